@@ -1,0 +1,68 @@
+# `make play` and `make test` do all the set-up they need, and never ask a question.
+.DEFAULT_GOAL := help
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+CODE := src tests bench tools
+
+.PHONY: help setup play test test-long check lint format bench mutants golden lock clean
+
+help: ## Show what can be made
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+
+setup: .venv/.setup.stamp ## Bring what playing needs into .venv
+
+.venv/.setup.stamp: requirements.lock pyproject.toml tools/make_venv.sh
+	@sh tools/make_venv.sh
+	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-deps --editable .
+	@touch $@
+
+.venv/.dev.stamp: .venv/.setup.stamp requirements-dev.lock
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv/.bench.stamp: .venv/.dev.stamp requirements-bench.lock
+	@$(PIP) install --require-hashes -r requirements-bench.lock
+	@touch $@
+
+play: setup ## Play in the terminal
+	@$(BIN)/tablecade
+
+test: .venv/.dev.stamp lint ## All checks and tests, as CI runs them
+	$(BIN)/pytest -n 2 --dist worksteal -m "not long"
+
+test-long: .venv/.dev.stamp ## What takes minutes
+	$(BIN)/pytest -n 2 -m long
+
+check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
+	@$(BIN)/ruff format --quiet $(CODE)
+	@$(MAKE) --no-print-directory lint
+	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games tests/locales
+
+lint: .venv/.dev.stamp ## Style, types and layers
+	@$(BIN)/ruff format --check --quiet $(CODE)
+	@$(BIN)/ruff check --quiet $(CODE)
+	@$(BIN)/mypy --no-error-summary src tests bench tools
+	@$(BIN)/lint-imports --no-logo --no-timing | tail -n 1
+
+format: .venv/.dev.stamp ## Put the code into shape
+	@$(BIN)/ruff format $(CODE)
+	@$(BIN)/ruff check --fix $(CODE)
+
+bench: .venv/.bench.stamp ## Measure against peers
+	$(BIN)/python -m bench.rules
+
+mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
+	$(BIN)/python tools/mutants.py
+
+golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
+	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.perft
+
+lock: ## Pin every dependency with its hashes
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev --group bench -o requirements-bench.lock
+
+clean: ## Remove what was made
+	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""What a game is. Pure: no input or output, no clock, no chance of its own."""

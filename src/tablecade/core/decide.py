@@ -1,0 +1,23 @@
+"""The one door through which choices reach the rules."""
+
+from collections.abc import Mapping
+
+from tablecade.core.errors import ChoiceMissing, IllegalChoice, NotAwaited
+from tablecade.core.game import A, Game, S, Step
+from tablecade.core.hand import Hand, hand_name
+
+
+def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:
+    """Resolve what was chosen, after checking that all who owe a choice gave a legal one."""
+    awaited = game.awaited(state)
+    for hand in choices:
+        if hand not in awaited:
+            raise NotAwaited(hand=hand_name(hand))
+    for hand in awaited:
+        if hand not in choices:
+            raise ChoiceMissing(hand=hand_name(hand))
+    for hand, action in choices.items():
+        refusal = game.refusal(state, hand, action)
+        if refusal is not None:
+            raise IllegalChoice(refusal, hand=hand_name(hand), action=game.write(action))
+    return game.resolve(state, choices)

@@ -1,0 +1,142 @@
+"""The contract: what every game answers.
+
+The whole state of these games is public; the only secret is a choice not yet revealed. So rules
+are pure functions over states, and a choice that waits lives outside of them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from tablecade.core.errors import MissingOption, Refusal, UnknownOption, WrongSeats
+from tablecade.core.hand import DICE, Hand, Seat
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+Options = Mapping[str, Any]
+"""Options by name, as plain JSON values."""
+
+COLOURS = ("yellow", "pink", "cyan", "orange", "violet", "green")
+"""Six players' colours, the same in every game; each seat has one of its own (PX-1.1)."""
+
+Draw = Callable[[int], int]
+"""Uniform chance from outside: `draw(6)` is one of 0…5."""
+
+
+def _kind(name: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+
+
+class Event(Struct, frozen=True, tag_field="kind", tag=_kind):
+    """What happened, as data for animation and log: past tense, never prose."""
+
+
+class Step(Struct, Generic[S], frozen=True):
+    state: S
+    events: tuple[Event, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """How it ended. `scores` by seat, None where the game has none; `winners` ascending."""
+
+    reason: str
+    scores: tuple[int, ...] | None
+    winners: tuple[Seat, ...]
+
+
+class Option(Struct, frozen=True):
+    """One option: the values that have a name (a game may take others), and the default."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Meta(Struct, frozen=True):
+    id: str
+    fewest_seats: int
+    most_seats: int
+    options: tuple[Option, ...]
+    file_options: tuple[str, ...]
+    """What a match file names, in full: all that `setup` needs, nothing left to a default."""
+    colours: tuple[str, ...] = COLOURS
+
+
+class Game(ABC, Generic[S, A]):
+    """The rules of one game, without any state of their own."""
+
+    meta: ClassVar[Meta]
+
+    @abstractmethod
+    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
+        """Options in full, as a match file holds them, from what a person gave."""
+
+    @abstractmethod
+    def setup(self, options: Options, seats: int) -> S:
+        """The first state, from options in full."""
+
+    @abstractmethod
+    def awaited(self, state: S) -> tuple[Hand, ...]:
+        """The hands that owe a choice now, ascending; none when the game is over."""
+
+    @abstractmethod
+    def holder(self, state: S, hand: Hand) -> Seat:
+        """The seat that chooses for a hand (never asked for DICE)."""
+
+    @abstractmethod
+    def choices(self, state: S, hand: Hand) -> tuple[A, ...]:
+        """All legal actions of an awaited hand: never empty."""
+
+    @abstractmethod
+    def refusal(self, state: S, hand: Hand, action: A) -> Refusal | None:
+        """Why an awaited hand may not do this; None when it may."""
+
+    @abstractmethod
+    def preview(self, state: S, hand: Hand, action: A) -> dict[str, Any]:
+        """What a legal action would do if nothing interferes, for a client without rules."""
+
+    @abstractmethod
+    def resolve(self, state: S, choices: Mapping[Hand, A]) -> Step[S]:
+        """All awaited hands' legal choices at once, so the order of arrival can't matter."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended; None while it goes on."""
+
+    @abstractmethod
+    def write(self, action: A) -> str:
+        """The notation of an action."""
+
+    @abstractmethod
+    def read(self, text: str) -> A:
+        """The action a notation means. Raises BadNotation."""
+
+    @abstractmethod
+    def show(self, state: S) -> dict[str, Any]:
+        """The state as plain JSON for a client without rules, less what the options say."""
+
+    def deal(self, state: S, draw: Draw) -> A:
+        """The action of DICE that fair chance gives."""
+        choices = self.choices(state, DICE)
+        return choices[draw(len(choices))]
+
+    def check_seats(self, seats: int) -> None:
+        if not self.meta.fewest_seats <= seats <= self.meta.most_seats:
+            raise WrongSeats(
+                game=self.meta.id,
+                seats=seats,
+                fewest=self.meta.fewest_seats,
+                most=self.meta.most_seats,
+            )
+
+    def check_file_options(self, options: Options) -> None:
+        """Each option a match file needs is there, and no other."""
+        for name in options:
+            if name not in self.meta.file_options:
+                raise UnknownOption(game=self.meta.id, name=name)
+        for name in self.meta.file_options:
+            if name not in options:
+                raise MissingOption(game=self.meta.id, name=name)

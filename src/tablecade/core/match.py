@@ -1,0 +1,176 @@
+"""The match: a header and the list of resolved choices. Everything else is a fold over it.
+
+A match file is JSON Lines, one line a decision; docs/match-format.md describes it.
+"""
+
+import json
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType, field
+
+from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, read_hex
+from tablecade.core.errors import BadLine, BadMatch, LineAfterEnd, WrongCount
+from tablecade.core.game import Outcome
+
+T = TypeVar("T")
+
+FORMAT = 1
+
+
+class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody knows of the dice before they roll."""
+
+    commit: str
+    nonces: tuple[str, ...]
+
+
+class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes the dice checkable, once the match is over."""
+
+    seed: str
+
+
+class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sat there: `{"kind": "human"}`, or a bot by name and version."""
+
+    kind: str | UnsetType = UNSET
+    bot: str | UnsetType = UNSET
+    version: str | UnsetType = UNSET
+
+
+class Header(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line: all that set-up needs, nothing left to a default."""
+
+    match: int
+    game: str
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    dice: Commitment | UnsetType = UNSET
+    players: tuple[Player, ...] | UnsetType = UNSET
+    tablecade: str | UnsetType = UNSET
+    date: str | UnsetType = UNSET
+
+
+class Decision(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The choices of all awaited hands, forced ones too. `by` says who chose in a hand's place."""
+
+    n: int
+    choices: dict[str, str]
+    by: dict[str, str] | UnsetType = UNSET
+
+
+class Closing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The last line of a finished match."""
+
+    outcome: Outcome
+    dice: Reveal | UnsetType = UNSET
+
+
+class Match(Struct, frozen=True):
+    header: Header
+    decisions: tuple[Decision, ...] = field(default=())
+    closing: Closing | None = None
+
+    def write(self) -> str:
+        lines: list[Struct] = [self.header, *self.decisions]
+        if self.closing is not None:
+            lines.append(self.closing)
+        return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in lines)
+
+
+def read_match(content: bytes) -> Match:
+    """A match from the bytes of its file. Raises BadMatch; says nothing yet of the rules."""
+    lines = content.split(b"\n")
+    if lines[-1] == b"":
+        lines.pop()
+    header = _read_line(1, lines[0] if lines else b"", Header)
+    _check_header(header)
+    decisions: list[Decision] = []
+    for number, line in enumerate(lines[1:], start=2):
+        read = _read_decision_or_closing(number, line)
+        if isinstance(read, Closing):
+            if number < len(lines):
+                raise BadMatch(number + 1, LineAfterEnd())
+            return Match(header, tuple(decisions), read)
+        if read.n != len(decisions):
+            raise BadMatch(number, WrongCount(n=read.n, expected=len(decisions)))
+        decisions.append(read)
+    return Match(header, tuple(decisions))
+
+
+def _read_decision_or_closing(number: int, line: bytes) -> Decision | Closing:
+    value = _read_json(number, line)
+    if isinstance(value, dict) and "outcome" in value:
+        closing = _convert(number, value, Closing)
+        if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
+            raise BadMatch(number, BadLine(problem="the seed is not 32 bytes in hex"))
+        return closing
+    decision = _convert(number, value, Decision)
+    for hand in decision.by or ():
+        if hand not in decision.choices:
+            raise BadMatch(number, BadLine(problem=f"'by' names hand {hand}, which has no choice"))
+    return decision
+
+
+def _check_header(header: Header) -> None:
+    problem = None
+    if header.match != FORMAT:
+        problem = f"match format {header.match} is not known, only {FORMAT}"
+    elif header.players is not UNSET and len(header.players) != len(header.seats):
+        problem = f"{len(header.players)} players for {len(header.seats)} seats"
+    elif header.dice is not UNSET:
+        problem = _commitment_problem(header.dice, seats=len(header.seats))
+    if problem is not None:
+        raise BadMatch(1, BadLine(problem=problem))
+
+
+def _commitment_problem(dice: Commitment, *, seats: int) -> str | None:
+    if read_hex(dice.commit, size=SEED_BYTES) is None:
+        return "the commitment is not 32 bytes in hex"
+    if len(dice.nonces) != seats:
+        return f"{len(dice.nonces)} nonces for {seats} seats"
+    if any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in dice.nonces):
+        return "a nonce is not 16 bytes in hex"
+    return None
+
+
+def _read_line(number: int, line: bytes, kind: type[T]) -> T:
+    return _convert(number, _read_json(number, line), kind)
+
+
+def _read_json(number: int, line: bytes) -> object:
+    try:
+        return read_json(line)
+    except ValueError as problem:
+        raise BadMatch(number, BadLine(problem=str(problem))) from None
+
+
+def _convert(number: int, value: object, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as problem:
+        raise BadMatch(number, BadLine(problem=str(problem))) from None
+
+
+def read_json(content: bytes) -> object:
+    """JSON without its traps: no key twice, no NaN, no bottomless nesting. Raises ValueError."""
+    try:
+        return json.loads(
+            content.decode("utf-8"),
+            object_pairs_hook=_each_key_once,
+            parse_constant=_no_constant,
+        )
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
+def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return value
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(f"{name} is no number")

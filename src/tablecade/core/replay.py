@@ -1,0 +1,142 @@
+"""Folding a match: states and events decision by decision, and the proof that it is true."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from tablecade.core.decide import decide
+from tablecade.core.dice import FairDice
+from tablecade.core.errors import (
+    BadMatch,
+    LineAfterEnd,
+    NotAwaited,
+    OutcomeMissing,
+    SeedMissing,
+    TablecadeError,
+    UnknownGame,
+    WrongCommit,
+    WrongDice,
+    WrongOutcome,
+)
+from tablecade.core.game import Event, Game, Outcome
+from tablecade.core.hand import DICE, Hand, read_hand
+from tablecade.core.match import Decision, Match
+
+AnyGame = Game[Any, Any]
+
+_FIRST_DECISION_LINE = 2
+
+
+class Moment(Struct, frozen=True):
+    """Where a match stands after n decisions: the choices and events that led there."""
+
+    n: int
+    state: Any
+    choices: Mapping[Hand, Any]
+    events: tuple[Event, ...]
+
+
+def find_game(games: Mapping[str, AnyGame], name: str) -> AnyGame:
+    if name not in games:
+        raise UnknownGame(game=name, known=", ".join(games))
+    return games[name]
+
+
+def replay(game: AnyGame, match: Match) -> Iterator[Moment]:
+    """Every moment from the set-up on. Raises BadMatch at the line that is not true."""
+    try:
+        game.check_seats(len(match.header.seats))
+        state = game.setup(match.header.options, len(match.header.seats))
+    except TablecadeError as problem:
+        raise BadMatch(1, problem) from None
+    yield Moment(n=0, state=state, choices={}, events=())
+    for decision in match.decisions:
+        line = decision.n + _FIRST_DECISION_LINE
+        if game.outcome(state) is not None:
+            raise BadMatch(line, LineAfterEnd())
+        try:
+            choices = read_choices(game, decision)
+            step = decide(game, state, choices)
+        except TablecadeError as problem:
+            raise BadMatch(line, problem) from None
+        state = step.state
+        yield Moment(n=decision.n + 1, state=state, choices=choices, events=step.events)
+
+
+def read_choices(game: AnyGame, decision: Decision) -> dict[Hand, Any]:
+    choices: dict[Hand, Any] = {}
+    for name, text in decision.choices.items():
+        hand = read_hand(name)
+        if hand is None:
+            raise NotAwaited(hand=name)
+        choices[hand] = game.read(text)
+    return choices
+
+
+def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
+    """The proven outcome; None for a match that is legal so far and not over."""
+    try:
+        game = find_game(games, match.header.game)
+    except UnknownGame as problem:
+        raise BadMatch(1, problem) from None
+    dice = _fair_dice(match)
+    before = None
+    for moment in replay(game, match):
+        if dice is not None and DICE in moment.choices:
+            _check_deal(game, before, moment, dice)
+        before = moment.state
+    return _check_outcome(match, game.outcome(before))
+
+
+def _closing_line(match: Match) -> int:
+    return len(match.decisions) + _FIRST_DECISION_LINE
+
+
+def _fair_dice(match: Match) -> FairDice | None:
+    """The dice as revealed; None where they were not committed to, or not revealed yet."""
+    commitment, closing = match.header.dice, match.closing
+    if closing is None:
+        return None
+    if commitment is UNSET and closing.dice is UNSET:
+        return None
+    if commitment is UNSET or closing.dice is UNSET:
+        raise BadMatch(_closing_line(match), SeedMissing())
+    nonces = tuple(bytes.fromhex(nonce) for nonce in commitment.nonces)
+    dice = FairDice(bytes.fromhex(closing.dice.seed), nonces)
+    if dice.commit != commitment.commit:
+        raise BadMatch(_closing_line(match), WrongCommit())
+    return dice
+
+
+def _check_deal(game: AnyGame, before: Any, moment: Moment, dice: FairDice) -> None:
+    n = moment.n - 1
+    fair = game.deal(before, dice.draw(n))
+    dealt = moment.choices[DICE]
+    if dealt != fair:
+        raise BadMatch(
+            n + _FIRST_DECISION_LINE,
+            WrongDice(dealt=game.write(dealt), fair=game.write(fair)),
+        )
+
+
+def _check_outcome(match: Match, outcome: Outcome | None) -> Outcome | None:
+    line = _closing_line(match)
+    if match.closing is None and outcome is not None:
+        raise BadMatch(line, OutcomeMissing())
+    if match.closing is not None and match.closing.outcome != outcome:
+        raise BadMatch(
+            line,
+            WrongOutcome(stated=say_outcome(match.closing.outcome), correct=say_outcome(outcome)),
+        )
+    return outcome
+
+
+def say_outcome(outcome: Outcome | None) -> str:
+    """An outcome in one line, the same in every language: reason, winners, scores."""
+    if outcome is None:
+        return "unfinished"
+    words = [outcome.reason, f"winners {' '.join(map(str, outcome.winners))}"]
+    if outcome.scores is not None:
+        words.append(f"scores {' '.join(map(str, outcome.scores))}")
+    return ", ".join(words)

@@ -1,0 +1,1 @@
+"""Pixoid: one flees, three chase; everybody programs in secret, then all is revealed."""

@@ -1,0 +1,51 @@
+"""What a hand chooses, and its notation: `@c4`, `up3`."""
+
+import re
+from functools import cache
+
+from msgspec import Struct
+
+from tablecade.core.errors import BadNotation
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix
+
+_PLACEMENT = re.compile(r"@([a-z][1-9][0-9]?)")
+_PROGRAM = re.compile(r"(up|down|left|right)(0|[1-9][0-9]?)")
+
+
+class Place(Struct, frozen=True, tag="place"):
+    """Put the cube on a start pix (PX-1.7)."""
+
+    pix: Pix
+
+
+class Program(Struct, frozen=True, tag="program"):
+    """Both wheels of a controller, set (PX-3.1)."""
+
+    direction: Direction
+    distance: int
+
+
+Action = Place | Program
+
+
+@cache
+def programs(direction: Direction) -> tuple[Program, ...]:
+    """All distances a controller can be set to (PX-3.2)."""
+    return tuple(Program(direction, distance) for distance in range(1, LONGEST_PROGRAM + 1))
+
+
+def write(action: Action) -> str:
+    match action:
+        case Place(pix):
+            return f"@{pix}"
+        case Program(direction, distance):
+            return f"{direction}{distance}"
+
+
+@cache
+def read(text: str) -> Action:
+    if found := _PLACEMENT.fullmatch(text):
+        return Place(Pix(found[1]))
+    if found := _PROGRAM.fullmatch(text):
+        return Program(Direction(found[1]), int(found[2]))
+    raise BadNotation(text)

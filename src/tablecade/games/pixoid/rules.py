@@ -1,0 +1,192 @@
+"""Pixoid as a game of the house. The rules by number: docs/rules/pixoid.md."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import msgspec
+
+from tablecade.core.errors import BadOption, Refusal, UnknownOption
+from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.pixoid import action as notation
+from tablecade.games.pixoid.action import Action, Place, Program, programs
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Pix
+from tablecade.games.pixoid.faults import check
+from tablecade.games.pixoid.movement import path_of, play_turn
+from tablecade.games.pixoid.rounds import (
+    first_round,
+    free_starts,
+    next_to_place,
+    outcome_of,
+    place,
+)
+from tablecade.games.pixoid.state import HANDS, State, Variant
+from tablecade.games.pixoid.tiles import board_names, lay_board, project_tiles
+
+RANDOM = "random"
+ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
+
+
+class Pixoid(Game[State, Action]):
+    meta = Meta(
+        id="pixoid",
+        fewest_seats=3,
+        most_seats=4,
+        options=(
+            Option("variant", tuple(Variant), default=Variant.STANDARD),
+            Option("board", (RANDOM,), default="A1 B1 C1 D1"),
+            Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0"),
+        ),
+        file_options=("variant", "first_pixoid", "board"),
+    )
+
+    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
+        self.check_seats(seats)
+        options = {option.name: option.default for option in self.meta.options}
+        for name in given:
+            if name not in options:
+                raise UnknownOption(game=self.meta.id, name=name)
+        options |= given
+        settled = {
+            "variant": options["variant"],
+            "first_pixoid": _settle_first(options["first_pixoid"], seats=seats, draw=draw),
+            "board": _settle_board(options["board"], draw=draw),
+        }
+        self.setup(settled, seats)
+        return settled
+
+    def setup(self, options: Options, seats: int) -> State:
+        self.check_seats(seats)
+        self.check_file_options(options)
+        return first_round(
+            _read_board(options["board"]),
+            _read_variant(options["variant"]),
+            seats=seats,
+            first_pixoid=_read_first(options["first_pixoid"], seats=seats),
+        )
+
+    def awaited(self, state: State) -> tuple[Hand, ...]:
+        if state.ended is not None:
+            return ()
+        return (next_to_place(state),) if state.placing else ALL_HANDS
+
+    def holder(self, state: State, hand: Hand) -> Seat:
+        return state.holder(hand)
+
+    def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
+        pix = state.cubes[hand]
+        if pix is None:
+            return tuple(map(Place, free_starts(state)))
+        return tuple(
+            program for direction in state.board.walks[pix] for program in programs(direction)
+        )
+
+    def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
+        pix = state.cubes[hand]
+        match action:
+            case Place() if pix is None:
+                return _refuse_placement(state, action)
+            case Place():
+                return Refusal("already-placed", "PX-1.7")
+            case Program() if pix is None:
+                return Refusal("place-first", "PX-1.7")
+            case Program():
+                return _refuse_program(state, pix, action)
+
+    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
+        pix = state.cubes[hand]
+        if isinstance(action, Place) or pix is None:
+            return {"path": []}
+        path = path_of(state.board, pix, action)
+        picked = [pix for pix in path if pix in state.bonus] if hand == Hand(state.pixoid) else []
+        return {"path": list(path), "bonus": picked}
+
+    def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        if state.placing:
+            ((hand, action),) = choices.items()
+            return place(state, hand, cast(Place, action))
+        return play_turn(state, cast(Mapping[Hand, Program], choices))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if state.ended is None else outcome_of(state)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def show(self, state: State) -> dict[str, Any]:
+        return {
+            "round": state.round,
+            "rounds": state.seats if state.variant is Variant.STANDARD else 1,
+            "turn": state.turn,
+            "phase": _phase(state),
+            "pixoid": state.pixoid,
+            "second": state.second,
+            "cubes": list(state.cubes),
+            "bonus": list(state.bonus),
+            "reserve": state.reserve,
+            "taken": state.taken,
+            "picked": state.picked,
+            "scores": list(state.scores) if state.variant is Variant.STANDARD else None,
+        }
+
+
+def _phase(state: State) -> str:
+    if state.ended is not None:
+        return "over"
+    return "placement" if state.placing else "programming"
+
+
+def _refuse_placement(state: State, action: Place) -> Refusal | None:
+    if action.pix not in state.board.start:
+        return Refusal("not-a-start-pix", "PX-1.7", {"pix": action.pix})
+    if action.pix in state.cubes:
+        return Refusal("start-pix-taken", "PX-1.7", {"pix": action.pix})
+    return None
+
+
+def _refuse_program(state: State, pix: Pix, action: Program) -> Refusal | None:
+    if not 1 <= action.distance <= LONGEST_PROGRAM:
+        return Refusal("distance", "PX-3.2", {"distance": action.distance})
+    if action.direction not in state.board.walks[pix]:
+        return Refusal("wall-ahead", "PX-3.3", {"direction": action.direction, "pix": pix})
+    return None
+
+
+def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
+    """A command line gives texts; a match file holds the number."""
+    if value == RANDOM:
+        return draw(seats)
+    return int(value) if isinstance(value, str) and value in "0123" and value else value
+
+
+def _settle_board(value: Any, *, draw: Draw) -> Any:
+    """A name or `random` becomes the board in full; a board in full stays."""
+    if not isinstance(value, str):
+        return value
+    if value == RANDOM:
+        names = tuple(board_names())
+        value = names[draw(24) * 16 + draw(16)]
+    return msgspec.to_builtins(lay_board(value, project_tiles()))
+
+
+def _read_variant(value: Any) -> Variant:
+    try:
+        return Variant(value)
+    except ValueError:
+        raise BadOption(name="variant", value=str(value), rule="PX-7.1") from None
+
+
+def _read_first(value: Any, *, seats: int) -> Seat:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
+        raise BadOption(name="first_pixoid", value=str(value), rule="PX-1.5")
+    return Seat(value)
+
+
+def _read_board(value: Any) -> Board:
+    try:
+        return check(msgspec.convert(value, Board))
+    except msgspec.ValidationError as problem:
+        raise BadOption(name="board", value=str(problem), rule="PX-8.1") from None

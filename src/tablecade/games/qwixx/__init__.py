@@ -1,0 +1,1 @@
+"""Qwixx: six dice and a sheet; everybody crosses, the active player twice."""

@@ -1,0 +1,78 @@
+"""Qwixx as a game of the house. The rules by number: docs/rules/qwixx.md."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablecade.core.errors import Refusal
+from tablecade.core.game import Draw, Game, Meta, Options, Outcome, Step
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.games.qwixx import action as notation
+from tablecade.games.qwixx import dice, turn, view
+from tablecade.games.qwixx.action import Action
+from tablecade.games.qwixx.sheet import Sheet
+from tablecade.games.qwixx.state import Phase, State
+
+
+class Qwixx(Game[State, Action]):
+    meta = Meta(
+        id="qwixx",
+        fewest_seats=2,
+        most_seats=5,
+        options=(),
+        file_options=(),
+    )
+
+    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+        self.check_seats(seats)
+        self.check_file_options(given)
+        return {}
+
+    def setup(self, options: Options, seats: int) -> State:
+        self.check_seats(seats)
+        self.check_file_options(options)
+        return State(sheets=(Sheet(),) * seats)
+
+    def awaited(self, state: State) -> tuple[Hand, ...]:
+        return turn.awaited(state)
+
+    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
+        return Seat(hand)
+
+    def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
+        return dice.choices(state) if hand == DICE else turn.crossings(state, hand)
+
+    def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
+        if hand == DICE:
+            return dice.refusal(state, action)
+        return turn.refuse(state, hand, action)
+
+    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
+        return view.preview(state, hand, action)
+
+    def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        step = self._resolve(state, choices)
+        return Step(step.state, step.events + turn.won(self.outcome(step.state)))
+
+    def _resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        if DICE in choices:
+            return turn.deal_out(state, choices[DICE])
+        if state.phase is Phase.ACTION_1:
+            return turn.act_together(state, choices)
+        return turn.follow(turn.take(state, choices), turn.miss_if_due, turn.pass_turn)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.ended is None:
+            return None
+        return turn.outcome(state.ended, tuple(sheet.score for sheet in state.sheets))
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def deal(self, state: State, draw: Draw) -> Action:
+        return dice.deal(state, draw)
+
+    def show(self, state: State) -> dict[str, Any]:
+        return view.show(state)

@@ -1,0 +1,1 @@
+"""Qwixx On Board: Qwixx with a track and pawns."""

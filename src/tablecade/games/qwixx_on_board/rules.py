@@ -1,0 +1,139 @@
+"""Qwixx On Board as a game of the house. The rules by number: docs/rules/qwixx-on-board.md."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from tablecade.core.errors import BadOption, Refusal, UnknownOption
+from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.games.qwixx import action as qwixx
+from tablecade.games.qwixx import dice, turn, view
+from tablecade.games.qwixx import state as qwixx_state
+from tablecade.games.qwixx.sheet import Sheet
+from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board import action as notation
+from tablecade.games.qwixx_on_board import step3
+from tablecade.games.qwixx_on_board.action import Action, Pawn
+from tablecade.games.qwixx_on_board.state import State
+from tablecade.games.qwixx_on_board.track import SIDES, project_tracks, read_track
+
+TablePiece = Callable[[qwixx_state.State], Step[qwixx_state.State]]
+
+
+class QwixxOnBoard(Game[State, Action]):
+    meta = Meta(
+        id="qwixx-on-board",
+        fewest_seats=2,
+        most_seats=4,
+        options=(Option("side", SIDES, default="A"), Option("track", (), default="")),
+        file_options=("track",),
+    )
+
+    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+        self.check_seats(seats)
+        for name in given:
+            if name not in ("side", "track"):
+                raise UnknownOption(game=self.meta.id, name=name)
+        settled = {"track": given["track"] if "track" in given else _side(given)}
+        self.setup(settled, seats)
+        return settled
+
+    def setup(self, options: Options, seats: int) -> State:
+        self.check_seats(seats)
+        self.check_file_options(options)
+        table = qwixx_state.State(sheets=(Sheet(),) * seats)
+        return State(table=table, track=read_track(options["track"]), pawns=(0,) * seats)
+
+    def awaited(self, state: State) -> tuple[Hand, ...]:
+        return turn.awaited(state.table)
+
+    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
+        return Seat(hand)
+
+    def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
+        if hand == DICE:
+            return dice.choices(state.table)
+        if state.table.phase is Phase.STEP_3:
+            return step3.choices(state)
+        return turn.crossings(state.table, hand)
+
+    def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
+        if state.table.phase is Phase.STEP_3:
+            return step3.refusal(state, action)
+        if isinstance(action, Pawn):
+            return Refusal("pawn-in-step-3-only", "QB-2.1")
+        if hand == DICE:
+            return dice.refusal(state.table, action)
+        return turn.refuse(state.table, hand, action)
+
+    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
+        """As in Qwixx; in step 3 also where the pawn would stand, and the bonus there."""
+        if state.table.phase is not Phase.STEP_3:
+            return view.preview(state.table, hand, cast(qwixx.Action, action))
+        field = step3.crossed_by(state, action)
+        crossing = qwixx.PASS if field is None else qwixx.cross(field.row, field.number)
+        shown = view.preview(state.table, hand, crossing)
+        pawn = state.pawns[hand]
+        if isinstance(action, Pawn):
+            pawn = step3.landing(state, action.fields) or pawn
+        return {**shown, "pawn": pawn, "bonus": state.track.bonus(pawn)}
+
+    def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        step = self._resolve(state, choices)
+        return Step(step.state, step.events + turn.won(self.outcome(step.state)))
+
+    def _resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        if state.table.phase is Phase.STEP_3:
+            moved = step3.step(state, choices[Hand(state.active)])
+            return turn.follow(
+                moved, _lift(turn.miss_if_due), step3.count_down, _lift(turn.pass_turn)
+            )
+        crosses = cast(Mapping[Hand, qwixx.Action], choices)
+        if DICE in choices:
+            return _lift(lambda table: turn.deal_out(table, crosses[DICE]))(state)
+        if state.table.phase is Phase.ACTION_1:
+            return _lift(lambda table: turn.act_together(table, crosses))(state)
+        acted = _lift(lambda table: turn.take(table, crosses))(state)
+        return turn.follow(acted, _lift(turn.enter(Phase.STEP_3)))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.ended is None:
+            return None
+        return turn.outcome(state.ended, state.scores)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def deal(self, state: State, draw: Draw) -> Action:
+        return dice.deal(state.table, draw)
+
+    def show(self, state: State) -> dict[str, Any]:
+        return {
+            **view.show(state.table),
+            "pawns": list(state.pawns),
+            "turns_left": state.turns_left,
+            "scores": list(state.scores),
+        }
+
+
+def _lift(piece: TablePiece) -> Callable[[State], Step[State]]:
+    """A piece of Qwixx's turn, played on the table of On Board."""
+
+    def lifted(state: State) -> Step[State]:
+        step = piece(state.table)
+        return Step(replace(state, table=step.state), step.events)
+
+    return lifted
+
+
+def _side(given: Options) -> Any:
+    side = given.get("side", SIDES[0])
+    if side not in SIDES:
+        raise BadOption(name="side", value=str(side), rule="QB-1.1")
+    return msgspec.to_builtins(project_tracks()[side])
