@@ -1,0 +1,27 @@
+"""Players for empty seats. Adding one: docs/bots.md."""
+
+from collections.abc import Mapping
+from random import Random
+
+from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.greedy_pixoid import GreedyPixoid
+from tablecade.bots.greedy_qwixx import GreedyQwixx
+from tablecade.bots.random_bot import RandomBot
+from tablecade.core.errors import UnknownBot
+from tablecade.core.replay import AnyGame
+
+BOTS: Mapping[str, Mapping[str, MakeBot]] = {
+    "pixoid": {"random": RandomBot, "greedy": GreedyPixoid},
+    "qwixx": {"random": RandomBot, "greedy": GreedyQwixx},
+    "qwixx-on-board": {"random": RandomBot, "greedy": GreedyQwixx},
+}
+"""All bots, by game and name."""
+
+__all__ = ["BOTS", "Bot", "make_bot"]
+
+
+def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:
+    known = BOTS.get(game.meta.id, {"random": RandomBot})
+    if name not in known:
+        raise UnknownBot(game=game.meta.id, bot=name, known=", ".join(known))
+    return known[name](game, rng)

@@ -21,7 +21,13 @@ from tablecade.games.pixoid.rounds import (
     place,
 )
 from tablecade.games.pixoid.state import HANDS, State, Variant
-from tablecade.games.pixoid.tiles import board_names, lay_board, project_tiles
+from tablecade.games.pixoid.tiles import (
+    board_names,
+    lay_board,
+    project_tiles,
+    read_board_drawing,
+    read_tiles,
+)
 
 RANDOM = "random"
 ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
@@ -35,6 +41,7 @@ class Pixoid(Game[State, Action]):
         options=(
             Option("variant", tuple(Variant), default=Variant.STANDARD),
             Option("board", (RANDOM,), default="A1 B1 C1 D1"),
+            Option("tiles", (), default=""),
             Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0"),
         ),
         file_options=("variant", "first_pixoid", "board"),
@@ -50,7 +57,7 @@ class Pixoid(Game[State, Action]):
         settled = {
             "variant": options["variant"],
             "first_pixoid": _settle_first(options["first_pixoid"], seats=seats, draw=draw),
-            "board": _settle_board(options["board"], draw=draw),
+            "board": _settle_board(options["board"], tiles=options["tiles"], draw=draw),
         }
         self.setup(settled, seats)
         return settled
@@ -162,14 +169,16 @@ def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
     return int(value) if isinstance(value, str) and value in "0123" and value else value
 
 
-def _settle_board(value: Any, *, draw: Draw) -> Any:
-    """A name or `random` becomes the board in full; a board in full stays."""
+def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
+    """A name, a drawing or `random` becomes the board in full; a board in full stays."""
     if not isinstance(value, str):
         return value
+    if "\n" in value:
+        return msgspec.to_builtins(read_board_drawing(value))
     if value == RANDOM:
-        names = tuple(board_names())
-        value = names[draw(24) * 16 + draw(16)]
-    return msgspec.to_builtins(lay_board(value, project_tiles()))
+        value = tuple(board_names())[draw(24) * 16 + draw(16)]
+    laid = lay_board(value, read_tiles(str(tiles)) if tiles else project_tiles())
+    return msgspec.to_builtins(laid)
 
 
 def _read_variant(value: Any) -> Variant:

@@ -1,0 +1,72 @@
+"""`tablecade board`: show a board or track, checked."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from tablecade.cli.draw.maze import draw_board
+from tablecade.cli.draw.track import draw_track
+from tablecade.cli.options import (
+    GameName,
+    Language,
+    check_language,
+    named_game,
+    read_file_value,
+)
+from tablecade.cli.speech import out, speech
+from tablecade.games.pixoid.board import Board, end_points
+from tablecade.games.qwixx_on_board.track import Track
+from tablecade.locales import Sentences
+
+
+def board(
+    game: GameName,
+    name: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="NAME...",
+            help="Pixoid: four tile sides, clockwise from the upper left, as in A1 B2 C1 D2. "
+            "Qwixx On Board: A or B. Either: a FILE with a board or track of your own.",
+        ),
+    ] = None,
+    tiles: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Pixoid: lay tiles of your own.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print it in full as JSON.")] = False,  # noqa: FBT002
+    language: Language = None,
+) -> None:
+    """Draw a board or track; say what is wrong with one of your own."""
+    words = speech(check_language(language))
+    rules = named_game(game)
+    given = _given(game, tuple(name or ()), tiles)
+    options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
+    if json:
+        shown = options.get("board") or options.get("track") or {}
+        typer.echo(msgspec.json.encode(shown))
+    else:
+        _draw(options, words)
+
+
+def _given(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    if tiles is not None:
+        given["tiles"] = read_file_value(str(tiles))
+    key, side = ("track", "side") if game == "qwixx-on-board" else ("board", "board")
+    if len(names) == 1 and Path(names[0]).is_file():
+        given[key] = read_file_value(names[0])
+    elif names:
+        given[side] = " ".join(names)
+    return given
+
+
+def _draw(options: dict[str, Any], words: Sentences) -> None:
+    if "board" in options:
+        board = msgspec.convert(options["board"], Board)
+        out.print(draw_board(board))
+        out.print(words.say("board-end-points", figure=f"{end_points(board):.2f}"))
+    elif "track" in options:
+        out.print(draw_track(msgspec.convert(options["track"], Track)))
+    else:
+        out.print(words.say("board-none"))

@@ -1,0 +1,1 @@
+"""Boards, tracks and sheets in a terminal."""

@@ -1,0 +1,78 @@
+"""Pixoid in a terminal: the maze, and beside it how the round stands."""
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from tablecade.cli.draw.maze import bare_marks, draw_board
+from tablecade.cli.draw.scene import Scene
+from tablecade.cli.draw.style import QUIET
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix
+from tablecade.games.pixoid.rounds import free_starts
+from tablecade.games.pixoid.state import HANDS, RESERVE, SECOND_CONTROLLER, State, Variant
+
+
+class PixoidScene(Scene):
+    def draw(self, state: State, seat: Seat | None) -> Table:
+        grid = Table.grid(padding=(0, 3))
+        grid.add_row(draw_board(state.board, marks=self._marks(state)), self._side(state, seat))
+        return grid
+
+    def _marks(self, state: State) -> dict[Pix, list[tuple[str, str]]]:
+        marks = bare_marks(state.board, state.bonus)
+        standing: dict[Pix, list[tuple[str, str]]] = {}
+        for hand, pix in enumerate(state.cubes):
+            if pix is not None:
+                standing.setdefault(pix, []).append(self.shape(hand))
+        return marks | standing
+
+    def _side(self, state: State, seat: Seat | None) -> Group:
+        say = self.words.say
+        lines = [
+            Text(say("pixoid-turn", round=state.round, rounds=_rounds(state), turn=state.turn))
+        ]
+        lines += [Text(), *(self._player(state, hand, seat) for hand in range(HANDS)), Text()]
+        taken = "■" * state.taken + "□" * state.reserve
+        lines.append(Text(say("pixoid-reserve", reserve=state.reserve)))
+        lines.append(Text(f"{taken[:RESERVE]} +{state.picked}"))
+        return Group(*lines)
+
+    def _player(self, state: State, hand: int, seat: Seat | None) -> Text:
+        role = self.words.say("role-pixoid" if hand == state.pixoid else "role-bug")
+        line = self.tagged(hand, self.hand_name(state, Hand(hand)))
+        line.append(f"  {role}", "default")
+        if state.variant is Variant.STANDARD and hand < state.seats:
+            line.append(f"  {state.scores[hand]}", "bold default")
+        pix = state.cubes[hand]
+        line.append(f"  {pix or '–'}", QUIET)
+        return line.append(" ◂" if seat is not None and state.holder(Hand(hand)) == seat else "")
+
+    def hand_name(self, state: State, hand: Hand) -> str:
+        if hand < state.seats:
+            return self.names[hand]
+        holder = self.names[state.holder(SECOND_CONTROLLER)]
+        return self.words.say("pixoid-second", name=holder)
+
+    def offer(self, state: State, hand: Hand) -> Text:
+        pix = state.cubes[hand]
+        if pix is None:
+            return Text(", ".join(f"@{start}" for start in free_starts(state)))
+        picture = Text()
+        for direction in Direction:
+            picture.append_text(self._way(state, pix, direction))
+        return picture
+
+    def _way(self, state: State, pix: Pix, direction: Direction) -> Text:
+        """`up    1 c5  2 c6  3 c7 │`: where each distance ends, and the wall that stops it."""
+        line = Text(f"{direction:<6}")
+        walk = state.board.walks[pix].get(direction)
+        if walk is None:
+            return line.append(self.words.say("pixoid-wall") + "\n", QUIET)
+        for distance, end in enumerate(walk[:LONGEST_PROGRAM], start=1):
+            line.append(f" {distance}", "bold").append(f" {end} ", QUIET)
+        return line.append("│\n" if len(walk) < LONGEST_PROGRAM else "\n", QUIET)
+
+
+def _rounds(state: State) -> int:
+    return state.seats if state.variant is Variant.STANDARD else 1

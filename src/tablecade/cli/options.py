@@ -1,0 +1,68 @@
+"""What several commands take from the command line."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tablecade.core.errors import BadOption, UnreadableFile
+from tablecade.core.match import read_json
+from tablecade.core.replay import AnyGame, find_game
+from tablecade.games import GAMES
+from tablecade.locales import LANGUAGES
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+GivenOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="An option of the game; repeat for more. VALUE can be @FILE (board, tiles, track).",
+    ),
+]
+Language = Annotated[
+    str | None,
+    typer.Option("--language", metavar="CODE", help=f"One of: {', '.join(LANGUAGES)}."),
+]
+
+
+def named_game(name: str) -> AnyGame:
+    return find_game(GAMES, name)
+
+
+def read_options(given: Sequence[str] | None) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in given or ():
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise typer.BadParameter(f"'{text}' is not KEY=VALUE", param_hint="--option")
+        options[key] = read_file_value(value[1:]) if value.startswith("@") else value
+    return options
+
+
+def read_file_value(name: str) -> Any:
+    """A board, tiles or a track from a file: JSON as it is, a drawing as its text."""
+    content = read_bytes(Path(name))
+    try:
+        return read_json(content) if content.lstrip().startswith(b"{") else content.decode("utf-8")
+    except ValueError as problem:
+        raise BadOption(name=name, value=str(problem), rule="PX-8.3") from None
+
+
+def read_bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as problem:
+        raise UnreadableFile(file=str(path), problem=problem.strerror or str(problem)) from None
+
+
+def split_names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def check_language(language: str | None) -> str | None:
+    if language is not None and language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise typer.BadParameter(f"'{language}' is none of {known}", param_hint="--language")
+    return language

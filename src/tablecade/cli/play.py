@@ -1,0 +1,126 @@
+"""`tablecade play`: a match here and now, against bots or several people at one keyboard."""
+
+from pathlib import Path
+from random import SystemRandom
+from typing import Annotated
+
+import typer
+from msgspec import UNSET
+
+from tablecade import __version__
+from tablecade.bots import make_bot
+from tablecade.cli.draw.pixoid import PixoidScene
+from tablecade.cli.draw.qwixx import OnBoardScene, QwixxScene
+from tablecade.cli.options import (
+    GivenOptions,
+    Language,
+    check_language,
+    named_game,
+    read_bytes,
+    read_options,
+    split_names,
+)
+from tablecade.cli.playing.prompt import Quit, ask
+from tablecade.cli.playing.saving import default_file, new_dice, pick_up
+from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
+from tablecade.cli.playing.session import Session
+from tablecade.cli.speech import out, speech
+from tablecade.core.match import read_match
+from tablecade.core.record import Record, fair_header
+from tablecade.core.replay import AnyGame, say_outcome, verify
+from tablecade.games import GAMES
+from tablecade.locales import Sentences
+
+SCENES: dict[str, type[PixoidScene | QwixxScene]] = {
+    "pixoid": PixoidScene,
+    "qwixx": QwixxScene,
+    "qwixx-on-board": OnBoardScene,
+}
+    "pixoid": PixoidScene,
+    "qwixx": QwixxScene,
+    "qwixx-on-board": OnBoardScene,
+}
+
+
+def play(  # noqa: PLR0913, PLR0917 - an option each
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}. Asked for if missing."),
+    ] = None,
+    people: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="The people, as in Ada,Bo. Default: you.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="BOTS", help="Bots beside them, as in greedy,random."),
+    ] = None,
+    option: GivenOptions = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the match in this file.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a match from its file.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Play in this terminal. The match is saved after every decision."""
+    words = speech(check_language(language))
+    try:
+        if resume is not None:
+            session = _resumed(resume, words)
+        else:
+            rules = named_game(game or _ask_game(words))
+            record = _begin(rules, split_names(people or words.say("play-you")), bots, option)
+            session = _session(record, save or default_file(rules.meta.id), words)
+    except Quit:
+        return
+    session.play()
+
+
+def _begin(
+    rules: AnyGame, people: tuple[str, ...], bots: str | None, option: list[str] | None
+) -> Record:
+    names = bots_to_fill(rules, len(people)) if bots is None else split_names(bots)
+    seats = (*people, *(f"{bot} {number}" for number, bot in enumerate(names, start=1)))
+    rules.check_seats(len(seats))
+    for bot in names:
+        make_bot(rules, bot, SystemRandom())
+    options = rules.settle(read_options(option), seats=len(seats), draw=SystemRandom().randrange)
+    dice = new_dice(len(seats))
+    header = fair_header(
+        rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
+    )
+    return Record(rules, header, dice=dice)
+
+
+def _resumed(file: Path, words: Sentences) -> Session:
+    match = read_match(read_bytes(file))
+    outcome = verify(GAMES, match)
+    if outcome is not None:
+        out.print(words.say("play-finished", file=str(file)), markup=False)
+        out.print(say_outcome(outcome), markup=False)
+        raise Quit
+    record = pick_up(GAMES[match.header.game], match, file)
+    if record.header.dice is UNSET and match.header.dice is not UNSET:
+        out.print(words.say("play-seed-lost"), style="yellow")
+    return _session(record, file, words)
+
+
+def _session(record: Record, file: Path, words: Sentences) -> Session:
+    game, header = record.game, record.header
+    scene = SCENES[game.meta.id](game, header.seats, words)
+    return Session(record, seat_players(game, header), scene, words=words, file=file)
+
+
+def _ask_game(words: Sentences) -> str:
+    for number, name in enumerate(GAMES, start=1):
+        title, about = words.say(f"game-{name}"), words.say(f"about-{name}")
+        out.print(f"[bold]{number}[/bold]  {title}: {about}")
+    while True:
+        answer = ask(words.say("play-which-game"))
+        if answer in GAMES:
+            return answer
+        if answer in map(str, range(1, len(GAMES) + 1)):
+            return tuple(GAMES)[int(answer) - 1]
+        if answer in ("quit", "exit"):
+            raise Quit

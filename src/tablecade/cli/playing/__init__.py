@@ -1,0 +1,1 @@
+"""A match at one keyboard: people and bots, secrets behind a curtain."""

@@ -1,0 +1,44 @@
+"""Who sits where: people at this keyboard, bots in the other seats."""
+
+from random import Random, SystemRandom
+
+from msgspec import UNSET, Struct
+
+from tablecade import __version__
+from tablecade.bots import Bot, make_bot
+from tablecade.core.hand import Seat
+from tablecade.core.match import Header, Player
+from tablecade.core.replay import AnyGame
+
+HUMAN = Player(kind="human")
+
+
+class Seating(Struct, frozen=True):
+    """Names by seat; the bots among them by seat."""
+
+    names: tuple[str, ...]
+    bots: dict[Seat, Bot]
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(Seat(s) for s in range(len(self.names)) if Seat(s) not in self.bots)
+
+
+def players(people: int, bots: tuple[str, ...]) -> tuple[Player, ...]:
+    """People first, then bots, clockwise."""
+    return (HUMAN,) * people + tuple(Player(bot=bot, version=__version__) for bot in bots)
+
+
+def seat_players(game: AnyGame, header: Header) -> Seating:
+    """The seating a match's header tells of; who is not known to be a bot is a person."""
+    bots: dict[Seat, Bot] = {}
+    for seat, player in enumerate(header.players or ()):
+        if player.bot is not UNSET:
+            bots[Seat(seat)] = make_bot(game, player.bot, Random(SystemRandom().getrandbits(64)))  # noqa: S311
+    return Seating(header.seats, bots)
+
+
+def bots_to_fill(game: AnyGame, people: int) -> tuple[str, ...]:
+    """Greedy ones, until the game can be played; one person alone meets a full table of Pixoid."""
+    wanted = max(game.meta.fewest_seats, 4 if game.meta.id == "pixoid" else 2)
+    return ("greedy",) * max(0, wanted - people)

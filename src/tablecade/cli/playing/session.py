@@ -1,0 +1,134 @@
+"""The loop of a match at one keyboard."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tablecade.cli.draw.scene import Scene
+from tablecade.cli.playing.log import tell
+from tablecade.cli.playing.prompt import (
+    Quit,
+    Save,
+    Undo,
+    ask_or_leave,
+    curtain,
+    read_choice,
+)
+from tablecade.cli.playing.saving import save
+from tablecade.cli.playing.seating import Seating
+from tablecade.cli.speech import explain, out
+from tablecade.core.errors import TablecadeError
+from tablecade.core.game import Event
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.record import Record, hands_by_seat
+from tablecade.core.replay import say_outcome
+from tablecade.locales import Sentences
+
+Choices = dict[Hand, Any]
+
+
+class Session:
+    """One match, from where its record stands to its end or until somebody quits."""
+
+    def __init__(
+        self, record: Record, seating: Seating, scene: Scene, *, words: Sentences, file: Path
+    ) -> None:
+        self.record = record
+        self.seating = seating
+        self.scene = scene
+        self.words = words
+        self.file = file
+
+    def play(self) -> None:
+        try:
+            while self.record.game.outcome(self.record.state) is None:
+                self._tell(self.record.decide(self._gather()).events)
+                save(self.record, self.file)
+        except Quit:
+            save(self.record, self.file)
+            out.print(self.words.say("play-saved", file=str(self.file)), markup=False)
+            return
+        self._show_end()
+
+    def _gather(self) -> Choices:
+        """The choices of all awaited hands: dice dealt, bots asked, people asked in secret."""
+        game, state = self.record.game, self.record.state
+        choices: Choices = {}
+        asked: list[tuple[Seat, Hand]] = []
+        for seat, hands in hands_by_seat(game, state).items():
+            if seat in self.seating.bots:
+                choices |= self.seating.bots[seat].choose(state, hands)
+                continue
+            for hand in hands:
+                legal = game.choices(state, hand)
+                if len(legal) == 1:
+                    choices[hand] = legal[0]
+                else:
+                    asked.append((seat, hand))
+        if DICE in game.awaited(state):
+            choices[DICE] = self.record.deal()
+        return choices | (self._ask_all(asked) if asked else {})
+
+    def _ask_all(self, asked: list[tuple[Seat, Hand]]) -> Choices:
+        """Everybody in turn; until the reveal, `undo` goes back to the one before."""
+        chosen: Choices = {}
+        turn = 0
+        while turn <= len(asked):
+            try:
+                if turn < len(asked):
+                    seat, hand = asked[turn]
+                    chosen[hand] = self._ask_hand(seat, hand, shared=len(asked) > 1)
+                else:
+                    self._confirm(chosen, secret=len(asked) > 1)
+                turn += 1
+            except Undo:
+                turn = max(0, turn - 1)
+        return chosen
+
+    def _ask_hand(self, seat: Seat, hand: Hand, *, shared: bool) -> Any:
+        if shared and len(self.seating.people) > 1:
+            curtain(self.seating.names[seat], self.words)
+        out.print(self.scene.draw(self.record.state, seat))
+        out.print(self.scene.offer(self.record.state, hand))
+        while True:
+            question = self.words.say(
+                "play-ask", name=self.scene.hand_name(self.record.state, hand)
+            )
+            answer = ask_or_leave(question)
+            if isinstance(answer, Save):
+                self._save_as(answer)
+            elif answer in ("", "?", "help"):
+                out.print(self.words.say("play-help"))
+                out.print(self.scene.offer(self.record.state, hand))
+            else:
+                action = read_choice(self.record.game, self.record.state, hand, answer, self.words)
+                if action is not None:
+                    return action
+
+    def _confirm(self, chosen: Mapping[Hand, Any], *, secret: bool) -> None:
+        written = ", ".join(map(self.record.game.write, chosen.values()))
+        key = "play-reveal-secret" if secret and len(self.seating.people) > 1 else "play-reveal"
+        while isinstance(answer := ask_or_leave(self.words.say(key, choices=written)), Save):
+            self._save_as(answer)
+
+    def _save_as(self, wanted: Save) -> None:
+        self.file = Path(wanted.file).expanduser()
+        try:
+            save(self.record, self.file)
+        except TablecadeError as problem:
+            out.print(explain(self.words, problem), markup=False, style="yellow")
+        else:
+            out.print(self.words.say("play-saved", file=str(self.file)), markup=False)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        def name(hand: int) -> str:
+            return self.scene.hand_name(self.record.state, Hand(hand))
+
+        for sentence in tell(events, name, self.words):
+            out.print(f"  {sentence}", markup=False)
+
+    def _show_end(self) -> None:
+        outcome = self.record.game.outcome(self.record.state)
+        out.print(self.scene.draw(self.record.state, None))
+        out.print(say_outcome(outcome), markup=False, style="bold")
+        out.print(self.words.say("play-over", file=str(self.file)), markup=False)

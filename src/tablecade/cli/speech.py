@@ -1,0 +1,62 @@
+"""Speaking to the person at the terminal, in their language."""
+
+import os
+
+from rich.console import Console
+
+from tablecade.core.errors import (
+    BadBoard,
+    BadMatch,
+    Details,
+    Fault,
+    IllegalChoice,
+    Refusal,
+    TablecadeError,
+)
+from tablecade.locales import Sentences, best_language, sentences
+
+out = Console(highlight=False, emoji=False)
+err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
+
+
+def system_language() -> str:
+    variables = ("TABLECADE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return best_language(next((os.environ[name] for name in variables if os.environ.get(name)), ""))
+
+
+def speech(language: str | None = None) -> Sentences:
+    return sentences(language or system_language())
+
+
+def explain(words: Sentences, problem: TablecadeError) -> str:
+    """One sentence that says what is wrong, and by which rule."""
+    match problem:
+        case BadMatch():
+            reason = explain(words, problem.reason)
+            return words.say("error-bad-match", line=problem.line, reason=reason)
+        case IllegalChoice():
+            reason = explain_refusal(words, problem.refusal)
+            return words.say("error-illegal-choice", **{**problem.detail, "reason": reason})
+        case BadBoard():
+            return explain_fault(words, problem.fault)
+    return words.say(f"error-{problem.code}", **problem.detail)
+
+
+def explain_refusal(words: Sentences, refusal: Refusal) -> str:
+    sentence = words.say(f"refusal-{refusal.code}", **_named(words, refusal.detail))
+    return words.say("with-rule", sentence=sentence, rule=refusal.rule)
+
+
+def explain_fault(words: Sentences, fault: Fault) -> str:
+    sentence = words.say(f"fault-{fault.code}", **fault.detail)
+    placed = words.say("error-bad-board", place=fault.place, reason=sentence)
+    return words.say("with-rule", sentence=placed, rule=fault.rule)
+
+
+def _named(words: Sentences, detail: Details) -> dict[str, str | int]:
+    """Details with the words of the language in place of the code's own."""
+    named = dict(detail)
+    for name in ("colour", "direction"):
+        if name in named:
+            named[name] = words.say(f"{name}-{named[name]}")
+    return named

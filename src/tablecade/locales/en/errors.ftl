@@ -1,0 +1,93 @@
+## Every refusal and fault ends with the number of its rule
+
+with-rule = { $sentence } ({ $rule })
+
+## Why a choice is not allowed: Pixoid
+
+refusal-already-placed = This cube stands in the maze already; set a program.
+refusal-place-first = Put the cube on a starting pix first.
+refusal-not-a-start-pix = { $pix } is not a starting pix.
+refusal-start-pix-taken = Another cube stands on { $pix } already.
+refusal-distance = The distance goes from 1 to 9, not { $distance }.
+refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
+
+## Why a choice is not allowed: Qwixx
+
+refusal-left-to-right = { $colour } { $number } is lost: a row is crossed from left to right only.
+refusal-too-few-crosses =
+    { $crosses ->
+        [one] { $colour } { $number } needs five crosses in its row first; there is one.
+       *[other] { $colour } { $number } needs five crosses in its row first; there are { $crosses }.
+    }
+refusal-row-closed = The { $colour } row is closed.
+refusal-not-on-the-dice = The dice do not give { $colour } { $number }.
+refusal-not-for-a-player = That is for the dice, not for a player.
+refusal-not-for-the-dice = That is not what the dice decide now.
+refusal-no-such-seat = There is no seat { $seat }.
+refusal-die-left-the-game = The { $colour } die has left the game.
+refusal-die-missing = The { $colour } die is missing from the roll.
+
+## Why a choice is not allowed: Qwixx On Board
+
+refusal-pawn-in-step-3-only = The pawn moves in step 3 only.
+refusal-only-the-pawn = Step 3 is for the pawn: move it, or pass.
+refusal-pawn-distance = A pawn moves 1 to 5 free fields, not { $fields }.
+refusal-past-the-last-field =
+    { $fields ->
+        [one] There is no free field left ahead.
+       *[other] There are no { $fields } free fields left ahead.
+    }
+refusal-field-of-closed-row = The { $colour } row is closed, and { $colour } { $number } is not crossed on your sheet.
+refusal-field-not-crossable = { $colour } { $number } is not crossed on your sheet, and can't be crossed now.
+
+## What is wrong with a board, tile or track
+
+error-bad-board = { $place }: { $reason }
+fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
+fault-no-such-pix = there is no pix { $pix } on this board
+fault-twice = { $name } is there twice
+fault-not-neighbours = these two pix are not neighbours
+fault-start-count = { $count } starting pix, { $wanted } are wanted
+fault-bonus-count = { $count } bonus pix, { $wanted } are wanted
+fault-no-way-out = walls on all sides: there is no way out
+fault-not-connected = cannot be reached from { $from }
+fault-drawing-height = { $lines } lines drawn, { $wanted } are wanted
+fault-drawing-width = the line is too long: “{ $found }” at line { $line }, character { $character }
+fault-drawing-character = “{ $found }” cannot stand at line { $line }, character { $character }
+fault-drawing-broken-wall = a wall is three dashes, not “{ $found }”, at line { $line }, character { $character }
+fault-tile-heading = a drawing begins with a line such as “tile A side 1”
+fault-tile-missing = is not drawn
+fault-border-open = the border of the board must be closed here
+fault-edges-do-not-meet =
+    { $edge ->
+        [right] a gap on the right edge differs from the other tiles, so corridors would not meet
+       *[lower] a gap on the lower edge differs from the other tiles, so corridors would not meet
+    }
+fault-too-few-fields = { $count } fields, at least { $wanted } are wanted
+fault-no-such-colour = there is no colour “{ $colour }”
+fault-no-such-number = numbers go from 2 to 12, not { $number }
+fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }
+fault-bonus-falls = the bonus falls from { $before } to { $bonus }; it may only grow
+
+## Errors of a call or a file
+
+error-bad-notation = “{ $text }” is no choice of this game.
+error-unknown-game = There is no game “{ $game }”; there are { $known }.
+error-unknown-bot = There is no bot “{ $bot }” for { $game }; there are { $known }.
+error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.
+error-unknown-option = { $game } has no option “{ $name }”.
+error-missing-option = The option “{ $name }” of { $game } is missing.
+error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
+error-unreadable-file = { $file }: { $problem }
+error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }
+error-not-awaited = Hand { $hand } owes no choice now.
+error-choice-missing = The choice of hand { $hand } is missing.
+error-bad-match = line { $line }: { $reason }
+error-bad-line = Not of the form of a match file: { $problem }
+error-wrong-count = n is { $n }, but { $expected } comes next.
+error-wrong-dice = The dice show “{ $dealt }”, but the seed gives “{ $fair }”.
+error-wrong-commit = The seed is not the one that was committed to.
+error-seed-missing = Dice are committed to in the first line and proven by a seed in the last: one of the two is missing.
+error-wrong-outcome = The outcome is given as “{ $stated }”, but it is “{ $correct }”.
+error-outcome-missing = The match is over, but its outcome is missing.
+error-line-after-end = Nothing may follow the end of a match.

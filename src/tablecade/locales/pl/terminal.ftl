@@ -1,0 +1,56 @@
+## tablecade games
+
+games-game = Game
+games-seats = Seats
+games-options = Options
+games-bots = Bots
+
+## tablecade board
+
+board-end-points = Different end points of a program, on average: { $figure }
+board-none = This game has no board.
+board-start = Start:
+
+## tablecade simulate
+
+simulate-playing = Playing
+simulate-summary =
+    { $games ->
+        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. It ended by { $reasons }.
+       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. They ended by { $reasons }.
+    }
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-score = Score
+simulate-wins = Wins
+simulate-interval = 95 % sure
+
+## tablecade play
+
+play-you = You
+play-which-game = Which game?
+play-ask = { $name }, your choice (? for help):
+play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
+play-curtain = { $name }, press Enter when only you can see the screen.
+play-reveal = { $choices } – Enter reveals, “undo” takes it back.
+play-reveal-secret = All have chosen. Enter reveals, “undo” goes back.
+play-saved = The match is saved; go on with: tablecade play --resume { $file }
+play-over = The match is in { $file }; anybody can check it with: tablecade verify
+play-finished = The match in { $file } is over.
+play-seed-lost = The secret of this match's dice is not beside its file: the dice are new ones from here on and can't be proven fair.
+
+## Scenes
+
+pixoid-turn = Round { $round } of { $rounds }, turn { $turn } of 12
+pixoid-reserve =
+    { $reserve ->
+        [one] Reserve: one cube
+       *[other] Reserve: { $reserve } cubes
+    }
+pixoid-second = second controller ({ $name })
+pixoid-wall = wall
+qwixx-active = active player
+qwixx-misses = Misses
+qwixx-total = Total { $score }
+qwixx-dice = Dice
+qwixx-white-sum = white dice: { $sum }
