@@ -36,10 +36,6 @@ SCENES: dict[str, type[PixoidScene | QwixxScene]] = {
     "qwixx": QwixxScene,
     "qwixx-on-board": OnBoardScene,
 }
-    "pixoid": PixoidScene,
-    "qwixx": QwixxScene,
-    "qwixx-on-board": OnBoardScene,
-}
 
 
 def play(  # noqa: PLR0913, PLR0917 - an option each
