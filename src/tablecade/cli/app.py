@@ -9,8 +9,11 @@ from tablecade import __version__
 from tablecade.cli.board import board
 from tablecade.cli.games import games
 from tablecade.cli.play import play
+from tablecade.cli.ray_option import RayCommand
+from tablecade.cli.report import report
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import err, explain, speech
+from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import TablecadeError
 
@@ -22,8 +25,10 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, board, simulate, verify):
+for command in (play, games, board, verify, report):
     app.command()(command)
+app.command(cls=RayCommand)(simulate)
+app.command(cls=RayCommand)(tournament)
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's way
