@@ -51,6 +51,7 @@ format: .venv/.dev.stamp ## Put the code into shape
 
 bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.rules
+	$(BIN)/python -m bench.kernels
 
 mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
 	$(BIN)/python tools/mutants.py

@@ -7,6 +7,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.board import board
+from tablecade.cli.dataset import dataset
 from tablecade.cli.games import games
 from tablecade.cli.play import play
 from tablecade.cli.ray_option import RayCommand
@@ -25,7 +26,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, board, verify, report):
+for command in (play, games, board, verify, report, dataset):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)

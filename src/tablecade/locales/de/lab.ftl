@@ -36,3 +36,11 @@ report-no-files = dort liegen keine Partien
 ## tablecade tournament
 
 tournament-summary = { $games } Partien zu { $seats } Plätzen.
+
+## tablecade dataset
+
+dataset-written =
+    { $rows ->
+        [one] Eine Zeile in { $file }.
+       *[other] { $rows } Zeilen in { $file }.
+    }

@@ -36,3 +36,11 @@ report-no-files = no match files there
 ## tablecade tournament
 
 tournament-summary = { $games } matches of { $seats } seats.
+
+## tablecade dataset
+
+dataset-written =
+    { $rows ->
+        [one] One row in { $file }.
+       *[other] { $rows } rows in { $file }.
+    }

@@ -36,3 +36,11 @@ report-no-files = aucune partie à cet endroit
 ## tablecade tournament
 
 tournament-summary = { $games } parties à { $seats } places.
+
+## tablecade dataset
+
+dataset-written =
+    { $rows ->
+        [one] { $rows } ligne dans { $file }.
+       *[other] { $rows } lignes dans { $file }.
+    }

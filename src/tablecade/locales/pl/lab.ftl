@@ -40,3 +40,13 @@ report-no-files = brak plików partii
 ## tablecade tournament
 
 tournament-summary = Partie: { $games }, miejsc przy stole: { $seats }.
+
+## tablecade dataset
+
+dataset-written =
+    { $rows ->
+        [one] Jeden wiersz w { $file }.
+        [few] { $rows } wiersze w { $file }.
+        [many] { $rows } wierszy w { $file }.
+       *[other] { $rows } wiersza w { $file }.
+    }
