@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import MissingOption, Refusal, UnknownOption, WrongSeats
@@ -24,6 +25,11 @@ COLOURS = ("yellow", "pink", "cyan", "orange", "violet", "green")
 
 Draw = Callable[[int], int]
 """Uniform chance from outside: `draw(6)` is one of 0…5."""
+
+
+def plain(value: Struct) -> Any:
+    """A value as the plain JSON a match file holds."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _kind(name: str) -> str:

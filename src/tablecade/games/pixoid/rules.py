@@ -6,7 +6,7 @@ from typing import Any, cast
 import msgspec
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step
+from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid import action as notation
 from tablecade.games.pixoid.action import Action, Place, Program, programs
@@ -166,7 +166,7 @@ def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
     """A command line gives texts; a match file holds the number."""
     if value == RANDOM:
         return draw(seats)
-    return int(value) if isinstance(value, str) and value in "0123" and value else value
+    return int(value) if value in ("0", "1", "2", "3") else value
 
 
 def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
@@ -174,11 +174,11 @@ def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
     if not isinstance(value, str):
         return value
     if "\n" in value:
-        return msgspec.to_builtins(read_board_drawing(value))
+        return plain(read_board_drawing(value))
     if value == RANDOM:
         value = tuple(board_names())[draw(24) * 16 + draw(16)]
     laid = lay_board(value, read_tiles(str(tiles)) if tiles else project_tiles())
-    return msgspec.to_builtins(laid)
+    return plain(laid)
 
 
 def _read_variant(value: Any) -> Variant:

@@ -23,11 +23,11 @@ simulate-seat = Seat
 simulate-bot = Bot
 simulate-score = Score
 simulate-wins = Wins
-simulate-interval = 95 % sure
+simulate-interval = 95% sure
 
 ## tablecade play
 
-play-you = You
+play-you = Player 1
 play-which-game = Which game?
 play-ask = { $name }, your choice (? for help):
 play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
@@ -47,7 +47,7 @@ pixoid-reserve =
         [one] Reserve: one cube
        *[other] Reserve: { $reserve } cubes
     }
-pixoid-second = second controller ({ $name })
+pixoid-second = { $name } (second controller)
 pixoid-wall = wall
 qwixx-active = active player
 qwixx-misses = Misses
