@@ -58,6 +58,7 @@ mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests not
 golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.perft
+	$(BIN)/python -m tests.rules_table
 
 lock: ## Pin every dependency with its hashes
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
