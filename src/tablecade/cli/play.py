@@ -24,7 +24,7 @@ from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.core.match import read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, say_outcome, verify
@@ -60,7 +60,7 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     """Play in this terminal. The match is saved after every decision."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     try:
         if resume is not None:
             session = _resumed(resume, words)
@@ -93,7 +93,7 @@ def _resumed(file: Path, words: Sentences) -> Session:
     match = read_match(read_bytes(file))
     outcome = verify(GAMES, match)
     if outcome is not None:
-        out.print(words.say("play-finished", file=str(file)), markup=False)
+        out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
         out.print(say_outcome(outcome), markup=False)
         raise Quit
     record = pick_up(GAMES[match.header.game], match, file)

@@ -1,14 +1,14 @@
 """Positions of Pixoid, set up readably and played in notation."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from tablecade.core.decide import decide
 from tablecade.core.game import Event, Outcome, Step
 from tablecade.core.hand import Hand, Seat, to_the_left
-from tablecade.games.pixoid.action import Action
+from tablecade.games.pixoid.action import Action, Program
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.events import Caught, Picked, Placed, Revealed, Walked
 from tablecade.games.pixoid.rules import Pixoid
@@ -20,6 +20,8 @@ GAME = Pixoid()
 SAFE = ("right1", "down1", "left1", "up1")
 """From the corners of a room, everybody a step clockwise: nobody meets."""
 BACK = ("left1", "up1", "right1", "down1")
+CATCH = ("right1", "left2", "left1", "up1")
+"""The first Bug catches Pixoid on b4."""
 
 STANDARD, SHORT = Variant.STANDARD, Variant.SHORT
 
@@ -86,8 +88,8 @@ def turn(state: State, *programs: str) -> Step[State]:
 
 def after(step: Step[Any]) -> tuple[Event, ...]:
     """What happened after all programs were revealed."""
-    revealed, *rest = step.events
-    assert isinstance(revealed, Revealed)
+    first, *rest = step.events
+    assert isinstance(first, Revealed)
     return tuple(rest)
 
 
@@ -114,6 +116,11 @@ def actions(*notations: str) -> tuple[Action, ...]:
 
 def placed(hand: int, pix: str) -> Placed:
     return Placed(Hand(hand), Pix(pix))
+
+
+def revealed(*programs: str) -> Revealed:
+    """The programs of hands 0 to 3."""
+    return Revealed({Hand(n): cast(Program, GAME.read(text)) for n, text in enumerate(programs)})
 
 
 def walked(hand: int, path: str) -> Walked:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablecade.core.errors import BadBoard, Details, Fault
-from tablecade.games.pixoid.board import Board, Pix, end_points, pix_at, place_of
+from tablecade.games.pixoid.board import Board, Pix, _walks, end_points, pix_at, place_of
 from tablecade.games.pixoid.faults import check, faults
 from tests.boards import HALL, MAZE, ROOM, open_room
 from tests.games.pixoid.positions import pixes
@@ -27,6 +27,7 @@ def test_a_pix_is_named_by_column_and_row(pix: str, place: tuple[int, int]) -> N
 
 
 def test_corridors_go_on_until_a_wall() -> None:
+    _walks.cache_clear()  # found anew, not remembered from another test
     assert MAZE.walks[Pix("a1")] == {"up": pixes("a2 a3 a4"), "right": pixes("b1 c1 d1")}
     assert MAZE.walks[Pix("b2")] == {
         "up": pixes("b3"),

@@ -6,7 +6,7 @@ from tablecade.core.errors import BadBoard, Details, Fault
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.drawing import Drawing, read_drawing
 from tablecade.games.pixoid.tiles import all_pix, read_board_drawing
-from tests.boards import MAZE
+from tests.boards import MAZE, MAZE_DRAWING
 from tests.games.pixoid.positions import pixes
 
 SMALL = """\
@@ -96,6 +96,10 @@ def test_px_8_3_a_line_that_is_too_long_is_named(number: int, row: int) -> None:
 @pytest.mark.parametrize(
     ("number", "line", "row", "column", "character"),
     [
+        (1, "X---+---+", 1, 1, 1),
+        (1, "+-X-+---+", 1, 1, 3),
+        (2, "X S     |", 1, 1, 1),
+        (2, "|XS     |", 1, 1, 2),
         (1, "----+---+", 1, 1, 1),
         (1, "+---+----", 1, 3, 9),
         (1, "+---|---+", 1, 2, 5),
@@ -194,6 +198,17 @@ def test_px_1_3_the_first_gap_in_a_border_is_named_rows_before_columns() -> None
     assert border_fault_of(text).place == "board column 1"
     text = with_line(6, "|", text=with_line(4, "|", text=text))
     assert border_fault_of(text).place == "board row 2"
+
+
+def test_spaces_after_a_line_of_a_board_do_not_matter() -> None:
+    assert read_board_drawing(MAZE_DRAWING.replace("\n", "  \n")[2:]) == MAZE
+
+
+@pytest.mark.parametrize("before", [" ", "X"])
+def test_px_8_3_nothing_stands_before_a_line_of_a_board(before: str) -> None:
+    fault = border_fault_of(before + FOUR_BY_FOUR)
+    detail: Details = {"line": 1, "character": 18, "found": "+"}
+    assert fault == Fault("drawing-width", "PX-8.3", "board row 1 column 5", detail)
 
 
 @pytest.mark.parametrize(("text", "lines", "wanted"), [("", 0, 1), ("+---+\n|   |", 2, 3)])

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 import pytest
 
 from tablecade.core.errors import (
@@ -15,13 +14,13 @@ from tablecade.core.errors import (
     UnknownOption,
     WrongSeats,
 )
-from tablecade.core.game import Option
+from tablecade.core.game import Option, plain
 from tablecade.games.pixoid.tiles import board_names, lay_board, project_tiles, read_tiles
 from tests.boards import MAZE, MAZE_DRAWING, ROOM, tile_file
 from tests.games.pixoid.positions import GAME, SHORT, fresh
 
 NAMES = tuple(board_names())
-IN_FULL = {"variant": "short", "first_pixoid": 2, "board": msgspec.to_builtins(MAZE)}
+IN_FULL = {"variant": "short", "first_pixoid": 2, "board": plain(MAZE)}
 
 
 class Draws:
@@ -41,12 +40,12 @@ def settle(*, seats: int = 4, draw: Draws | None = None, **given: Any) -> dict[s
 
 
 def project_board(name: str) -> Any:
-    return msgspec.to_builtins(lay_board(name, project_tiles()))
+    return plain(lay_board(name, project_tiles()))
 
 
 def bad_option(*, seats: int = 4, **given: Any) -> Any:
     with pytest.raises(BadOption) as error:
-        settle(seats=seats, **{"board": msgspec.to_builtins(ROOM)} | given)
+        settle(seats=seats, **{"board": plain(ROOM)} | given)
     return error.value.detail
 
 
@@ -125,7 +124,7 @@ def test_px_1_2_a_board_can_be_drawn(drawn: tuple[int, int], name: int) -> None:
 
 def test_px_8_3_a_board_can_be_laid_of_tiles_of_ones_own() -> None:
     tiles = tile_file()
-    own = msgspec.to_builtins(lay_board("B1 A2 C1 D1", read_tiles(tiles)))
+    own = plain(lay_board("B1 A2 C1 D1", read_tiles(tiles)))
     assert settle(board="B1 A2 C1 D1", tiles=tiles)["board"] == own
     assert settle(board="random", tiles=tiles, draw=Draws([6, 4]))["board"] == own
 
@@ -145,7 +144,7 @@ def test_px_8_3_what_is_no_text_holds_no_tiles(tiles: Any) -> None:
 
 
 def test_px_8_3_a_board_can_be_drawn_as_one_maze() -> None:
-    assert settle(board=MAZE_DRAWING)["board"] == msgspec.to_builtins(MAZE)
+    assert settle(board=MAZE_DRAWING)["board"] == plain(MAZE)
 
 
 def test_px_8_3_a_drawn_board_is_checked_too() -> None:
@@ -155,7 +154,7 @@ def test_px_8_3_a_drawn_board_is_checked_too() -> None:
 
 
 def test_a_board_in_full_stays_as_it_is() -> None:
-    assert settle(board=msgspec.to_builtins(MAZE))["board"] == msgspec.to_builtins(MAZE)
+    assert settle(board=plain(MAZE))["board"] == plain(MAZE)
 
 
 def test_px_1_2_a_board_of_no_such_name_is_refused() -> None:
@@ -170,11 +169,11 @@ def test_px_1_2_a_board_of_no_such_name_is_refused() -> None:
         (None, "Expected `object`, got `null`"),
         ({}, "Object missing required field `size`"),
         (
-            msgspec.to_builtins(ROOM) | {"walls": []},
+            plain(ROOM) | {"walls": []},
             "Object contains unknown field `walls`",
         ),
         (
-            msgspec.to_builtins(ROOM) | {"size": "4"},
+            plain(ROOM) | {"size": "4"},
             "Expected `int`, got `str` - at `$.size`",
         ),
     ],
@@ -185,7 +184,7 @@ def test_px_8_1_what_is_no_board_is_refused(board: Any, problem: str) -> None:
 
 def test_px_8_3_a_bad_board_names_its_fault() -> None:
     with pytest.raises(BadBoard) as error:
-        settle(board=msgspec.to_builtins(ROOM) | {"bonus": ["b2"]})
+        settle(board=plain(ROOM) | {"bonus": ["b2"]})
     assert (error.value.fault.code, error.value.fault.place) == ("bonus-count", "bonus")
 
 

@@ -6,7 +6,7 @@ import pytest
 from tablecade.core.errors import ChoiceMissing, IllegalChoice, Refusal
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.board import Direction, Pix, neighbour
-from tablecade.games.pixoid.events import Escaped, Revealed, RoundBegan
+from tablecade.games.pixoid.events import Escaped, RoundBegan
 from tablecade.games.pixoid.state import State
 from tests.boards import HALL, MAZE
 from tests.games.pixoid.positions import (
@@ -17,6 +17,7 @@ from tests.games.pixoid.positions import (
     choose,
     hands,
     position,
+    revealed,
     turn,
     walked,
 )
@@ -41,7 +42,7 @@ def test_px_2_1_a_round_has_twelve_turns() -> None:
 
 def test_px_2_1_a_turn_is_programming_then_movement_then_scoring() -> None:
     assert turn(position(), *SAFE).events == (
-        Revealed(dict(zip(hands(0, 1, 2, 3), actions(*SAFE), strict=True))),  # type: ignore[arg-type]
+        revealed(*SAFE),
         walked(0, "b4"),
         walked(1, "d3"),
         walked(2, "c1"),
@@ -128,8 +129,8 @@ def test_px_3_5_a_state_shows_nothing_of_what_was_programmed() -> None:
 
 
 def test_px_3_5_after_the_reveal_all_programs_are_public() -> None:
-    revealed = turn(position(), "right2", "down1", "left1", "up3").events[0]
-    assert msgspec.to_builtins(revealed) == {
+    event = turn(position(), "right2", "down1", "left1", "up3").events[0]
+    assert msgspec.to_builtins(event) == {
         "kind": "revealed",
         "programs": {
             0: {"type": "program", "direction": "right", "distance": 2},

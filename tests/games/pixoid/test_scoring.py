@@ -8,6 +8,7 @@ from tablecade.games.pixoid.rounds import outcome_of
 from tablecade.games.pixoid.state import State
 from tests.boards import ROOM
 from tests.games.pixoid.positions import (
+    CATCH,
     GAME,
     SAFE,
     STANDARD,
@@ -19,9 +20,6 @@ from tests.games.pixoid.positions import (
     seats,
     turn,
 )
-
-CATCH = ("right1", "left2", "left1", "up1")
-"""From the corners of a room: the Bug to the right catches Pixoid on b4."""
 
 
 def ended(step: Step[State]) -> RoundEnded:

@@ -129,7 +129,18 @@ def test_corridors_cross_the_inner_edges_of_a_tile() -> None:
     assert exits(read_tiles(tile_file())["A1"]) == (frozenset({0, 3}), frozenset({0, 3}))
 
 
-@pytest.mark.parametrize("heading", ["tile E side 1", "tile A side 3", "Tile A side 1", "A1"])
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "tile E side 1",
+        "tile A side 3",
+        "Tile A side 1",
+        " tile A side 1",
+        "Xtile A side 1",
+        "tile A side 1.",
+        "A1",
+    ],
+)
 def test_px_8_3_a_heading_names_tile_and_side(heading: str) -> None:
     text = tile_file().replace("tile A side 1", heading)
     assert fault_of(text) == Fault("tile-heading", "PX-8.3", heading)

@@ -8,6 +8,7 @@ from tablecade.games.pixoid.events import ControllerPassed, Escaped, RoundBegan,
 from tablecade.games.pixoid.state import State
 from tests.games.pixoid.positions import (
     BACK,
+    CATCH,
     GAME,
     SAFE,
     SHORT,
@@ -29,7 +30,6 @@ from tests.games.pixoid.positions import (
     walked,
 )
 
-CATCH = ("right1", "left2", "left1", "up1")
 THROUGH_BONUS = ("right3", "left1", "left1", "up1")
 """For Pixoid on a3: over b3 and c3, which have bonus cubes, to d3."""
 

@@ -131,7 +131,9 @@ def test_qx_4_4_each_penalty_costs_five(penalties: int) -> None:
 
 def test_qx_4_4_the_example_of_the_rulebook() -> None:
     rows = first("red", 4), first("yellow", 3), first("green", 7), first("blue", 8)
-    assert sheet(*rows, penalties=2).score == 70
+    score = sheet(*rows, penalties=2).score
+    assert score == 70
+    assert isinstance(score, int)
 
 
 def test_crossing_keeps_all_the_rest_of_the_sheet() -> None:

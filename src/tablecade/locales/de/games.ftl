@@ -48,8 +48,8 @@ event-crossed =
         [true] { $name } kreuzt { $colour } { $number } und das Schloss an.
        *[false] { $name } kreuzt { $colour } { $number } an.
     }
-event-passed = { $name passt
-event-closed = Die Reihe { $colour } ist von { $names } geschlossen; ihr Würfel kommt aus dem Spiel.
+event-passed = { $name } passt.
+event-closed = Die Reihe { $colour } wird von { $names } geschlossen; ihr Würfel kommt aus dem Spiel.
 event-missed = { $name } kreuzt nichts an: Fehlwurf { $penalties } von 4.
 event-won-penalties = Der vierte Fehlwurf beendet die Partie. Sieg für { $names }.
 event-won-rows = Zwei Reihen sind geschlossen, die Partie ist zu Ende. Sieg für { $names }.
@@ -63,7 +63,16 @@ event-moved =
     }
 event-finish-announced =
     { $turns ->
-        [one] { $name } erreicht das Ziel: noch ein Zug auf der Gegenseite.
+        [one] { $name } erreicht das Ziel: noch ein Zug für die andere Person.
        *[other] { $name } erreicht das Ziel: noch { $turns } Züge, je einer für alle anderen.
     }
 event-won-finish = Der letzte Zug ist gespielt. Sieg für { $names }.
+
+## How a match can end
+
+reason-rounds = nach allen Runden
+reason-twelve = mit zwölf Klötzchen
+reason-caught = durch Fangen
+reason-penalties = durch den vierten Fehlwurf
+reason-rows = durch geschlossene Reihen
+reason-finish = im Ziel

@@ -16,8 +16,8 @@ board-start = Start:
 simulate-playing = Die Bots spielen
 simulate-summary =
     { $games ->
-        [one] { $game }: eine Partie, Startwert { $seed }, { $decisions } Entscheidungen. Ende durch: { $reasons }.
-       *[other] { $game }: { $games } Partien, Startwert { $seed }, im Schnitt je { $decisions } Entscheidungen. Ende durch: { $reasons }.
+        [one] { $game }: eine Partie, Startwert { $seed }, { $decisions } Entscheidungen. Ende: { $reasons }.
+       *[other] { $game }: { $games } Partien, Startwert { $seed }, im Schnitt je { $decisions } Entscheidungen. Ende: { $reasons }.
     }
 simulate-seat = Platz
 simulate-bot = Bot

@@ -66,3 +66,12 @@ event-finish-announced =
        *[other] { $name } reaches the finish: { $turns } more turns, one for each of the others.
     }
 event-won-finish = The last turn is played. Winner: { $names }.
+
+## How a match can end
+
+reason-rounds = after all rounds
+reason-twelve = with twelve cubes
+reason-caught = with a catch
+reason-penalties = by the fourth miss
+reason-rows = by closed rows
+reason-finish = at the finish

@@ -16,8 +16,8 @@ board-start = Start:
 simulate-playing = Playing
 simulate-summary =
     { $games ->
-        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. It ended by { $reasons }.
-       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. They ended by { $reasons }.
+        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. Ending: { $reasons }.
+       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. Endings: { $reasons }.
     }
 simulate-seat = Seat
 simulate-bot = Bot

@@ -75,3 +75,12 @@ event-finish-announced =
        *[other] { $name } atteint l’arrivée : encore { $turns } tours, un pour chaque autre personne.
     }
 event-won-finish = Le dernier tour est joué. Victoire : { $names }.
+
+## How a match can end
+
+reason-rounds = après toutes les manches
+reason-twelve = par douze cubes
+reason-caught = par une capture
+reason-penalties = par le quatrième raté
+reason-rows = par des rangées fermées
+reason-finish = à l’arrivée

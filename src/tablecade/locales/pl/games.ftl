@@ -76,3 +76,12 @@ event-finish-announced =
        *[many] { $name } dociera do mety: jeszcze { $turns } tur, po jednej dla każdej z pozostałych osób.
     }
 event-won-finish = Ostatnia tura rozegrana. Zwycięstwo: { $names }.
+
+## How a match can end
+
+reason-rounds = po wszystkich rundach
+reason-twelve = dwunastoma znacznikami
+reason-caught = złapaniem
+reason-penalties = czwartym pudłem
+reason-rows = zamkniętymi rzędami
+reason-finish = na mecie
