@@ -5,6 +5,7 @@ import pytest
 from tablecade.core.errors import BadNotation
 from tablecade.games.pixoid.action import Place, Program, programs
 from tablecade.games.pixoid.board import Direction, Pix
+from tests.boards import HALL
 from tests.games.pixoid.positions import GAME
 
 
@@ -23,8 +24,12 @@ def test_a_program(direction: Direction, distance: int) -> None:
 
 
 def test_px_3_2_the_wheel_goes_from_one_to_nine() -> None:
-    assert [program.distance for program in programs(Direction.LEFT)] == [*range(1, 10)]
-    assert {program.direction for program in programs(Direction.LEFT)} == {Direction.LEFT}
+    offered = programs(HALL, Pix("a12"))
+    assert offered == tuple(
+        Program(direction, distance)
+        for direction in (Direction.DOWN, Direction.RIGHT)
+        for distance in range(1, 10)
+    )
 
 
 @pytest.mark.parametrize(

@@ -84,9 +84,7 @@ class Pixoid(Game[State, Action]):
         pix = state.cubes[hand]
         if pix is None:
             return tuple(map(Place, free_starts(state)))
-        return tuple(
-            program for direction in state.board.walks[pix] for program in programs(direction)
-        )
+        return programs(state.board, pix)
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         pix = state.cubes[hand]
