@@ -43,7 +43,7 @@ lint: .venv/.dev.stamp ## Style, types and layers
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy --no-error-summary src tests bench tools
-	@$(BIN)/lint-imports --no-logo --no-timing | tail -n 1
+	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
 
 format: .venv/.dev.stamp ## Put the code into shape
 	@$(BIN)/ruff format $(CODE)

@@ -54,11 +54,15 @@ class Outcome(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One option: the values that have a name (a game may take others), and the default."""
+    """One option: the values that have a name (a game may take others), and the default.
+
+    Where people sit down and nobody says, `at_table` holds instead, if it is given.
+    """
 
     name: str
     values: tuple[str, ...]
-    default: str
+    default: str | None
+    at_table: str | None = None
 
 
 class Meta(Struct, frozen=True):
@@ -128,6 +132,11 @@ class Game(ABC, Generic[S, A]):
         """The action of DICE that fair chance gives."""
         choices = self.choices(state, DICE)
         return choices[draw(len(choices))]
+
+    def at_table(self, given: Options) -> dict[str, Any]:
+        """What a person gave, with what a table adds where nobody said."""
+        tables = {o.name: o.at_table for o in self.meta.options if o.at_table is not None}
+        return {**tables, **given}
 
     def check_seats(self, seats: int) -> None:
         if not self.meta.fewest_seats <= seats <= self.meta.most_seats:

@@ -53,11 +53,23 @@ def test_what_can_be_chosen() -> None:
     assert (GAME.meta.id, GAME.meta.fewest_seats, GAME.meta.most_seats) == ("pixoid", 3, 4)
     assert GAME.meta.options == (
         Option("variant", ("standard", "short"), default="standard"),
-        Option("board", ("random",), default="A1 B1 C1 D1"),
-        Option("tiles", (), default=""),
-        Option("first_pixoid", ("random", "0", "1", "2", "3"), default="0"),
+        Option("board", ("random",), default="A1 B1 C1 D1", at_table="random"),
+        Option("tiles", (), default=None),
+        Option("first_pixoid", ("random", "0", "1", "2", "3"), default="0", at_table="random"),
     )
     assert GAME.meta.file_options == ("variant", "first_pixoid", "board")
+
+
+def test_px_1_5_at_a_table_the_first_pixoid_is_drawn_where_nobody_says() -> None:
+    drawn = {"board": "random", "first_pixoid": "random"}
+    assert GAME.at_table({"variant": "short"}) == {**drawn, "variant": "short"}
+    assert GAME.at_table({"first_pixoid": "2"}) == {**drawn, "first_pixoid": "2"}
+
+
+def test_an_empty_file_of_tiles_is_refused_not_replaced() -> None:
+    with pytest.raises(BadBoard) as problem:
+        settle(tiles="")
+    assert problem.value.fault.code == "tile-missing"
 
 
 def test_who_gives_nothing_gets_the_defaults() -> None:

@@ -40,9 +40,9 @@ class Pixoid(Game[State, Action]):
         most_seats=4,
         options=(
             Option("variant", tuple(Variant), default=Variant.STANDARD),
-            Option("board", (RANDOM,), default="A1 B1 C1 D1"),
-            Option("tiles", (), default=""),
-            Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0"),
+            Option("board", (RANDOM,), default="A1 B1 C1 D1", at_table=RANDOM),
+            Option("tiles", (), default=None),
+            Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0", at_table=RANDOM),
         ),
         file_options=("variant", "first_pixoid", "board"),
     )
@@ -175,7 +175,7 @@ def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
         return plain(read_board_drawing(value))
     if value == RANDOM:
         value = tuple(board_names())[draw(24) * 16 + draw(16)]
-    laid = lay_board(value, read_tiles(str(tiles)) if tiles else project_tiles())
+    laid = lay_board(value, project_tiles() if tiles is None else read_tiles(str(tiles)))
     return plain(laid)
 
 

@@ -27,7 +27,7 @@ class QwixxOnBoard(Game[State, Action]):
         id="qwixx-on-board",
         fewest_seats=2,
         most_seats=4,
-        options=(Option("side", SIDES, default="A"), Option("track", (), default="")),
+        options=(Option("side", SIDES, default="A"), Option("track", (), default=None)),
         file_options=("track",),
     )
 
