@@ -51,9 +51,10 @@ def test_a_false_match_names_file_line_and_reason(run: Run, file: Path) -> None:
 
 
 def test_every_file_is_checked_even_after_a_bad_one(run: Run, file: Path) -> None:
-    ran = run("verify", str(file.parent / "missing.jsonl"), str(file))
+    missing = file.parent / "missing.jsonl"
+    ran = run("verify", str(missing), str(file))
     assert ran.code == 1
-    assert "No such file" in ran.err
+    assert ran.err == f"{missing}: No such file or directory\n"
     assert ran.out.startswith(f"{file}: ")
 
 
