@@ -69,6 +69,8 @@ def test_a_bad_tile_is_told_with_tile_row_column_and_rule(run: Run, tmp_path: Pa
     assert ran.code == 1
     assert "tile C2 row 1 column 2: “X” cannot stand at" in ran.err
     assert "(PX-8.3)" in ran.err
+    told = run("board", "pixoid", "--tiles", str(tiles), "--language", "de").err
+    assert told.startswith("Platine C2 Zeile 1 Spalte 2: ")
 
 
 def test_an_own_track_is_checked(run: Run, tmp_path: Path) -> None:
