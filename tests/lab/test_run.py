@@ -36,7 +36,8 @@ class Stop(Exception):
 def test_the_number_of_workers_changes_nothing(work: Chunk, tmp_path: Path) -> None:
     keeping = Keeping(work, tmp_path)
     alone = run(work, Here(), keeping=keeping, on_done=quiet)
-    together = run(work, Cores(2, work.engine), keeping=keeping, on_done=quiet)
+    with Cores(2, work.engine) as workers:
+        together = run(work, workers, keeping=keeping, on_done=quiet)
     assert alone == together
     assert alone.games == work.count
 

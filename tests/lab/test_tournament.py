@@ -26,9 +26,10 @@ def tournament(game: str, *, seats: int, deals: int, **given: Any) -> Tournament
 
 def played(planned: Tournament, workers: Workers) -> TournamentResult:
     course = Course(planned)
-    while standings := course.open_standings():
-        for standing in standings:
-            course.play_on(standing, workers)
+    with workers:
+        while standings := course.open_standings():
+            for standing in standings:
+                course.play_on(standing, workers)
     return course.result()
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_bytes
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.core.match import Match, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
@@ -22,7 +22,7 @@ def dataset(
     """Write positions, choices and outcomes of finished matches as Parquet."""
     from tablecade.lab.dataset import write_dataset  # heavy
 
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     rows = write_dataset(_matches(named_game(game).meta.id, folder), file)
     out.print(words.say("dataset-written", rows=rows, file=str(file)), markup=False)
 

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from rich.table import Table
 
 from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.speech import err, explain, out, speech
+from tablecade.cli.speech import choose_language, err, explain, out
 from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.core.match import Header, read_match
 from tablecade.core.replay import verify
@@ -29,7 +29,7 @@ def report(
     language: Language = None,
 ) -> None:
     """Say how the players of finished matches did. Files that are not true are left out."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     games = _find(folder, words)
     for game, findings in games.items():
         rows = rows_of(findings)

@@ -18,7 +18,7 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.progress import Progress
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
-from tablecade.cli.speech import err, out, speech
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import UnreadableFile
 from tablecade.lab.chunk import Chunk, Played
 from tablecade.lab.engine import engine_for
@@ -46,7 +46,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     """Let bots play, and say how well each did. Stopped, the same command goes on."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
     whole = _whole(simulation, games, files=_make_folder(matches) is not None)
@@ -75,7 +75,7 @@ def _whole(simulation: Simulation, games: int, *, files: bool) -> Chunk:
 
 def _play(whole: Chunk, workers: Workers, matches: Path | None, words: Sentences) -> Tally:
     keeping = Keeping(whole, keeping_folder(), matches=matches)
-    with Progress(words.say("simulate-playing"), whole.count) as progress:
+    with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:
             for index, match in enumerate(played.matches, start=chunk.first):
@@ -107,7 +107,10 @@ def _write(path: Path, match: str) -> None:
 
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
-    reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
+    reasons = ", ".join(
+        f"{words.say(f'reason-{reason}')} {count}"
+        for reason, count in sorted(tally.reasons.items())
+    )
     out.print(
         words.say(
             "simulate-summary",

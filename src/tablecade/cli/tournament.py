@@ -17,7 +17,7 @@ from tablecade.cli.options import (
 from tablecade.cli.progress import Progress
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.report import print_rows, write_page
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.lab.engine import engine_for
 from tablecade.lab.report import rows_of_tournament
 from tablecade.lab.simulation import Simulation, check_bots
@@ -53,7 +53,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     """Let every bot meet every other, with seats and dice alike, until it is clear."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     planned = _plan(game, bots, seats, seed, option)
     course = Course(msgspec.structs.replace(planned, precision=precision, most_deals=deals))
     engine = engine_for(game, planned.bots)
@@ -93,7 +93,7 @@ def _plan(
 def _play(course: Course, workers: Workers, words: Sentences) -> None:
     """Deals at most are the total; who is clear earlier makes it shorter."""
     total = course.tournament.most_deals * len(course.standings)
-    with Progress(words.say("simulate-playing"), total) as progress:
+    with workers, Progress(words.say("simulate-playing"), total) as progress:
         while standings := course.open_standings():
             for standing in standings:
                 before = len(standing.shares)

@@ -15,7 +15,7 @@ from tablecade.core.match import Match
 from tablecade.core.replay import replay
 from tablecade.games import GAMES
 from tablecade.lab.faces.coding import Coding
-from tablecade.lab.tally import sharers
+from tablecade.lab.tally import win_credit
 
 Row = dict[str, Any]
 ROWS_A_GROUP = 50_000
@@ -43,7 +43,7 @@ def rows(match: Match, *, name: str) -> Iterator[Row]:
                     "choice": coding.encode(before.state, action),
                     "notation": game.write(action),
                     "score": None if outcome.scores is None else outcome.scores[seat],
-                    "won": 1 / sharers(outcome) if seat in outcome.winners else 0.0,
+                    "won": win_credit(outcome, seat),
                     "reason": outcome.reason,
                 }
 

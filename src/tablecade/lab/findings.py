@@ -3,8 +3,7 @@
 from msgspec import Struct, field
 
 from tablecade.lab.chunk import Result
-from tablecade.lab.standing import credit
-from tablecade.lab.tally import Counts, merge_counts
+from tablecade.lab.tally import Counts, merge_counts, win_credit
 
 
 class Share(Struct):
@@ -53,7 +52,7 @@ class Findings(Struct):
             self._add_seat(name, seat, result)
 
     def _add_seat(self, name: str, seat: int, result: Result) -> None:
-        part = credit(result, seat)
+        part = win_credit(result.outcome, seat)
         player = self.players.setdefault(name, PlayerFindings())
         player.wins.add(part)
         self.seats.setdefault(seat, Share()).add(part)

@@ -50,5 +50,5 @@ class Keeping:
 
 
 def keeping_folder() -> Path:
-    home = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "tablecade" / "simulations"

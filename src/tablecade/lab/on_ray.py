@@ -1,7 +1,7 @@
 """Chunks on a Ray cluster. What a killed worker had is played again: the result is the same."""
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from typing import Any
@@ -18,7 +18,13 @@ class OnRay:
         """Join the cluster at an address; None looks for one, and starts one here if none is."""
         self._address = address
 
-    def play(self, chunks: Iterable[Chunk]) -> Iterator[Done]:
+    def __enter__(self) -> "OnRay":
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        """The cluster stays; this process leaves it when it ends."""
+
+    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
         ray = _load_ray()
         if not ray.is_initialized():
             ray.init(self._address, log_to_driver=False, logging_level=logging.ERROR)

@@ -7,13 +7,7 @@ from msgspec import Struct, field
 from tablecade.lab.chunk import Result
 from tablecade.lab.lineup import Lineup
 from tablecade.lab.summary import Z95
-from tablecade.lab.tally import sharers
-
-
-def credit(result: Result, seat: int) -> float:
-    """A seat's part of the victory."""
-    outcome = result.outcome
-    return 1 / sharers(outcome) if seat in outcome.winners else 0.0
+from tablecade.lab.tally import win_credit
 
 
 def share(one: str, deal: list[tuple[Lineup, Result]]) -> float:
@@ -21,7 +15,7 @@ def share(one: str, deal: list[tuple[Lineup, Result]]) -> float:
     won = {True: 0.0, False: 0.0}
     for lineup, result in deal:
         for seat, bot in enumerate(lineup):
-            won[bot == one] += credit(result, seat)
+            won[bot == one] += win_credit(result.outcome, seat)
     return won[True] / (won[True] + won[False])
 
 

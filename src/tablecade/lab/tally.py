@@ -90,6 +90,11 @@ class Tally(Struct):
         )
 
 
+def win_credit(outcome: Outcome, seat: int) -> float:
+    """A seat's part of the victory."""
+    return 1 / sharers(outcome) if seat in outcome.winners else 0.0
+
+
 def sharers(outcome: Outcome) -> int:
     """A shared victory counts its share; the Bugs' in the short game counts 1 for each."""
     return 1 if outcome.scores is None else len(outcome.winners)

@@ -1,7 +1,7 @@
 """Who plays the chunks: this process, all cores, or a Ray cluster. The result is the same."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
@@ -10,7 +10,6 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
-from contextlib import AbstractContextManager
 from itertools import islice
 from multiprocessing import get_context
 from typing import Protocol
@@ -24,14 +23,26 @@ AHEAD = 2
 
 
 class Workers(Protocol):
-    def play(self, chunks: Iterable[Chunk]) -> Iterator[Done]:
+    """Used as a context: leaving it sends the workers home, whatever they were at."""
+
+    def __enter__(self) -> "Workers": ...
+
+    def __exit__(self, *problem: object) -> None: ...
+
+    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
         """Each chunk once, as it gets done: in any order."""
 
 
 class Here:
     """One after the other, in this process."""
 
-    def play(self, chunks: Iterable[Chunk]) -> Iterator[Done]:
+    def __enter__(self) -> "Here":
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        """There is nobody to send home."""
+
+    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
         return ((chunk, play_chunk(chunk)) for chunk in chunks)
 
 
@@ -41,15 +52,24 @@ class Cores:
     def __init__(self, workers: int, engine: Engine) -> None:
         self._workers = workers
         self._engine = engine
+        self._pool: Executor | None = None
 
-    def play(self, chunks: Iterable[Chunk]) -> Iterator[Done]:
-        with self._pool() as pool:
-            try:
-                yield from _keep_busy(pool, iter(chunks), self._workers * AHEAD)
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+    def __enter__(self) -> "Cores":
+        return self
 
-    def _pool(self) -> AbstractContextManager[Executor]:
+    def __exit__(self, *problem: object) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
+        """One chunk alone is sooner done here than a worker is called."""
+        if len(chunks) < 2:
+            return Here().play(chunks)
+        self._pool = self._pool or self._hire()
+        return _keep_busy(self._pool, iter(chunks), self._workers * AHEAD)
+
+    def _hire(self) -> Executor:
         if self._engine == "kernels":
             return ThreadPoolExecutor(self._workers)
         # Never a fork of a process that may have threads by now.

@@ -14,7 +14,7 @@ from tablecade.games.qwixx.dice import FACES
 from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import Phase
 from tablecade.lab.faces.coding import Coding
-from tablecade.lab.tally import sharers
+from tablecade.lab.tally import win_credit
 
 
 class Position:
@@ -115,7 +115,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         if outcome is None:
             return [0.0] * self._coding.hands
         holders = (self._rules.holder(self.position, Hand(h)) for h in range(self._coding.hands))
-        return [1 / sharers(outcome) if seat in outcome.winners else 0.0 for seat in holders]
+        return [win_credit(outcome, seat) for seat in holders]
 
     def __str__(self) -> str:
         thrown = "".join(map(str, self._thrown))

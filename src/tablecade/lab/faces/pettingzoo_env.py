@@ -20,7 +20,7 @@ from tablecade.core.hand import DICE, Hand
 from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
 from tablecade.lab.faces.coding import Coding
-from tablecade.lab.tally import sharers
+from tablecade.lab.tally import win_credit
 
 Observations = Literal["array", "text"]
 LONGEST_TEXT = 4096
@@ -147,7 +147,7 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
         if outcome is None:
             return 0.0
         seat = self._game.holder(self._state, _hand(agent))
-        return 1 / sharers(outcome) if seat in outcome.winners else 0.0
+        return win_credit(outcome, seat)
 
     def render(self) -> str | None:
         return self._coding.text(self._state, Hand(0)) if self.render_mode == "ansi" else None

@@ -10,17 +10,17 @@ simulate-stopped =
 
 report-player = Joueur
 report-wins = Victoires
-report-interval = Sûr à 95 %
-report-score = Score
+report-interval = Sûr à 95 %
+report-score = Points
 report-rating = Cote
-report-title = { $game } : un rapport
+report-title = { $game } : un rapport
 report-lead =
     { $games ->
         [one] { $games } partie.
        *[other] { $games } parties.
     }
 report-strength = Force
-report-scores = Scores
+report-scores = Répartition des points
 report-lengths = Durée
 report-endings = Comment finissent les parties
 report-seats = Places
