@@ -1,6 +1,7 @@
 """`tablecade tournament`, `report` and `dataset`, as a user runs them."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,11 @@ def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.Mo
     assert stopped.code == 130
     assert "goes on from there" in stopped.err
     assert run(*args).out == straight
+
+
+def test_what_the_plain_install_lacks_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    ran = run(*TOURNAMENT)
+    assert ran.code == 1
+    assert 'pip install "tablecade[lab]"' in ran.err
+    assert "Traceback" not in ran.err

@@ -18,6 +18,16 @@ from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import TablecadeError
 
+EXTRAS = {
+    "matplotlib": "lab",
+    "numba": "lab",
+    "numpy": "lab",
+    "openskill": "lab",
+    "pyarrow": "lab",
+    "ray": "ray",
+}
+"""What the plain install leaves out, and the extra that brings it."""
+
 app = typer.Typer(
     name="tablecade",
     help="A digital table for real board games: Pixoid, Qwixx and Qwixx On Board.",
@@ -55,6 +65,12 @@ def main() -> None:
         app()
     except TablecadeError as problem:
         err.print(explain(speech(), problem), markup=False, style="red")
+        sys.exit(1)
+    except ModuleNotFoundError as problem:
+        extra = EXTRAS.get((problem.name or "").split(".")[0])
+        if extra is None:
+            raise
+        err.print(speech().say("lab-missing-extra", extra=extra), markup=False, style="red")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -44,3 +44,7 @@ dataset-written =
         [one] Eine Zeile in { $file }.
        *[other] { $rows } Zeilen in { $file }.
     }
+
+## Any of them
+
+lab-missing-extra = Dafür reicht die einfache Installation nicht: pip install "tablecade[{ $extra }]"

@@ -44,3 +44,7 @@ dataset-written =
         [one] One row in { $file }.
        *[other] { $rows } rows in { $file }.
     }
+
+## Any of them
+
+lab-missing-extra = This needs more than the plain install: pip install "tablecade[{ $extra }]"

@@ -44,3 +44,7 @@ dataset-written =
         [one] { $rows } ligne dans { $file }.
        *[other] { $rows } lignes dans { $file }.
     }
+
+## Any of them
+
+lab-missing-extra = L’installation simple n’y suffit pas : pip install "tablecade[{ $extra }]"

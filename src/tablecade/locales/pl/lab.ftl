@@ -50,3 +50,7 @@ dataset-written =
         [many] { $rows } wierszy w { $file }.
        *[other] { $rows } wiersza w { $file }.
     }
+
+## Any of them
+
+lab-missing-extra = Do tego nie wystarczy zwykła instalacja: pip install "tablecade[{ $extra }]"
