@@ -13,7 +13,7 @@ from tablecade.server.store.store import Store
 from tablecade.server.table.news import Sight, news, pace, resolved_since
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import mine, snapshot
-from tablecade.server.wire import Message, Resolved, Snapshot
+from tablecade.server.wire import Message, Mine, Resolved, Snapshot
 
 LONGEST_LINE = 200
 """Messages that may wait for a slow socket before it is dropped."""
@@ -140,24 +140,20 @@ def _drop_strangers(watch: Watch) -> None:
 
 def _send(message: Message, table: Table, lines: Iterable[Line]) -> None:
     """Encoded once for all; what is a seat's own is put in at the end of its copy."""
-    shared = encode(message)
-    if not _has_mine(message, table):
-        for line in lines:
-            line.put(shared)
-        return
-    own: dict[Seat | None, str] = {None: shared}
+    copies: dict[Seat | None, str] = {None: encode(message)}
     for line in lines:
-        if line.seat not in own:
-            own[line.seat] = shared[:-_NO_MINE] + encode(_mine(table, line.seat)) + "}"
-        line.put(own[line.seat])
+        if line.seat not in copies:
+            copies[line.seat] = _own_copy(message, copies[None], table, line.seat)
+        line.put(copies[line.seat])
 
 
-def _has_mine(message: Message, table: Table) -> bool:
-    """Snapshots, and the decision that leads to where the table stands now."""
-    return isinstance(message, Snapshot) or (
-        isinstance(message, Resolved) and message.n == table.n - 1
-    )
+def _own_copy(message: Message, shared: str, table: Table, seat: Seat | None) -> str:
+    if seat is None or not isinstance(message, Snapshot | Resolved):
+        return shared
+    return f"{shared[:-_NO_MINE]}{encode(_mine(message, table, seat))}}}"
 
 
-def _mine(table: Table, seat: Seat | None) -> object:
-    return None if seat is None else mine(table, seat)
+def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:
+    """What a seat owes now; nothing behind a decision that others have followed already."""
+    passed = isinstance(message, Resolved) and message.n < table.n - 1
+    return Mine(seat, {}) if passed else mine(table, seat)
