@@ -25,13 +25,15 @@ setup: .venv/.setup.stamp ## Bring what playing needs into .venv
 	@$(PIP) install --require-hashes -r requirements-bench.lock
 	@touch $@
 
-play: setup ## Play in the terminal
+play: setup ## Open tables on this machine, for browsers here and in the same network
 	@$(BIN)/tablecade
 
 test: .venv/.dev.stamp lint ## All checks and tests, as CI runs them
+	@sh tools/get_postgres.sh
 	$(BIN)/pytest -n 2 --dist worksteal -m "not long"
 
 test-long: .venv/.dev.stamp ## What takes minutes
+	@sh tools/get_postgres.sh
 	$(BIN)/pytest -n 2 -m long
 
 check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute

@@ -12,8 +12,10 @@ from tablecade.cli.games import games
 from tablecade.cli.play import play
 from tablecade.cli.ray_option import RayCommand
 from tablecade.cli.report import report
+from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import err, explain, speech
+from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import TablecadeError
@@ -36,10 +38,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, board, verify, report, dataset):
+for command in (play, serve, games, board, verify, report, dataset):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
+app.add_typer(tables)
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's way
@@ -55,9 +58,9 @@ def start(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    """Without a command: choose a game and play it here."""
+    """Without a command: serve tables to everybody in this network."""
     if context.invoked_subcommand is None:
-        play()
+        serve_here()
 
 
 def main() -> None:
