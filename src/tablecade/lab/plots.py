@@ -9,6 +9,7 @@ from tablecade.lab.findings import Findings, Share
 from tablecade.lab.tally import Counts
 
 Draw = Callable[[Any], None]
+MOST_BARS = 40
 
 
 def figure(draw: Draw, *, label: str) -> str:
@@ -39,13 +40,16 @@ def strength(names: Sequence[str], shares: Sequence[float], halves: Sequence[flo
 
 
 def distribution(counts: dict[str, Counts]) -> Draw:
-    """A line for each player: which part of the matches brought which number."""
+    """A line for each player: which part of the matches brought which numbers."""
+    seen = [number for numbers in counts.values() for number in numbers]
+    width = max(1, (max(seen) - min(seen)) // MOST_BARS + 1)  # whole numbers in each bar
+    edges = [edge - 0.5 for edge in range(min(seen), max(seen) + width + 1, width)]
 
     def draw(axes: Any) -> None:
         for name, numbers in counts.items():
             total = sum(numbers.values())
-            points = sorted((number, count / total) for number, count in numbers.items())
-            axes.plot([x for x, _ in points], [y for _, y in points], label=name)
+            parts = [count / total for count in numbers.values()]
+            axes.hist(list(numbers), bins=edges, weights=parts, histtype="step", label=name)
         if len(counts) > 1:
             axes.legend()
 

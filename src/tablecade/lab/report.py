@@ -102,14 +102,13 @@ def _plots(rows: list[Row], findings: Findings, say: Say) -> list[str]:
     scores = {name: findings.players[name].scores for name in names}
     drawn: list[tuple[str, str, Any]] = [
         ("strength", "wins", plots.strength(names, [row.win_share for row in rows], halves)),
-        ("scores", "score", plots.distribution({n: c for n, c in scores.items() if c})),
         ("lengths", "decisions", plots.distribution({"": findings.lengths})),
         ("endings", "share", plots.bars(_endings(findings))),
         ("seats", "wins", plots.bars(plots.seat_shares(findings))),
         ("roles", "wins", plots.bars(_roles(findings, say))),
     ]
-    if not any(scores.values()):
-        drawn = [plot for plot in drawn if plot[0] != "scores"]
+    if any(scores.values()):  # the short game of Pixoid has none
+        drawn.insert(1, ("scores", "score", plots.distribution(scores)))
     return [
         _section(say(f"report-{key}"), say(f"report-{label}"), draw) for key, label, draw in drawn
     ]
