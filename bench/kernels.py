@@ -100,16 +100,17 @@ def pgx_moves(name: str) -> Callable[[], int]:
     game = pgx.make(name)
     set_up_all, step = jax.jit(jax.vmap(game.init)), jax.vmap(game.step)
 
-    @jax.jit
     def random_step(state: pgx.State, key: jax.Array) -> pgx.State:
         logits = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
         keys = jax.random.split(key, BATCH)
         return step(state, jax.random.categorical(key, logits), keys)
 
+    compiled_step = jax.jit(random_step)
+
     def play() -> int:
         state = set_up_all(jax.random.split(jax.random.key(1), BATCH))
         for key in jax.random.split(jax.random.key(2), STEPS // 20):
-            state = random_step(state, key)
+            state = compiled_step(state, key)
         state.current_player.block_until_ready()
         return BATCH * (STEPS // 20)
 

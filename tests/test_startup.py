@@ -9,7 +9,7 @@ HEAVY = ("numpy", "numba", "matplotlib", "openskill", "pyarrow", "ray", "pyspiel
 def _loaded_by(statement: str) -> set[str]:
     code = f"import sys; {statement}; print(*sys.modules)"
     command = [sys.executable, "-c", code]
-    ran = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
     return set(ran.stdout.split())
 
 
