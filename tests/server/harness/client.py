@@ -134,4 +134,7 @@ class Person(Caller):
 
 
 def open_seats(count: int, **wish: Any) -> Json:
-    return {"seats": [{"kind": "open"}] * count, **wish}
+    """A wish for a table of people; in Pixoid seat 0 flees first, unless the wish says else."""
+    given = {"first_pixoid": "0"} if wish.get("game") == "pixoid" else {}
+    options = {**given, **wish.pop("options", {})}
+    return {"seats": [{"kind": "open"}] * count, "options": options, **wish}
