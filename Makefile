@@ -45,7 +45,7 @@ lint: .venv/.dev.stamp ## Style, types and layers
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy --no-error-summary src tests bench tools
-	@layers=$$($(BIN)/lint-imports --no-logo) || { echo "$$layers"; exit 1; }
+	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
 
 format: .venv/.dev.stamp ## Put the code into shape
 	@$(BIN)/ruff format $(CODE)
@@ -53,6 +53,7 @@ format: .venv/.dev.stamp ## Put the code into shape
 
 bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.rules
+	$(BIN)/python -m bench.kernels
 
 mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
 	$(BIN)/python tools/mutants.py
@@ -60,11 +61,12 @@ mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests not
 golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.perft
+	$(BIN)/python -m tests.rules_table
 
 lock: ## Pin every dependency with its hashes
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev -o requirements-dev.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev --group bench -o requirements-bench.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --all-extras --group dev -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --all-extras --group dev --group bench -o requirements-bench.lock
 
 clean: ## Remove what was made
 	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -8,7 +8,7 @@ import webbrowser
 import segno
 
 from tablecade.cli.options import check_language
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import listen, serve
@@ -44,7 +44,7 @@ def serve_tables(settings: Settings, language: str | None, *, browser: bool) -> 
 
 
 def _greet(settings: Settings, language: str | None) -> None:
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     out.print(words.say("serve-here", url=_local_url(settings)), markup=False)
     shared = settings.public_url or _network_url(settings)
     if shared is not None:

@@ -1,6 +1,7 @@
 """Speaking to the person at the terminal, in their language."""
 
 import os
+from contextvars import ContextVar
 
 from rich.console import Console
 
@@ -15,6 +16,8 @@ from tablecade.core.errors import (
 )
 from tablecade.locales import Sentences, best_language, sentences
 
+PLACES = ("tile", "board", "row", "column", "field")
+
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
 
@@ -24,8 +27,17 @@ def system_language() -> str:
     return best_language(next((os.environ[name] for name in variables if os.environ.get(name)), ""))
 
 
-def speech(language: str | None = None) -> Sentences:
-    return sentences(language or system_language())
+_language: ContextVar[str | None] = ContextVar("language", default=None)
+"""What `--language` asked for, so that errors are told in it too."""
+
+
+def choose_language(language: str | None) -> Sentences:
+    _language.set(language)
+    return speech()
+
+
+def speech() -> Sentences:
+    return sentences(_language.get() or system_language())
 
 
 def explain(words: Sentences, problem: TablecadeError) -> str:
@@ -49,8 +61,16 @@ def explain_refusal(words: Sentences, refusal: Refusal) -> str:
 
 def explain_fault(words: Sentences, fault: Fault) -> str:
     sentence = words.say(f"fault-{fault.code}", **fault.detail)
-    placed = words.say("error-bad-board", place=fault.place, reason=sentence)
+    placed = words.say("error-bad-board", place=_place(words, fault), reason=sentence)
     return words.say("with-rule", sentence=placed, rule=fault.rule)
+
+
+def _place(words: Sentences, fault: Fault) -> str:
+    """`tile A1 row 2 column 3` in the language; a name or text of the user's own as it is."""
+    if fault.code == "tile-heading":
+        return fault.place
+    parts = fault.place.split(" ")
+    return " ".join(words.say(f"place-{part}") if part in PLACES else part for part in parts)
 
 
 def _named(words: Sentences, detail: Details) -> dict[str, str | int]:

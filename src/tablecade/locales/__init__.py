@@ -7,7 +7,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "pl", "fr", "de")
-AREAS = ("games", "errors", "terminal", "server")
+AREAS = ("games", "errors", "terminal", "server", "lab")
 
 
 class Sentences:

@@ -41,7 +41,7 @@ class Chosen(Struct, frozen=True):
 class OptionView(Struct, frozen=True):
     name: str
     values: tuple[str, ...]
-    default: str
+    default: str | None
 
 
 class GameView(Struct, frozen=True):

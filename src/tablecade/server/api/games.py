@@ -24,7 +24,7 @@ def _view(game: AnyGame) -> GameView:
         game=meta.id,
         fewest_seats=meta.fewest_seats,
         most_seats=meta.most_seats,
-        options=tuple(OptionView(o.name, o.values, o.default) for o in meta.options),
+        options=tuple(OptionView(o.name, o.values, o.at_table or o.default) for o in meta.options),
         boards=BOARDS.get(meta.id, ()),
         bots=tuple(BOTS[meta.id]),
         colours=meta.colours,

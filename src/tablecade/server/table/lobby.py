@@ -38,7 +38,7 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
-    options = game.settle(wish.options, seats=len(wish.bots), draw=entropy.below)
+    options = game.settle(game.at_table(wish.options), seats=len(wish.bots), draw=entropy.below)
     setting = Setting(
         game=wish.game,
         options=options,

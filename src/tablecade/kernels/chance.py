@@ -1,0 +1,60 @@
+"""Chance inside the compiled loop: two streams a match, one for the dice, one for choices.
+
+Apart, so that the same dice can be dealt to other players: paired dice cut variance. Both live
+on the desk, the record of what lies beside a table.
+"""
+
+import numpy as np
+
+from tablecade.kernels.compiled import Array, Record, compiled
+
+DICE, CHOICES = 0, 1
+STREAMS = 2
+
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2 = np.uint64(0x94D049BB133111EB)
+_STAR = np.uint64(0x2545F4914F6CDD1D)
+_ONE = np.uint64(1)
+_HALF = np.uint64(32)
+
+
+@compiled
+def _mix(word: np.uint64) -> np.uint64:
+    """SplitMix64: neighbouring numbers become unrelated ones."""
+    word += _GOLDEN
+    word = (word ^ (word >> np.uint64(30))) * _MIX_1
+    word = (word ^ (word >> np.uint64(27))) * _MIX_2
+    return word ^ (word >> np.uint64(31))
+
+
+@compiled
+def open_streams(desk: Record, seed: int, index: int) -> None:
+    """The chance of match `index`: it depends on the seed and the number alone."""
+    match = _mix(_mix(np.uint64(seed)) ^ np.uint64(index))
+    for stream in range(STREAMS):
+        desk.streams[stream] = _mix(match ^ np.uint64(stream)) | _ONE  # xorshift never leaves zero
+
+
+@compiled
+def open_all(desks: Array, seed: int) -> None:
+    """Chance of its own for each of many tables."""
+    for index in range(len(desks)):
+        open_streams(desks[index], seed, index)
+
+
+@compiled
+def draw(desk: Record, stream: int) -> np.uint64:
+    """Xorshift64*: 64 bits, of which the upper ones are the best."""
+    word = desk.streams[stream]
+    word ^= word >> np.uint64(12)
+    word ^= word << np.uint64(25)
+    word ^= word >> np.uint64(27)
+    desk.streams[stream] = word
+    return word * _STAR
+
+
+@compiled
+def below(desk: Record, stream: int, sides: int) -> int:
+    """One of 0 … sides - 1, uniform but for sides / 2**32."""
+    return int(np.int64(((draw(desk, stream) >> _HALF) * np.uint64(sides)) >> _HALF))

@@ -1,0 +1,1 @@
+"""Pixoid on flat arrays: corridors looked up, so that a turn takes no walking."""

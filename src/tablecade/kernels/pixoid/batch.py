@@ -1,0 +1,101 @@
+"""Thousands of tables of Pixoid at once, for learning and search."""
+
+import numpy as np
+
+from tablecade.kernels.chance import open_all
+from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.pixoid.desk import DESK
+from tablecade.kernels.pixoid.movement import act
+from tablecade.kernels.pixoid.offers import awaits, count_offers, nth
+from tablecade.kernels.pixoid.table import ACTIONS, HANDS, TABLE, set_up, wins
+
+
+class PixoidBatch:
+    """Tables side by side, one board for all. Choices are numbers (kernels/pixoid/codes.py)."""
+
+    actions = ACTIONS
+
+    def __init__(self, tables: int, *, maze: Record, opening: Record, seed: int = 0) -> None:
+        self.tables = np.zeros(tables, dtype=TABLE)
+        self.desks = np.zeros(tables, dtype=DESK)
+        self.maze = maze
+        self.opening = opening
+        self.reset(seed=seed)
+
+    def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
+        """Set up all tables, or those a mask names; a seed begins all chance anew."""
+        if seed is not None:
+            open_all(self.desks, seed)
+        everywhere = np.ones(len(self.tables), dtype=np.bool_)
+        _set_up_all(self.tables, self.opening, everywhere if where is None else where)
+
+    def awaited(self) -> Array:
+        """Who owes a choice: a mask by table and hand."""
+        mask = np.zeros((len(self.tables), HANDS), dtype=np.bool_)
+        _await_all(self.tables, mask)
+        return mask
+
+    def legal(self) -> Array:
+        """What may be chosen: a mask by table, hand and action; all false for who owes none."""
+        mask = np.zeros((len(self.tables), HANDS, ACTIONS), dtype=np.bool_)
+        _mask_all(self.tables, self.maze, mask)
+        return mask
+
+    def step(self, choices: Array) -> None:
+        """Take the awaited hands' legal choices; other numbers are not looked at."""
+        self.desks["choices"][:] = choices
+        _act_all(self.tables, self.maze, self.desks)
+
+    def wins(self) -> Array:
+        """Who won, by table and seat; false everywhere while a match goes on."""
+        won = np.zeros((len(self.tables), int(self.opening["seats"])), dtype=np.bool_)
+        _win_all(self.tables, won)
+        return won
+
+    def credits(self) -> Array:
+        """Each seat's part of the victory; in the short game the Bugs win whole, and together."""
+        won = self.wins()
+        sharers = 1 if self.opening["short"] else np.maximum(won.sum(axis=1, keepdims=True), 1)
+        return won / sharers
+
+    @property
+    def over(self) -> Array:
+        return self.tables["ended"] > 0
+
+
+@compiled
+def _set_up_all(tables: Array, opening: Record, where: Array) -> None:
+    for index in range(len(tables)):
+        if where[index]:
+            set_up(tables[index], opening.seats, opening.short, opening.pixoid)
+
+
+@compiled
+def _await_all(tables: Array, mask: Array) -> None:
+    for index in range(len(tables)):
+        for hand in range(HANDS):
+            mask[index, hand] = awaits(tables[index], hand)
+
+
+@compiled
+def _mask_all(tables: Array, maze: Record, mask: Array) -> None:
+    for index in range(len(tables)):
+        table = tables[index]
+        for hand in range(HANDS):
+            if awaits(table, hand):
+                for n in range(count_offers(table, maze, hand)):
+                    mask[index, hand, nth(table, maze, hand, n)] = True
+
+
+@compiled
+def _act_all(tables: Array, maze: Record, desks: Array) -> None:
+    for index in range(len(tables)):
+        act(tables[index], maze, desks[index])
+
+
+@compiled
+def _win_all(tables: Array, won: Array) -> None:
+    for index in range(len(tables)):
+        if tables[index].ended:
+            for seat in range(won.shape[1]):
+                won[index, seat] = wins(tables[index], seat)

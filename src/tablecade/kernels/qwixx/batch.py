@@ -1,0 +1,143 @@
+"""Thousands of tables of Qwixx or Qwixx On Board at once, for learning and search."""
+
+import numpy as np
+
+from tablecade.kernels.chance import open_all
+from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.qwixx.desk import DESK
+from tablecade.kernels.qwixx.offers import COUNT, awaits, nth, offered
+from tablecade.kernels.qwixx.table import (
+    ACTION_1,
+    ACTIONS,
+    FIRST,
+    FIRST_PAWN,
+    OVER,
+    TABLE,
+    score,
+    set_up,
+)
+from tablecade.kernels.qwixx.turn import act, deal, roll, start
+
+
+class QwixxBatch:
+    """Tables side by side. Choices are numbers (kernels/qwixx/codes.py), one for each seat.
+
+    Dice are a hand of their own: `deal` draws them for every table that waits for them, or
+    takes those it is given.
+    """
+
+    def __init__(self, tables: int, *, seats: int, track: Record, seed: int = 0) -> None:
+        self.tables = np.zeros(tables, dtype=TABLE)
+        self.desks = np.zeros(tables, dtype=DESK)
+        self.seats = seats
+        self.track = track
+        self.actions = ACTIONS if track["fields"] else FIRST_PAWN
+        self.reset(seed=seed)
+
+    def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
+        """Set up all tables, or those a mask names; a seed begins all chance anew."""
+        if seed is not None:
+            open_all(self.desks, seed)
+        everywhere = np.ones(len(self.tables), dtype=np.bool_)
+        _set_up_all(self.tables, everywhere if where is None else where, self.seats)
+
+    def awaited(self) -> Array:
+        """Who owes a choice: a mask by table and seat."""
+        mask = np.zeros((len(self.tables), self.seats), dtype=np.bool_)
+        _await_all(self.tables, mask)
+        return mask
+
+    def legal(self) -> Array:
+        """What may be chosen: a mask by table, seat and action; all false for who owes none."""
+        mask = np.zeros((len(self.tables), self.seats, self.actions), dtype=np.bool_)
+        _mask_all(self.tables, self.track, mask)
+        return mask
+
+    def deal(
+        self, where: Array | None = None, *, first: Array | None = None, dice: Array | None = None
+    ) -> None:
+        """Deal where dice are awaited: drawn, or given as `first` (a seat) and `dice` (six)."""
+        waiting = self.dice_awaited if where is None else where & self.dice_awaited
+        if first is None or dice is None:
+            _deal_all(self.tables, self.desks, waiting)
+        else:
+            _give_all(self.tables, self.desks, waiting, first, dice)
+
+    def step(self, choices: Array) -> None:
+        """Take the awaited seats' legal choices; other numbers are not looked at."""
+        self.desks["choices"][:, : self.seats] = choices
+        _act_all(self.tables, self.track, self.desks)
+
+    def scores(self) -> Array:
+        scores = np.zeros((len(self.tables), self.seats), dtype=np.int16)
+        _score_all(self.tables, self.track, scores)
+        return scores
+
+    def credits(self) -> Array:
+        """Each seat's part of the victory by table; 0 everywhere while a match goes on."""
+        scores = self.scores()
+        won = (scores == scores.max(axis=1, keepdims=True)) & self.over[:, np.newaxis]
+        return won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+
+    @property
+    def over(self) -> Array:
+        return self.tables["phase"] == OVER
+
+    @property
+    def dice_awaited(self) -> Array:
+        return self.tables["phase"] < ACTION_1
+
+
+@compiled
+def _set_up_all(tables: Array, where: Array, seats: int) -> None:
+    for index in range(len(tables)):
+        if where[index]:
+            set_up(tables[index], seats)
+
+
+@compiled
+def _await_all(tables: Array, mask: Array) -> None:
+    for index in range(len(tables)):
+        for seat in range(mask.shape[1]):
+            mask[index, seat] = awaits(tables[index], seat)
+
+
+@compiled
+def _mask_all(tables: Array, track: Record, mask: Array) -> None:
+    for index in range(len(tables)):
+        table = tables[index]
+        for seat in range(mask.shape[1]):
+            if awaits(table, seat):
+                bits = offered(table, track, seat)
+                for n in range(COUNT[bits] + 1):
+                    mask[index, seat, nth(table, bits, n)] = True
+
+
+@compiled
+def _give_all(tables: Array, desks: Array, waiting: Array, first: Array, dice: Array) -> None:
+    for index in range(len(tables)):
+        if waiting[index] and tables[index].phase == FIRST:
+            start(tables[index], first[index])
+        elif waiting[index]:
+            desks[index].dice[:] = dice[index]
+            roll(tables[index], desks[index])
+
+
+@compiled
+def _deal_all(tables: Array, desks: Array, waiting: Array) -> None:
+    for index in range(len(tables)):
+        if waiting[index]:
+            deal(tables[index], desks[index])
+
+
+@compiled
+def _act_all(tables: Array, track: Record, desks: Array) -> None:
+    for index in range(len(tables)):
+        act(tables[index], track, desks[index])
+
+
+@compiled
+def _score_all(tables: Array, track: Record, scores: Array) -> None:
+    for index in range(len(tables)):
+        for seat in range(scores.shape[1]):
+            scores[index, seat] = score(tables[index], track, seat)

@@ -1,0 +1,29 @@
+"""Crossing a number, and what it closes."""
+
+from tablecade.games.qwixx.row import LAST_PLACE
+from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.qwixx.table import BY_ROWS, CROSSES, LOCK, OVER, PASS, PLACE_OF, ROW_OF
+
+
+@compiled
+def cross(table: Record, seat: int, choice: int) -> None:
+    """Put the cross of a legal choice on a sheet; the last number takes the lock (QX-3.2)."""
+    if choice == PASS:
+        return
+    row, place = ROW_OF[choice], PLACE_OF[choice]
+    table.rows[seat, row] |= 1 << place
+    if seat == table.active:
+        table.crossed = 1
+    if place == LAST_PLACE:
+        table.rows[seat, row] |= LOCK
+        table.closed |= 1 << row  # QX-3.3
+
+
+@compiled
+def end_if_closed(table: Record) -> bool:
+    """QX-4.1, QX-4.2: two closed rows or more end the game."""
+    if CROSSES[table.closed] < 2:
+        return False
+    table.phase = OVER
+    table.ended = BY_ROWS
+    return True

@@ -1,0 +1,101 @@
+"""A table of Qwixx as one record, and the numbers that stand for actions."""
+
+import numpy as np
+
+from tablecade.games.qwixx.row import LAST_PLACE, ROWS
+from tablecade.games.qwixx.state import Phase
+from tablecade.kernels.compiled import Record, compiled
+
+MOST_SEATS = 5
+PLACES = LAST_PLACE + 1
+LOCK = 1 << PLACES
+"""A row is a number: bit i for a cross at place i, and this one for the lock."""
+
+PASS = 0
+FIRST_PAWN = 1 + len(ROWS) * PLACES
+ACTIONS = FIRST_PAWN + 5
+"""Pass; a cross for each row and place; the pawn 1 to 5 fields on."""
+
+ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
+PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
+"""Of a cross: looked up, for dividing is slow."""
+
+PHASES = tuple(Phase)
+FIRST, ROLL, ACTION_1, ACTION_2, STEP_3, OVER = range(len(PHASES))
+REASONS = (None, "penalties", "rows", "finish")
+BY_PENALTIES, BY_ROWS, BY_FINISH = 1, 2, 3
+NOT_ANNOUNCED = -1
+
+TABLE = np.dtype(
+    [
+        ("seats", np.int8),
+        ("phase", np.int8),
+        ("active", np.int8),
+        ("crossed", np.int8),
+        ("ended", np.int8),
+        ("turns_left", np.int8),
+        ("closed", np.int8),  # a bit for each row
+        ("white", np.int8, (2,)),
+        ("coloured", np.int8, (4,)),  # 0 for a die that left the game
+        ("penalties", np.int8, (MOST_SEATS,)),
+        ("pawns", np.int16, (MOST_SEATS,)),
+        ("rows", np.int16, (MOST_SEATS, 4)),
+    ],
+    align=True,
+)
+
+MOST_FIELDS = 255
+TRACK = np.dtype(
+    [
+        ("fields", np.int16),
+        ("row", np.int8, (MOST_FIELDS + 1,)),
+        ("place", np.int8, (MOST_FIELDS + 1,)),
+        ("bonus", np.int8, (MOST_FIELDS + 1,)),
+    ],
+    align=True,
+)
+"""By field, 0 for the start field. Plain Qwixx has a track without fields, and so no step 3."""
+
+CROSSES = np.array([marks.bit_count() for marks in range(2 * LOCK)], dtype=np.int8)
+
+
+def _open_places(marks: int) -> int:
+    """QX-1.2 left to right only; QX-3.1 the last number needs five crosses before it."""
+    ahead = range(marks.bit_length(), LAST_PLACE if marks.bit_count() < 5 else PLACES)
+    return sum(1 << place for place in ahead)
+
+
+OPEN_PLACES = np.array([_open_places(marks) for marks in range(2 * LOCK)], dtype=np.int16)
+"""Both rules looked up at once: no branch, which chance would mispredict."""
+
+
+@compiled
+def set_up(table: Record, seats: int) -> None:
+    table.seats = seats
+    table.phase = FIRST
+    table.active = -1
+    table.crossed = 0
+    table.ended = 0
+    table.turns_left = NOT_ANNOUNCED
+    table.closed = 0
+    table.white[:] = 0
+    table.coloured[:] = 0
+    table.penalties[:] = 0
+    table.pawns[:] = 0
+    table.rows[:, :] = 0
+
+
+@compiled
+def can_cross(marks: int, place: int) -> int:
+    """1 where a row with these marks can take a cross at this place, else 0."""
+    return (OPEN_PLACES[marks] >> place) & 1
+
+
+@compiled
+def score(table: Record, track: Record, seat: int) -> int:
+    """QX-4.4, QB-3.3."""
+    points = -5 * table.penalties[seat]
+    for row in range(4):
+        crosses = np.int64(CROSSES[table.rows[seat, row]])
+        points += crosses * (crosses + 1) // 2
+    return points + track.bonus[table.pawns[seat]]
