@@ -51,7 +51,10 @@ class Viewer(Struct):
 
 @contextlib.contextmanager
 def worlds(new_database: Callable[[], str], *, leak: str | None = None) -> Iterator[list[World]]:
-    servers = [Served(Wanted(new_database(), seed="two worlds", leak=leak)) for _ in range(2)]
+    servers = [
+        Served(Wanted(new_database(), seed="two worlds", leak=leak, ping_seconds=600.0))
+        for _ in range(2)
+    ]
     try:
         yield [World(servers[0], shortest), World(servers[1], longest)]
     finally:
@@ -76,6 +79,7 @@ def watch_a_table(world: World, game: str, seed: int) -> tuple[Recording, Record
     viewers = look_on(world.server, group)
     seal_in_secret(group, world.pick)
     for viewer in viewers:
+        hear_the_sealing(viewer, group)
         probe(viewer, group)
     late = look_on(world.server, group, prefix="late ")
     before = record([*viewers, *late])
@@ -144,6 +148,13 @@ def seal_in_secret(group: Group, pick: Callable[[list[str]], str]) -> None:
         victim.choose(n, hand, pick(legal))
 
 
+def hear_the_sealing(viewer: Viewer, group: Group) -> None:
+    """A push may lag behind the answers: nothing is compared before it has come."""
+    for _hand in group.people[VICTIM].look()["mine"]["hands"]:
+        for kind in ("sealed", "unsealed", "sealed"):
+            viewer.live.hear_until(kind)
+
+
 def probe(viewer: Viewer, group: Group) -> None:
     """Every call that could tell something, and every error."""
     n = viewer.caller.look()["n"]
@@ -186,8 +197,20 @@ def differing(new_database: Callable[[], str], games: list[str], leak: str | Non
         for seed, game in enumerate(games):
             (one, one_end), (other, other_end) = (watch_a_table(w, game, seed) for w in pair)
             assert one_end != other_end, "the reveal itself must show the difference"
-            found |= {f"{game} {name}" for name in one if one[name] != other[name]}
+            found |= {
+                f"{game} {name}: {first_difference(one[name], other[name])}"
+                for name in one
+                if one[name] != other[name]
+            }
     return found
+
+
+def first_difference(one: list[bytes], other: list[bytes]) -> str:
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), len(a))
+            return f"{a[at - 80 : at + 80]!r} / {b[at - 80 : at + 80]!r}"
+    return f"{len(one)} / {len(other)} connections"
 
 
 def test_nobody_can_tell_what_was_sealed(new_database: Callable[[], str]) -> None:

@@ -13,7 +13,6 @@ from tablecade.server.settings import Settings
 from tablecade.server.store.sqlite import lock
 
 LONGEST_GREETING = 4096
-PING_SECONDS = 20.0
 FAREWELL_SECONDS = 5
 BACKLOG = 1024
 
@@ -69,8 +68,8 @@ def _config(settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips="*" if settings.trusted_proxy else None,
         ws="websockets-sansio",
         ws_max_size=LONGEST_GREETING,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )

@@ -35,6 +35,8 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 3.0
     host_away: float = 120.0
     """Seconds after which a seated human may take over from an absent host."""
+    ping_seconds: float = 20.0
+    """A socket that is silent for longer is dropped."""
     over_days: float = 30.0
     idle_days: float = 14.0
 

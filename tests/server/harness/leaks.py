@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from tablecade.core.hand import Hand
 from tablecade.server.table import news, view
 from tablecade.server.table.table import Table
 from tablecade.server.wire import Message, Sealed, SeatView
@@ -17,12 +18,16 @@ def plant(leak: str) -> None:
 
 def _told() -> None:
     """A message about a sealed hand that depends on what it sealed."""
+    honest = news._seals
 
-    def seals(_old: Table, new: Table) -> Iterator[Message]:
-        for hand, choice in new.waiting.items():
-            yield Sealed(new.n + sum(choice.action.encode()), hand)
+    def seals(old: Table, new: Table) -> Iterator[Message]:
+        for message in honest(old, new):
+            if isinstance(message, Sealed):
+                secret = sum(new.waiting[Hand(message.hand)].action.encode())
+                message = replace(message, n=message.n + secret)
+            yield message
 
-    news._seals = seals  # type: ignore[assignment]
+    news._seals = seals
 
 
 def _resent() -> None:

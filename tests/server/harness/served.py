@@ -47,6 +47,7 @@ class Wanted(Struct, frozen=True):
     table_failures: Rate = PLENTY
     openings: Rate = PLENTY
     host_away: float = 120.0
+    ping_seconds: float = 20.0
     bot_seconds: float = 3.0
     over_days: float = 30.0
     idle_days: float = 14.0
