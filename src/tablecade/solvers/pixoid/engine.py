@@ -9,7 +9,7 @@ from msgspec import Struct
 from tablecade.games.pixoid.state import RESERVE, Variant
 from tablecade.solvers.pixoid import cpu
 from tablecade.solvers.pixoid.maze import Maze, Words
-from tablecade.solvers.pixoid.reach import Corners, Reach, reach_after
+from tablecade.solvers.pixoid.reach import Corners, reaches
 from tablecade.solvers.pixoid.stage import CUBES, UNIT, tables_of
 from tablecade.solvers.pixoid.triples import triple_count
 
@@ -67,13 +67,10 @@ def starts_of(maze: Maze) -> Corners:
     return tuple((maze.place(start),) for start in maze.board.start)
 
 
-def reach_with(maze: Maze, goal: Goal, corners: Corners, *, left: int) -> Reach:
-    return reach_after(maze, corners, turns=TURNS - left, masks=goal.masks(maze))
-
-
 class CpuEngine:
     def __init__(self, maze: Maze, goal: Goal, corners: Corners) -> None:
-        self._maze, self._goal, self._corners = maze, goal, corners
+        self._maze, self._goal = maze, goal
+        self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
         self._tables = tables_of(maze)
         self._shape = goal.masks(maze), maze.pix, int(triple_count(maze.pix))
         masks, pix, triples = self._shape
@@ -81,13 +78,13 @@ class CpuEngine:
         self._hints = np.zeros((masks * pix, triples), np.uint16)
 
     def solve(self, left: int) -> Tally:
-        reach = reach_with(self._maze, self._goal, self._corners, left=left)
+        reach = self._reaches[TURNS - left]
         short = self._goal.variant is Variant.SHORT
         aim = (left, self._goal.bonuses(self._maze)) if short else (CUBES, 0)
         found, tally = np.zeros_like(self._values), np.zeros(4, np.int64)
         cpu.solve_turn(
-            self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid, reach.bugs,
-            aim, tally,
+            self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid,
+            reach.triples(), aim, tally,
         )  # fmt: skip
         self._values = found
         return Tally(*map(int, tally))

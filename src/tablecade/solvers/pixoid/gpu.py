@@ -7,9 +7,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.state import Variant
-from tablecade.solvers.pixoid.engine import Goal, Tally, reach_with
+from tablecade.solvers.pixoid.engine import TURNS, Goal, Tally
 from tablecade.solvers.pixoid.maze import Maze, Words
-from tablecade.solvers.pixoid.reach import Corners
+from tablecade.solvers.pixoid.reach import Corners, reaches
 from tablecade.solvers.pixoid.stage import UNIT, tables_of
 
 WARPS, STATES, LANES = 8, 32, 32
@@ -21,7 +21,8 @@ class GpuEngine:
         import cupy  # noqa: PLC0415 - only machines with a GPU have it
 
         self._cupy: Any = cupy
-        self._maze, self._goal, self._corners = maze, goal, corners
+        self._maze, self._goal = maze, goal
+        self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
         tables = tables_of(maze)
         self._tables = [cupy.asarray(np.ascontiguousarray(table)) for table in tables]
         self._shape = goal.masks(maze), maze.pix, len(tables.triples)
@@ -48,8 +49,8 @@ class GpuEngine:
     def solve(self, left: int) -> Tally:
         cupy = self._cupy
         masks, pix, triples = self._shape
-        reach = reach_with(self._maze, self._goal, self._corners, left=left)
-        reached = cupy.asarray(reach.pixoid), cupy.asarray(reach.bugs)
+        reach = self._reaches[TURNS - left]
+        reached = cupy.asarray(reach.pixoid), cupy.asarray(reach.triples())
         tally = cupy.zeros(4, np.uint64)
         self._found.fill(0)
         blocks = -(-triples // (WARPS * STATES)), masks * pix

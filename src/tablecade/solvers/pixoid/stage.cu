@@ -20,9 +20,12 @@ const u32 CUBE = 1u << 27;
 const int PIVOTS = 400;        // more than any game seen needed: what needs more is counted, not guessed
 const double GAIN = 2.0;       // in fixed point: a column must better the value by this much
 const double NEGATIVE = -1e-11;
+const double FAILED = -UNIT;
 const double TINY = 1e-12;
 const double PIVOT = 1e-8;
-const double TILT = 1e-10;     // breaks ties between rows, so that the simplex can't go in circles
+// Rows are tilted a little to break ties, so that the simplex can't go in circles; where rounding still
+// leads it astray, about once in 10^8 games, it starts again with a stronger tilt.
+const double TILT = 1e-10, STRONGEST_TILT = 1e-6;
 
 struct Maze {
     const u8 *count, *end, *distance, *first, *beyond, *picks;
@@ -76,7 +79,7 @@ __device__ __forceinline__ int code(int a, int b, int c) { return a | b << 5 | c
 // What the cubes that a row picks up are worth if he is caught, and if he gets away (PX-6.3, PX-7.1).
 __device__ void worth(const Turn &turn, int mask, int gain, u32 &caught, u32 &base, bool &over) {
 #if SHORT
-    int missing = turn.left - turn.bonuses + __popc(mask);
+    int missing = max(turn.left - turn.bonuses + __popc(mask), 0);
     caught = gain >= missing ? CUBE : 0;
     base = gain + 1 >= missing ? CUBE : 0;
     over = base != 0;
@@ -251,13 +254,13 @@ __device__ bool pivot(Scratch &s, const Game &game, double toward, double &level
     return true;
 }
 
-// Revised simplex on Pixoid's rows. Returns the value in fixed point, or a negative number when the
-// pivots ran out. `column` comes in as a guess and goes out as the column played most.
-__device__ double solve(Scratch &s, const Game &game, int &column, int lane, bool &mixed,
-                        unsigned &scans) {
+// Revised simplex on Pixoid's rows. Returns the value in fixed point, or FAILED when the pivots ran
+// out. `column` comes in as a guess and goes out as the column played most.
+__device__ double solve(Scratch &s, const Game &game, int &column, double tilt, int lane,
+                        bool &mixed, unsigned &scans) {
     int size = game.rows + 1, top;
     double own = entry(s, game, column, lane), golden = 0.6180339887 * lane;
-    double level = first_basis(s, game, own, TILT * (1.0 + golden - (int)golden), lane, top);
+    double level = first_basis(s, game, own, tilt * (1.0 + golden - (int)golden), lane, top);
     int held = lane == top ? column : -1;
     for (int done = 0; done < PIVOTS; done++) {
         double *last = s.inverse + game.rows * size;
@@ -302,7 +305,7 @@ __device__ double solve(Scratch &s, const Game &game, int &column, int lane, boo
         __syncwarp();
         if (!pivot(s, game, toward, level, held, entering, lane)) break;
     }
-    return -1.0;
+    return FAILED;
 }
 
 extern "C" __global__ void scratch_size(int *size) { *size = sizeof(Scratch); }
@@ -334,8 +337,10 @@ extern "C" __global__ void solve_turn(
         size_t at = (size_t)blockIdx.y * TRIPLES + triple;
         int column = turn.hint[at];
         bool mixed = false;
-        double value = solve(s, game, column, lane, mixed, scans);
-        solved++, mixes += mixed, unsolved += value < 0;
+        double value = FAILED;
+        for (double tilt = TILT; value == FAILED && tilt <= STRONGEST_TILT; tilt *= 100)
+            value = solve(s, game, column, tilt, lane, mixed, scans);
+        solved++, mixes += mixed, unsolved += value == FAILED;
         if (lane == 0) {
             turn.value[at] = (u32)(fmax(value, 0.0) + 0.5);
             turn.hint[at] = (u16)max(column, 0);

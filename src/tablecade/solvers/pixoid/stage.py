@@ -164,13 +164,18 @@ def fill_column(stage: Stage, values: Words, column: int, entries: Floats) -> No
 @compiled
 def best_column(stage: Stage, values: Words, mix: Floats, guess: int) -> tuple[float, int]:
     """What the Bugs do best against Pixoid's mix, and what he then gets, in fixed point."""
-    used = np.flatnonzero(mix > TINY)
-    if len(used) == 1:
+    used = np.empty(len(mix), np.int64)
+    count = 0
+    for number in range(len(mix)):
+        if mix[number] > TINY:
+            used[count] = number
+            count += 1
+    if count == 1:
         row = stage.rows[used[0]]
         column = _catching(stage, used[0], guess)
         if column != NOTHING or row[SLICE] == NOTHING:
             return float(row[CAUGHT] if column != NOTHING else row[BASE]), max(column, 0)
-    return _scan(stage, values, mix, used)
+    return _scan(stage, values, mix, used[:count])
 
 
 @compiled
