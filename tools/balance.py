@@ -1,7 +1,7 @@
 """Solve every board of the project's tiles, and write what each start is worth.
 
-    python tools/balance.py --device gpu      (solves, writes docs/data/pixoid-balance.json)
-    python tools/balance.py --table           (only writes the table into docs/balance.md)
+python tools/balance.py --device gpu      (solves, writes docs/data/pixoid-balance.json)
+python tools/balance.py --table           (only writes the table into docs/balance.md)
 """
 
 import argparse
@@ -53,7 +53,8 @@ def solve(name: str, device: str) -> Solved:
 
 
 def write_table(boards: list[Solved]) -> None:
-    head = "| board | end points | no bonus cubes | best | with bonus cubes | best |\n|---|---|---|---|---|---|\n"
+    columns = ("board", "end points", "no bonus cubes", "best", "with bonus cubes", "best")
+    head = f"| {' | '.join(columns)} |\n{'|---' * len(columns)}|\n"
     rows = [
         f"| {b.board} | {b.end_points} | {_list(b.cubes)} | {max(b.cubes):.2f} "
         f"| {_list(b.with_bonus)} | {max(b.with_bonus):.2f} |\n"

@@ -13,10 +13,10 @@ import argparse
 import random
 from itertools import product
 
-import draw_tiles as drawing
 import numpy as np
 import numpy.typing as npt
 
+import draw_tiles as drawing
 from tablecade.games.pixoid.board import pix_at
 from tablecade.games.pixoid.drawing import Drawing
 from tablecade.games.pixoid.tiles import (
@@ -94,7 +94,9 @@ def sides_with(marks: tuple[int, ...], rng: random.Random) -> list[drawing.Side]
 
 def walls_of(drawn: Drawing) -> drawing.Walls:
     span, inner = range(TILE_SIZE), range(TILE_SIZE - 1)
-    upright = {(2 * r + 1, 2 * c + 2) for r in span for c in inner if (r, c) not in drawn.open_right}
+    upright = {
+        (2 * r + 1, 2 * c + 2) for r in span for c in inner if (r, c) not in drawn.open_right
+    }
     level = {(2 * r + 2, 2 * c + 1) for r in inner for c in span if (r, c) not in drawn.open_below}
     return frozenset(upright | level)
 

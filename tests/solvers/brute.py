@@ -28,7 +28,8 @@ def matrix_value(matrix: Matrix) -> float:
         b_eq=[1.0],
         bounds=[(0, None)] * rows + [(None, None)],
     )
-    return float(-found.fun)
+    assert found.fun is not None
+    return -float(found.fun)
 
 
 def stage_matrix(state: State, later: Callable[[State], float]) -> Matrix:
@@ -55,9 +56,7 @@ def _programs(state: State, hand: Hand) -> list[Program]:
     return list(found.values())
 
 
-def _worth(
-    state: State, programs: dict[Hand, Program], later: Callable[[State], float]
-) -> float:
+def _worth(state: State, programs: dict[Hand, Program], later: Callable[[State], float]) -> float:
     after = GAME.resolve(state, programs).state
     if state.variant is Variant.SHORT:
         return later(after) if after.ended is None else float(after.ended == "twelve")
@@ -70,5 +69,3 @@ def _worth(
 def brute_value(state: State) -> float:
     """The whole rest of the round by recursion: for a turn or two."""
     return matrix_value(stage_matrix(state, brute_value))
-
-

@@ -1,11 +1,11 @@
-"""One turn of the induction on the CPU, compiled with Numba: the reference, and for small boards."""
+"""One turn of the induction on the CPU, compiled with Numba: for machines without a GPU."""
 
 from typing import NamedTuple
 
 import numpy as np
 
 from tablecade.solvers.compiled import compiled
-from tablecade.solvers.pixoid.maze import Bytes, Words
+from tablecade.solvers.pixoid.maze import Bytes, Shorts, Words
 from tablecade.solvers.pixoid.simplex import (
     PIVOTS,
     STRONGEST_TILT,
@@ -100,7 +100,7 @@ def solve_turn(
     tables: Tables,
     values: Words,
     found: Words,
-    hints: Words,
+    hints: Shorts,
     pixoid_reach: Bytes,
     bug_reach: Bytes,
     goal: tuple[int, int],
@@ -125,7 +125,7 @@ def solve_place(
     tables: Tables,
     values: Words,
     found: Words,
-    hints: Words,
+    hints: Shorts,
     reached: Bytes,
     place: tuple[int, int, int, int],
     tally: Ints,

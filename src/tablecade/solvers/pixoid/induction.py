@@ -1,6 +1,6 @@
 """Backward induction: from the last turn of a round to the first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
@@ -13,7 +13,10 @@ from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import Corners
 from tablecade.solvers.pixoid.triples import triple_count, triple_index
 
-DEVICES = {"cpu": CpuEngine, "gpu": GpuEngine}
+DEVICES: Mapping[str, Callable[[Maze, Goal, Corners], Engine]] = {
+    "cpu": CpuEngine,
+    "gpu": GpuEngine,
+}
 
 
 class NotSolved(ArithmeticError):
@@ -40,8 +43,8 @@ def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
     """Where the values lie of Pixoid taking each start, and the Bugs the three others."""
     whole = goal.masks(maze) - 1
     places = []
-    for own in starts:
-        triple = triple_index(*(start for start in starts if start != own))
+    for corner, own in enumerate(starts):
+        triple = triple_index(*(*starts[:corner], *starts[corner + 1 :]))
         places.append((whole * maze.pix + own) * int(triple_count(maze.pix)) + triple)
     return places
 
@@ -55,9 +58,7 @@ def start_values(board: Board, goal: Goal, *, device: str) -> tuple[float, ...]:
     return tuple(map(float, engine.look(np.array(places))))
 
 
-def values_of_all_starts(
-    board: Board, corners: Corners, *, device: str
-) -> npt.NDArray[np.float64]:
+def values_of_all_starts(board: Board, corners: Corners, *, device: str) -> npt.NDArray[np.float64]:
     """[choice in each corner …, the one Pixoid takes]: where may starts lie? No bonus cubes."""
     maze, goal = make_maze(board), Goal()
     engine = make_engine(device, maze, goal, corners)

@@ -10,6 +10,7 @@ from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Pix
 
 Bytes = npt.NDArray[np.uint8]
+Shorts = npt.NDArray[np.uint16]
 Words = npt.NDArray[np.uint32]
 
 

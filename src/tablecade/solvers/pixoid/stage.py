@@ -27,7 +27,7 @@ CUBES = -1
 class Tables(NamedTuple):
     """A maze as compiled functions take it."""
 
-    count: Bytes
+    counts: Bytes
     end: Bytes
     distance: Bytes
     first: Bytes
@@ -42,7 +42,7 @@ class Stage(NamedTuple):
 
     rows: Ints
     """[program of Pixoid, CAUGHT | BASE | SLICE]"""
-    count: Ints
+    counts: Ints
     """[Bug]: how many programs."""
     end: Ints
     """[Bug, program]"""
@@ -66,7 +66,7 @@ def tables_of(maze: Maze) -> Tables:
 @compiled
 def empty_stage(tables: Tables, pixoid: int) -> Stage:
     most = tables.end.shape[1]
-    rows = np.empty((tables.count[pixoid], 3), np.int64)
+    rows = np.empty((tables.counts[pixoid], 3), np.int64)
     count = np.empty(3, np.int64)
     return Stage(rows, count, np.empty((3, most), np.int64), np.empty((3, most), np.int64))
 
@@ -74,7 +74,7 @@ def empty_stage(tables: Tables, pixoid: int) -> Stage:
 @compiled
 def lay(stage: Stage, tables: Tables, mask: int, pixoid: int, bugs: Ints, missing: int) -> None:
     """Set the stage for a state. `missing` cubes win the short game, or it is CUBES."""
-    pix = len(tables.count)
+    pix = len(tables.counts)
     for number in range(len(stage.rows)):
         picked = tables.picks[pixoid, number] & mask
         _set_row(stage.rows[number], count_bits(picked), missing)
@@ -83,8 +83,8 @@ def lay(stage: Stage, tables: Tables, mask: int, pixoid: int, bugs: Ints, missin
             stage.rows[number, SLICE] = onto * triple_count(pix)
         _block(stage.rows[number], tables, mask, pixoid, bugs, number, missing)
     for i in range(3):
-        stage.count[i] = tables.count[bugs[i]]
-        for program in range(stage.count[i]):
+        stage.counts[i] = tables.counts[bugs[i]]
+        for program in range(stage.counts[i]):
             stage.end[i, program] = tables.end[bugs[i], program]
             stage.catches[i, program] = tables.catches[pixoid, bugs[i], program]
 
@@ -182,7 +182,7 @@ def best_column(stage: Stage, values: Words, mix: Floats, guess: int) -> tuple[f
 def _catching(stage: Stage, number: int, guess: int) -> int:
     """A column that catches this row: nothing is worse for Pixoid, so no other need be seen."""
     for i in range(3):
-        for program in range(stage.count[i]):
+        for program in range(stage.counts[i]):
             if stage.catches[i, program] >> number & 1:
                 return (guess & ~(31 << 5 * i)) | program << 5 * i
     return NOTHING
@@ -192,10 +192,10 @@ def _catching(stage: Stage, number: int, guess: int) -> int:
 def _scan(stage: Stage, values: Words, mix: Floats, used: Ints) -> tuple[float, int]:
     """All columns, but only the rows in use."""
     best, column = np.inf, 0
-    for a in range(stage.count[0]):
-        for b in range(stage.count[1]):
+    for a in range(stage.counts[0]):
+        for b in range(stage.counts[1]):
             pair = stage.catches[0, a] | stage.catches[1, b]
-            for c in range(stage.count[2]):
+            for c in range(stage.counts[2]):
                 caught = pair | stage.catches[2, c]
                 triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
                 total = 0.0
