@@ -65,8 +65,8 @@ golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 
 lock: ## Pin every dependency with its hashes
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --all-extras --group dev -o requirements-dev.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --all-extras --group dev --group bench -o requirements-bench.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra lab --extra research --extra ray --extra solve --group dev -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra lab --extra research --extra ray --extra solve --group dev --group bench -o requirements-bench.lock
 
 clean: ## Remove what was made
 	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -6,12 +6,13 @@ from random import Random
 from tablecade.bots.bot import Bot, MakeBot
 from tablecade.bots.greedy_pixoid import GreedyPixoid
 from tablecade.bots.greedy_qwixx import GreedyQwixx
+from tablecade.bots.perfect_pixoid import PerfectPixoid
 from tablecade.bots.random_bot import RandomBot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.replay import AnyGame
 
 BOTS: Mapping[str, Mapping[str, MakeBot]] = {
-    "pixoid": {"random": RandomBot, "greedy": GreedyPixoid},
+    "pixoid": {"random": RandomBot, "greedy": GreedyPixoid, "perfect": PerfectPixoid},
     "qwixx": {"random": RandomBot, "greedy": GreedyQwixx},
     "qwixx-on-board": {"random": RandomBot, "greedy": GreedyQwixx},
 }

@@ -14,6 +14,7 @@ from tablecade.cli.ray_option import RayCommand
 from tablecade.cli.report import report
 from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
+from tablecade.cli.solve import solve
 from tablecade.cli.speech import err, explain, speech
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
@@ -38,7 +39,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, board, verify, report, dataset):
+for command in (play, serve, games, board, verify, report, dataset, solve):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)

@@ -27,6 +27,24 @@ simulate-score = Score
 simulate-wins = Victoires
 simulate-interval = sûr à 95 %
 
+## tablecade solve
+
+solve-turn =
+    { $turns ->
+        [0] Aucun tour à résoudre
+        [one] Un tour à résoudre
+       *[other] { $turns } tours à résoudre
+    }
+solve-mixed =
+    { $turns ->
+        [0] Tous les tours résolus, { $mixed } des positions sans réponse pure
+        [one] Encore un tour à résoudre, { $mixed } des positions sans réponse pure
+       *[other] Encore { $turns } tours à résoudre, { $mixed } des positions sans réponse pure
+    }
+solve-start = Pix de départ
+solve-worth-standard = Cubes pour Pixoid
+solve-worth-short = Chance de victoire de Pixoid
+
 ## tablecade play
 
 play-you = Joueur 1
