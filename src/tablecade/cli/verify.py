@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.speech import err, explain, out, speech
+from tablecade.cli.speech import choose_language, err, explain, out
 from tablecade.core.errors import TablecadeError
 from tablecade.core.match import read_match
 from tablecade.core.replay import say_outcome
@@ -20,7 +20,7 @@ def verify(
     language: Language = None,
 ) -> None:
     """Replay match files: the outcome of each, or the first line that is not true, and why."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     proven = [_verify_file(path, words) for path in files]
     if not all(proven):
         raise typer.Exit(1)
