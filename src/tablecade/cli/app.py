@@ -9,8 +9,10 @@ from tablecade import __version__
 from tablecade.cli.board import board
 from tablecade.cli.games import games
 from tablecade.cli.play import play
+from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import err, explain, speech
+from tablecade.cli.tables import tables
 from tablecade.cli.verify import verify
 from tablecade.core.errors import TablecadeError
 
@@ -22,8 +24,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, board, simulate, verify):
+for command in (play, serve, games, board, simulate, verify):
     app.command()(command)
+app.add_typer(tables)
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's way
@@ -39,9 +42,9 @@ def start(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    """Without a command: choose a game and play it here."""
+    """Without a command: serve tables to everybody in this network."""
     if context.invoked_subcommand is None:
-        play()
+        serve_here()
 
 
 def main() -> None:

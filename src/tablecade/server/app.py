@@ -72,7 +72,7 @@ def _description() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Tablecade",
         version=__version__,
-        path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        path="/api/openapi.json",
+        render_plugins=[JsonRenderPlugin(path="/")],
         use_handler_docstrings=True,
     )

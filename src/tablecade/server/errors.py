@@ -172,13 +172,6 @@ class BadName(Refused):
     status = 422
 
 
-class HandNotAwaited(Refused):
-    """The hand is yours, but owes nothing now."""
-
-    code = "not-awaited"
-    status = 422
-
-
 class TooMany(Refused):
     code = "too-many"
     status = 429
@@ -194,3 +187,13 @@ class Unavailable(Refused):
     code = "unavailable"
     status = 503
     retry_after = 1
+
+
+class DatabaseInUse(TablecadeError):
+    """Another server has this file: only one process may serve a SQLite database."""
+
+    code = "database-in-use"
+
+
+class PortTaken(TablecadeError):
+    code = "port-taken"

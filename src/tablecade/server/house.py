@@ -64,11 +64,15 @@ class House:
             self.clock.run(),
             _every(HEARTBEAT, self.presence.beat),
             _every(SHARE_EVERY, self.limits.share),
-            _every(PRUNE_EVERY, self._prune),
+            self._prune_now_and_then(),
         ]
         if isinstance(self.store, SqliteStore):
             chores.append(_stop_when_broken(self.store.broken))
         return chores
+
+    async def _prune_now_and_then(self) -> None:
+        await self._prune()
+        await _every(PRUNE_EVERY, self._prune)
 
     async def _prune(self) -> None:
         gone = await self.store.prune(

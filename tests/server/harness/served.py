@@ -25,6 +25,7 @@ from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve
 from tablecade.server.settings import Rate, Settings
 from tablecade.server.table.pace import Tempo
+from tests.server.harness.leaks import plant
 from tests.server.harness.postgres import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -49,6 +50,8 @@ class Wanted(Struct, frozen=True):
     bot_seconds: float = 3.0
     over_days: float = 30.0
     idle_days: float = 14.0
+    leak: str | None = None
+    """A leak to plant, for tests that must notice it."""
 
 
 def repeatable(seed: str) -> Callable[[int], bytes]:
@@ -61,7 +64,7 @@ def settings(wanted: Wanted) -> Settings:
     given = {
         name: getattr(wanted, name)
         for name in Wanted.__struct_fields__
-        if name not in ("seed", "port")
+        if name not in ("seed", "port", "leak")
     }
     return Settings(port=wanted.port, entropy=Entropy(draw), **given)
 
@@ -116,6 +119,13 @@ class Served:
         self._log.close()
 
 
-if __name__ == "__main__":
+def main() -> None:
+    wanted = msgspec.json.decode(sys.argv[1], type=Wanted)
     log_to_stderr("info")
-    serve(settings(msgspec.json.decode(sys.argv[1], type=Wanted)))
+    if wanted.leak is not None:
+        plant(wanted.leak)
+    serve(settings(wanted))
+
+
+if __name__ == "__main__":
+    main()

@@ -94,8 +94,9 @@ def _say(problem: HTTPException) -> str:
     return str(problem.detail)[:200]
 
 
-def refuse_depth(request: Call, _problem: RecursionError) -> Response[RefusalBody]:
-    refusal = BadRequest(problem="nested too deeply")
+def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
+    """JSON that nests without end, or is no UTF-8."""
+    refusal = BadRequest(problem=type(problem).__name__)
     return _answer(request.app.state.house, body_of(refusal), refusal.status)
 
 
@@ -118,6 +119,7 @@ HANDLERS: ExceptionHandlersMap = {
     Refused: refuse,
     TablecadeError: refuse_content,
     HTTPException: refuse_form,
-    RecursionError: refuse_depth,
+    RecursionError: refuse_text,
+    UnicodeError: refuse_text,
     Exception: confess,
 }

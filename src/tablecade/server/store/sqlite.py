@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, create_engine, event
 
-from tablecade.server.errors import NoSuchTable
+from tablecade.server.errors import DatabaseInUse, NoSuchTable
 from tablecade.server.store import queries
 from tablecade.server.store.migrate import migrate
 from tablecade.server.store.store import Edit, Store, edited
@@ -33,10 +33,6 @@ class Cell(Struct):
     head: Table
     shown: Table
     pending: "asyncio.Future[Any] | None" = None
-
-
-class DatabaseInUse(Exception):
-    """Another server has this file: only one process may serve a SQLite database."""
 
 
 def sqlite_engine(path: Path) -> Engine:
@@ -68,7 +64,7 @@ class SqliteStore(Store):
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = _lock(self.path)
+        self._lock = lock(self.path)
         self._engine = sqlite_engine(self.path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         await asyncio.to_thread(migrate, self._engine)
@@ -159,12 +155,12 @@ async def _settled(cell: Cell) -> Table:
     return head
 
 
-def _lock(path: Path) -> sqlite3.Connection:
+def lock(path: Path) -> sqlite3.Connection:
     """Held for as long as the process lives; the system lets go of it, however it dies."""
     connection = sqlite3.connect(f"{path}-lock", timeout=0.2, isolation_level=None)
     try:
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         connection.close()
-        raise DatabaseInUse(str(path)) from None
+        raise DatabaseInUse(file=str(path)) from None
     return connection

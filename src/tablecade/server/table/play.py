@@ -7,10 +7,10 @@ from msgspec import UNSET, Meta, Struct
 from msgspec.structs import replace
 
 from tablecade.core.decide import decide
-from tablecade.core.errors import IllegalChoice
+from tablecade.core.errors import IllegalChoice, NotAwaited
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import Decision
-from tablecade.server.errors import BotPlays, HandNotAwaited, NotPlaying, NotYourHand, Stale
+from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.table import Result, Status, Table, Waiting, with_rhythm, with_setting
@@ -62,7 +62,7 @@ def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None
 def check_choice(table: Table, hand: Hand, text: str) -> None:
     action = table.game.read(text)
     if hand not in table.awaited:
-        raise HandNotAwaited(hand=hand)
+        raise NotAwaited(hand=hand_name(hand))
     refusal = table.game.refusal(table.state, hand, action)
     if refusal is not None:
         raise IllegalChoice(refusal, hand=hand_name(hand), action=text)
