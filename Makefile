@@ -25,7 +25,7 @@ setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and 
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json .venv/.setup.stamp
-	@$(NPM) ci
+	@$(NPM) install --no-save
 	@touch $@
 
 $(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)

@@ -9,7 +9,7 @@ export interface Spot {
 /** Clockwise, so that a quarter turn of the board is one step in this list. */
 export const CLOCKWISE = ["up", "right", "down", "left"] as const satisfies PixoidDirection[];
 
-const BEND = 0.42;
+const BEND = 0.34;
 
 /** The middle of a pix, the board turned clockwise by so many quarters. */
 export function spot(pix: string, size: number, turned = 0): Spot {
