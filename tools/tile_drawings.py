@@ -47,7 +47,7 @@ def _lies(pix: Pix, corner: int) -> bool:
 
 
 def json() -> str:
-    return msgspec.json.format(msgspec.json.encode(drawings()), indent=1).decode() + "\n"
+    return msgspec.json.format(msgspec.json.encode(drawings()), indent=2).decode() + "\n"
 
 
 if __name__ == "__main__":
