@@ -50,6 +50,22 @@ SAME_ON_PURPOSE = {
     ("fr", "tables-code"): SAME_WORD,
     ("fr", "tables-table"): SAME_WORD,
     ("de", "tables-code"): SAME_WORD,
+    **{(language, "pixoid-standard"): SAME_WORD for language in OTHERS},
+    ("pl", "table-menu"): SAME_WORD,
+    ("pl", "lobby-start"): SAME_WORD,
+    ("pl", "lobby-link"): SAME_WORD,
+    ("pl", "pixoid-bonus"): SAME_WORD,
+    ("fr", "table-menu"): SAME_WORD,
+    ("fr", "table-pause"): SAME_WORD,
+    ("fr", "home-code"): SAME_WORD,
+    ("fr", "lobby-code"): SAME_WORD,
+    ("fr", "pixoid-direction"): SAME_WORD,
+    ("fr", "pixoid-distance"): SAME_WORD,
+    ("de", "table-pause"): SAME_WORD,
+    ("de", "home-code"): SAME_WORD,
+    ("de", "lobby-code"): SAME_WORD,
+    ("de", "lobby-link"): SAME_WORD,
+    ("de", "reaction-wow"): SAME_WORD,
 }
 
 NOT_TOLD = {"walked", "rolled", "turn-passed"}
