@@ -1,7 +1,7 @@
 """Solve every board of the project's tiles, and write what each start is worth.
 
-python tools/balance.py --device gpu      (solves, writes docs/data/pixoid-balance.json)
-python tools/balance.py --table           (only writes the table into docs/balance.md)
+python -m tools.balance --device gpu      (solves, writes docs/data/pixoid-balance.json)
+python -m tools.balance --table           (only writes the table into docs/balance.md)
 """
 
 import argparse

@@ -6,7 +6,7 @@ for all places where a start may lie, and then all 4^8 ways to mark the eight si
 Fair is: on every board the best start is worth 5 to 9 cubes to Pixoid and none less than 3.
 Bonus pix stay where they are if they lie far enough from the new start, else move.
 
-    python tools/fair_starts.py --device gpu
+    python -m tools.fair_starts --device gpu
 """
 
 import argparse
@@ -16,7 +16,6 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-import draw_tiles as drawing
 from tablecade.games.pixoid.board import pix_at
 from tablecade.games.pixoid.drawing import Drawing
 from tablecade.games.pixoid.tiles import (
@@ -30,6 +29,7 @@ from tablecade.games.pixoid.tiles import (
 )
 from tablecade.solvers.pixoid.induction import values_of_all_starts
 from tablecade.solvers.pixoid.maze import make_maze
+from tools import draw_tiles as drawing
 
 Values = npt.NDArray[np.float64]
 NAMES = [tile + side for tile in TILES for side in SIDES]

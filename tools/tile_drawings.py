@@ -1,6 +1,6 @@
 """Pixoid's tile sides as they lie in each corner, for the browser to draw a board from its name.
 
-`python tools/tile_drawings.py` writes web/src/games/pixoid/tiles.json; a test holds it up to date.
+`python -m tools.tile_drawings` writes web/src/games/pixoid/tiles.json; a test holds it up to date.
 """
 
 from pathlib import Path

@@ -1,6 +1,6 @@
 """The browser's types, read off the server's own: msgspec → JSON Schema → TypeScript.
 
-`python tools/wire_types.py` writes web/src/wire/types.ts; a test holds it up to date.
+`python -m tools.wire_types` writes web/src/wire/types.ts; a test holds it up to date.
 """
 
 from collections.abc import Iterator

@@ -121,7 +121,7 @@ export interface Opened {
 export interface OptionView {
   name: string;
   values: string[];
-  default: string;
+  default: string | null;
 }
 
 /** How it ended. `scores` by seat, None where the game has none; `winners` ascending. */
