@@ -5,14 +5,14 @@ Pixoid's best answer to silent Bugs gets with what he gets against Bugs that coo
 """
 
 import numpy as np
+from tests.boards import MAZE, ROOM
+from tests.solvers.boards import FIVE
 
 from tablecade.games.pixoid.board import Board
 from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of
 from tablecade.solvers.pixoid.maze import make_maze
 from tablecade.solvers.pixoid.silent import silent_values
 from tablecade.solvers.pixoid.stage import UNIT
-from tests.boards import MAZE, ROOM
-from tests.solvers.boards import FIVE
 
 TURNS = 6
 BOARDS = {"maze 4×4": MAZE, "room 4×4": ROOM, "maze 5×5": FIVE}
