@@ -17,11 +17,14 @@ def silently(left: int, tally: Tally) -> None:
     """Nobody watches."""
 
 
-@pytest.fixture
-def solution(data_home: Path) -> Solution:
+@pytest.fixture(scope="module")
+def solution(tmp_path_factory: pytest.TempPathFactory) -> Solution:
+    """Solved once for all tests here."""
     goal = Goal(bonus=True)
-    solve_board(MAZE, goal, device="cpu", watch=silently)
-    found = load(MAZE, goal)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("solved")))
+        solve_board(MAZE, goal, device="cpu", watch=silently)
+        found = load(MAZE, goal)
     assert found is not None
     return found
 

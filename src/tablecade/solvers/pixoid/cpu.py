@@ -104,11 +104,15 @@ def solve_turn(
     pixoid_reach: Bytes,
     bug_reach: Bytes,
     goal: tuple[int, int],
+    places: tuple[int, int],
     tally: Ints,
 ) -> None:
-    """Every state of one turn. `goal` is (turns to go, bonus cubes) of a short game, or CUBES."""
-    masks, pix = pixoid_reach.shape
-    for place in range(masks * pix):
+    """All states of one turn with Pixoid in a range of places, which are pix in every bonus mask.
+
+    `goal` is (turns to go, bonus cubes) of a short game, or CUBES and nothing.
+    """
+    pix = pixoid_reach.shape[1]
+    for place in range(places[0], places[1]):
         mask, pixoid = place // pix, place % pix
         missing = CUBES
         if goal[0] != CUBES:

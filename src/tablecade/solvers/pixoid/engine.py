@@ -1,5 +1,8 @@
 """What solves one turn after the other: the same questions for the CPU and for a GPU."""
 
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Protocol
 
 import numpy as np
@@ -15,6 +18,9 @@ from tablecade.solvers.pixoid.triples import triple_count
 
 TURNS = RESERVE
 """PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
+
+PART = 4
+"""Places a thread solves at a time."""
 
 
 class Goal(Struct, frozen=True):
@@ -81,13 +87,24 @@ class CpuEngine:
         reach = self._reaches[TURNS - left]
         short = self._goal.variant is Variant.SHORT
         aim = (left, self._goal.bonuses(self._maze)) if short else (CUBES, 0)
-        found, tally = np.zeros_like(self._values), np.zeros(4, np.int64)
-        cpu.solve_turn(
-            self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid,
-            reach.triples(), aim, tally,
-        )  # fmt: skip
+        found, triples = np.zeros_like(self._values), reach.triples()
+
+        def solve_places(places: tuple[int, int]) -> npt.NDArray[np.int64]:
+            tally = np.zeros(4, np.int64)
+            cpu.solve_turn(
+                self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid, triples,
+                aim, places, tally,
+            )  # fmt: skip
+            return tally
+
+        with ThreadPoolExecutor(os.cpu_count()) as threads:  # compiled code holds no lock
+            tallies = list(threads.map(solve_places, pairwise(self._parts())))
         self._values = found
-        return Tally(*map(int, tally))
+        return Tally(*map(int, np.sum(tallies, axis=0)))
+
+    def _parts(self) -> list[int]:
+        """Where to cut the places: small parts, so that no thread waits long for the last."""
+        return [*range(0, len(self._values), PART), len(self._values)]
 
     def values(self) -> Words:
         return self._values.reshape(self._shape).copy()
