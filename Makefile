@@ -43,7 +43,7 @@ lint: .venv/.dev.stamp ## Style, types and layers
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy --no-error-summary src tests bench tools
-	@$(BIN)/lint-imports --no-logo --no-timing | tail -n 1
+	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
 
 format: .venv/.dev.stamp ## Put the code into shape
 	@$(BIN)/ruff format $(CODE)
@@ -58,6 +58,7 @@ mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests not
 golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m tests.perft
+	$(BIN)/python -m tests.rules_table
 
 lock: ## Pin every dependency with its hashes
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock

@@ -15,7 +15,7 @@ from tablecade.cli.options import (
     named_game,
     read_file_value,
 )
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.games.pixoid.board import Board, end_points
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.locales import Sentences
@@ -38,7 +38,7 @@ def board(
     language: Language = None,
 ) -> None:
     """Draw a board or track; say what is wrong with one of your own."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     rules = named_game(game)
     given = _given(game, tuple(name or ()), tiles)
     options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005

@@ -4,14 +4,14 @@ from rich.table import Table
 
 from tablecade.bots import BOTS
 from tablecade.cli.options import Language, check_language
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.core.game import Option
 from tablecade.games import GAMES
 
 
 def games(language: Language = None) -> None:
     """List the games with their seats, options and bots."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for column in ("game", "seats", "options", "bots"):
         table.add_column(words.say(f"games-{column}"), style="bold" if column == "game" else "")

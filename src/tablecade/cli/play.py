@@ -24,7 +24,7 @@ from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import choose_language, out
 from tablecade.core.match import read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, say_outcome, verify
@@ -60,10 +60,10 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     """Play in this terminal. The match is saved after every decision."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     try:
         if resume is not None:
-            session = _resumed(resume, words)
+            session = _resumed(resume, words, to=save or resume)
         else:
             rules = named_game(game or _ask_game(words))
             record = _begin(rules, split_names(people or words.say("play-you")), bots, option)
@@ -81,7 +81,9 @@ def _begin(
     rules.check_seats(len(seats))
     for bot in names:
         make_bot(rules, bot, SystemRandom())
-    options = rules.settle(read_options(option), seats=len(seats), draw=SystemRandom().randrange)
+    options = rules.settle(
+        rules.at_table(read_options(option)), seats=len(seats), draw=SystemRandom().randrange
+    )
     dice = new_dice(len(seats))
     header = fair_header(
         rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
@@ -89,17 +91,17 @@ def _begin(
     return Record(rules, header, dice=dice)
 
 
-def _resumed(file: Path, words: Sentences) -> Session:
+def _resumed(file: Path, words: Sentences, *, to: Path) -> Session:
     match = read_match(read_bytes(file))
     outcome = verify(GAMES, match)
     if outcome is not None:
-        out.print(words.say("play-finished", file=str(file)), markup=False)
+        out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
         out.print(say_outcome(outcome), markup=False)
         raise Quit
     record = pick_up(GAMES[match.header.game], match, file)
     if record.header.dice is UNSET and match.header.dice is not UNSET:
         out.print(words.say("play-seed-lost"), style="yellow")
-    return _session(record, file, words)
+    return _session(record, to, words)
 
 
 def _session(record: Record, file: Path, words: Sentences) -> Session:

@@ -18,7 +18,7 @@ from tablecade.cli.options import (
     read_options,
     split_names,
 )
-from tablecade.cli.speech import err, out, speech
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import UnreadableFile
 from tablecade.core.match import Match
 from tablecade.lab.simulation import Simulation, check_bots, play_match
@@ -39,7 +39,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     """Let bots play, and say how well each did."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
     folder = _make_folder(matches)
@@ -80,7 +80,10 @@ def _write(path: Path, match: Match) -> None:
 
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
-    reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
+    reasons = ", ".join(
+        f"{words.say(f'reason-{reason}')} {count}"
+        for reason, count in sorted(tally.reasons.items())
+    )
     out.print(
         words.say(
             "simulate-summary",

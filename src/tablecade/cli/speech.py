@@ -1,6 +1,7 @@
 """Speaking to the person at the terminal, in their language."""
 
 import os
+from contextvars import ContextVar
 
 from rich.console import Console
 
@@ -24,8 +25,17 @@ def system_language() -> str:
     return best_language(next((os.environ[name] for name in variables if os.environ.get(name)), ""))
 
 
-def speech(language: str | None = None) -> Sentences:
-    return sentences(language or system_language())
+_language: ContextVar[str | None] = ContextVar("language", default=None)
+"""What `--language` asked for, so that errors are told in it too."""
+
+
+def choose_language(language: str | None) -> Sentences:
+    _language.set(language)
+    return speech()
+
+
+def speech() -> Sentences:
+    return sentences(_language.get() or system_language())
 
 
 def explain(words: Sentences, problem: TablecadeError) -> str:

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.speech import err, explain, out, speech
-from tablecade.core.errors import TablecadeError
+from tablecade.cli.speech import choose_language, err, explain, out
+from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
 from tablecade.core.replay import say_outcome
 from tablecade.core.replay import verify as prove
@@ -20,7 +20,7 @@ def verify(
     language: Language = None,
 ) -> None:
     """Replay match files: the outcome of each, or the first line that is not true, and why."""
-    words = speech(check_language(language))
+    words = choose_language(check_language(language))
     proven = [_verify_file(path, words) for path in files]
     if not all(proven):
         raise typer.Exit(1)
@@ -29,7 +29,10 @@ def verify(
 def _verify_file(path: Path, words: Sentences) -> bool:
     try:
         outcome = prove(GAMES, read_match(read_bytes(path)))
-    except TablecadeError as problem:
+    except UnreadableFile as problem:
+        err.print(explain(words, problem), markup=False, style="red")
+        return False
+    except BadMatch as problem:
         err.print(f"{path}: {explain(words, problem)}", markup=False, style="red")
         return False
     out.print(f"{path}: {say_outcome(outcome)}", markup=False, soft_wrap=True)

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import MissingOption, Refusal, UnknownOption, WrongSeats
@@ -24,6 +25,11 @@ COLOURS = ("yellow", "pink", "cyan", "orange", "violet", "green")
 
 Draw = Callable[[int], int]
 """Uniform chance from outside: `draw(6)` is one of 0…5."""
+
+
+def plain(value: Struct) -> Any:
+    """A value as the plain JSON a match file holds."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _kind(name: str) -> str:
@@ -48,11 +54,15 @@ class Outcome(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One option: the values that have a name (a game may take others), and the default."""
+    """One option: the values that have a name (a game may take others), and the default.
+
+    Where people sit down and nobody says, `at_table` holds instead, if it is given.
+    """
 
     name: str
     values: tuple[str, ...]
-    default: str
+    default: str | None
+    at_table: str | None = None
 
 
 class Meta(Struct, frozen=True):
@@ -122,6 +132,11 @@ class Game(ABC, Generic[S, A]):
         """The action of DICE that fair chance gives."""
         choices = self.choices(state, DICE)
         return choices[draw(len(choices))]
+
+    def at_table(self, given: Options) -> dict[str, Any]:
+        """What a person gave, with what a table adds where nobody said."""
+        tables = {o.name: o.at_table for o in self.meta.options if o.at_table is not None}
+        return {**tables, **given}
 
     def check_seats(self, seats: int) -> None:
         if not self.meta.fewest_seats <= seats <= self.meta.most_seats:

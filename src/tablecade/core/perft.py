@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any
+from math import prod
 
 from tablecade.core.game import A, Game, S
 from tablecade.core.hand import DICE, Hand
@@ -16,19 +16,23 @@ def perft(game: Game[S, A], state: S, depth: int, *, dice: tuple[A, ...] = ()) -
     """
     if depth == 0 or game.outcome(state) is not None:
         return 1
-    awaited = game.awaited(state)
-    rest = dice[1:] if DICE in awaited else dice
+    offered = _offered(game, state, dice)
+    if depth == 1:  # what follows the last decision is not counted, so it need not be played
+        return prod(map(len, offered.values()))
+    rest = dice[1:] if DICE in offered else dice
     return sum(
         perft(game, game.resolve(state, choices).state, depth - 1, dice=rest)
-        for choices in _joint_choices(game, state, awaited, dice)
+        for choices in _joint(offered)
     )
 
 
-def _joint_choices(
-    game: Game[S, A], state: S, awaited: tuple[Hand, ...], dice: tuple[A, ...]
-) -> Iterator[Mapping[Hand, A]]:
-    offered: list[tuple[Any, ...]] = [
-        (dice[0],) if hand == DICE and dice else game.choices(state, hand) for hand in awaited
-    ]
-    for joint in product(*offered):
-        yield dict(zip(awaited, joint, strict=True))
+def _offered(game: Game[S, A], state: S, dice: tuple[A, ...]) -> Mapping[Hand, tuple[A, ...]]:
+    return {
+        hand: dice[:1] if hand == DICE and dice else game.choices(state, hand)
+        for hand in game.awaited(state)
+    }
+
+
+def _joint(offered: Mapping[Hand, tuple[A, ...]]) -> Iterator[Mapping[Hand, A]]:
+    for joint in product(*offered.values()):
+        yield dict(zip(offered, joint, strict=True))

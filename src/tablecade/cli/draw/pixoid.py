@@ -8,7 +8,7 @@ from tablecade.cli.draw.maze import bare_marks, draw_board
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.draw.style import QUIET
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix, pix_at
 from tablecade.games.pixoid.rounds import free_starts
 from tablecade.games.pixoid.state import HANDS, RESERVE, SECOND_CONTROLLER, State, Variant
 
@@ -53,6 +53,11 @@ class PixoidScene(Scene):
             return self.names[hand]
         holder = self.names[state.holder(SECOND_CONTROLLER)]
         return self.words.say("pixoid-second", name=holder)
+
+    def vocabulary(self, state: State, hand: Hand) -> tuple[str, ...]:
+        if state.cubes[hand] is None:
+            return tuple(f"@{pix_at(column, 0)[0]}" for column in range(state.board.size))
+        return tuple(Direction)
 
     def offer(self, state: State, hand: Hand) -> Text:
         pix = state.cubes[hand]

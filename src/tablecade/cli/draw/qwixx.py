@@ -56,6 +56,9 @@ class QwixxScene(Scene):
         whites = self.words.say("qwixx-white-sum", sum=table.roll.white_sum)
         return [line.append(f"   {whites}", "default")]
 
+    def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:  # noqa: ARG002
+        return (*ROW_STYLES, "pass")
+
     def offer(self, state: Any, hand: Hand) -> Text:
         return Text(", ".join(map(self.game.write, self.game.choices(state, hand))), "bold")
 
@@ -76,6 +79,9 @@ class OnBoardScene(QwixxScene):
     def _score(self, state: BoardState, seat: int) -> str:
         bonus = state.track.bonus(state.pawns[seat])
         return f"{state.scores[seat]} ({state.table.sheets[seat].score} + {bonus})"
+
+    def vocabulary(self, state: BoardState, hand: Hand) -> tuple[str, ...]:
+        return (*super().vocabulary(state, hand), "pawn")
 
     def offer(self, state: BoardState, hand: Hand) -> Text:
         choices = [self._described(state, action) for action in self.game.choices(state, hand)]

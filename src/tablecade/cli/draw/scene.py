@@ -28,6 +28,10 @@ class Scene(ABC):
     def offer(self, state: Any, hand: Hand) -> RenderableType:
         """The legal choices of a hand, and why not the others."""
 
+    @abstractmethod
+    def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:
+        """The words a choice can begin with now, for those who type short forms."""
+
     def hand_name(self, state: Any, hand: Hand) -> str:  # noqa: ARG002
         return self.names[hand]
 

@@ -50,19 +50,21 @@ def ask_or_leave(question: str) -> str | Save:
 
 
 def curtain(name: str, words: Sentences) -> None:
-    """Nothing of the last person's choice stays on the screen, nor above it."""
-    if out.is_terminal:
-        out.file.write(CLEAR_WITH_SCROLLBACK)
-        out.file.flush()
+    """Wait until the next person sits alone before the screen."""
     ask(words.say("play-curtain", name=name))
 
 
+def hide() -> None:
+    """Nothing of a secret choice stays on the screen, nor above it."""
+    if out.is_terminal:
+        out.file.write(CLEAR_WITH_SCROLLBACK)
+        out.file.flush()
+
+
 def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentences) -> Any | None:
-    """The legal action a text means; None after saying why there is none."""
-    choices = game.choices(state, hand)
-    meant = abbreviated(text, [game.write(choice) for choice in choices])
+    """The legal action a notation means; None after saying why there is none."""
     try:
-        action = game.read(meant)
+        action = game.read(text)
     except BadNotation as problem:
         out.print(explain(words, problem), markup=False, style="yellow")
         return None
@@ -73,14 +75,16 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
     return action
 
 
-def abbreviated(text: str, written: Sequence[str]) -> str:
+def expand(text: str, vocabulary: Sequence[str]) -> str:
     """`u3` for `up3`, `b9` for `@b9`, `p` for `pass`: a short form that leaves no doubt."""
     text = text.lower().replace(" ", "")
-    meant = [whole for whole in written if _shortens(text, whole.removeprefix("@"))]
-    return meant[0] if len(meant) == 1 and text not in written else text
+    letters = text.rstrip("0123456789")
+    digits = text[len(letters) :]
+    meant = [word for word in vocabulary if _shortens(letters, word, counted=bool(digits))]
+    return meant[0] + digits if len(meant) == 1 else text
 
 
-def _shortens(text: str, whole: str) -> bool:
-    """The same number behind a start of the word."""
-    letters, word = text.rstrip("0123456789"), whole.rstrip("0123456789")
-    return bool(letters) and word.startswith(letters) and whole == word + text[len(letters) :]
+def _shortens(letters: str, word: str, *, counted: bool) -> bool:
+    """Every word of a notation but `pass` has a number behind it."""
+    start = letters.removeprefix("@")
+    return start != "" and word.removeprefix("@").startswith(start) and counted != (word == "pass")

@@ -12,6 +12,8 @@ from tablecade.cli.playing.prompt import (
     Undo,
     ask_or_leave,
     curtain,
+    expand,
+    hide,
     read_choice,
 )
 from tablecade.cli.playing.saving import save
@@ -21,7 +23,6 @@ from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Event
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.record import Record, hands_by_seat
-from tablecade.core.replay import say_outcome
 from tablecade.locales import Sentences
 
 Choices = dict[Hand, Any]
@@ -46,7 +47,9 @@ class Session:
                 save(self.record, self.file)
         except Quit:
             save(self.record, self.file)
-            out.print(self.words.say("play-saved", file=str(self.file)), markup=False)
+            out.print(
+                self.words.say("play-saved", file=str(self.file)), markup=False, soft_wrap=True
+            )
             return
         self._show_end()
 
@@ -71,43 +74,52 @@ class Session:
 
     def _ask_all(self, asked: list[tuple[Seat, Hand]]) -> Choices:
         """Everybody in turn; until the reveal, `undo` goes back to the one before."""
+        secret = len({seat for seat, _ in asked}) > 1
         chosen: Choices = {}
         turn = 0
         while turn <= len(asked):
             try:
                 if turn < len(asked):
                     seat, hand = asked[turn]
-                    chosen[hand] = self._ask_hand(seat, hand, shared=len(asked) > 1)
+                    chosen[hand] = self._ask_hand(seat, hand, secret=secret)
                 else:
-                    self._confirm(chosen, secret=len(asked) > 1)
+                    self._confirm(chosen, secret=secret)
                 turn += 1
             except Undo:
                 turn = max(0, turn - 1)
         return chosen
 
-    def _ask_hand(self, seat: Seat, hand: Hand, *, shared: bool) -> Any:
-        if shared and len(self.seating.people) > 1:
+    def _ask_hand(self, seat: Seat, hand: Hand, *, secret: bool) -> Any:
+        """One hand's choice; where others choose too, alone before the screen."""
+        state = self.record.state
+        if secret:
             curtain(self.seating.names[seat], self.words)
-        out.print(self.scene.draw(self.record.state, seat))
-        out.print(self.scene.offer(self.record.state, hand))
+        out.print(self.scene.draw(state, seat))
+        out.print(self.scene.offer(state, hand))
+        question = self.words.say("play-ask", name=self.scene.hand_name(state, hand))
+        try:
+            return self._answer(hand, question)
+        finally:
+            if secret:
+                hide()
+
+    def _answer(self, hand: Hand, question: str) -> Any:
+        game, state = self.record.game, self.record.state
         while True:
-            question = self.words.say(
-                "play-ask", name=self.scene.hand_name(self.record.state, hand)
-            )
             answer = ask_or_leave(question)
             if isinstance(answer, Save):
                 self._save_as(answer)
             elif answer in ("", "?", "help"):
                 out.print(self.words.say("play-help"))
-                out.print(self.scene.offer(self.record.state, hand))
+                out.print(self.scene.offer(state, hand))
             else:
-                action = read_choice(self.record.game, self.record.state, hand, answer, self.words)
-                if action is not None:
+                written = expand(answer, self.scene.vocabulary(state, hand))
+                if (action := read_choice(game, state, hand, written, self.words)) is not None:
                     return action
 
     def _confirm(self, chosen: Mapping[Hand, Any], *, secret: bool) -> None:
         written = ", ".join(map(self.record.game.write, chosen.values()))
-        key = "play-reveal-secret" if secret and len(self.seating.people) > 1 else "play-reveal"
+        key = "play-reveal-secret" if secret else "play-reveal"
         while isinstance(answer := ask_or_leave(self.words.say(key, choices=written)), Save):
             self._save_as(answer)
 
@@ -118,7 +130,9 @@ class Session:
         except TablecadeError as problem:
             out.print(explain(self.words, problem), markup=False, style="yellow")
         else:
-            out.print(self.words.say("play-saved", file=str(self.file)), markup=False)
+            out.print(
+                self.words.say("play-saved", file=str(self.file)), markup=False, soft_wrap=True
+            )
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         def name(hand: int) -> str:
@@ -128,7 +142,9 @@ class Session:
             out.print(f"  {sentence}", markup=False)
 
     def _show_end(self) -> None:
-        outcome = self.record.game.outcome(self.record.state)
         out.print(self.scene.draw(self.record.state, None))
-        out.print(say_outcome(outcome), markup=False, style="bold")
-        out.print(self.words.say("play-over", file=str(self.file)), markup=False)
+        self._say_where("play-over")
+
+    def _say_where(self, key: str) -> None:
+        """On one line, however long, so that a command in it can be copied."""
+        out.print(self.words.say(key, file=str(self.file)), markup=False, soft_wrap=True)

@@ -1,12 +1,12 @@
 """What a hand chooses, and its notation: `@c4`, `up3`."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from tablecade.core.errors import BadNotation
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Direction, Pix
 
 _PLACEMENT = re.compile(r"@([a-z][1-9][0-9]?)")
 _PROGRAM = re.compile(r"(up|down|left|right)(0|[1-9][0-9]?)")
@@ -28,10 +28,13 @@ class Program(Struct, frozen=True, tag="program"):
 Action = Place | Program
 
 
-@cache
-def programs(direction: Direction) -> tuple[Program, ...]:
-    """All distances a controller can be set to (PX-3.2)."""
-    return tuple(Program(direction, distance) for distance in range(1, LONGEST_PROGRAM + 1))
+@lru_cache(maxsize=65536)
+def programs(board: Board, pix: Pix) -> tuple[Program, ...]:
+    """All legal programs of a cube: any distance (PX-3.2), each direction without a wall (3.3)."""
+    distances = range(1, LONGEST_PROGRAM + 1)
+    return tuple(
+        Program(direction, distance) for direction in board.walks[pix] for distance in distances
+    )
 
 
 def write(action: Action) -> str:

@@ -1,6 +1,7 @@
 """What can be wrong with a board: place by place, with the rule it breaks."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tablecade.core.errors import BadBoard, Fault
 from tablecade.games.pixoid.board import (
@@ -22,6 +23,7 @@ def faults(board: Board) -> list[Fault]:
     return shape or [*_marked_pix_faults(board), *_maze_faults(board)]
 
 
+@lru_cache(maxsize=512)
 def check(board: Board) -> Board:
     """The board itself, if it is one to play on. Raises BadBoard with the first fault."""
     for fault in faults(board):

@@ -56,7 +56,7 @@ def end_round(state: State, *, caught: bool) -> Step[State]:
     """The round is over: score it, then the next one begins or the match ends."""
     if state.variant is Variant.SHORT:
         return _end_short(state, caught=caught)
-    scored, ended = _score(state, caught=caught)
+    scored, ended = _score(state)
     if state.round == state.seats:  # PX-6.5
         over = replace(scored, ended="rounds")
         return Step(over, (ended, _won(over)))
@@ -64,11 +64,11 @@ def end_round(state: State, *, caught: bool) -> Step[State]:
     return Step(begun, (ended, RoundBegan(begun.round, begun.pixoid)))
 
 
-def _score(state: State, *, caught: bool) -> tuple[State, Event]:
-    """PX-6.2, PX-6.3. Who got through all twelve turns left nothing in the reserve."""
-    bug_points = state.reserve if caught else 0
+def _score(state: State) -> tuple[State, Event]:
+    """PX-6.3; PX-6.2 too, since twelve turns leave nothing in the reserve for the Bugs."""
     points = tuple(
-        state.neutral_cubes if seat == state.pixoid else bug_points for seat in range(state.seats)
+        state.neutral_cubes if seat == state.pixoid else state.reserve
+        for seat in range(state.seats)
     )
     scores = tuple(sum(pair) for pair in zip(state.scores, points, strict=True))
     ended = RoundEnded(state.pixoid, state.taken, state.picked, points, scores)

@@ -6,7 +6,7 @@ from typing import Any, cast
 import msgspec
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step
+from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid import action as notation
 from tablecade.games.pixoid.action import Action, Place, Program, programs
@@ -40,9 +40,9 @@ class Pixoid(Game[State, Action]):
         most_seats=4,
         options=(
             Option("variant", tuple(Variant), default=Variant.STANDARD),
-            Option("board", (RANDOM,), default="A1 B1 C1 D1"),
-            Option("tiles", (), default=""),
-            Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0"),
+            Option("board", (RANDOM,), default="A1 B1 C1 D1", at_table=RANDOM),
+            Option("tiles", (), default=None),
+            Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0", at_table=RANDOM),
         ),
         file_options=("variant", "first_pixoid", "board"),
     )
@@ -84,9 +84,7 @@ class Pixoid(Game[State, Action]):
         pix = state.cubes[hand]
         if pix is None:
             return tuple(map(Place, free_starts(state)))
-        return tuple(
-            program for direction in state.board.walks[pix] for program in programs(direction)
-        )
+        return programs(state.board, pix)
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         pix = state.cubes[hand]
@@ -166,7 +164,7 @@ def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
     """A command line gives texts; a match file holds the number."""
     if value == RANDOM:
         return draw(seats)
-    return int(value) if isinstance(value, str) and value in "0123" and value else value
+    return int(value) if value in ("0", "1", "2", "3") else value
 
 
 def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
@@ -174,11 +172,11 @@ def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
     if not isinstance(value, str):
         return value
     if "\n" in value:
-        return msgspec.to_builtins(read_board_drawing(value))
+        return plain(read_board_drawing(value))
     if value == RANDOM:
         value = tuple(board_names())[draw(24) * 16 + draw(16)]
-    laid = lay_board(value, read_tiles(str(tiles)) if tiles else project_tiles())
-    return msgspec.to_builtins(laid)
+    laid = lay_board(value, project_tiles() if tiles is None else read_tiles(str(tiles)))
+    return plain(laid)
 
 
 def _read_variant(value: Any) -> Variant:

@@ -53,9 +53,9 @@ def _paragraphs(text: str) -> Iterator[tuple[str, list[str]]]:
 
 def _check_tile(name: str, drawing: Drawing) -> Drawing:
     place = f"tile {name}"
-    if drawing.open_top_border or drawing.open_left_border:
-        row = min(drawing.open_left_border, default=0) + 1
-        column = min(drawing.open_top_border, default=0) + 1
+    gaps = [(row + 1, 1) for row in sorted(drawing.open_left_border)]
+    gaps += [(1, column + 1) for column in sorted(drawing.open_top_border)]
+    for row, column in gaps:
         raise BadBoard(Fault("border-open", "PX-1.2", f"{place} row {row} column {column}"))
     for kind, marked in (("start", drawing.start), ("bonus", drawing.bonus)):
         if len(marked) != 1:

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-import msgspec
 from msgspec.structs import replace
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step
+from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx import action as qwixx
 from tablecade.games.qwixx import dice, turn, view
@@ -28,7 +27,7 @@ class QwixxOnBoard(Game[State, Action]):
         id="qwixx-on-board",
         fewest_seats=2,
         most_seats=4,
-        options=(Option("side", SIDES, default="A"), Option("track", (), default="")),
+        options=(Option("side", SIDES, default="A"), Option("track", (), default=None)),
         file_options=("track",),
     )
 
@@ -136,4 +135,4 @@ def _side(given: Options) -> Any:
     side = given.get("side", SIDES[0])
     if side not in SIDES:
         raise BadOption(name="side", value=str(side), rule="QB-1.1")
-    return msgspec.to_builtins(project_tracks()[side])
+    return plain(project_tracks()[side])

@@ -4,90 +4,91 @@ with-rule = { $sentence } ({ $rule })
 
 ## Why a choice is not allowed: Pixoid
 
-refusal-already-placed = This cube stands in the maze already; set a program.
-refusal-place-first = Put the cube on a starting pix first.
-refusal-not-a-start-pix = { $pix } is not a starting pix.
-refusal-start-pix-taken = Another cube stands on { $pix } already.
-refusal-distance = The distance goes from 1 to 9, not { $distance }.
-refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
+refusal-already-placed = Dieses Klötzchen steht schon im Labyrinth: Stell ein Programm ein.
+refusal-place-first = Setz das Klötzchen zuerst auf einen Start-Pix.
+refusal-not-a-start-pix = { $pix } ist kein Start-Pix.
+refusal-start-pix-taken = Auf { $pix } steht schon ein anderes Klötzchen.
+refusal-distance = Die Entfernung geht von 1 bis 9, nicht { $distance }.
+refusal-wall-ahead = Gleich neben { $pix } ist eine Wand: { $direction } geht es nicht.
 
 ## Why a choice is not allowed: Qwixx
 
-refusal-left-to-right = { $colour } { $number } is lost: a row is crossed from left to right only.
+refusal-left-to-right = Zu spät für { $colour } { $number }: In einer Reihe wird nur von links nach rechts angekreuzt.
 refusal-too-few-crosses =
     { $crosses ->
-        [one] { $colour } { $number } needs five crosses in its row first; there is one.
-       *[other] { $colour } { $number } needs five crosses in its row first; there are { $crosses }.
+        [0] Vor { $colour } { $number } braucht die Reihe fünf Kreuze; noch ist keins da.
+        [one] Vor { $colour } { $number } braucht die Reihe fünf Kreuze; bisher ist es eins.
+       *[other] Vor { $colour } { $number } braucht die Reihe fünf Kreuze; bisher sind es { $crosses }.
     }
-refusal-row-closed = The { $colour } row is closed.
-refusal-not-on-the-dice = The dice do not give { $colour } { $number }.
-refusal-not-for-a-player = That is for the dice, not for a player.
-refusal-not-for-the-dice = That is not what the dice decide now.
-refusal-no-such-seat = There is no seat { $seat }.
-refusal-die-left-the-game = The { $colour } die has left the game.
-refusal-die-missing = The { $colour } die is missing from the roll.
+refusal-row-closed = Die Reihe { $colour } ist geschlossen.
+refusal-not-on-the-dice = { $colour } { $number } geben die Würfel nicht her.
+refusal-not-for-a-player = Das entscheiden die Würfel, nicht du.
+refusal-not-for-the-dice = Darüber entscheiden die Würfel jetzt nicht.
+refusal-no-such-seat = Einen Platz { $seat } gibt es nicht.
+refusal-die-left-the-game = Der Würfel für { $colour } ist nicht mehr im Spiel.
+refusal-die-missing = Im Wurf fehlt der Würfel für { $colour }.
 
 ## Why a choice is not allowed: Qwixx On Board
 
-refusal-pawn-in-step-3-only = The pawn moves in step 3 only.
-refusal-only-the-pawn = Step 3 is for the pawn: move it, or pass.
-refusal-pawn-distance = A pawn moves 1 to 5 free fields, not { $fields }.
+refusal-pawn-in-step-3-only = Die Spielfigur zieht nur in Schritt 3.
+refusal-only-the-pawn = Schritt 3 gehört der Spielfigur: Zieh sie oder passe.
+refusal-pawn-distance = Eine Spielfigur zieht 1 bis 5 freie Felder weit, nicht { $fields }.
 refusal-past-the-last-field =
     { $fields ->
-        [one] There is no free field left ahead.
-       *[other] There are no { $fields } free fields left ahead.
+        [one] Vor der Spielfigur ist kein freies Feld mehr.
+       *[other] Vor der Spielfigur sind keine { $fields } freien Felder mehr.
     }
-refusal-field-of-closed-row = The { $colour } row is closed, and { $colour } { $number } is not crossed on your sheet.
-refusal-field-not-crossable = { $colour } { $number } is not crossed on your sheet, and can't be crossed now.
+refusal-field-of-closed-row = Die Reihe { $colour } ist geschlossen, und { $colour } { $number } ist auf deinem Zettel nicht angekreuzt.
+refusal-field-not-crossable = { $colour } { $number } ist auf deinem Zettel nicht angekreuzt und lässt sich jetzt auch nicht ankreuzen.
 
 ## What is wrong with a board, tile or track
 
 error-bad-board = { $place }: { $reason }
-fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
-fault-no-such-pix = there is no pix { $pix } on this board
-fault-twice = { $name } is there twice
-fault-not-neighbours = these two pix are not neighbours
-fault-start-count = { $count } starting pix, { $wanted } are wanted
-fault-bonus-count = { $count } bonus pix, { $wanted } are wanted
-fault-no-way-out = walls on all sides: there is no way out
-fault-not-connected = cannot be reached from { $from }
-fault-drawing-height = { $lines } lines drawn, { $wanted } are wanted
-fault-drawing-width = the line is too long: “{ $found }” at line { $line }, character { $character }
-fault-drawing-character = “{ $found }” cannot stand at line { $line }, character { $character }
-fault-drawing-broken-wall = a wall is three dashes, not “{ $found }”, at line { $line }, character { $character }
-fault-tile-heading = a drawing begins with a line such as “tile A side 1”
-fault-tile-missing = is not drawn
-fault-border-open = the border of the board must be closed here
+fault-size = ein Spielplan hat { $smallest } bis { $largest } Pix pro Seite, nicht { $size }
+fault-no-such-pix = auf diesem Spielplan gibt es keinen Pix { $pix }
+fault-twice = { $name } kommt zweimal vor
+fault-not-neighbours = diese beiden Pix sind keine Nachbarn
+fault-start-count = Start-Pix: { $count } statt { $wanted }
+fault-bonus-count = Bonus-Pix: { $count } statt { $wanted }
+fault-no-way-out = Wände auf allen Seiten: kein Ausweg
+fault-not-connected = von { $from } führt kein Weg hierher
+fault-drawing-height = gezeichnete Zeilen: { $lines } statt { $wanted }
+fault-drawing-width = die Zeile ist zu lang: „{ $found }“ in Zeile { $line }, Zeichen { $character }
+fault-drawing-character = „{ $found }“ darf hier nicht stehen: Zeile { $line }, Zeichen { $character }
+fault-drawing-broken-wall = eine Wand besteht aus drei Strichen, nicht aus „{ $found }“: Zeile { $line }, Zeichen { $character }
+fault-tile-heading = eine Zeichnung beginnt mit einer Zeile wie „tile A side 1“
+fault-tile-missing = diese Seite ist nicht gezeichnet
+fault-border-open = der Rand des Spielplans muss hier geschlossen sein
 fault-edges-do-not-meet =
     { $edge ->
-        [right] a gap on the right edge differs from the other tiles, so corridors would not meet
-       *[lower] a gap on the lower edge differs from the other tiles, so corridors would not meet
+        [right] eine Lücke am rechten Rand ist anders als bei den anderen Platinen, die Gänge träfen nicht aufeinander
+       *[lower] eine Lücke am unteren Rand ist anders als bei den anderen Platinen, die Gänge träfen nicht aufeinander
     }
-fault-too-few-fields = { $count } fields, at least { $wanted } are wanted
-fault-no-such-colour = there is no colour “{ $colour }”
-fault-no-such-number = numbers go from 2 to 12, not { $number }
-fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }
-fault-bonus-falls = the bonus falls from { $before } to { $bonus }; it may only grow
+fault-too-few-fields = Felder: { $count }, nötig sind mindestens { $wanted }
+fault-no-such-colour = die Farbe „{ $colour }“ gibt es nicht
+fault-no-such-number = die Zahlen gehen von 2 bis 12, nicht { $number }
+fault-bonus-range = die Zusatzpunkte gehen von 1 bis { $most }, nicht { $bonus }
+fault-bonus-falls = die Zusatzpunkte fallen von { $before } auf { $bonus }; sie dürfen nur steigen
 
 ## Errors of a call or a file
 
-error-bad-notation = “{ $text }” is no choice of this game.
-error-unknown-game = There is no game “{ $game }”; there are { $known }.
-error-unknown-bot = There is no bot “{ $bot }” for { $game }; there are { $known }.
-error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.
-error-unknown-option = { $game } has no option “{ $name }”.
-error-missing-option = The option “{ $name }” of { $game } is missing.
-error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
+error-bad-notation = „{ $text }“ gibt es in diesem Spiel nicht.
+error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt { $known }.
+error-unknown-bot = Einen Bot „{ $bot }“ gibt es für { $game } nicht; es gibt { $known }.
+error-wrong-seats = { $game } hat { $fewest } bis { $most } Plätze, nicht { $seats }.
+error-unknown-option = { $game } hat keine Option „{ $name }“.
+error-missing-option = Die Option „{ $name }“ von { $game } fehlt.
+error-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
-error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }
-error-not-awaited = Hand { $hand } owes no choice now.
-error-choice-missing = The choice of hand { $hand } is missing.
-error-bad-match = line { $line }: { $reason }
-error-bad-line = Not of the form of a match file: { $problem }
-error-wrong-count = n is { $n }, but { $expected } comes next.
-error-wrong-dice = The dice show “{ $dealt }”, but the seed gives “{ $fair }”.
-error-wrong-commit = The seed is not the one that was committed to.
-error-seed-missing = Dice are committed to in the first line and proven by a seed in the last: one of the two is missing.
-error-wrong-outcome = The outcome is given as “{ $stated }”, but it is “{ $correct }”.
-error-outcome-missing = The match is over, but its outcome is missing.
-error-line-after-end = Nothing may follow the end of a match.
+error-illegal-choice = Hand { $hand } darf { $action } nicht wählen: { $reason }
+error-not-awaited = Hand { $hand } hat jetzt nichts zu wählen.
+error-choice-missing = Die Wahl von Hand { $hand } fehlt.
+error-bad-match = Zeile { $line }: { $reason }
+error-bad-line = So sieht keine Zeile einer Partiedatei aus: { $problem }
+error-wrong-count = n ist { $n }, an der Reihe ist aber { $expected }.
+error-wrong-dice = Die Würfel zeigen „{ $dealt }“, aber der Startwert ergibt „{ $fair }“.
+error-wrong-commit = Das ist nicht der Startwert, der am Anfang versiegelt wurde.
+error-seed-missing = Die erste Zeile versiegelt die Würfel, die letzte beweist sie mit dem Startwert: Eins von beiden fehlt.
+error-wrong-outcome = Als Ergebnis steht „{ $stated }“ da, richtig ist aber „{ $correct }“.
+error-outcome-missing = Die Partie ist zu Ende, aber ihr Ergebnis fehlt.
+error-line-after-end = Nach dem Ende einer Partie darf nichts mehr kommen.

@@ -3,70 +3,76 @@
 game-pixoid = Pixoid
 game-qwixx = Qwixx
 game-qwixx-on-board = Qwixx On Board
-about-pixoid = one flees through the circuit, three chase; all move in secret, then at once
-about-qwixx = six dice and a sheet; cross many numbers, skip few
-about-qwixx-on-board = Qwixx with a track: your pawn brings one more cross, and points
+about-pixoid = Pixoid flieht über die Platinen, drei Bugs jagen ihn; alle planen geheim und decken gleichzeitig auf
+about-qwixx = sechs Würfel und ein Zettel; viel ankreuzen, wenig auslassen
+about-qwixx-on-board = Qwixx mit Spielplan: Deine Spielfigur bringt noch ein Kreuz, und Punkte
 
 ## Words of the rulebooks
 
 role-pixoid = Pixoid
 role-bug = Bug
-direction-up = up
-direction-down = down
-direction-left = left
-direction-right = right
-colour-red = red
-colour-yellow = yellow
-colour-green = green
-colour-blue = blue
+direction-up = nach oben
+direction-down = nach unten
+direction-left = nach links
+direction-right = nach rechts
+# Nouns, as in „Rot 5“ and „die Reihe Rot“.
+colour-red = Rot
+colour-yellow = Gelb
+colour-green = Grün
+colour-blue = Blau
 
 ## Pixoid: what happened
 
-event-placed = { $name } starts on { $pix }.
-event-revealed = The controllers show: { $programs }.
-event-picked = Pixoid picks up the bonus cube on { $pix }.
-event-caught = Caught on { $pix } by { $names }!
+event-placed = { $name } startet auf { $pix }.
+event-revealed = Die Steuergeräte zeigen: { $programs }.
+event-picked = Pixoid sammelt das Bonusklötzchen auf { $pix } ein.
+event-caught = Gefangen auf { $pix } von { $names }!
 event-escaped =
     { $reserve ->
-        [0] Pixoid escapes and takes the last cube of the reserve.
-        [one] Pixoid escapes and takes a cube; one is left in the reserve.
-       *[other] Pixoid escapes and takes a cube; { $reserve } are left in the reserve.
+        [0] Pixoid entkommt und nimmt das letzte Klötzchen der Reserve.
+        [one] Pixoid entkommt und nimmt ein Klötzchen; eins bleibt in der Reserve.
+       *[other] Pixoid entkommt und nimmt ein Klötzchen; { $reserve } bleiben in der Reserve.
     }
-event-round-ended = The round is over: { $name } scores { $points } ({ $taken } from the reserve, { $bonus } bonus), each Bug { $bugs }.
-event-round-began = Round { $round }: { $name } is Pixoid now.
-event-controller-passed = { $name } takes the second controller.
-event-won-rounds = The game is over. Winner: { $names }.
-event-won-twelve = Twelve cubes! { $names } wins as Pixoid.
-event-won-caught = The Bugs win together: { $names }.
+event-round-ended = Die Runde ist vorbei. Punkte für { $name }: { $points } ({ $taken } aus der Reserve, { $bonus } Bonus), für jeden Bug: { $bugs }.
+event-round-began = Runde { $round }: { $name } ist jetzt Pixoid.
+event-controller-passed = { $name } nimmt das zweite Steuergerät.
+event-won-rounds = Die Partie ist zu Ende. Sieg für { $names }.
+event-won-twelve = Zwölf Klötzchen! { $names } gewinnt als Pixoid.
+event-won-caught = Die Bugs gewinnen gemeinsam: { $names }.
 
 ## Qwixx: what happened
 
-event-started = { $name } begins.
+event-started = { $name } beginnt.
 event-crossed =
     { $lock ->
-        [true] { $name } crosses { $colour } { $number } and the lock.
-       *[false] { $name } crosses { $colour } { $number }.
+        [true] { $name } kreuzt { $colour } { $number } und das Schloss an.
+       *[false] { $name } kreuzt { $colour } { $number } an.
     }
-event-passed = { $name } passes.
-event-closed = The { $colour } row is closed by { $names }; its die leaves the game.
-event-missed =
-    { $penalties ->
-        [one] { $name } crossed nothing: the first miss.
-       *[other] { $name } crossed nothing: miss number { $penalties }.
-    }
-event-won-penalties = The fourth miss ends the game. Winner: { $names }.
-event-won-rows = Two rows are closed, the game is over. Winner: { $names }.
+event-passed = { $name } passt.
+event-closed = Die Reihe { $colour } wird von { $names } geschlossen; ihr Würfel kommt aus dem Spiel.
+event-missed = { $name } kreuzt nichts an: Fehlwurf { $penalties } von 4.
+event-won-penalties = Der vierte Fehlwurf beendet die Partie. Sieg für { $names }.
+event-won-rows = Zwei Reihen sind geschlossen, die Partie ist zu Ende. Sieg für { $names }.
 
 ## Qwixx On Board: what happened
 
 event-moved =
     { $bonus ->
-        [one] { $name } moves the pawn to field { $field }, worth one point.
-       *[other] { $name } moves the pawn to field { $field }, worth { $bonus } points.
+        [one] { $name } zieht die Spielfigur auf Feld { $field }, das zählt einen Punkt.
+       *[other] { $name } zieht die Spielfigur auf Feld { $field }, das zählt { $bonus } Punkte.
     }
 event-finish-announced =
     { $turns ->
-        [one] { $name } has reached the finish: one more turn for the other player.
-       *[other] { $name } has reached the finish: { $turns } more turns, one for each of the others.
+        [one] { $name } erreicht das Ziel: noch ein Zug für die andere Person.
+       *[other] { $name } erreicht das Ziel: noch { $turns } Züge, je einer für alle anderen.
     }
-event-won-finish = The last turn is played. Winner: { $names }.
+event-won-finish = Der letzte Zug ist gespielt. Sieg für { $names }.
+
+## How a match can end
+
+reason-rounds = nach allen Runden
+reason-twelve = mit zwölf Klötzchen
+reason-caught = durch Fangen
+reason-penalties = durch den vierten Fehlwurf
+reason-rows = durch geschlossene Reihen
+reason-finish = im Ziel

@@ -1,56 +1,56 @@
 ## tablecade games
 
-games-game = Game
-games-seats = Seats
-games-options = Options
+games-game = Spiel
+games-seats = Plätze
+games-options = Optionen
 games-bots = Bots
 
 ## tablecade board
 
-board-end-points = Different end points of a program, on average: { $figure }
-board-none = This game has no board.
+board-end-points = Verschiedene Endpunkte eines Programms, im Schnitt: { $figure }
+board-none = Dieses Spiel hat keinen Spielplan.
 board-start = Start:
 
 ## tablecade simulate
 
-simulate-playing = Playing
+simulate-playing = Die Bots spielen
 simulate-summary =
     { $games ->
-        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. It ended by { $reasons }.
-       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. They ended by { $reasons }.
+        [one] { $game }: eine Partie, Startwert { $seed }, { $decisions } Entscheidungen. Ende: { $reasons }.
+       *[other] { $game }: { $games } Partien, Startwert { $seed }, im Schnitt je { $decisions } Entscheidungen. Ende: { $reasons }.
     }
-simulate-seat = Seat
+simulate-seat = Platz
 simulate-bot = Bot
-simulate-score = Score
-simulate-wins = Wins
-simulate-interval = 95 % sure
+simulate-score = Punkte
+simulate-wins = Siege
+simulate-interval = zu 95 % sicher
 
 ## tablecade play
 
-play-you = You
-play-which-game = Which game?
-play-ask = { $name }, your choice (? for help):
-play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
-play-curtain = { $name }, press Enter when only you can see the screen.
-play-reveal = { $choices } – Enter reveals, “undo” takes it back.
-play-reveal-secret = All have chosen. Enter reveals, “undo” goes back.
-play-saved = The match is saved; go on with: tablecade play --resume { $file }
-play-over = The match is in { $file }; anybody can check it with: tablecade verify
-play-finished = The match in { $file } is over.
-play-seed-lost = The secret of this match's dice is not beside its file: the dice are new ones from here on and can't be proven fair.
+play-you = Spieler 1
+play-which-game = Welches Spiel?
+play-ask = { $name }, deine Wahl (? für Hilfe):
+play-help = Tipp eine der gezeigten Möglichkeiten ein; eine Kurzform wie u3 für up3 genügt. Andere Wörter: undo (zurücknehmen), save FILE (in eine Datei speichern), quit (aufhören).
+play-curtain = { $name }, drück Enter, wenn nur du den Bildschirm sehen kannst.
+play-reveal = { $choices } – Enter deckt auf, „undo“ nimmt zurück.
+play-reveal-secret = Alle haben gewählt. Enter deckt auf, „undo“ geht zurück.
+play-saved = Die Partie ist gespeichert; weiter geht es mit: tablecade play --resume { $file }
+play-over = Die Partie steht in { $file }; alle können sie nachprüfen mit: tablecade verify
+play-finished = Die Partie in { $file } ist zu Ende.
+play-seed-lost = Das Geheimnis der Würfel dieser Partie liegt nicht neben ihrer Datei: Ab hier sind es neue Würfel, und dass sie fair sind, lässt sich nicht beweisen.
 
 ## Scenes
 
-pixoid-turn = Round { $round } of { $rounds }, turn { $turn } of 12
+pixoid-turn = Runde { $round } von { $rounds }, Zug { $turn } von 12
 pixoid-reserve =
     { $reserve ->
-        [one] Reserve: one cube
-       *[other] Reserve: { $reserve } cubes
+        [one] Reserve: ein Klötzchen
+       *[other] Reserve: { $reserve } Klötzchen
     }
-pixoid-second = second controller ({ $name })
-pixoid-wall = wall
-qwixx-active = active player
-qwixx-misses = Misses
-qwixx-total = Total { $score }
-qwixx-dice = Dice
-qwixx-white-sum = white dice: { $sum }
+pixoid-second = { $name } (zweites Steuergerät)
+pixoid-wall = Wand
+qwixx-active = aktiver Spieler
+qwixx-misses = Fehlwürfe
+qwixx-total = Gesamt { $score }
+qwixx-dice = Würfel
+qwixx-white-sum = weiße Würfel: { $sum }

@@ -4,7 +4,7 @@ with-rule = { $sentence } ({ $rule })
 
 ## Why a choice is not allowed: Pixoid
 
-refusal-already-placed = This cube stands in the maze already; set a program.
+refusal-already-placed = This cube is in the maze already: set a program.
 refusal-place-first = Put the cube on a starting pix first.
 refusal-not-a-start-pix = { $pix } is not a starting pix.
 refusal-start-pix-taken = Another cube stands on { $pix } already.
@@ -13,11 +13,12 @@ refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
 
 ## Why a choice is not allowed: Qwixx
 
-refusal-left-to-right = { $colour } { $number } is lost: a row is crossed from left to right only.
+refusal-left-to-right = Too late for { $colour } { $number }: a row is crossed from left to right only.
 refusal-too-few-crosses =
     { $crosses ->
-        [one] { $colour } { $number } needs five crosses in its row first; there is one.
-       *[other] { $colour } { $number } needs five crosses in its row first; there are { $crosses }.
+        [0] The row needs five crosses before { $colour } { $number }; there is none yet.
+        [one] The row needs five crosses before { $colour } { $number }; there is one.
+       *[other] The row needs five crosses before { $colour } { $number }; there are { $crosses }.
     }
 refusal-row-closed = The { $colour } row is closed.
 refusal-not-on-the-dice = The dice do not give { $colour } { $number }.
@@ -38,7 +39,7 @@ refusal-past-the-last-field =
        *[other] There are no { $fields } free fields left ahead.
     }
 refusal-field-of-closed-row = The { $colour } row is closed, and { $colour } { $number } is not crossed on your sheet.
-refusal-field-not-crossable = { $colour } { $number } is not crossed on your sheet, and can't be crossed now.
+refusal-field-not-crossable = You have not crossed { $colour } { $number } on your sheet, and can't cross it now.
 
 ## What is wrong with a board, tile or track
 
@@ -47,23 +48,23 @@ fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
 fault-no-such-pix = there is no pix { $pix } on this board
 fault-twice = { $name } is there twice
 fault-not-neighbours = these two pix are not neighbours
-fault-start-count = { $count } starting pix, { $wanted } are wanted
-fault-bonus-count = { $count } bonus pix, { $wanted } are wanted
+fault-start-count = starting pix: { $count } instead of { $wanted }
+fault-bonus-count = bonus pix: { $count } instead of { $wanted }
 fault-no-way-out = walls on all sides: there is no way out
-fault-not-connected = cannot be reached from { $from }
-fault-drawing-height = { $lines } lines drawn, { $wanted } are wanted
+fault-not-connected = there is no way here from { $from }
+fault-drawing-height = lines drawn: { $lines } instead of { $wanted }
 fault-drawing-width = the line is too long: “{ $found }” at line { $line }, character { $character }
 fault-drawing-character = “{ $found }” cannot stand at line { $line }, character { $character }
 fault-drawing-broken-wall = a wall is three dashes, not “{ $found }”, at line { $line }, character { $character }
 fault-tile-heading = a drawing begins with a line such as “tile A side 1”
-fault-tile-missing = is not drawn
+fault-tile-missing = this side is not drawn
 fault-border-open = the border of the board must be closed here
 fault-edges-do-not-meet =
     { $edge ->
         [right] a gap on the right edge differs from the other tiles, so corridors would not meet
        *[lower] a gap on the lower edge differs from the other tiles, so corridors would not meet
     }
-fault-too-few-fields = { $count } fields, at least { $wanted } are wanted
+fault-too-few-fields = fields: { $count }, at least { $wanted } are needed
 fault-no-such-colour = there is no colour “{ $colour }”
 fault-no-such-number = numbers go from 2 to 12, not { $number }
 fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }

@@ -3,7 +3,7 @@
 game-pixoid = Pixoid
 game-qwixx = Qwixx
 game-qwixx-on-board = Qwixx On Board
-about-pixoid = one flees through the circuit, three chase; all move in secret, then at once
+about-pixoid = one flees through the circuit, three chase; all plan in secret and reveal at once
 about-qwixx = six dice and a sheet; cross many numbers, skip few
 about-qwixx-on-board = Qwixx with a track: your pawn brings one more cross, and points
 
@@ -49,11 +49,7 @@ event-crossed =
     }
 event-passed = { $name } passes.
 event-closed = The { $colour } row is closed by { $names }; its die leaves the game.
-event-missed =
-    { $penalties ->
-        [one] { $name } crossed nothing: the first miss.
-       *[other] { $name } crossed nothing: miss number { $penalties }.
-    }
+event-missed = { $name } crosses nothing: miss { $penalties } of 4.
 event-won-penalties = The fourth miss ends the game. Winner: { $names }.
 event-won-rows = Two rows are closed, the game is over. Winner: { $names }.
 
@@ -66,7 +62,16 @@ event-moved =
     }
 event-finish-announced =
     { $turns ->
-        [one] { $name } has reached the finish: one more turn for the other player.
-       *[other] { $name } has reached the finish: { $turns } more turns, one for each of the others.
+        [one] { $name } reaches the finish: one more turn for the other player.
+       *[other] { $name } reaches the finish: { $turns } more turns, one for each of the others.
     }
 event-won-finish = The last turn is played. Winner: { $names }.
+
+## How a match can end
+
+reason-rounds = after all rounds
+reason-twelve = with twelve cubes
+reason-caught = with a catch
+reason-penalties = by the fourth miss
+reason-rows = by closed rows
+reason-finish = at the finish

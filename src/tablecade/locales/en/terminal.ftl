@@ -16,18 +16,18 @@ board-start = Start:
 simulate-playing = Playing
 simulate-summary =
     { $games ->
-        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. It ended by { $reasons }.
-       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. They ended by { $reasons }.
+        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. Ending: { $reasons }.
+       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. Endings: { $reasons }.
     }
 simulate-seat = Seat
 simulate-bot = Bot
 simulate-score = Score
 simulate-wins = Wins
-simulate-interval = 95 % sure
+simulate-interval = 95% sure
 
 ## tablecade play
 
-play-you = You
+play-you = Player 1
 play-which-game = Which game?
 play-ask = { $name }, your choice (? for help):
 play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
@@ -47,7 +47,7 @@ pixoid-reserve =
         [one] Reserve: one cube
        *[other] Reserve: { $reserve } cubes
     }
-pixoid-second = second controller ({ $name })
+pixoid-second = { $name } (second controller)
 pixoid-wall = wall
 qwixx-active = active player
 qwixx-misses = Misses

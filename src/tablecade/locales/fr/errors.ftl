@@ -1,93 +1,106 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
 ## Every refusal and fault ends with the number of its rule
 
 with-rule = { $sentence } ({ $rule })
 
 ## Why a choice is not allowed: Pixoid
 
-refusal-already-placed = This cube stands in the maze already; set a program.
-refusal-place-first = Put the cube on a starting pix first.
-refusal-not-a-start-pix = { $pix } is not a starting pix.
-refusal-start-pix-taken = Another cube stands on { $pix } already.
-refusal-distance = The distance goes from 1 to 9, not { $distance }.
-refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
+refusal-already-placed = Ce cube est déjà dans le labyrinthe : programme son déplacement.
+refusal-place-first = Pose d’abord le cube sur un Pix de départ.
+refusal-not-a-start-pix = { $pix } n’est pas un Pix de départ.
+refusal-start-pix-taken = Un autre cube occupe déjà { $pix }.
+refusal-distance = La distance va de 1 à 9, pas { $distance }.
+refusal-wall-ahead = Il y a un mur juste à côté de { $pix } : impossible d’aller { $direction }.
 
 ## Why a choice is not allowed: Qwixx
 
-refusal-left-to-right = { $colour } { $number } is lost: a row is crossed from left to right only.
+refusal-left-to-right = Trop tard pour le { $number } { $colour } : une rangée se coche seulement de gauche à droite.
 refusal-too-few-crosses =
     { $crosses ->
-        [one] { $colour } { $number } needs five crosses in its row first; there is one.
-       *[other] { $colour } { $number } needs five crosses in its row first; there are { $crosses }.
+        [0] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a aucune.
+        [one] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a qu’une.
+       *[other] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a que { $crosses }.
     }
-refusal-row-closed = The { $colour } row is closed.
-refusal-not-on-the-dice = The dice do not give { $colour } { $number }.
-refusal-not-for-a-player = That is for the dice, not for a player.
-refusal-not-for-the-dice = That is not what the dice decide now.
-refusal-no-such-seat = There is no seat { $seat }.
-refusal-die-left-the-game = The { $colour } die has left the game.
-refusal-die-missing = The { $colour } die is missing from the roll.
+refusal-row-closed =
+    La rangée { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    } est fermée.
+refusal-not-on-the-dice = Les dés ne donnent pas le { $number } { $colour }.
+refusal-not-for-a-player = C’est aux dés d’en décider, pas à toi.
+refusal-not-for-the-dice = Ce n’est pas ce que les dés décident maintenant.
+refusal-no-such-seat = Il n’y a pas de place { $seat }.
+refusal-die-left-the-game = Le dé { $colour } n’est plus en jeu.
+refusal-die-missing = Il manque le dé { $colour } dans le lancer.
 
 ## Why a choice is not allowed: Qwixx On Board
 
-refusal-pawn-in-step-3-only = The pawn moves in step 3 only.
-refusal-only-the-pawn = Step 3 is for the pawn: move it, or pass.
-refusal-pawn-distance = A pawn moves 1 to 5 free fields, not { $fields }.
+refusal-pawn-in-step-3-only = Le pion ne bouge qu’à l’étape 3.
+refusal-only-the-pawn = L’étape 3 est celle du pion : avance-le ou passe.
+refusal-pawn-distance = Un pion avance de 1 à 5 cases libres, pas de { $fields }.
 refusal-past-the-last-field =
     { $fields ->
-        [one] There is no free field left ahead.
-       *[other] There are no { $fields } free fields left ahead.
+        [1] Il n’y a plus de case libre devant le pion.
+       *[other] Il n’y a plus { $fields } cases libres devant le pion.
     }
-refusal-field-of-closed-row = The { $colour } row is closed, and { $colour } { $number } is not crossed on your sheet.
-refusal-field-not-crossable = { $colour } { $number } is not crossed on your sheet, and can't be crossed now.
+refusal-field-of-closed-row =
+    La rangée { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    } est fermée, et le { $number } { $colour } n’est pas coché sur ta feuille.
+refusal-field-not-crossable = Le { $number } { $colour } n’est pas coché sur ta feuille et ne peut pas l’être maintenant.
 
 ## What is wrong with a board, tile or track
 
-error-bad-board = { $place }: { $reason }
-fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
-fault-no-such-pix = there is no pix { $pix } on this board
-fault-twice = { $name } is there twice
-fault-not-neighbours = these two pix are not neighbours
-fault-start-count = { $count } starting pix, { $wanted } are wanted
-fault-bonus-count = { $count } bonus pix, { $wanted } are wanted
-fault-no-way-out = walls on all sides: there is no way out
-fault-not-connected = cannot be reached from { $from }
-fault-drawing-height = { $lines } lines drawn, { $wanted } are wanted
-fault-drawing-width = the line is too long: “{ $found }” at line { $line }, character { $character }
-fault-drawing-character = “{ $found }” cannot stand at line { $line }, character { $character }
-fault-drawing-broken-wall = a wall is three dashes, not “{ $found }”, at line { $line }, character { $character }
-fault-tile-heading = a drawing begins with a line such as “tile A side 1”
-fault-tile-missing = is not drawn
-fault-border-open = the border of the board must be closed here
+error-bad-board = { $place } : { $reason }
+fault-size = un plateau a de { $smallest } à { $largest } Pix de côté, pas { $size }
+fault-no-such-pix = il n’y a pas de Pix { $pix } sur ce plateau
+fault-twice = { $name } y est deux fois
+fault-not-neighbours = ces deux Pix ne sont pas voisins
+fault-start-count = Pix de départ : { $count } au lieu de { $wanted }
+fault-bonus-count = Pix de cube Bonus : { $count } au lieu de { $wanted }
+fault-no-way-out = des murs de tous les côtés : aucune sortie
+fault-not-connected = aucun chemin n’y mène depuis { $from }
+fault-drawing-height = lignes dessinées : { $lines } au lieu de { $wanted }
+fault-drawing-width = la ligne est trop longue : « { $found } » à la ligne { $line }, caractère { $character }
+fault-drawing-character = « { $found } » n’a pas sa place à la ligne { $line }, caractère { $character }
+fault-drawing-broken-wall = un mur, c’est trois tirets, pas « { $found } », à la ligne { $line }, caractère { $character }
+fault-tile-heading = un dessin commence par une ligne comme « tile A side 1 »
+fault-tile-missing = cette face n’est pas dessinée
+fault-border-open = le bord du plateau doit être fermé ici
 fault-edges-do-not-meet =
     { $edge ->
-        [right] a gap on the right edge differs from the other tiles, so corridors would not meet
-       *[lower] a gap on the lower edge differs from the other tiles, so corridors would not meet
+        [right] une ouverture du bord droit n’est pas la même que sur les autres tuiles, les couloirs ne se rejoindraient pas
+       *[lower] une ouverture du bord inférieur n’est pas la même que sur les autres tuiles, les couloirs ne se rejoindraient pas
     }
-fault-too-few-fields = { $count } fields, at least { $wanted } are wanted
-fault-no-such-colour = there is no colour “{ $colour }”
-fault-no-such-number = numbers go from 2 to 12, not { $number }
-fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }
-fault-bonus-falls = the bonus falls from { $before } to { $bonus }; it may only grow
+fault-too-few-fields = cases : { $count }, il en faut au moins { $wanted }
+fault-no-such-colour = il n’y a pas de couleur « { $colour } »
+fault-no-such-number = les nombres vont de 2 à 12, pas { $number }
+fault-bonus-range = les points bonus vont de 1 à { $most }, pas { $bonus }
+fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
 
 ## Errors of a call or a file
 
-error-bad-notation = “{ $text }” is no choice of this game.
-error-unknown-game = There is no game “{ $game }”; there are { $known }.
-error-unknown-bot = There is no bot “{ $bot }” for { $game }; there are { $known }.
-error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.
-error-unknown-option = { $game } has no option “{ $name }”.
-error-missing-option = The option “{ $name }” of { $game } is missing.
-error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
-error-unreadable-file = { $file }: { $problem }
-error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }
-error-not-awaited = Hand { $hand } owes no choice now.
-error-choice-missing = The choice of hand { $hand } is missing.
-error-bad-match = line { $line }: { $reason }
-error-bad-line = Not of the form of a match file: { $problem }
-error-wrong-count = n is { $n }, but { $expected } comes next.
-error-wrong-dice = The dice show “{ $dealt }”, but the seed gives “{ $fair }”.
-error-wrong-commit = The seed is not the one that was committed to.
-error-seed-missing = Dice are committed to in the first line and proven by a seed in the last: one of the two is missing.
-error-wrong-outcome = The outcome is given as “{ $stated }”, but it is “{ $correct }”.
-error-outcome-missing = The match is over, but its outcome is missing.
-error-line-after-end = Nothing may follow the end of a match.
+error-bad-notation = « { $text } » ne veut rien dire dans ce jeu.
+error-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $known }.
+error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il y a { $known }.
+error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats }.
+error-unknown-option = { $game } n’a pas d’option « { $name } ».
+error-missing-option = Il manque l’option « { $name } » de { $game }.
+error-bad-option = L’option « { $name } » ne peut pas être « { $value } ». ({ $rule })
+error-unreadable-file = { $file } : { $problem }
+error-illegal-choice = La main { $hand } ne peut pas choisir { $action } : { $reason }
+error-not-awaited = La main { $hand } n’a pas de choix à faire maintenant.
+error-choice-missing = Il manque le choix de la main { $hand }.
+error-bad-match = ligne { $line } : { $reason }
+error-bad-line = Un fichier de partie n’a pas de ligne comme celle-ci : { $problem }
+error-wrong-count = n vaut { $n }, mais c’est le tour de { $expected }.
+error-wrong-dice = Les dés montrent « { $dealt } », mais la graine donne « { $fair } ».
+error-wrong-commit = Ce n’est pas la graine qui a été scellée au début.
+error-seed-missing = La première ligne scelle les dés, la dernière les prouve par leur graine : l’une des deux manque.
+error-wrong-outcome = Le résultat indiqué est « { $stated } », mais le vrai est « { $correct } ».
+error-outcome-missing = La partie est finie, mais il manque son résultat.
+error-line-after-end = Rien ne peut suivre la fin d’une partie.

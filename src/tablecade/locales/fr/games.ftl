@@ -1,72 +1,86 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
 ## Names, and what each game is
 
 game-pixoid = Pixoid
 game-qwixx = Qwixx
 game-qwixx-on-board = Qwixx On Board
-about-pixoid = one flees through the circuit, three chase; all move in secret, then at once
-about-qwixx = six dice and a sheet; cross many numbers, skip few
-about-qwixx-on-board = Qwixx with a track: your pawn brings one more cross, and points
+about-pixoid = Pixoid fuit dans le circuit, trois Bugs le traquent ; on programme en secret, on révèle tous ensemble
+about-qwixx = six dés et une feuille ; coche beaucoup, saute peu
+about-qwixx-on-board = Qwixx avec un plateau : ton pion rapporte une croix de plus, et des points
 
 ## Words of the rulebooks
 
 role-pixoid = Pixoid
 role-bug = Bug
-direction-up = up
-direction-down = down
-direction-left = left
-direction-right = right
-colour-red = red
-colour-yellow = yellow
-colour-green = green
-colour-blue = blue
+direction-up = vers le haut
+direction-down = vers le bas
+direction-left = à gauche
+direction-right = à droite
+# Masculine, as in « le 5 vert » and « le dé vert ». The selectors on $colour here and in
+# errors.ftl know these very words, and make them feminine for « la rangée verte ».
+colour-red = rouge
+colour-yellow = jaune
+colour-green = vert
+colour-blue = bleu
 
 ## Pixoid: what happened
 
-event-placed = { $name } starts on { $pix }.
-event-revealed = The controllers show: { $programs }.
-event-picked = Pixoid picks up the bonus cube on { $pix }.
-event-caught = Caught on { $pix } by { $names }!
+event-placed = { $name } part de { $pix }.
+event-revealed = Les manettes indiquent : { $programs }.
+event-picked = Pixoid ramasse le cube Bonus sur { $pix }.
+event-caught = Pixoid se fait attraper sur { $pix } par { $names } !
 event-escaped =
     { $reserve ->
-        [0] Pixoid escapes and takes the last cube of the reserve.
-        [one] Pixoid escapes and takes a cube; one is left in the reserve.
-       *[other] Pixoid escapes and takes a cube; { $reserve } are left in the reserve.
+        [0] Pixoid s’échappe et prend le dernier cube de la réserve.
+        [one] Pixoid s’échappe et prend un cube ; il en reste un dans la réserve.
+       *[other] Pixoid s’échappe et prend un cube ; il en reste { $reserve } dans la réserve.
     }
-event-round-ended = The round is over: { $name } scores { $points } ({ $taken } from the reserve, { $bonus } bonus), each Bug { $bugs }.
-event-round-began = Round { $round }: { $name } is Pixoid now.
-event-controller-passed = { $name } takes the second controller.
-event-won-rounds = The game is over. Winner: { $names }.
-event-won-twelve = Twelve cubes! { $names } wins as Pixoid.
-event-won-caught = The Bugs win together: { $names }.
+event-round-ended = La manche est finie : { $name } marque { $points } ({ $taken } de la réserve, { $bonus } en bonus), chaque Bug { $bugs }.
+event-round-began = Manche { $round } : { $name } devient Pixoid.
+event-controller-passed = { $name } prend la seconde manette.
+event-won-rounds = La partie est finie. Victoire : { $names }.
+event-won-twelve = Douze cubes ! { $names } l’emporte avec Pixoid.
+event-won-caught = Les Bugs gagnent ensemble : { $names }.
 
 ## Qwixx: what happened
 
-event-started = { $name } begins.
+event-started = { $name } commence.
 event-crossed =
     { $lock ->
-        [true] { $name } crosses { $colour } { $number } and the lock.
-       *[false] { $name } crosses { $colour } { $number }.
+        [true] { $name } coche le { $number } { $colour } et le cadenas.
+       *[false] { $name } coche le { $number } { $colour }.
     }
-event-passed = { $name } passes.
-event-closed = The { $colour } row is closed by { $names }; its die leaves the game.
-event-missed =
-    { $penalties ->
-        [one] { $name } crossed nothing: the first miss.
-       *[other] { $name } crossed nothing: miss number { $penalties }.
-    }
-event-won-penalties = The fourth miss ends the game. Winner: { $names }.
-event-won-rows = Two rows are closed, the game is over. Winner: { $names }.
+event-passed = { $name } passe.
+event-closed =
+    La rangée { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    } est fermée par { $names } ; son dé quitte le jeu.
+event-missed = { $name } ne coche rien : raté { $penalties } sur 4.
+event-won-penalties = Le quatrième raté met fin à la partie. Victoire : { $names }.
+event-won-rows = Deux rangées sont fermées, la partie est finie. Victoire : { $names }.
 
 ## Qwixx On Board: what happened
 
 event-moved =
     { $bonus ->
-        [one] { $name } moves the pawn to field { $field }, worth one point.
-       *[other] { $name } moves the pawn to field { $field }, worth { $bonus } points.
+        [1] { $name } avance son pion sur la case { $field }, qui vaut un point.
+       *[other] { $name } avance son pion sur la case { $field }, qui vaut { $bonus } points.
     }
 event-finish-announced =
     { $turns ->
-        [one] { $name } has reached the finish: one more turn for the other player.
-       *[other] { $name } has reached the finish: { $turns } more turns, one for each of the others.
+        [1] { $name } atteint l’arrivée : encore un tour pour l’autre.
+       *[other] { $name } atteint l’arrivée : encore { $turns } tours, un pour chaque autre personne.
     }
-event-won-finish = The last turn is played. Winner: { $names }.
+event-won-finish = Le dernier tour est joué. Victoire : { $names }.
+
+## How a match can end
+
+reason-rounds = après toutes les manches
+reason-twelve = par douze cubes
+reason-caught = par une capture
+reason-penalties = par le quatrième raté
+reason-rows = par des rangées fermées
+reason-finish = à l’arrivée

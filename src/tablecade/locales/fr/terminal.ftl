@@ -1,56 +1,58 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
 ## tablecade games
 
-games-game = Game
-games-seats = Seats
+games-game = Jeu
+games-seats = Places
 games-options = Options
 games-bots = Bots
 
 ## tablecade board
 
-board-end-points = Different end points of a program, on average: { $figure }
-board-none = This game has no board.
-board-start = Start:
+board-end-points = Pix d’arrivée différents d’un programme, en moyenne : { $figure }
+board-none = Ce jeu n’a pas de plateau.
+board-start = Départ :
 
 ## tablecade simulate
 
-simulate-playing = Playing
+simulate-playing = Les bots jouent
 simulate-summary =
     { $games ->
-        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. It ended by { $reasons }.
-       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. They ended by { $reasons }.
+        [1] { $game } : une partie, graine { $seed }, { $decisions } décisions. Fin de partie : { $reasons }.
+       *[other] { $game } : { $games } parties, graine { $seed }, { $decisions } décisions chacune en moyenne. Fins de partie : { $reasons }.
     }
-simulate-seat = Seat
+simulate-seat = Place
 simulate-bot = Bot
 simulate-score = Score
-simulate-wins = Wins
-simulate-interval = 95 % sure
+simulate-wins = Victoires
+simulate-interval = sûr à 95 %
 
 ## tablecade play
 
-play-you = You
-play-which-game = Which game?
-play-ask = { $name }, your choice (? for help):
-play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
-play-curtain = { $name }, press Enter when only you can see the screen.
-play-reveal = { $choices } – Enter reveals, “undo” takes it back.
-play-reveal-secret = All have chosen. Enter reveals, “undo” goes back.
-play-saved = The match is saved; go on with: tablecade play --resume { $file }
-play-over = The match is in { $file }; anybody can check it with: tablecade verify
-play-finished = The match in { $file } is over.
-play-seed-lost = The secret of this match's dice is not beside its file: the dice are new ones from here on and can't be proven fair.
+play-you = Joueur 1
+play-which-game = On joue à quoi ?
+play-ask = { $name }, ton choix (? pour l’aide) :
+play-help = Tape un des choix affichés ; une forme courte suffit, comme u3 pour up3. Autres mots : undo (revenir en arrière), save FILE (enregistrer dans un fichier), quit (quitter).
+play-curtain = { $name }, appuie sur Entrée quand personne d’autre ne voit l’écran.
+play-reveal = { $choices } – Entrée révèle, « undo » annule.
+play-reveal-secret = Tous les choix sont faits. Entrée révèle, « undo » revient en arrière.
+play-saved = La partie est enregistrée ; pour la reprendre : tablecade play --resume { $file }
+play-over = La partie est dans { $file } ; tout le monde peut la vérifier avec : tablecade verify
+play-finished = La partie dans { $file } est finie.
+play-seed-lost = Le secret des dés de cette partie n’est pas à côté de son fichier : les dés sont nouveaux à partir d’ici, et rien ne prouvera qu’ils sont honnêtes.
 
 ## Scenes
 
-pixoid-turn = Round { $round } of { $rounds }, turn { $turn } of 12
+pixoid-turn = Manche { $round } sur { $rounds }, tour { $turn } sur 12
 pixoid-reserve =
     { $reserve ->
-        [one] Reserve: one cube
-       *[other] Reserve: { $reserve } cubes
+        [one] Réserve : { $reserve } cube
+       *[other] Réserve : { $reserve } cubes
     }
-pixoid-second = second controller ({ $name })
-pixoid-wall = wall
-qwixx-active = active player
-qwixx-misses = Misses
+pixoid-second = { $name } (seconde manette)
+pixoid-wall = mur
+qwixx-active = joueur actif
+qwixx-misses = Ratés
 qwixx-total = Total { $score }
-qwixx-dice = Dice
-qwixx-white-sum = white dice: { $sum }
+qwixx-dice = Dés
+qwixx-white-sum = dés blancs : { $sum }

@@ -1,93 +1,124 @@
+# Colours come in as „czerwone, żółte, zielone, niebieskie”, which suits a number („czerwone 5”).
+# For „rząd” and „kostka” a selector gives the other forms; „żółte” is its default, since a
+# variant's name has to be plain ASCII.
+
 ## Every refusal and fault ends with the number of its rule
 
 with-rule = { $sentence } ({ $rule })
 
 ## Why a choice is not allowed: Pixoid
 
-refusal-already-placed = This cube stands in the maze already; set a program.
-refusal-place-first = Put the cube on a starting pix first.
-refusal-not-a-start-pix = { $pix } is not a starting pix.
-refusal-start-pix-taken = Another cube stands on { $pix } already.
-refusal-distance = The distance goes from 1 to 9, not { $distance }.
-refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
+refusal-already-placed = Ten znacznik stoi już w labiryncie: ustaw program.
+refusal-place-first = Najpierw postaw znacznik na Pikselu Startowym.
+refusal-not-a-start-pix = { $pix } to nie Piksel Startowy.
+refusal-start-pix-taken = Na { $pix } stoi już inny znacznik.
+refusal-distance = Odległość to od 1 do 9, a nie { $distance }.
+refusal-wall-ahead = Tuż przy { $pix } jest ściana: { $direction } nie da się ruszyć.
 
 ## Why a choice is not allowed: Qwixx
 
-refusal-left-to-right = { $colour } { $number } is lost: a row is crossed from left to right only.
+refusal-left-to-right = Za późno na { $colour } { $number }: w rzędzie skreśla się tylko od lewej do prawej.
 refusal-too-few-crosses =
     { $crosses ->
-        [one] { $colour } { $number } needs five crosses in its row first; there is one.
-       *[other] { $colour } { $number } needs five crosses in its row first; there are { $crosses }.
+        [0] Żeby skreślić { $colour } { $number }, trzeba mieć w tym rzędzie pięć krzyżyków, a nie ma żadnego.
+        [one] Żeby skreślić { $colour } { $number }, trzeba mieć w tym rzędzie pięć krzyżyków, a jest jeden.
+        [few] Żeby skreślić { $colour } { $number }, trzeba mieć w tym rzędzie pięć krzyżyków, a są { $crosses }.
+       *[many] Żeby skreślić { $colour } { $number }, trzeba mieć w tym rzędzie pięć krzyżyków, a jest { $crosses }.
     }
-refusal-row-closed = The { $colour } row is closed.
-refusal-not-on-the-dice = The dice do not give { $colour } { $number }.
-refusal-not-for-a-player = That is for the dice, not for a player.
-refusal-not-for-the-dice = That is not what the dice decide now.
-refusal-no-such-seat = There is no seat { $seat }.
-refusal-die-left-the-game = The { $colour } die has left the game.
-refusal-die-missing = The { $colour } die is missing from the roll.
+refusal-row-closed =
+    { $colour ->
+        [czerwone] Czerwony
+        [zielone] Zielony
+        [niebieskie] Niebieski
+       *[other] Żółty
+    } rząd jest zamknięty.
+refusal-not-on-the-dice = Z kostek nie wychodzi { $colour } { $number }.
+refusal-not-for-a-player = O tym decydują kostki, a nie gracz.
+refusal-not-for-the-dice = Nie o tym decydują teraz kostki.
+refusal-no-such-seat = Nie ma miejsca { $seat }.
+refusal-die-left-the-game =
+    { $colour ->
+        [czerwone] Czerwonej
+        [zielone] Zielonej
+        [niebieskie] Niebieskiej
+       *[other] Żółtej
+    } kostki nie ma już w grze.
+refusal-die-missing =
+    W rzucie brakuje { $colour ->
+        [czerwone] czerwonej
+        [zielone] zielonej
+        [niebieskie] niebieskiej
+       *[other] żółtej
+    } kostki.
 
 ## Why a choice is not allowed: Qwixx On Board
 
-refusal-pawn-in-step-3-only = The pawn moves in step 3 only.
-refusal-only-the-pawn = Step 3 is for the pawn: move it, or pass.
-refusal-pawn-distance = A pawn moves 1 to 5 free fields, not { $fields }.
+refusal-pawn-in-step-3-only = Pionek rusza się tylko w kroku 3.
+refusal-only-the-pawn = Krok 3 należy do pionka: rusz nim albo spasuj.
+refusal-pawn-distance = Pionek rusza się o 1–5 wolnych pól, a nie o { $fields }.
 refusal-past-the-last-field =
     { $fields ->
-        [one] There is no free field left ahead.
-       *[other] There are no { $fields } free fields left ahead.
+        [one] Przed pionkiem nie ma już wolnego pola.
+        [few] Przed pionkiem nie ma już { $fields } wolnych pól.
+       *[many] Przed pionkiem nie ma już { $fields } wolnych pól.
     }
-refusal-field-of-closed-row = The { $colour } row is closed, and { $colour } { $number } is not crossed on your sheet.
-refusal-field-not-crossable = { $colour } { $number } is not crossed on your sheet, and can't be crossed now.
+refusal-field-of-closed-row =
+    { $colour ->
+        [czerwone] Czerwony
+        [zielone] Zielony
+        [niebieskie] Niebieski
+       *[other] Żółty
+    } rząd jest zamknięty, a { $colour } { $number } nie jest skreślone na twojej kartce.
+refusal-field-not-crossable = Na twojej kartce { $colour } { $number } nie jest skreślone i teraz nie da się tego skreślić.
 
 ## What is wrong with a board, tile or track
 
 error-bad-board = { $place }: { $reason }
-fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
-fault-no-such-pix = there is no pix { $pix } on this board
-fault-twice = { $name } is there twice
-fault-not-neighbours = these two pix are not neighbours
-fault-start-count = { $count } starting pix, { $wanted } are wanted
-fault-bonus-count = { $count } bonus pix, { $wanted } are wanted
-fault-no-way-out = walls on all sides: there is no way out
-fault-not-connected = cannot be reached from { $from }
-fault-drawing-height = { $lines } lines drawn, { $wanted } are wanted
-fault-drawing-width = the line is too long: “{ $found }” at line { $line }, character { $character }
-fault-drawing-character = “{ $found }” cannot stand at line { $line }, character { $character }
-fault-drawing-broken-wall = a wall is three dashes, not “{ $found }”, at line { $line }, character { $character }
-fault-tile-heading = a drawing begins with a line such as “tile A side 1”
-fault-tile-missing = is not drawn
-fault-border-open = the border of the board must be closed here
+fault-size = bok planszy ma od { $smallest } do { $largest } Pikseli, a nie { $size }
+fault-no-such-pix = na tej planszy nie ma Piksela { $pix }
+fault-twice = { $name } jest tu dwa razy
+fault-not-neighbours = te dwa Piksele nie sąsiadują ze sobą
+fault-start-count = Piksele Startowe: { $count } zamiast { $wanted }
+fault-bonus-count = Piksele znaczników Bonusowych: { $count } zamiast { $wanted }
+fault-no-way-out = ściany ze wszystkich stron: nie ma wyjścia
+fault-not-connected = nie da się tu dojść z { $from }
+fault-drawing-height = wiersze rysunku: { $lines } zamiast { $wanted }
+fault-drawing-width = wiersz jest za długi: „{ $found }” w wierszu { $line }, znak { $character }
+fault-drawing-character = „{ $found }” nie może stać w wierszu { $line }, znak { $character }
+fault-drawing-broken-wall = ściana to trzy kreski, a nie „{ $found }”, w wierszu { $line }, znak { $character }
+fault-tile-heading = rysunek zaczyna się od wiersza takiego jak „tile A side 1”
+fault-tile-missing = ta strona nie jest narysowana
+fault-border-open = brzeg planszy musi być w tym miejscu zamknięty
 fault-edges-do-not-meet =
     { $edge ->
-        [right] a gap on the right edge differs from the other tiles, so corridors would not meet
-       *[lower] a gap on the lower edge differs from the other tiles, so corridors would not meet
+        [right] przejście na prawej krawędzi jest inne niż na pozostałych kafelkach, więc korytarze by się nie spotkały
+       *[lower] przejście na dolnej krawędzi jest inne niż na pozostałych kafelkach, więc korytarze by się nie spotkały
     }
-fault-too-few-fields = { $count } fields, at least { $wanted } are wanted
-fault-no-such-colour = there is no colour “{ $colour }”
-fault-no-such-number = numbers go from 2 to 12, not { $number }
-fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }
-fault-bonus-falls = the bonus falls from { $before } to { $bonus }; it may only grow
+fault-too-few-fields = pola: { $count }, a musi ich być co najmniej { $wanted }
+fault-no-such-colour = nie ma koloru „{ $colour }”
+fault-no-such-number = liczby są od 2 do 12, a nie { $number }
+fault-bonus-range = punktów dodatkowych może być od 1 do { $most }, a nie { $bonus }
+fault-bonus-falls = punkty dodatkowe spadają z { $before } na { $bonus }, a mogą tylko rosnąć
 
 ## Errors of a call or a file
 
-error-bad-notation = “{ $text }” is no choice of this game.
-error-unknown-game = There is no game “{ $game }”; there are { $known }.
-error-unknown-bot = There is no bot “{ $bot }” for { $game }; there are { $known }.
-error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.
-error-unknown-option = { $game } has no option “{ $name }”.
-error-missing-option = The option “{ $name }” of { $game } is missing.
-error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
+error-bad-notation = „{ $text }” nic w tej grze nie znaczy.
+error-unknown-game = Nie ma gry „{ $game }”; są: { $known }.
+error-unknown-bot = Nie ma bota „{ $bot }” do gry { $game }; są: { $known }.
+error-wrong-seats = { $game } ma od { $fewest } do { $most } miejsc, a nie { $seats }.
+error-unknown-option = { $game } nie ma opcji „{ $name }”.
+error-missing-option = Brakuje opcji „{ $name }” gry { $game }.
+error-bad-option = Opcja „{ $name }” nie może mieć wartości „{ $value }”. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
-error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }
-error-not-awaited = Hand { $hand } owes no choice now.
-error-choice-missing = The choice of hand { $hand } is missing.
-error-bad-match = line { $line }: { $reason }
-error-bad-line = Not of the form of a match file: { $problem }
-error-wrong-count = n is { $n }, but { $expected } comes next.
-error-wrong-dice = The dice show “{ $dealt }”, but the seed gives “{ $fair }”.
-error-wrong-commit = The seed is not the one that was committed to.
-error-seed-missing = Dice are committed to in the first line and proven by a seed in the last: one of the two is missing.
-error-wrong-outcome = The outcome is given as “{ $stated }”, but it is “{ $correct }”.
-error-outcome-missing = The match is over, but its outcome is missing.
-error-line-after-end = Nothing may follow the end of a match.
+error-illegal-choice = Ręka { $hand } nie może wybrać { $action }: { $reason }
+error-not-awaited = Ręka { $hand } nie ma teraz nic do wyboru.
+error-choice-missing = Brakuje wyboru ręki { $hand }.
+error-bad-match = wiersz { $line }: { $reason }
+error-bad-line = Tak nie wygląda wiersz pliku partii: { $problem }
+error-wrong-count = n wynosi { $n }, a teraz kolej na { $expected }.
+error-wrong-dice = Kostki pokazują „{ $dealt }”, a ziarno daje „{ $fair }”.
+error-wrong-commit = To nie jest to ziarno, które zapieczętowano na początku.
+error-seed-missing = Pierwszy wiersz pieczętuje kostki, a ostatni dowodzi ich ziarnem: jednego z dwojga brakuje.
+error-wrong-outcome = Podany wynik to „{ $stated }”, a prawdziwy to „{ $correct }”.
+error-outcome-missing = Partia jest skończona, ale brakuje jej wyniku.
+error-line-after-end = Po końcu partii nie może już być nic więcej.

@@ -3,70 +3,85 @@
 game-pixoid = Pixoid
 game-qwixx = Qwixx
 game-qwixx-on-board = Qwixx On Board
-about-pixoid = one flees through the circuit, three chase; all move in secret, then at once
-about-qwixx = six dice and a sheet; cross many numbers, skip few
-about-qwixx-on-board = Qwixx with a track: your pawn brings one more cross, and points
+about-pixoid = Pixoid ucieka po obwodach, trzy Wirusy gonią; wszyscy planują w tajemnicy i odkrywają naraz
+about-qwixx = sześć kostek i kartka; skreślaj jak najwięcej, pomijaj jak najmniej
+about-qwixx-on-board = Qwixx z planszą: twój pionek daje jeszcze jeden krzyżyk i punkty
 
 ## Words of the rulebooks
 
 role-pixoid = Pixoid
-role-bug = Bug
-direction-up = up
-direction-down = down
-direction-left = left
-direction-right = right
-colour-red = red
-colour-yellow = yellow
-colour-green = green
-colour-blue = blue
+role-bug = Wirus
+direction-up = w górę
+direction-down = w dół
+direction-left = w lewo
+direction-right = w prawo
+# As in „czerwone 5”. The selectors on $colour here and in errors.ftl know these very words.
+colour-red = czerwone
+colour-yellow = żółte
+colour-green = zielone
+colour-blue = niebieskie
 
 ## Pixoid: what happened
 
-event-placed = { $name } starts on { $pix }.
-event-revealed = The controllers show: { $programs }.
-event-picked = Pixoid picks up the bonus cube on { $pix }.
-event-caught = Caught on { $pix } by { $names }!
+event-placed = { $name } zaczyna na { $pix }.
+event-revealed = Kontrolery pokazują: { $programs }.
+event-picked = Pixoid zbiera znacznik Bonusowy z { $pix }.
+event-caught = Pixoid złapany na { $pix }! Łapie: { $names }.
 event-escaped =
     { $reserve ->
-        [0] Pixoid escapes and takes the last cube of the reserve.
-        [one] Pixoid escapes and takes a cube; one is left in the reserve.
-       *[other] Pixoid escapes and takes a cube; { $reserve } are left in the reserve.
+        [0] Pixoid ucieka i bierze ostatni znacznik z rezerwy.
+        [one] Pixoid ucieka i bierze znacznik; w rezerwie zostaje jeden.
+        [few] Pixoid ucieka i bierze znacznik; w rezerwie zostają { $reserve }.
+       *[many] Pixoid ucieka i bierze znacznik; w rezerwie zostaje { $reserve }.
     }
-event-round-ended = The round is over: { $name } scores { $points } ({ $taken } from the reserve, { $bonus } bonus), each Bug { $bugs }.
-event-round-began = Round { $round }: { $name } is Pixoid now.
-event-controller-passed = { $name } takes the second controller.
-event-won-rounds = The game is over. Winner: { $names }.
-event-won-twelve = Twelve cubes! { $names } wins as Pixoid.
-event-won-caught = The Bugs win together: { $names }.
+event-round-ended = Koniec rundy. { $name }: { $points } pkt ({ $taken } z rezerwy, { $bonus } za bonusy), każdy Wirus: { $bugs } pkt.
+event-round-began = Runda { $round }: Pixoidem jest teraz { $name }.
+event-controller-passed = { $name } bierze drugi kontroler.
+event-won-rounds = Koniec gry. Zwycięstwo: { $names }.
+event-won-twelve = Dwanaście znaczników! { $names } wygrywa jako Pixoid.
+event-won-caught = Wirusy wygrywają razem: { $names }.
 
 ## Qwixx: what happened
 
-event-started = { $name } begins.
+event-started = { $name } zaczyna.
 event-crossed =
     { $lock ->
-        [true] { $name } crosses { $colour } { $number } and the lock.
-       *[false] { $name } crosses { $colour } { $number }.
+        [true] { $name } skreśla { $colour } { $number } i kłódkę.
+       *[false] { $name } skreśla { $colour } { $number }.
     }
-event-passed = { $name } passes.
-event-closed = The { $colour } row is closed by { $names }; its die leaves the game.
-event-missed =
-    { $penalties ->
-        [one] { $name } crossed nothing: the first miss.
-       *[other] { $name } crossed nothing: miss number { $penalties }.
-    }
-event-won-penalties = The fourth miss ends the game. Winner: { $names }.
-event-won-rows = Two rows are closed, the game is over. Winner: { $names }.
+event-passed = { $name } pasuje.
+event-closed =
+    { $colour ->
+        [czerwone] Czerwony
+        [zielone] Zielony
+        [niebieskie] Niebieski
+       *[other] Żółty
+    } rząd jest zamknięty (zamyka: { $names }); jego kostka wypada z gry.
+event-missed = { $name } niczego nie skreśla: pudło { $penalties } z 4.
+event-won-penalties = Czwarte pudło kończy grę. Zwycięstwo: { $names }.
+event-won-rows = Dwa rzędy są zamknięte, koniec gry. Zwycięstwo: { $names }.
 
 ## Qwixx On Board: what happened
 
 event-moved =
     { $bonus ->
-        [one] { $name } moves the pawn to field { $field }, worth one point.
-       *[other] { $name } moves the pawn to field { $field }, worth { $bonus } points.
+        [one] { $name } przesuwa pionek na pole { $field } za jeden punkt.
+        [few] { $name } przesuwa pionek na pole { $field } za { $bonus } punkty.
+       *[many] { $name } przesuwa pionek na pole { $field } za { $bonus } punktów.
     }
 event-finish-announced =
     { $turns ->
-        [one] { $name } has reached the finish: one more turn for the other player.
-       *[other] { $name } has reached the finish: { $turns } more turns, one for each of the others.
+        [one] { $name } dociera do mety: jeszcze jedna tura dla drugiej osoby.
+        [few] { $name } dociera do mety: jeszcze { $turns } tury, po jednej dla każdej z pozostałych osób.
+       *[many] { $name } dociera do mety: jeszcze { $turns } tur, po jednej dla każdej z pozostałych osób.
     }
-event-won-finish = The last turn is played. Winner: { $names }.
+event-won-finish = Ostatnia tura rozegrana. Zwycięstwo: { $names }.
+
+## How a match can end
+
+reason-rounds = po wszystkich rundach
+reason-twelve = dwunastoma znacznikami
+reason-caught = złapaniem
+reason-penalties = czwartym pudłem
+reason-rows = zamkniętymi rzędami
+reason-finish = na mecie

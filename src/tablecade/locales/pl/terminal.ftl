@@ -1,56 +1,58 @@
 ## tablecade games
 
-games-game = Game
-games-seats = Seats
-games-options = Options
-games-bots = Bots
+games-game = Gra
+games-seats = Miejsca
+games-options = Opcje
+games-bots = Boty
 
 ## tablecade board
 
-board-end-points = Different end points of a program, on average: { $figure }
-board-none = This game has no board.
+board-end-points = Na ilu różnych Pikselach może się skończyć program, średnio: { $figure }
+board-none = Ta gra nie ma planszy.
 board-start = Start:
 
 ## tablecade simulate
 
-simulate-playing = Playing
+simulate-playing = Boty grają
 simulate-summary =
     { $games ->
-        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. It ended by { $reasons }.
-       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. They ended by { $reasons }.
+        [one] { $game }: jedna partia, ziarno { $seed }, liczba decyzji: { $decisions }. Zakończenie: { $reasons }.
+        [few] { $game }: { $games } partie, ziarno { $seed }, średnia liczba decyzji w partii: { $decisions }. Zakończenia: { $reasons }.
+       *[many] { $game }: { $games } partii, ziarno { $seed }, średnia liczba decyzji w partii: { $decisions }. Zakończenia: { $reasons }.
     }
-simulate-seat = Seat
+simulate-seat = Miejsce
 simulate-bot = Bot
-simulate-score = Score
-simulate-wins = Wins
-simulate-interval = 95 % sure
+simulate-score = Punkty
+simulate-wins = Wygrane
+simulate-interval = pewność 95%
 
 ## tablecade play
 
-play-you = You
-play-which-game = Which game?
-play-ask = { $name }, your choice (? for help):
-play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
-play-curtain = { $name }, press Enter when only you can see the screen.
-play-reveal = { $choices } – Enter reveals, “undo” takes it back.
-play-reveal-secret = All have chosen. Enter reveals, “undo” goes back.
-play-saved = The match is saved; go on with: tablecade play --resume { $file }
-play-over = The match is in { $file }; anybody can check it with: tablecade verify
-play-finished = The match in { $file } is over.
-play-seed-lost = The secret of this match's dice is not beside its file: the dice are new ones from here on and can't be proven fair.
+play-you = Gracz 1
+play-which-game = W co gramy?
+play-ask = { $name }, twój wybór (? – pomoc):
+play-help = Wpisz jedną z pokazanych możliwości; wystarczy skrót, np. u3 zamiast up3. Inne słowa: undo (cofnij), save FILE (zapisz do pliku), quit (wyjdź).
+play-curtain = { $name }, naciśnij Enter, gdy nikt poza tobą nie widzi ekranu.
+play-reveal = { $choices } – Enter odkrywa, „undo” cofa.
+play-reveal-secret = Wszystko wybrane. Enter odkrywa, „undo” wraca do wyboru.
+play-saved = Partia jest zapisana; żeby grać dalej: tablecade play --resume { $file }
+play-over = Partia jest w pliku { $file }; każdy może ją sprawdzić: tablecade verify
+play-finished = Partia z pliku { $file } jest już skończona.
+play-seed-lost = Obok pliku tej partii nie ma sekretu jej kostek: odtąd kostki są nowe i nie da się dowieść, że są uczciwe.
 
 ## Scenes
 
-pixoid-turn = Round { $round } of { $rounds }, turn { $turn } of 12
+pixoid-turn = Runda { $round } z { $rounds }, tura { $turn } z 12
 pixoid-reserve =
     { $reserve ->
-        [one] Reserve: one cube
-       *[other] Reserve: { $reserve } cubes
+        [one] Rezerwa: jeden znacznik
+        [few] Rezerwa: { $reserve } znaczniki
+       *[many] Rezerwa: { $reserve } znaczników
     }
-pixoid-second = second controller ({ $name })
-pixoid-wall = wall
-qwixx-active = active player
-qwixx-misses = Misses
-qwixx-total = Total { $score }
-qwixx-dice = Dice
-qwixx-white-sum = white dice: { $sum }
+pixoid-second = { $name } (drugi kontroler)
+pixoid-wall = ściana
+qwixx-active = aktywny gracz
+qwixx-misses = Pudła
+qwixx-total = Razem { $score }
+qwixx-dice = Kostki
+qwixx-white-sum = białe kostki: { $sum }

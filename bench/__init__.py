@@ -1,0 +1,1 @@
+"""Measurements against peers. Nothing here asserts a time: machines are noisy."""

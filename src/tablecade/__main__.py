@@ -1,0 +1,5 @@
+"""`python -m tablecade`."""
+
+from tablecade.cli import main
+
+main()

@@ -1,0 +1,233 @@
+"""`tablecade play` at a real terminal, typed by a script."""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
+from tablecade.core.match import read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+
+CURTAIN = r"(Ada|Bo|Cleo), press Enter when only you can see the screen\."
+CHOICE = r"your choice \(\? for help\): "
+REVEAL = r"Enter reveals"
+_STYLE = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Terminal:
+    """A person's terminal: what it shows, and keys typed into it."""
+
+    def __init__(self, folder: Path, *args: str) -> None:
+        env = {**os.environ, "XDG_DATA_HOME": str(folder), "TABLECADE_LANGUAGE": "en"}
+        self.child: pexpect.spawn[str] = pexpect.spawn(
+            sys.executable,
+            ["-m", "tablecade", *args],
+            env={**env, "TERM": "xterm-256color"},
+            encoding="utf-8",
+            dimensions=(60, 160),
+            timeout=30,
+            echo=False,
+        )
+        self.child.delaybeforesend = None
+
+    def wait(self, *patterns: str | type[pexpect.EOF]) -> int:
+        return int(self.child.expect([*patterns]))
+
+    def type(self, text: str) -> None:
+        self.child.sendline(text)
+
+    @property
+    def shown(self) -> str:
+        """What came before the pattern last waited for, without colours."""
+        return _STYLE.sub("", str(self.child.before))
+
+    @property
+    def met(self) -> str:
+        """The name in the curtain last waited for."""
+        assert isinstance(self.child.match, re.Match)
+        return str(self.child.match[1])
+
+    def play_to_the_end(self) -> str:
+        """Take the first choice offered, always; returns the last thing shown."""
+        for _ in range(1000):
+            met = self.wait(CURTAIN, CHOICE, REVEAL, pexpect.EOF)
+            if met == 3:
+                return self.shown
+            self.type(first_offered(self.shown) if met == 1 else "")
+        raise AssertionError("the match does not end")
+
+
+def first_offered(shown: str) -> str:
+    """The first legal choice in what was printed above the question."""
+    shown = shown[: shown.rindex("\n")]  # the last line is the question
+    program = re.findall(r"^(up|down|left|right) +1 ", shown, re.MULTILINE)
+    listed = re.findall(r"^(@?\w+)(?: \(.*?\))?(?:,|\r)", shown, re.MULTILINE)
+    return f"{program[0]}2" if program else listed[-1]
+
+
+Open = Callable[..., Terminal]
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Open]:
+    opened: list[Terminal] = []
+
+    def open_one(*args: str) -> Terminal:
+        opened.append(Terminal(tmp_path, *args))
+        return opened[-1]
+
+    yield open_one
+    for one in opened:
+        one.child.close(force=True)
+
+
+def only_file(folder: Path) -> Path:
+    (file,) = folder.rglob("*.jsonl")
+    return file
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("pixoid", "--option", "variant=short"),
+        ("pixoid", "--people", "Ada,Bo,Cleo", "--bots", ""),
+        ("qwixx",),
+        ("qwixx", "--people", "Ada,Bo", "--bots", "random"),
+        ("qwixx-on-board", "--option", "side=B"),
+    ],
+    ids=" ".join,
+)
+def test_a_whole_game_is_played_and_its_file_verifies(
+    terminal: Open, tmp_path: Path, args: tuple[str, ...]
+) -> None:
+    end = terminal("play", *args).play_to_the_end()
+    file = only_file(tmp_path)
+    outcome = verify(GAMES, read_match(file.read_bytes()))
+    assert outcome is not None
+    assert "tablecade verify" in end
+    assert not file.with_name(file.name + ".seed").exists()
+
+
+def test_plain_tablecade_asks_for_the_game(terminal: Open) -> None:
+    person = terminal()
+    person.wait(r"Which game\?")
+    assert "Qwixx On Board" in person.shown
+    person.type("9")
+    person.wait(r"Which game\?")
+    person.type("2")
+    person.wait(CHOICE)
+
+
+def test_a_secret_choice_leaves_the_screen_before_the_next_person_looks(
+    terminal: Open,
+) -> None:
+    person = terminal("play", "qwixx", "--people", "Ada,Bo", "--bots", "")
+    person.wait(CURTAIN)
+    person.type("")
+    person.wait(CHOICE)
+    person.type("pass")
+    person.wait(CURTAIN)
+    after_the_choice = str(person.child.before)
+    assert CLEAR_WITH_SCROLLBACK in after_the_choice
+    assert "pass" not in after_the_choice.split(CLEAR_WITH_SCROLLBACK)[-1]
+    person.type("")
+    person.wait(CHOICE)
+    assert "Ada passes" not in person.shown
+
+
+def test_undo_goes_back_until_the_reveal(terminal: Open) -> None:
+    person = terminal("play", "qwixx", "--people", "Ada", "--bots", "random")
+    person.wait(CHOICE)
+    offered = first_offered(person.shown)
+    person.type("pass")
+    person.wait(REVEAL)
+    assert "pass" in person.shown
+    person.type("undo")
+    person.wait(CHOICE)
+    person.type(offered)
+    person.wait(REVEAL)
+    person.type("")
+    person.wait(CHOICE, REVEAL)
+    colour, number = re.findall(r"[a-z]+|[0-9]+", offered)
+    assert f"Ada crosses {colour} {number}" in person.shown
+
+
+def test_undo_gives_the_screen_back_to_the_person_before(terminal: Open) -> None:
+    person = terminal("play", "qwixx", "--people", "Ada,Bo", "--bots", "")
+    for name in ("Ada", "Bo"):
+        person.wait(CURTAIN)
+        assert person.met == name
+        person.type("")
+        person.wait(CHOICE)
+        person.type("pass" if name == "Ada" else "undo")
+    person.wait(CURTAIN)
+    assert person.met == "Ada"
+
+
+def test_a_refusal_says_why_and_asks_again(terminal: Open) -> None:
+    person = terminal("play", "pixoid", "--option", "first_pixoid=0")
+    person.wait(CHOICE)
+    for typed, told in (("up3", "PX-1.7"), ("@z9", "is not a starting pix"), ("hm", "no choice")):
+        person.type(typed)
+        person.wait(CHOICE)
+        assert told in person.shown
+    person.type("?")
+    person.wait(CHOICE)
+    assert "undo, save FILE, quit" in person.shown
+
+
+def test_a_match_left_goes_on_where_it_stood_with_provable_dice(
+    terminal: Open, tmp_path: Path
+) -> None:
+    person = terminal("play", "qwixx")
+    person.wait(CHOICE)
+    person.type("p")
+    person.wait(REVEAL)
+    person.type("")
+    person.wait(CHOICE, REVEAL)
+    person.type("quit")
+    person.wait(pexpect.EOF)
+    file = only_file(tmp_path)
+    before = read_match(file.read_bytes())
+    assert before.decisions
+    assert f"tablecade play --resume {file}" in person.shown.replace("\r\n", "")
+    terminal("play", "--resume", str(file)).play_to_the_end()
+    after = read_match(file.read_bytes())
+    assert after.decisions[: len(before.decisions)] == before.decisions
+    assert after.closing is not None
+    assert after.closing.dice
+    assert verify(GAMES, after) == after.closing.outcome
+
+
+def test_without_its_seed_a_match_goes_on_and_says_so(terminal: Open, tmp_path: Path) -> None:
+    file = tmp_path / "my.jsonl"
+    person = terminal("play", "qwixx", "--save", str(file))
+    person.wait(CHOICE)
+    person.type("quit")
+    person.wait(pexpect.EOF)
+    file.with_name("my.jsonl.seed").unlink()
+    person = terminal("play", "--resume", str(file))
+    person.wait(CHOICE)
+    assert "can't be proven fair" in person.shown
+
+
+def test_save_writes_another_file(terminal: Open, tmp_path: Path) -> None:
+    file = tmp_path / "other" / "match.jsonl"
+    person = terminal("play", "qwixx")
+    person.wait(CHOICE)
+    person.type(f"save {file}")
+    person.wait(CHOICE)
+    assert verify(GAMES, read_match(file.read_bytes())) is None
+
+
+def test_a_finished_match_is_told_not_resumed(terminal: Open, tmp_path: Path) -> None:
+    terminal("play", "pixoid", "--option", "variant=short").play_to_the_end()
+    person = terminal("play", "--resume", str(only_file(tmp_path)))
+    person.wait(pexpect.EOF)
+    assert "is over" in person.shown

@@ -1,0 +1,105 @@
+"""`tablecade simulate`: figures that follow from the seed, and match files that verify."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Run
+from tests.playing import SETTINGS, Setting
+
+GREEDY_AND_RANDOM = ("simulate", "qwixx", "--bots", "greedy,random", "--games", "6")
+
+
+def test_the_same_seed_gives_the_same_result(run: Run) -> None:
+    first = run(*GREEDY_AND_RANDOM, "--seed", "3", "--json").out
+    assert run(*GREEDY_AND_RANDOM, "--seed", "3", "--json").out == first
+    assert run(*GREEDY_AND_RANDOM, "--seed", "4", "--json").out != first
+
+
+def test_json_is_one_object_with_the_agreed_names(run: Run) -> None:
+    summary = json.loads(run(*GREEDY_AND_RANDOM, "--json").out)
+    assert [*summary] == ["game", "options", "games", "seed", "mean_decisions", "seats"]
+    assert [*summary["seats"][0]] == ["bot", "mean_score", "win_share", "ci95"]
+    assert (summary["game"], summary["games"], summary["seed"]) == ("qwixx", 6, 0)
+    assert [seat["bot"] for seat in summary["seats"]] == ["greedy", "random"]
+    assert sum(seat["win_share"] for seat in summary["seats"]) == pytest.approx(1)
+
+
+def test_the_short_game_has_no_scores(run: Run) -> None:
+    ran = run(
+        "simulate", "pixoid", "--bots", "greedy,greedy,random,random", "--games", "4", "--json",
+        "--option", "variant=short",
+    )  # fmt: skip
+    seats = json.loads(ran.out)["seats"]
+    assert [seat["mean_score"] for seat in seats] == [None] * 4
+    assert seats[1]["win_share"] == seats[2]["win_share"] == 1 - seats[0]["win_share"]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_match_file_verifies(setting: Setting, run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "made" / "matches"
+    bots = ",".join(["greedy", "random", "greedy", "random", "random"][: setting.seats])
+    options = [f"--option={key}={value}" for key, value in setting.options.items()]
+    ran = run(
+        "simulate", setting.game, "--bots", bots, "--games", "3", "--matches", str(folder), *options
+    )
+    assert ran.code == 0
+    files = sorted(map(str, folder.glob("*.jsonl")))
+    assert len(files) == 3
+    proven = run("verify", *files)
+    assert (proven.code, proven.err) == (0, "")
+
+
+def test_the_summary_is_for_people(run: Run) -> None:
+    out = run(*GREEDY_AND_RANDOM).out
+    assert "Qwixx: 6 matches, seed 0" in out
+    assert "greedy" in out
+    assert "%" in out
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("chess", "--bots", "random"), "There is no game “chess”"),
+        (("qwixx", "--bots", "random"), "qwixx has 2 to 5 seats, not 1."),
+        (("qwixx", "--bots", "random,clever"), "There is no bot “clever” for qwixx"),
+        (("qwixx", "--bots", "random,random", "--option", "a=b"), "qwixx has no option “a”."),
+        (
+            ("pixoid", "--bots", "random,random,random", "--option", "board=A1 A2 C1 D1"),
+            "The option “board” can't be “A1 A2 C1 D1”. (PX-1.2)",
+        ),
+        (
+            ("pixoid", "--bots", "random,random,random", "--option", "first_pixoid=3"),
+            "The option “first_pixoid” can't be “3”. (PX-1.5)",
+        ),
+        (
+            ("pixoid", "--bots", "random,random,random", "--option", "board=@no-such-file"),
+            "no-such-file: No such file or directory",
+        ),
+        (
+            ("qwixx-on-board", "--bots", "random,random", "--option", "side=C"),
+            "The option “side” can't be “C”. (QB-1.1)",
+        ),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(run: Run, args: tuple[str, ...], told: str) -> None:
+    ran = run("simulate", *args)
+    assert ran.code == 1
+    assert told in ran.err
+    assert ran.err.count("\n") == 1
+    assert ran.out == ""
+
+
+@pytest.mark.parametrize("args", [("--games", "0"), ("--option", "nonsense"), ("--games", "x")])
+def test_a_mistake_of_usage_exits_2(run: Run, args: tuple[str, ...]) -> None:
+    ran = run("simulate", "qwixx", "--bots", "random,random", *args)
+    assert ran.code == 2
+    assert "Usage" in ran.err
+
+
+def test_a_folder_that_cannot_be_made_is_told(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    ran = run(*GREEDY_AND_RANDOM, "--matches", str(tmp_path / "file" / "folder"))
+    assert ran.code == 1
+    assert ran.err.count("\n") == 1

@@ -1,0 +1,1 @@
+"""Golden playthroughs: a match of every kind as text, with every state, choice and event."""

@@ -1,0 +1,47 @@
+"""What many matches say, and how sure one can be of it."""
+
+import pytest
+
+from tablecade.core.game import Outcome
+from tablecade.core.hand import Seat
+from tablecade.core.match import Closing, Decision, Header, Match
+from tablecade.lab.summary import Tally, share_interval, win_credit
+
+
+def finished(outcome: Outcome, decisions: int) -> Match:
+    played = tuple(Decision(n, {}) for n in range(decisions))
+    return Match(Header(1, "qwixx", {}, ("A", "B")), played, Closing(outcome))
+
+
+def test_a_shared_victory_counts_its_share() -> None:
+    shared = Outcome("rows", (5, 5, 1), (Seat(0), Seat(1)))
+    assert [win_credit(shared, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+def test_the_bugs_victory_counts_one_for_each() -> None:
+    caught = Outcome("caught", None, (Seat(1), Seat(2)))
+    assert [win_credit(caught, seat) for seat in range(3)] == [0.0, 1.0, 1.0]
+
+
+def test_means_are_over_all_matches() -> None:
+    tally = Tally(("a", "b"))
+    tally.add(finished(Outcome("rows", (10, 4), (Seat(0),)), 3))
+    tally.add(finished(Outcome("penalties", (1, 7), (Seat(1),)), 6))
+    summary = tally.summary(game="qwixx", options={}, seed=1)
+    assert (summary.games, summary.mean_decisions) == (2, 4.5)
+    assert [seat.mean_score for seat in summary.seats] == [5.5, 5.5]
+    assert [seat.win_share for seat in summary.seats] == [0.5, 0.5]
+    assert tally.reasons == {"rows": 1, "penalties": 1}
+
+
+def test_only_a_finished_match_counts() -> None:
+    unfinished = Match(Header(1, "qwixx", {}, ("A", "B")))
+    with pytest.raises(ValueError, match="finished"):
+        Tally(("a", "b")).add(unfinished)
+
+
+def test_the_interval_is_wilsons() -> None:
+    """Known values: 9 of 10, and the ends, where simpler intervals leave 0 to 1."""
+    assert share_interval(9, games=10) == pytest.approx((0.5958, 0.9821), abs=1e-4)
+    assert share_interval(0, games=10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert share_interval(10, games=10) == pytest.approx((0.7225, 1.0), abs=1e-4)

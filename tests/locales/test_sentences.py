@@ -1,0 +1,78 @@
+"""Saying a sentence, and finding the language to say it in."""
+
+from enum import StrEnum
+
+import pytest
+
+from tablecade.locales import LANGUAGES, best_language, sentences
+
+
+class Colour(StrEnum):
+    RED = "red"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_key_is_an_error(language: str) -> None:
+    with pytest.raises(LookupError):
+        sentences(language).say("no-such-key")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_value_is_an_error(language: str) -> None:
+    with pytest.raises(ValueError, match=f"{language} event-placed: .*pix"):
+        sentences(language).say("event-placed", name="Ada")
+
+
+def test_a_value_too_many_does_no_harm() -> None:
+    assert sentences("en").say("event-passed", name="Ada", number=5) == "Ada passes."
+
+
+def test_an_enumeration_is_a_text_like_any_other() -> None:
+    assert sentences("en").say("fault-no-such-colour", colour=Colour.RED).endswith("“red”")
+
+
+@pytest.mark.parametrize(
+    ("reserve", "told"),
+    [
+        (1, "Rezerwa: jeden znacznik"),
+        (2, "Rezerwa: 2 znaczniki"),
+        (5, "Rezerwa: 5 znaczników"),
+        (12, "Rezerwa: 12 znaczników"),
+        (22, "Rezerwa: 22 znaczniki"),
+    ],
+)
+def test_polish_counts_as_polish_does(reserve: int, told: str) -> None:
+    assert sentences("pl").say("pixoid-reserve", reserve=reserve) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The green row is closed."),
+        ("pl", "Zielony rząd jest zamknięty."),
+        ("fr", "La rangée verte est fermée."),
+        ("de", "Die Reihe Grün ist geschlossen."),
+    ],
+)
+def test_a_colour_takes_the_form_its_sentence_needs(language: str, told: str) -> None:
+    words = sentences(language)
+    assert words.say("refusal-row-closed", colour=words.say("colour-green")) == told
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ("pl_PL.UTF-8", "pl"),
+        ("pl", "pl"),
+        ("de-AT", "de"),
+        ("fr_CH", "fr"),
+        ("FR", "fr"),
+        ("en_GB.UTF-8", "en"),
+        ("es_ES.UTF-8", "en"),
+        ("C", "en"),
+        ("C.UTF-8", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_best_language_for_a_locale(wanted: str, found: str) -> None:
+    assert best_language(wanted) == found

@@ -1,0 +1,1 @@
+"""Perft counts for others to test their engines with: docs/perft.md."""

@@ -1,0 +1,1 @@
+"""The rules table: each rule number and the tests named after it."""

@@ -1,0 +1,206 @@
+"""What holds for every match of every game, variant and seat count."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablecade.core.errors import BadMatch
+from tablecade.core.hand import DICE
+from tablecade.core.match import Decision, Match, read_match
+from tablecade.core.record import advance
+from tablecade.core.replay import replay, verify
+from tablecade.games import GAMES
+from tablecade.games.pixoid import state as pixoid
+from tests.playing import SETTINGS, Setting, choose_at_random, new_record, random_match
+
+seeds = st.integers(min_value=0, max_value=2**32)
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+few = settings(max_examples=6, deadline=None)
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_a_random_match_verifies(setting: Setting, seed: int) -> None:
+    match = random_match(setting, seed)
+    assert match.closing is not None
+    assert verify(GAMES, match) == match.closing.outcome
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_an_unfinished_match_verifies_as_such(setting: Setting, seed: int) -> None:
+    match = random_match(setting, seed)
+    cut = Random(seed).randrange(len(match.decisions))
+    assert verify(GAMES, Match(match.header, match.decisions[:cut])) is None
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_a_match_file_round_trips(setting: Setting, seed: int) -> None:
+    match = random_match(setting, seed)
+    assert read_match(match.write().encode()) == match
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_every_legal_choice_is_accepted_and_its_notation_round_trips(
+    setting: Setting, seed: int
+) -> None:
+    rules, rng = setting.rules, Random(seed)
+    record = new_record(setting, rng)
+    while rules.outcome(record.state) is None:
+        for hand in rules.awaited(record.state):
+            if hand == DICE:
+                continue
+            choices = rules.choices(record.state, hand)
+            assert len(set(choices)) == len(choices) > 0
+            for action in choices:
+                assert rules.refusal(record.state, hand, action) is None
+                assert rules.read(rules.write(action)) == action
+        advance(record, choose_at_random(rules, rng))
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_what_is_not_offered_is_refused(setting: Setting, seed: int) -> None:
+    """Choices and refusals are two answers to one question: they must agree."""
+    rules, rng = setting.rules, Random(seed)
+    record = new_record(setting, rng)
+    candidates = [rules.read(text) for text in ALL_NOTATIONS[setting.game]]
+    while rules.outcome(record.state) is None:
+        for hand in rules.awaited(record.state):
+            if hand != DICE:
+                offered = set(rules.choices(record.state, hand))
+                accepted = {a for a in candidates if not rules.refusal(record.state, hand, a)}
+                assert accepted == offered
+        advance(record, choose_at_random(rules, rng))
+
+
+_CROSSES = [f"{c}{n}" for c in ("red", "yellow", "green", "blue") for n in range(2, 13)]
+_QWIXX = [*_CROSSES, "pass", "first 0", "roll 11 r1 y1 g1 b1"]
+ALL_NOTATIONS = {
+    "pixoid": [
+        *(f"{d}{n}" for d in ("up", "down", "left", "right") for n in range(12)),
+        *(f"@{c}{r}" for c in "abcdefghij" for r in range(1, 11)),
+    ],
+    "qwixx": _QWIXX,
+    "qwixx-on-board": [*_QWIXX, *(f"pawn{n}" for n in range(10))],
+}
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_a_state_is_hashable_and_never_changed_in_place(setting: Setting, seed: int) -> None:
+    rules, rng = setting.rules, Random(seed)
+    record = new_record(setting, rng)
+    choose = choose_at_random(rules, rng)
+    while rules.outcome(record.state) is None:
+        state = record.state
+        before, fingerprint = msgspec.json.encode(state), hash(state)
+        advance(record, choose)
+        assert msgspec.json.encode(state) == before
+        assert hash(state) == fingerprint
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_events_and_views_are_plain_json(setting: Setting, seed: int) -> None:
+    match = random_match(setting, seed)
+    for moment in replay(setting.rules, match):
+        shown = setting.rules.show(moment.state)
+        assert msgspec.json.decode(msgspec.json.encode(shown)) == shown
+        for event in moment.events:
+            assert "kind" in msgspec.json.decode(msgspec.json.encode(event))
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_scores_stay_within_the_bounds_of_the_rulebook(setting: Setting, seed: int) -> None:
+    match = random_match(setting, seed)
+    assert match.closing is not None
+    low, high = BOUNDS[setting.game](setting.seats)
+    for score in match.closing.outcome.scores or ():
+        assert low <= score <= high
+
+
+BOUNDS: dict[str, Any] = {
+    "pixoid": lambda seats: (0, 12 + 4 + 12 * (seats - 1)),
+    "qwixx": lambda _seats: (-20, 4 * 78),
+    "qwixx-on-board": lambda _seats: (-20, 4 * 78 + 20),
+}
+
+
+@pytest.mark.parametrize("setting", [s for s in SETTINGS if s.game == "pixoid"], ids=str)
+@few
+@given(seed=seeds)
+def test_sixteen_cubes_are_conserved(setting: Setting, seed: int) -> None:
+    for moment in replay(setting.rules, random_match(setting, seed)):
+        state: pixoid.State = moment.state
+        shown = setting.rules.show(state)
+        on_the_board, in_the_reserve = len(shown["bonus"]), shown["reserve"]
+        assert on_the_board + in_the_reserve + shown["taken"] + shown["picked"] == 16
+        assert set(state.bonus) <= set(state.board.bonus)
+        assert 0 <= state.reserve <= 12
+
+
+@every_setting
+@few
+@given(seed=seeds)
+def test_a_spoilt_choice_is_refused_at_its_line(setting: Setting, seed: int) -> None:
+    match, rng = random_match(setting, seed), Random(seed)
+    n = rng.randrange(len(match.decisions))
+    decision = match.decisions[n]
+    hand = rng.choice(sorted(decision.choices))
+    spoils = [
+        {**decision.choices, hand: "nonsense"},
+        {key: value for key, value in decision.choices.items() if key != hand},
+        {**decision.choices, "9": "pass"},
+        {**decision.choices, "x": "pass"},
+        {**decision.choices, hand: "up0" if setting.game == "pixoid" else "roll 11"},
+    ]
+    for choices in spoils:
+        decisions = (*match.decisions[:n], Decision(n, choices), *match.decisions[n + 1 :])
+        with pytest.raises(BadMatch) as refused:
+            verify(GAMES, Match(match.header, decisions, match.closing))
+        assert refused.value.line == n + 2
+
+
+@few
+@given(content=st.binary(max_size=300))
+def test_any_bytes_are_a_match_or_a_bad_match(content: bytes) -> None:
+    with pytest.raises(BadMatch) as refused:
+        verify(GAMES, read_match(content))
+    assert refused.value.line >= 1
+
+
+@every_setting
+@few
+@given(seed=seeds, data=st.data())
+def test_a_spoilt_byte_never_brings_more_than_a_bad_match(
+    setting: Setting, seed: int, data: st.DataObject
+) -> None:
+    content = bytearray(random_match(setting, seed % 3).write().encode())
+    at = data.draw(st.integers(0, len(content) - 1))
+    content[at] = data.draw(st.integers(0, 255))
+    line = _refused_line(bytes(content))
+    assert line is None or 1 <= line <= content.count(b"\n") + 1
+
+
+def _refused_line(content: bytes) -> int | None:
+    try:
+        verify(GAMES, read_match(content))
+    except BadMatch as refused:
+        return refused.line
+    return None
