@@ -1,0 +1,1 @@
+"""Exact answers: what bots, the coach and puzzles look up."""
