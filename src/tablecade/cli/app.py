@@ -10,6 +10,7 @@ from tablecade.cli.board import board
 from tablecade.cli.games import games
 from tablecade.cli.play import play
 from tablecade.cli.simulate import simulate
+from tablecade.cli.solve_qwixx import solve
 from tablecade.cli.speech import err, explain, speech
 from tablecade.cli.verify import verify
 from tablecade.core.errors import TablecadeError
@@ -22,7 +23,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, board, simulate, verify):
+for command in (play, games, board, simulate, solve, verify):
     app.command()(command)
 
 

@@ -8,7 +8,7 @@ turned upside down (7 - face), which changes no chance. That leaves one eighth o
 import numpy as np
 
 from tablecade.games.qwixx.row import LAST_PLACE
-from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.compiled import Record, compiled
 from tablecade.kernels.qwixx.table import LOCK, OPEN_PLACES, PLACES
 
 CLOSED = 56
@@ -75,7 +75,7 @@ def row_state(table: Record, seat: int, row: int) -> int:
 
 
 @compiled
-def alone_value(table: Record, seat: int, values: Array) -> float:
+def alone_value(table: Record, seat: int, player: Record) -> float:
     """Points still to come, were this seat to play on alone."""
     if table.penalties[seat] > 3:
         return 0.0
@@ -85,4 +85,4 @@ def alone_value(table: Record, seat: int, values: Array) -> float:
         row_state(table, seat, 2),
         row_state(table, seat, 3),
     )
-    return values[table.penalties[seat], number]
+    return player.alone[table.penalties[seat], number]

@@ -7,7 +7,7 @@ turn order. A net's first layer is then a sum of looked-up lines, and costs next
 import numpy as np
 
 from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
-from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
+from tablecade.kernels.compiled import Record, compiled, compiled_apart
 from tablecade.kernels.qwixx.alone import ROW_STATES, row_state
 from tablecade.kernels.qwixx.step3 import FARTHEST, may_be_crossed
 from tablecade.kernels.qwixx.table import score
@@ -31,9 +31,9 @@ def segment_sizes(seats: int, *, on_board: bool) -> list[int]:
 
 
 @compiled_apart
-def look(table: Record, track: Record, seat: int, seen: Array) -> int:
+def look(table: Record, track: Record, seat: int, thinking: Record) -> int:
     """Write the lines this seat sees, before the dice are rolled; says how many."""
-    seats = np.int64(table.seats)
+    seats, seen = np.int64(table.seats), thinking.seen
     count, offset = 0, 0
     for turn in range(seats):
         other = _seat(seat, turn, seats)
@@ -50,7 +50,7 @@ def look(table: Record, track: Record, seat: int, seen: Array) -> int:
         count, offset = count + 1, offset + GAPS
     seen[count] = offset + (table.active - seat + seats) % seats
     count, offset = count + 1, offset + seats
-    return _look_at_pawns(table, track, seat, seen, count, offset) if track.fields > 0 else count
+    return _look_at_pawns(table, track, seat, thinking, count, offset) if track.fields > 0 else count
 
 
 @compiled
@@ -61,8 +61,9 @@ def _seat(seat: int, turn: int, seats: int) -> int:
 
 @compiled
 def _look_at_pawns(
-    table: Record, track: Record, seat: int, seen: Array, count: int, offset: int
+    table: Record, track: Record, seat: int, thinking: Record, count: int, offset: int
 ) -> int:
+    seen = thinking.seen
     for turn in range(table.seats):
         other = _seat(seat, turn, table.seats)
         way = track.fields - FINISH_FIELDS + 1 - table.pawns[other]

@@ -7,10 +7,11 @@ variance of a seat's final score; two seats' answers give the chance that one pa
 import numpy as np
 
 from tablecade.games.qwixx.row import LAST_PLACE
-from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
-from tablecade.kernels.qwixx.net import FEATURES, Net, Room, answer
+from tablecade.kernels.compiled import Record, compiled, compiled_apart
+from tablecade.kernels.qwixx.net import add_line, answer, begin
 from tablecade.kernels.qwixx.table import CROSSES, LOCK, PLACES, score
 
+FEATURES = 25
 MEAN, LOG_VARIANCE = 0, 1
 POINTS_SCALE = 50.0
 """The net's mean and deviation are in units of this many points."""
@@ -48,20 +49,21 @@ def _blanks(table: Record, seat: int, row: int) -> int:
 
 
 @compiled_apart
-def weighed(table: Record, seat: int, weights: Array) -> float:
+def weighed(table: Record, seat: int, player: Record) -> float:
     """Four weights: likely crosses, penalties, long rows, numbers left blank."""
-    total = weights[PENALTIES] * table.penalties[seat]
+    total = player.weights[PENALTIES] * table.penalties[seat]
     for row in range(4):
         crosses = np.float64(CROSSES[table.rows[seat, row]])
-        total += weights[LIKELY] * _likely(table, seat, row)
-        total += weights[CONCENTRATION] * crosses * crosses
-        total += weights[BLANKS] * _blanks(table, seat, row)
+        total += player.weights[LIKELY] * _likely(table, seat, row)
+        total += player.weights[CONCENTRATION] * crosses * crosses
+        total += player.weights[BLANKS] * _blanks(table, seat, row)
     return total
 
 
 @compiled_apart
-def describe(table: Record, track: Record, seat: int, features: Array) -> None:
+def describe(table: Record, track: Record, seat: int, thinking: Record) -> None:
     """25 numbers between about -1 and 1."""
+    features = thinking.features
     reachable = 0
     for row in range(4):
         closed = (table.closed >> row) & 1
@@ -79,7 +81,7 @@ def describe(table: Record, track: Record, seat: int, features: Array) -> None:
         features[17] += _blanks(table, seat, row) / 40
     features[18] = (table.seats - 1) / 4
     features[19] = _gap(table, track, seat)
-    _describe_all(table, features)
+    _describe_all(table, thinking)
     features[23] = 0.0
     for number in range(2, 13):
         if (reachable >> number) & 1:
@@ -93,10 +95,10 @@ def _gap(table: Record, track: Record, seat: int) -> float:
 
 
 @compiled
-def _describe_all(table: Record, features: Array) -> None:
+def _describe_all(table: Record, thinking: Record) -> None:
     """How near the end is, whoever brings it."""
-    features[20:23] = 0.0
-    features[24] = 0.0
+    features = thinking.features
+    features[20] = features[22] = features[24] = 0.0
     features[21] = min(1, CROSSES[table.closed])
     for seat in range(table.seats):
         progress = 0.0
@@ -122,23 +124,22 @@ def leader(table: Record, track: Record, seat: int) -> int:
 
 
 @compiled_apart
-def foretell(table: Record, track: Record, seat: int, net: Net, room: Room) -> None:
-    """The mean and the log variance of a seat's final score, into the room's answers."""
-    features = room.features
-    describe(table, track, seat, features)
-    for unit in range(net.lines.shape[1]):
-        room.hidden[0, unit] = net.first[unit]
+def foretell(table: Record, track: Record, seat: int, player: Record, thinking: Record) -> None:
+    """The mean and the log variance of a seat's final score, into the answers."""
+    describe(table, track, seat, thinking)
+    begin(player, thinking)
     for index in range(FEATURES):
-        for unit in range(net.lines.shape[1]):
-            room.hidden[0, unit] += features[index] * net.lines[index, unit]
-    answer(net, room)
+        add_line(player, thinking, index, thinking.features[index])
+    answer(player, thinking)
 
 
 @compiled_apart
-def passing_odds(table: Record, track: Record, seat: int, net: Net, room: Room) -> float:
+def passing_odds(
+    table: Record, track: Record, seat: int, player: Record, thinking: Record
+) -> float:
     """How many deviations this seat will end ahead of the best of the others."""
-    foretell(table, track, seat, net, room)
-    mean, variance = room.answers[MEAN], np.exp(room.answers[LOG_VARIANCE])
-    foretell(table, track, leader(table, track, seat), net, room)
-    gap = mean - room.answers[MEAN]
-    return gap / np.sqrt(variance + np.exp(room.answers[LOG_VARIANCE]))
+    foretell(table, track, seat, player, thinking)
+    mean, variance = thinking.answers[MEAN], np.exp(thinking.answers[LOG_VARIANCE])
+    foretell(table, track, leader(table, track, seat), player, thinking)
+    gap = mean - thinking.answers[MEAN]
+    return gap / np.sqrt(variance + np.exp(thinking.answers[LOG_VARIANCE]))
