@@ -57,7 +57,7 @@ class LearnedQwixx:
 
     def _ends(self, state: AnyState, hand: Hand, action: Action) -> Iterator[AnyState]:
         """All tables this turn can leave behind, if nobody else crosses anything."""
-        chosen = {other: PASS for other in self._game.awaited(state)} | {hand: action}
+        chosen = dict.fromkeys(self._game.awaited(state), PASS) | {hand: action}
         following: AnyState = self._game.resolve(state, chosen).state
         if self._game.awaited(following) == (hand,):
             for onward in self._game.choices(following, hand):

@@ -31,11 +31,12 @@ class SolitaireQwixx:
         if len(choices) == 1:
             return choices[0]
         return max(
-            choices, key=lambda action: max(_points(s, hand) for s in self._ends(state, hand, action))
+            choices,
+            key=lambda action: max(_points(s, hand) for s in self._ends(state, hand, action)),
         )
 
     def _ends(self, state: State, hand: Hand, action: Action) -> Iterator[State]:
-        chosen = {other: PASS for other in self._game.awaited(state)} | {hand: action}
+        chosen = dict.fromkeys(self._game.awaited(state), PASS) | {hand: action}
         following: State = self._game.resolve(state, chosen).state
         if self._game.awaited(following) == (hand,):
             for onward in self._game.choices(following, hand):

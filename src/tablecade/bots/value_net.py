@@ -21,13 +21,13 @@ class ValueNet:
     """The first layer is a sum of lines, one for each number seen; two more layers follow."""
 
     def __init__(self, layers: dict[str, Array]) -> None:
-        self._layers = layers
+        self.layers = layers
 
     def win_shares(self, seen: Sequence[Sequence[int]]) -> list[float]:
         """The expected share of the victory, for each table as one seat sees it."""
         import numpy as np
 
-        layers = self._layers
+        layers = self.layers
         first = np.maximum(layers["lines"][np.array(seen)].sum(axis=1) + layers["first"], 0)
         second = np.maximum(first @ layers["middle"] + layers["second"], 0)
         odds = second @ layers["last"][:, 0] + layers["third"][0]

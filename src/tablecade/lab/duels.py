@@ -17,7 +17,7 @@ class Share(Struct, frozen=True):
     others_points: float
 
 
-def measure(  # noqa: PLR0913
+def measure(
     home: Record, away: Record, track: Record, *, seats: int, matches: int, seed: int
 ) -> Share:
     """Home in one seat, away in all others; home sits in every seat equally often."""

@@ -30,9 +30,7 @@ NEVER = -1e9
 _PAIR_ROWS = np.array([(a, b) for a in range(ROW_STATES) for b in range(a + 1)], dtype=np.int64)
 
 
-def solve(
-    *, lowest: int = 0, progress: Callable[[float], None] = lambda _done: None
-) -> Array:
+def solve(*, lowest: int = 0, progress: Callable[[float], None] = lambda _done: None) -> Array:
     """Points to come by penalties and sheet number, for all sheets from number `lowest` on."""
     values = np.zeros((PENALTIES, SHEETS), dtype=np.float32)
     for penalties in reversed(range(PENALTIES)):

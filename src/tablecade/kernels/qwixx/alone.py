@@ -71,7 +71,7 @@ def sheet_number(red: int, yellow: int, green: int, blue: int) -> int:
 @compiled
 def row_state(table: Record, seat: int, row: int) -> int:
     """A row closed by anybody is closed for this seat too (QX-3.3)."""
-    return np.int64(CLOSED if (table.closed >> row) & 1 else ROW_STATE[table.rows[seat, row]])
+    return int(CLOSED if (table.closed >> row) & 1 else ROW_STATE[table.rows[seat, row]])
 
 
 @compiled

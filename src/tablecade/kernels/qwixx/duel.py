@@ -59,8 +59,10 @@ class Duel(Struct, frozen=True):
         tables = np.zeros((remembered, LONGEST), dtype=TABLE)
         turns = np.zeros(remembered, dtype=np.int64)
         thinking = make_thinking()
-        chance = (np.uint64(seed), np.uint64(first))
-        _play_all(chance, self.track, self.home, self.away, seating, thinking, scores, tables, turns)
+        chance = (seed, first)
+        _play_all(
+            chance, self.track, self.home, self.away, seating, thinking, scores, tables, turns
+        )
         return scores, tables, turns
 
 
@@ -79,7 +81,7 @@ def _play_all(  # noqa: PLR0913, PLR0917 - compiled functions share no object
     table = np.zeros(1, dtype=TABLE)[0]
     desk = np.zeros(1, dtype=DESK)[0]
     for index in range(len(scores)):
-        open_streams(desk, chance[0], chance[1] + np.uint64(index))
+        open_streams(desk, chance[0], chance[1] + index)
         set_up(table, seating.seats)
         turn = 0
         while table.phase != OVER:

@@ -31,7 +31,9 @@ def win_share(table: Record, track: Record, seat: int, player: Record, thinking:
     count = look(table, track, seat, thinking)
     begin(player, thinking)
     for index in range(count):
-        add_line(player, thinking, thinking.seen[index], np.float32(1.0))
+        line = thinking.seen[index]
+        for unit in range(player.widths[0]):
+            thinking.hidden[0, unit] += player.lines[line, unit]
     answer(player, thinking)
     return 1.0 / (1.0 + np.exp(-thinking.answers[WIN]))
 
@@ -40,12 +42,6 @@ def win_share(table: Record, track: Record, seat: int, player: Record, thinking:
 def begin(player: Record, thinking: Record) -> None:
     for unit in range(player.widths[0]):
         thinking.hidden[0, unit] = player.first[unit]
-
-
-@compiled
-def add_line(player: Record, thinking: Record, line: int, times: float) -> None:
-    for unit in range(player.widths[0]):
-        thinking.hidden[0, unit] += times * player.lines[line, unit]
 
 
 @compiled_apart

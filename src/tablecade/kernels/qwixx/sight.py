@@ -33,7 +33,7 @@ def segment_sizes(seats: int, *, on_board: bool) -> list[int]:
 @compiled_apart
 def look(table: Record, track: Record, seat: int, thinking: Record) -> int:
     """Write the lines this seat sees, before the dice are rolled; says how many."""
-    seats, seen = np.int64(table.seats), thinking.seen
+    seats, seen = int(table.seats), thinking.seen
     count, offset = 0, 0
     for turn in range(seats):
         other = _seat(seat, turn, seats)
@@ -50,7 +50,9 @@ def look(table: Record, track: Record, seat: int, thinking: Record) -> int:
         count, offset = count + 1, offset + GAPS
     seen[count] = offset + (table.active - seat + seats) % seats
     count, offset = count + 1, offset + seats
-    return _look_at_pawns(table, track, seat, thinking, count, offset) if track.fields > 0 else count
+    return (
+        _look_at_pawns(table, track, seat, thinking, count, offset) if track.fields > 0 else count
+    )
 
 
 @compiled
@@ -81,7 +83,7 @@ def _look_at_pawns(
 def _open_fields(table: Record, track: Record, seat: int) -> tuple[int, int]:
     """Which of the next five fields a pawn may land on, and how many of the ten behind them."""
     steps, ahead = 0, 0
-    start = np.int64(table.pawns[seat]) + 1
+    start = int(table.pawns[seat]) + 1
     for field in range(start, min(start + FARTHEST, track.fields + 1)):
         steps |= int(may_be_crossed(table, track, seat, field)) << (field - start)
     start += FARTHEST

@@ -8,7 +8,7 @@ import numpy as np
 
 from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.kernels.compiled import Record, compiled, compiled_apart
-from tablecade.kernels.qwixx.net import add_line, answer, begin
+from tablecade.kernels.qwixx.net import answer, begin
 from tablecade.kernels.qwixx.table import CROSSES, LOCK, PLACES, score
 
 FEATURES = 25
@@ -29,7 +29,7 @@ LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.in
 def _free(table: Record, seat: int, row: int) -> int:
     """The next place that can be crossed; past the end where there is none."""
     marks = table.rows[seat, row]
-    place = np.int64(LENGTH[marks])
+    place = int(LENGTH[marks])
     closed = (table.closed >> row) & 1
     too_early = place == LAST_PLACE and CROSSES[marks] < 5
     return PLACES if closed or too_early else place
@@ -116,9 +116,7 @@ def leader(table: Record, track: Record, seat: int) -> int:
     """The best of the others."""
     best = -1
     for other in range(table.seats):
-        if other != seat and (
-            best < 0 or score(table, track, other) > score(table, track, best)
-        ):
+        if other != seat and (best < 0 or score(table, track, other) > score(table, track, best)):
             best = other
     return best
 
@@ -129,7 +127,8 @@ def foretell(table: Record, track: Record, seat: int, player: Record, thinking: 
     describe(table, track, seat, thinking)
     begin(player, thinking)
     for index in range(FEATURES):
-        add_line(player, thinking, index, thinking.features[index])
+        for unit in range(player.widths[0]):
+            thinking.hidden[0, unit] += thinking.features[index] * player.lines[index, unit]
     answer(player, thinking)
 
 

@@ -140,5 +140,3 @@ def _points_slopes(answers: Array, targets: Array) -> tuple[float, Array]:
     surprise = (answers[:, 0] - targets[:, 2]) ** 2 * np.exp(-log_variance)
     slope = np.stack([2 * error, 0.25 * (1 - surprise)], axis=1) / len(answers)
     return float((error**2).mean()), slope.astype(np.float32)
-
-

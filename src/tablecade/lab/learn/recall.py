@@ -6,7 +6,7 @@ from tablecade.kernels.compiled import Array, Record, compiled_apart
 from tablecade.kernels.qwixx.net import win_share
 from tablecade.kernels.qwixx.player import NET
 from tablecade.kernels.qwixx.sight import look
-from tablecade.kernels.qwixx.sparring import FEATURES, describe, foretell
+from tablecade.kernels.qwixx.sparring import FEATURES, foretell
 from tablecade.kernels.qwixx.thinking import MOST_SEEN, make_thinking
 
 POINTS_A_UNIT = 20.0
@@ -26,7 +26,9 @@ def recall(
     width = MOST_SEEN if player["kind"] == NET else FEATURES
     seen = np.zeros((count, width), dtype=np.int16 if player["kind"] == NET else np.float32)
     targets = np.zeros((count, 3), dtype=np.float32)
-    _recall_all(player, track, make_thinking(), _ends(player, scores), tables, turns, trust, seen, targets)
+    _recall_all(
+        player, track, make_thinking(), _ends(player, scores), tables, turns, trust, seen, targets
+    )
     return seen, targets
 
 
