@@ -1,5 +1,6 @@
 """Matches played at random, for tests that need many of every kind."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -70,9 +71,16 @@ def choose_at_random(rules: AnyGame, rng: Random) -> Any:
 
 
 def random_match(setting: Setting, seed: int) -> Match:
+    *_, record = under_way(setting, seed)
+    return record.match()
+
+
+def under_way(setting: Setting, seed: int) -> Iterator[Record]:
+    """A random match before every decision, and at its end."""
     rng = Random(seed)
     record = new_record(setting, rng)
     choose = choose_at_random(setting.rules, rng)
+    yield record
     while setting.rules.outcome(record.state) is None:
         advance(record, choose)
-    return record.match()
+        yield record

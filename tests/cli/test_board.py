@@ -45,6 +45,15 @@ def test_an_own_board_is_read_from_a_drawing_or_from_json(run: Run, tmp_path: Pa
     assert run("board", "pixoid", str(full), "--json").out == full.read_text()
 
 
+def test_a_board_in_full_can_stand_on_the_command_line(run: Run, tmp_path: Path) -> None:
+    full = run("board", "pixoid", "D1", "C1", "B1", "A1", "--json").out
+    bots = ("--bots", "random,random,random", "--games", "1", "--json")
+    ran = run("simulate", "pixoid", *bots, "--option", f"board={full}")
+    assert json.loads(ran.out)["options"]["board"] == json.loads(full)
+    spoilt = run("simulate", "pixoid", *bots, "--option", "board={")
+    assert (spoilt.code, spoilt.err.count("\n")) == (1, 1)
+
+
 def test_own_tiles_are_laid(run: Run, tmp_path: Path) -> None:
     tiles = tmp_path / "tiles.txt"
     tiles.write_text(tile_file())
@@ -60,6 +69,8 @@ def test_a_bad_tile_is_told_with_tile_row_column_and_rule(run: Run, tmp_path: Pa
     assert ran.code == 1
     assert "tile C2 row 1 column 2: “X” cannot stand at" in ran.err
     assert "(PX-8.3)" in ran.err
+    told = run("board", "pixoid", "--tiles", str(tiles), "--language", "de").err
+    assert told.startswith("Platine C2 Zeile 1 Spalte 2: ")
 
 
 def test_an_own_track_is_checked(run: Run, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ GivenOptions = Annotated[
     typer.Option(
         "--option",
         metavar="KEY=VALUE",
-        help="An option of the game; repeat for more. VALUE can be @FILE (board, tiles, track).",
+        help="An option of the game; repeat for more. A board, tiles or a track: @FILE, or JSON.",
     ),
 ]
 Language = Annotated[
@@ -37,15 +37,24 @@ def read_options(given: Sequence[str] | None) -> dict[str, Any]:
         key, equals, value = text.partition("=")
         if not equals or not key:
             raise typer.BadParameter(f"'{text}' is not KEY=VALUE", param_hint="--option")
-        options[key] = read_file_value(value[1:]) if value.startswith("@") else value
+        options[key] = read_file_value(value[1:]) if value.startswith("@") else _read(key, value)
     return options
 
 
 def read_file_value(name: str) -> Any:
-    """A board, tiles or a track from a file: JSON as it is, a drawing as its text."""
-    content = read_bytes(Path(name))
+    """A board, tiles or a track from a file."""
     try:
-        return read_json(content) if content.lstrip().startswith(b"{") else content.decode("utf-8")
+        return _read(name, read_bytes(Path(name)).decode("utf-8"))
+    except UnicodeDecodeError as problem:
+        raise BadOption(name=name, value=str(problem), rule="PX-8.3") from None
+
+
+def _read(name: str, text: str) -> Any:
+    """JSON as it is, a word or a drawing as its text."""
+    if not text.lstrip().startswith("{"):
+        return text
+    try:
+        return read_json(text.encode())
     except ValueError as problem:
         raise BadOption(name=name, value=str(problem), rule="PX-8.3") from None
 

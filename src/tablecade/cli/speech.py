@@ -16,6 +16,8 @@ from tablecade.core.errors import (
 )
 from tablecade.locales import Sentences, best_language, sentences
 
+PLACES = ("tile", "board", "row", "column", "field")
+
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
 
@@ -59,8 +61,16 @@ def explain_refusal(words: Sentences, refusal: Refusal) -> str:
 
 def explain_fault(words: Sentences, fault: Fault) -> str:
     sentence = words.say(f"fault-{fault.code}", **fault.detail)
-    placed = words.say("error-bad-board", place=fault.place, reason=sentence)
+    placed = words.say("error-bad-board", place=_place(words, fault), reason=sentence)
     return words.say("with-rule", sentence=placed, rule=fault.rule)
+
+
+def _place(words: Sentences, fault: Fault) -> str:
+    """`tile A1 row 2 column 3` in the language; a name or text of the user's own as it is."""
+    if fault.code == "tile-heading":
+        return fault.place
+    parts = fault.place.split(" ")
+    return " ".join(words.say(f"place-{part}") if part in PLACES else part for part in parts)
 
 
 def _named(words: Sentences, detail: Details) -> dict[str, str | int]:

@@ -33,7 +33,10 @@ def path_of(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
 def play_turn(state: State, programs: Programs) -> Step[State]:
     flight = fly(state, programs[Hand(state.pixoid)])
     fled = _after_flight(state, flight)
-    events: list[Event] = [Revealed(dict(programs)), Walked(Hand(state.pixoid), flight.path)]
+    events: list[Event] = [
+        Revealed({hand: programs[hand] for hand in sorted(programs)}),
+        Walked(Hand(state.pixoid), flight.path),
+    ]
     events += map(Picked, flight.picked)
     if flight.won:
         return _ended(fled, events, caught=False)

@@ -43,6 +43,11 @@ refusal-field-not-crossable = { $colour } { $number } ist auf deinem Zettel nich
 
 ## What is wrong with a board, tile or track
 
+place-tile = Platine
+place-board = Spielplan
+place-row = Zeile
+place-column = Spalte
+place-field = Feld
 error-bad-board = { $place }: { $reason }
 fault-size = ein Spielplan hat { $smallest } bis { $largest } Pix pro Seite, nicht { $size }
 fault-no-such-pix = auf diesem Spielplan gibt es keinen Pix { $pix }

@@ -43,6 +43,11 @@ refusal-field-not-crossable = You have not crossed { $colour } { $number } on yo
 
 ## What is wrong with a board, tile or track
 
+place-tile = tile
+place-board = board
+place-row = row
+place-column = column
+place-field = field
 error-bad-board = { $place }: { $reason }
 fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
 fault-no-such-pix = there is no pix { $pix } on this board

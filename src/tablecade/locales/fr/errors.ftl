@@ -55,6 +55,11 @@ refusal-field-not-crossable = Le { $number } { $colour } n’est pas coché sur 
 
 ## What is wrong with a board, tile or track
 
+place-tile = tuile
+place-board = plateau
+place-row = rangée
+place-column = colonne
+place-field = case
 error-bad-board = { $place } : { $reason }
 fault-size = un plateau a de { $smallest } à { $largest } Pix de côté, pas { $size }
 fault-no-such-pix = il n’y a pas de Pix { $pix } sur ce plateau

@@ -73,6 +73,11 @@ refusal-field-not-crossable = Na twojej kartce { $colour } { $number } nie jest 
 
 ## What is wrong with a board, tile or track
 
+place-tile = kafelek
+place-board = plansza
+place-row = rząd
+place-column = kolumna
+place-field = pole
 error-bad-board = { $place }: { $reason }
 fault-size = bok planszy ma od { $smallest } do { $largest } Pikseli, a nie { $size }
 fault-no-such-pix = na tej planszy nie ma Piksela { $pix }
