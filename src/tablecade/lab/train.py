@@ -44,7 +44,7 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
         lessons.append(lesson)
         typer.echo(f"{lesson.round + 1}/{rounds} loss {lesson.loss:.4f} {lesson.mean_score:.1f}")
     name = f"{game}-{kind}-{seats}"
-    cost = {"cpu_seconds": round(process_time() - started), "matches": rounds * matches}
+    cost = {"cpu_seconds": round(process_time() - started), "all_matches": rounds * matches}
     np.savez_compressed(out / f"{name}.npz", **_single(student))
     manifest = {"game": game, **{key: getattr(course, key) for key in _TOLD}, **cost}
     (out / f"{name}.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
