@@ -21,7 +21,7 @@ from tablecade.games.qwixx_on_board.state import State as BoardState
 
 AnyState = State | BoardState
 
-EASY, MEDIUM, HARD = 0.35, 0.1, 0.0
+EASY, MEDIUM, HARD = 0.35, 0.15, 0.0
 """The levels by their blur: how far off, in log odds, a value may be taken for."""
 
 
