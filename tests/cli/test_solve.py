@@ -33,4 +33,4 @@ def test_what_the_plain_install_leaves_out_is_told(
 
 
 def test_only_pixoid_can_be_solved(run: Run) -> None:
-    assert run("solve", "qwixx", "A").code == 1
+    assert run("solve", "chess").code == 2

@@ -39,10 +39,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, board, verify, report, dataset, solve):
+for command in (play, serve, games, board, verify, report, dataset):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
+app.add_typer(solve)
 app.add_typer(tables)
 
 

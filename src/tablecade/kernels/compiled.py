@@ -51,6 +51,13 @@ def compiled(function: F) -> F:
         return cast(F, _njit(function))
 
 
+def compiled_apart(function: F) -> F:
+    """A large function called from several places: compiled once, not into each of them."""
+    with _own_cache():
+        return cast(F, _njit_apart(function))
+
+
+_njit_apart = numba.njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
 _njit = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
 
 

@@ -14,6 +14,8 @@ from tablecade.kernels.qwixx.table import (
     can_cross,
 )
 
+FARTHEST = 5
+
 
 @compiled
 def landing(table: Record, track: Record, fields: int) -> int:
@@ -36,9 +38,14 @@ def _occupied(table: Record, place: int) -> bool:
 
 @compiled
 def may_land(table: Record, track: Record, field: int) -> bool:
+    return may_be_crossed(table, track, table.active, field)
+
+
+@compiled
+def may_be_crossed(table: Record, track: Record, seat: int, field: int) -> bool:
     """QB-2.3 crossed already or crossed now; QB-2.5 not now in a closed row."""
     row, place = track.row[field], track.place[field]
-    marks = table.rows[table.active, row]
+    marks = table.rows[seat, row]
     if (marks >> place) & 1:
         return True
     return not (table.closed >> row) & 1 and can_cross(marks, place) == 1

@@ -78,7 +78,7 @@ def _act_alone(table: Record, track: Record, choice: int) -> None:
     if track.fields > 0:
         table.phase = STEP_3
     elif not _miss_if_due(table):
-        _pass_turn(table)
+        pass_turn(table)
 
 
 @compiled
@@ -88,7 +88,7 @@ def _step_3(table: Record, track: Record, choice: int) -> None:
         return
     count_down(table, track)
     if table.phase != OVER:
-        _pass_turn(table)
+        pass_turn(table)
 
 
 @compiled
@@ -105,7 +105,7 @@ def _miss_if_due(table: Record) -> bool:
 
 
 @compiled
-def _pass_turn(table: Record) -> None:
+def pass_turn(table: Record) -> None:
     following = table.active + 1
     table.active = 0 if following == table.seats else following
     table.phase = ROLL

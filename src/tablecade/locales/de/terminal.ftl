@@ -11,6 +11,11 @@ board-end-points = Verschiedene Endpunkte eines Programms, im Schnitt: { $figure
 board-none = Dieses Spiel hat keinen Spielplan.
 board-start = Start:
 
+## tablecade solve
+
+solve-solving = Löse
+solve-qwixx = Qwixx allein, in jedem Zug aktiv: { $points } Punkte bei bestem Spiel
+
 ## tablecade simulate
 
 simulate-playing = Die Bots spielen

@@ -11,6 +11,11 @@ board-end-points = Different end points of a program, on average: { $figure }
 board-none = This game has no board.
 board-start = Start:
 
+## tablecade solve
+
+solve-solving = Solving
+solve-qwixx = Qwixx alone, active in every turn: { $points } points with best play
+
 ## tablecade simulate
 
 simulate-playing = Playing

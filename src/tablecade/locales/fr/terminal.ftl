@@ -13,6 +13,11 @@ board-end-points = Pix d’arrivée différents d’un programme, en moyenne : 
 board-none = Ce jeu n’a pas de plateau.
 board-start = Départ :
 
+## tablecade solve
+
+solve-solving = Résolution
+solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant au mieux
+
 ## tablecade simulate
 
 simulate-playing = Les bots jouent

@@ -11,6 +11,11 @@ board-end-points = Na ilu różnych Pikselach może się skończyć program, śr
 board-none = Ta gra nie ma planszy.
 board-start = Start:
 
+## tablecade solve
+
+solve-solving = Rozwiązywanie
+solve-qwixx = Qwixx w pojedynkę, zawsze aktywny: { $points } punktu przy najlepszej grze
+
 ## tablecade simulate
 
 simulate-playing = Boty grają

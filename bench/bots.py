@@ -1,0 +1,67 @@
+"""`python -m bench.bots qwixx --seats 2`: how much each player wins from each other.
+
+One of the first against others of the second, in the compiled loop, home in every seat equally
+often. The levels that err on purpose are measured by `tablecade simulate`.
+"""
+
+from collections.abc import Callable
+from importlib.resources import as_file, files
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
+from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.kernels.qwixx.player import make_player
+from tablecade.lab.duels import measure
+from tablecade.solvers.qwixx_alone import load_or_solve
+
+TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
+"""`python -m tablecade.lab.tune --seed 1`"""
+
+
+def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
+    points_seats = 2 if seats == 2 else 4
+    known = {
+        "random": lambda: make_player("random"),
+        "greedy": lambda: make_player("greedy"),
+        "weights": lambda: make_player("weights", weights=TUNED),
+        "solitaire": lambda: make_player("solitaire", alone=load_or_solve()),
+        "points": lambda: make_player("points", net=stored(f"qwixx-points-{points_seats}")),
+    }
+    known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
+    return known | {"hard": lambda: make_player("net", net=stored(f"{game}-net-{seats}"))}
+
+
+def stored(name: str) -> dict[str, Array]:
+    with as_file(files("tablecade.bots") / "weights" / f"{name}.npz") as path:
+        layers = np.load(path)
+        return {layer: layers[layer].astype(np.float32) for layer in layers.files}
+
+
+def main(
+    game: Annotated[str, typer.Argument()] = "qwixx",
+    seats: Annotated[int, typer.Option()] = 2,
+    matches: Annotated[int, typer.Option()] = 10_000,
+    seed: Annotated[int, typer.Option()] = 1,
+    home: Annotated[str, typer.Option(help="Only this one at home.")] = "hard",
+) -> None:
+    boards = [None] if game == "qwixx" else [project_tracks()[side] for side in SIDES]
+    known = players(game, seats)
+    for number, board in enumerate(boards):
+        for name, away in known.items():
+            share = measure(
+                known[home](), away(), encode_track(board), seats=seats, matches=matches, seed=seed
+            )
+            low, high = share.ci95
+            side = "" if board is None else f" side {SIDES[number]}"
+            print(
+                f"{seats} seats{side}: {home} against {name}: {share.win_share:.1%}"
+                f" ({low:.1%} – {high:.1%}), {share.points:.1f} : {share.others_points:.1f} points"
+            )
+
+
+if __name__ == "__main__":
+    typer.run(main)

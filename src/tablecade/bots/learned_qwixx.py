@@ -1,0 +1,104 @@
+"""Qwixx and On Board by a learned value: every way to go on is thought to the turn's end.
+
+What others choose at the same time is not guessed at. Levels differ in how sure the hand is:
+a weaker one mistakes values that lie close together, as people do.
+"""
+
+from collections.abc import Iterator, Mapping
+from math import log
+from random import Random
+from typing import Any
+
+from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.qwixx_sight import look, scores
+from tablecade.bots.value_net import load_net
+from tablecade.core.hand import Hand, Seat, to_the_left
+from tablecade.core.replay import AnyGame
+from tablecade.games.qwixx.action import PASS
+from tablecade.games.qwixx.state import Phase, State
+from tablecade.games.qwixx_on_board.action import Action
+from tablecade.games.qwixx_on_board.state import State as BoardState
+
+AnyState = State | BoardState
+
+EASY, MEDIUM, HARD = 0.35, 0.15, 0.0
+"""The levels by their blur: how far off, in log odds, a value may be taken for."""
+
+
+class LearnedQwixx:
+    def __init__(self, game: AnyGame, rng: Random, *, blur: float) -> None:
+        self._game = game
+        self._rng = rng
+        self._blur = blur
+
+    def choose(self, state: AnyState, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        return {hand: self._choose(state, hand) for hand in hands}
+
+    def _choose(self, state: AnyState, hand: Hand) -> Action:
+        values = self.values(state, hand)
+        if not self._blur:
+            return max(values, key=values.__getitem__)
+        return max(values, key=lambda action: _log_odds(values[action]) + self._gumbel())
+
+    def _gumbel(self) -> float:
+        """Noise under which a choice is as likely as its odds to the power of 1 / blur."""
+        return -self._blur * log(-log(self._rng.uniform(1e-12, 1 - 1e-12)))
+
+    def values(self, state: AnyState, hand: Hand) -> dict[Action, float]:
+        """For each legal choice, the share of the victory expected if all goes on best."""
+        actions = self._game.choices(state, hand)
+        if len(actions) == 1:
+            return {actions[0]: 0.5}
+        ends = [(action, end) for action in actions for end in self._ends(state, hand, action)]
+        values: dict[Action, float] = {}
+        for (action, _), value in zip(ends, self._worth(ends, hand), strict=True):
+            values[action] = max(value, values.get(action, 0.0))
+        return values
+
+    def _ends(self, state: AnyState, hand: Hand, action: Action) -> Iterator[AnyState]:
+        """All tables this turn can leave behind, if nobody else crosses anything."""
+        chosen = dict.fromkeys(self._game.awaited(state), PASS) | {hand: action}
+        following: AnyState = self._game.resolve(state, chosen).state
+        if self._game.awaited(following) == (hand,):
+            for onward in self._game.choices(following, hand):
+                yield from self._ends(following, hand, onward)
+        else:
+            yield following
+
+    def _worth(self, ends: list[tuple[Action, AnyState]], hand: Hand) -> list[float]:
+        seat = Seat(hand)
+        over = [self._share(end, seat) for _, end in ends]
+        open_ends = [end for (_, end), share in zip(ends, over, strict=True) if share is None]
+        seen = [look(end, seat, following=_following(end)) for end in open_ends]
+        seats = len(scores(ends[0][1]))
+        shares = iter(load_net(self._game.meta.id, seats).win_shares(seen) if seen else ())
+        return [next(shares) if share is None else share for share in over]
+
+    def _share(self, state: AnyState, seat: Seat) -> float | None:
+        """Of the victory, once it is over."""
+        outcome = self._game.outcome(state)
+        if outcome is None:
+            return None
+        return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def _following(state: AnyState) -> Seat:
+    """Who is active next; another's turn that is not through yet is taken for passed."""
+    table = state.table if isinstance(state, BoardState) else state
+    if table.phase is Phase.ROLL:
+        return table.turn_holder
+    return to_the_left(table.turn_holder, seats=len(table.sheets))
+
+
+def _log_odds(share: float) -> float:
+    kept = min(max(share, 1e-6), 1 - 1e-6)
+    return log(kept / (1 - kept))
+
+
+def level(blur: float) -> MakeBot:
+    """A learned bot that errs so much."""
+
+    def make(game: Any, rng: Random) -> Bot:
+        return LearnedQwixx(game, rng, blur=blur)
+
+    return make

@@ -1,0 +1,91 @@
+"""What a learned bot sees of a table of Qwixx or On Board, as line numbers of its net.
+
+The readable twin of kernels/qwixx/sight.py: all public, told from one seat's side, its own
+sheet first, then the others' in turn order.
+"""
+
+from collections.abc import Iterator
+from itertools import accumulate
+
+from tablecade.core.hand import Seat
+from tablecade.games.qwixx.row import ROWS, Row
+from tablecade.games.qwixx.sheet import Sheet, can_cross
+from tablecade.games.qwixx.state import State
+from tablecade.games.qwixx_on_board.state import State as BoardState
+from tablecade.games.qwixx_on_board.step3 import FARTHEST
+from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
+
+CLOSED = 56
+ROW_STATES = CLOSED + 1
+PENALTY_COUNTS = 5
+WIDEST_GAP = 80
+LONGEST_WAY = 63
+AHEAD = 10
+COUNTDOWNS = 6
+
+Seen = Iterator[tuple[int, int]]
+"""A value, and how many values there could be."""
+
+
+def look(state: State | BoardState, seat: Seat, *, following: Seat) -> list[int]:
+    """The lines this seat sees between two turns, `following` being active in the next."""
+    table = state.table if isinstance(state, BoardState) else state
+    seats = len(table.sheets)
+    round_table = [Seat((seat + turn) % seats) for turn in range(seats)]
+    values = [*_sheets(table, round_table), *_gaps(state, round_table)]
+    values.append(((following - seat) % seats, seats))
+    if isinstance(state, BoardState):
+        values += _pawns(state, round_table)
+    starts = accumulate((size for _, size in values), initial=0)
+    return [start + value for start, (value, _) in zip(starts, values, strict=False)]
+
+
+def _sheets(table: State, round_table: list[Seat]) -> Seen:
+    closed = table.closed_rows
+    for seat in round_table:
+        for row in ROWS:
+            yield CLOSED if row in closed else row_state(table.sheets[seat], row), ROW_STATES
+    for seat in round_table:
+        yield table.sheets[seat].penalties, PENALTY_COUNTS
+
+
+def row_state(sheet: Sheet, row: Row) -> int:
+    """Of an open row only the last place and the count of crosses matter."""
+    last = sheet.last(row)
+    return 0 if last < 0 else last * (last + 1) // 2 + sheet.crosses(row)
+
+
+def scores(state: State | BoardState) -> tuple[int, ...]:
+    if isinstance(state, BoardState):
+        return state.scores
+    return tuple(sheet.score for sheet in state.sheets)
+
+
+def _gaps(state: State | BoardState, round_table: list[Seat]) -> Seen:
+    points = scores(state)
+    for other in round_table[1:]:
+        gap = points[round_table[0]] - points[other]
+        yield min(max(gap, -WIDEST_GAP), WIDEST_GAP) + WIDEST_GAP, 2 * WIDEST_GAP + 1
+
+
+def _pawns(state: BoardState, round_table: list[Seat]) -> Seen:
+    """How far to the finish, where a pawn may land next, how open the fields behind are."""
+    for seat in round_table:
+        pawn = state.pawns[seat]
+        way = len(state.track.fields) - FINISH_FIELDS + 1 - pawn
+        yield min(max(way, 0), LONGEST_WAY), LONGEST_WAY + 1
+        near = [_may_be_crossed(state, seat, pawn + step) for step in range(1, FARTHEST + 1)]
+        yield sum(may << step for step, may in enumerate(near)), 1 << FARTHEST
+        far = range(pawn + FARTHEST + 1, pawn + FARTHEST + AHEAD + 1)
+        yield sum(_may_be_crossed(state, seat, place) for place in far), AHEAD + 1
+    yield 0 if state.turns_left is None else state.turns_left + 1, COUNTDOWNS
+
+
+def _may_be_crossed(state: BoardState, seat: Seat, place: int) -> bool:
+    """QB-2.3, QB-2.5, of any field and anybody's pawn."""
+    if place > len(state.track.fields):
+        return False
+    field, sheet = state.track.field(place), state.table.sheets[seat]
+    if sheet.has(field.row, field.number):
+        return True
+    return not state.table.closed(field.row) and can_cross(sheet, field.row, field.number)

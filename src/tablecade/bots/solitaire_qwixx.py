@@ -1,0 +1,75 @@
+"""Qwixx as if alone: the exact optimum of who is active in every turn. Needs the extra `lab`.
+
+Strong in points, weak in matches: it knows no opponents, and so no hurry.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+from tablecade.bots.qwixx_sight import CLOSED, row_state
+from tablecade.core.errors import UnknownBot
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.games.qwixx.action import PASS, Action
+from tablecade.games.qwixx.row import ROWS
+from tablecade.games.qwixx.sheet import MOST_PENALTIES
+from tablecade.games.qwixx.state import State
+
+
+class SolitaireQwixx:
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        del rng  # it leaves nothing to chance
+        self._game = game
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        return {hand: self._best(state, hand) for hand in hands}
+
+    def _best(self, state: State, hand: Hand) -> Action:
+        choices: tuple[Action, ...] = self._game.choices(state, hand)
+        if len(choices) == 1:
+            return choices[0]
+        return max(
+            choices,
+            key=lambda action: max(_points(s, hand) for s in self._ends(state, hand, action)),
+        )
+
+    def _ends(self, state: State, hand: Hand, action: Action) -> Iterator[State]:
+        chosen = dict.fromkeys(self._game.awaited(state), PASS) | {hand: action}
+        following: State = self._game.resolve(state, chosen).state
+        if self._game.awaited(following) == (hand,):
+            for onward in self._game.choices(following, hand):
+                yield from self._ends(following, hand, onward)
+        else:
+            yield following
+
+
+def _points(state: State, hand: Hand) -> float:
+    """What the sheet holds, and what is to come of it alone."""
+    sheet = state.sheets[hand]
+    if state.ended is not None or sheet.penalties == MOST_PENALTIES:
+        return float(sheet.score)
+    closed = state.closed_rows
+    rows = [CLOSED if row in closed else row_state(sheet, row) for row in ROWS]
+    return sheet.score + float(_solution()[sheet.penalties, _number(rows)])
+
+
+def _number(rows: list[int]) -> int:
+    """As the solver counts sheets: alike rows and alike pairs exchanged, the higher first."""
+    return _pair(_pair(*rows[:2]), _pair(*rows[2:]))
+
+
+def _pair(one: int, other: int) -> int:
+    high, low = max(one, other), min(one, other)
+    return high * (high + 1) // 2 + low
+
+
+@cache
+def _solution() -> Any:
+    try:
+        from tablecade.solvers.qwixx_alone import load_or_solve
+    except ImportError:
+        known = "random, greedy, easy, medium, hard"
+        raise UnknownBot(game="qwixx", bot="solitaire", known=known) from None
+    return load_or_solve()

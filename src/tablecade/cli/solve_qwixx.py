@@ -1,0 +1,22 @@
+"""`tablecade solve qwixx`: the best one can expect who plays alone, exactly."""
+
+from importlib.util import find_spec
+
+from rich.progress import Progress
+
+from tablecade.cli.options import Language, check_language
+from tablecade.cli.speech import choose_language, err, out
+from tablecade.core.errors import MissingExtra
+
+
+def solve_qwixx(language: Language = None) -> None:
+    """The most points to expect for who plays alone; the solution is kept on this machine."""
+    words = choose_language(check_language(language))
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="solve")
+    from tablecade.solvers.qwixx_alone import best_points, load_or_solve
+
+    with Progress(console=err, disable=not err.is_terminal) as progress:
+        task = progress.add_task(words.say("solve-solving"), total=1.0)
+        values = load_or_solve(lambda done: progress.update(task, completed=done))
+    out.print(words.say("solve-qwixx", points=f"{best_points(values):.3f}"))

@@ -1,0 +1,84 @@
+"""Whoever values a table can play: the kinds of players, and what a table is worth to each."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
+from tablecade.kernels.qwixx.alone import SHEETS, alone_value
+from tablecade.kernels.qwixx.net import NET_FIELDS, win_share
+from tablecade.kernels.qwixx.sparring import WEIGHTS, passing_odds, weighed
+from tablecade.kernels.qwixx.table import OVER, score
+
+KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
+RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
+
+SURE = 1e6
+"""Beyond every value that is no chance: a victory is better, a defeat worse."""
+
+PLAYER = np.dtype(
+    [
+        ("kind", np.int64),
+        ("weights", np.float64, (WEIGHTS,)),
+        *NET_FIELDS,
+        ("alone", np.float32, (4, SHEETS)),
+    ],
+    align=True,
+)
+"""Every kind in one record, so that all compile to the same code. What a kind does not use is
+never touched, and so takes no memory."""
+
+
+def make_player(
+    kind: str,
+    *,
+    net: Mapping[str, Array] | None = None,
+    weights: Array | None = None,
+    alone: Array | None = None,
+) -> Record:
+    player: Any = np.zeros(1, dtype=PLAYER)[0]
+    player["kind"] = KINDS.index(kind)
+    if weights is not None:
+        player["weights"] = weights
+    if alone is not None:
+        player["alone"] = alone
+    if net is not None:
+        take_net(player, net)
+    return player
+
+
+def take_net(player: Record, net: Mapping[str, Array]) -> None:
+    """Copy a net's layers into a player's record, in place."""
+    for name, layer in net.items():
+        player[name][tuple(slice(size) for size in layer.shape)] = layer
+    player["widths"] = net["middle"].shape
+
+
+@compiled
+def share(table: Record, track: Record, seat: int) -> float:
+    """The share of the victory once it is over (QX-4.5)."""
+    own, equals = score(table, track, seat), 1
+    for other in range(table.seats):
+        if other != seat:
+            points = score(table, track, other)
+            if points > own:
+                return 0.0
+            equals += points == own
+    return 1.0 / equals
+
+
+@compiled_apart
+def worth(table: Record, track: Record, seat: int, player: Record, thinking: Record) -> float:
+    """What a table between two turns, or at the end, is worth to a seat."""
+    if player.kind == SOLITAIRE:
+        future = 0.0 if table.phase == OVER else alone_value(table, seat, player)
+        return score(table, track, seat) + future
+    if table.phase == OVER:
+        won = share(table, track, seat)
+        return won if player.kind == NET else SURE * (2 * won - 1)
+    if player.kind == NET:
+        return win_share(table, track, seat, player, thinking)
+    if player.kind == POINTS:
+        return passing_odds(table, track, seat, player, thinking)
+    return weighed(table, seat, player)

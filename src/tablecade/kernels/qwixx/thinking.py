@@ -1,0 +1,33 @@
+"""Where a player thinks: tables to try things out on, and room for its net."""
+
+from typing import Any
+
+import numpy as np
+
+from tablecade.kernels.compiled import Record
+from tablecade.kernels.qwixx.desk import DESK
+from tablecade.kernels.qwixx.net import WIDEST
+from tablecade.kernels.qwixx.sparring import FEATURES
+from tablecade.kernels.qwixx.table import TABLE
+
+TOGETHER, ALONE, PAWN = range(3)
+"""The parts of a turn: action 1, action 2, step 3."""
+
+MOST_SEEN = 64
+THINKING = np.dtype(
+    [
+        ("tables", TABLE, (3,)),
+        ("desk", DESK),
+        ("seen", np.int64, (MOST_SEEN,)),
+        ("features", np.float32, (FEATURES,)),
+        ("hidden", np.float32, (2, WIDEST)),
+        ("answers", np.float32, (2,)),
+    ],
+    align=True,
+)
+"""Made once for each loop, for a compiled loop that allocates is a slow one."""
+
+
+def make_thinking() -> Record:
+    thinking: Any = np.zeros(1, dtype=THINKING)[0]
+    return thinking

@@ -1,0 +1,142 @@
+"""A course of self-play: play, remember, learn, again, until the plan is done."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from msgspec import Struct
+
+from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.qwixx.duel import Duel
+from tablecade.kernels.qwixx.player import make_player, take_net
+from tablecade.kernels.qwixx.sight import segment_sizes
+from tablecade.kernels.qwixx.sparring import FEATURES
+from tablecade.lab.learn.insight import insights
+from tablecade.lab.learn.network import Adam, Weights, draw_weights
+from tablecade.lab.learn.recall import recall
+
+SYMMETRIES = tuple(
+    tuple(rows)
+    for pairs in ((0, 1, 2, 3), (2, 3, 0, 1))
+    for one in (1, -1)
+    for two in (1, -1)
+    for rows in [[*pairs[:2][::one], *pairs[2:][::two]]]
+)
+"""Ways to exchange rows that change nothing: red and yellow, green and blue, both pairs."""
+
+
+class Course(Struct, frozen=True):
+    """All that decides what a course learns; `tracks` is that of plain Qwixx, or several."""
+
+    kind: str
+    seats: int
+    tracks: tuple[Record, ...]
+    seed: int
+    rounds: int = 150
+    matches: int = 1500
+    hidden: tuple[int, int] = (64, 32)
+    trust: float = 0.8
+    kept: int = 4
+    """Rounds of play that are learnt from at a time."""
+    batch: int = 2048
+    rate: float = 1.5e-3
+
+    @property
+    def on_board(self) -> bool:
+        return bool(self.tracks[0]["fields"])
+
+
+class Lesson(Struct, frozen=True):
+    """How it went in one round."""
+
+    round: int
+    matches: int
+    loss: float
+    mean_score: float
+    turns: float
+
+
+class Student:
+    """A player that learns: its record is what plays, its weights are what learns."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self._insights = insights(course.seats, on_board=course.on_board)
+        inputs = sum(matrix.shape[1] for matrix in self._insights)
+        first = inputs if course.kind == "net" else FEATURES
+        self.weights = draw_weights((first, *course.hidden), course.seed)
+        self.player = make_player(course.kind, net=self.folded())
+        self._adam = Adam(self.weights)
+        self._rng = np.random.default_rng(course.seed)
+        self._kept: list[tuple[Array, Array]] = []
+        sizes = segment_sizes(course.seats, on_board=course.on_board)
+        self._starts = np.cumsum([0, *sizes[:-1]])
+
+    def folded(self) -> Weights:
+        """The weights as they are played with: the first layer multiplied out."""
+        if self.course.kind != "net":
+            return self.weights
+        lines, at = [], 0
+        for matrix in self._insights:
+            lines.append(matrix @ self.weights["lines"][at : at + matrix.shape[1]])
+            at += matrix.shape[1]
+        return {**self.weights, "lines": np.concatenate(lines)}
+
+    def lessons(self) -> Iterator[Lesson]:
+        for number in range(self.course.rounds):
+            yield self._lesson(number)
+
+    def _lesson(self, number: int) -> Lesson:
+        course = self.course
+        track = course.tracks[number % len(course.tracks)]
+        stray = round(60 * (1 - number / course.rounds)) + 5
+        duel = Duel(self.player, self.player, track, (0,) * course.seats, stray)
+        scores, tables, turns = duel.remember(
+            matches=course.matches, seed=course.seed, first=number * course.matches
+        )
+        trust = 1.0 if number < 3 else course.trust
+        self._kept.append(recall(self.player, track, scores, tables, turns, trust))
+        self._kept = self._kept[-course.kept :]
+        loss = self._study(course.rate * (1 - 0.95 * number / course.rounds))
+        take_net(self.player, self.folded())
+        return Lesson(number, course.matches, loss, float(scores.mean()), float(turns.mean()))
+
+    def _study(self, rate: float) -> float:
+        seen = np.concatenate([seen for seen, _ in self._kept])
+        targets = np.concatenate([targets for _, targets in self._kept])
+        order = self._rng.permutation(len(seen))
+        losses = []
+        for start in range(0, len(order) - self.course.batch + 1, self.course.batch):
+            batch = order[start : start + self.course.batch]
+            inputs = self._inputs(seen[batch]) if self.course.kind == "net" else seen[batch]
+            slopes = _win_slopes if self.course.kind == "net" else _points_slopes
+            losses.append(self._adam.learn(inputs, targets[batch], slopes, rate))
+        return float(np.mean(losses))
+
+    def _inputs(self, seen: Array) -> Array:
+        """Features, with the rows exchanged in one of the ways that change nothing."""
+        rows = SYMMETRIES[self._rng.integers(len(SYMMETRIES))]
+        columns = []
+        for index, matrix in enumerate(self._insights):
+            source = 4 * (index // 4) + rows[index % 4] if index < 4 * self.course.seats else index
+            columns.append(matrix[seen[:, source] - self._starts[source]])
+        return np.concatenate(columns, axis=1)
+
+
+def _win_slopes(answers: Array, targets: Array) -> tuple[float, Array]:
+    """Cross entropy of the victory, and a quarter of the squared error of the margin."""
+    odds = 1 / (1 + np.exp(-answers[:, 0]))
+    error = answers[:, 1] - targets[:, 1]
+    slope = np.stack([odds - targets[:, 0], 0.5 * error], axis=1) / len(answers)
+    clipped = np.clip(odds, 1e-6, 1 - 1e-6)
+    share = targets[:, 0]
+    loss = -(share * np.log(clipped) + (1 - share) * np.log(1 - clipped)).mean()
+    return float(loss), slope.astype(np.float32)
+
+
+def _points_slopes(answers: Array, targets: Array) -> tuple[float, Array]:
+    """Squared error of the mean; the log variance fits how far the end was from it."""
+    error = answers[:, 0] - targets[:, 0]
+    log_variance = np.clip(answers[:, 1], -6, 2)
+    surprise = (answers[:, 0] - targets[:, 2]) ** 2 * np.exp(-log_variance)
+    slope = np.stack([2 * error, 0.25 * (1 - surprise)], axis=1) / len(answers)
+    return float((error**2).mean()), slope.astype(np.float32)

@@ -1,0 +1,127 @@
+"""The learned bots: they see and choose what the compiled twin does, and levels keep order."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tablecade.bots import make_bot
+from tablecade.bots.qwixx_sight import look
+from tablecade.bots.value_net import load_net
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.replay import AnyGame
+from tablecade.games import GAMES
+from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board.state import State as BoardState
+from tablecade.kernels.compiled import Record
+from tablecade.kernels.qwixx import sight
+from tablecade.kernels.qwixx.codes import encode, encode_track
+from tablecade.kernels.qwixx.plan import plan
+from tablecade.kernels.qwixx.player import make_player
+from tablecade.kernels.qwixx.table import TABLE
+from tablecade.kernels.qwixx.thinking import make_thinking
+from tablecade.lab.duels import measure
+from tests.kernels.mirror import mirror_qwixx
+
+TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
+    ("qwixx-on-board", seats) for seats in (2, 3, 4)
+]
+
+
+def positions(game: AnyGame, seats: int, *, matches: int) -> Iterator[Any]:
+    """Every state of some matches, played by greedy bots that lose their heads at times."""
+    rng = Random(seats)
+    bots = [make_bot(game, "greedy", rng), make_bot(game, "random", rng)]
+    for _ in range(matches):
+        state = game.setup(game.settle({}, seats=seats, draw=rng.randrange), seats)
+        while hands := game.awaited(state):
+            yield state
+            if hands == (DICE,):
+                chosen = {DICE: game.deal(state, rng.randrange)}
+            else:
+                bot = bots[rng.random() < 0.2]
+                chosen = {hand: bot.choose(state, (hand,))[hand] for hand in hands}
+            state = game.resolve(state, chosen).state
+
+
+def record_of(state: Any) -> Record:
+    record: Any = np.zeros(1, dtype=TABLE)[0]
+    for name, value in mirror_qwixx(state).items():
+        if name in ("penalties", "pawns", "rows"):
+            record[name][: len(value)] = value
+        else:
+            record[name] = value
+    return record
+
+
+def track_of(state: Any) -> Record:
+    return encode_track(state.track if isinstance(state, BoardState) else None)
+
+
+def phase_of(state: Any) -> Phase:
+    table = state.table if isinstance(state, BoardState) else state
+    phase: Phase = table.phase
+    return phase
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_it_sees_what_the_compiled_twin_sees(name: str, seats: int) -> None:
+    thinking, compared = make_thinking(), 0
+    for state in positions(GAMES[name], seats, matches=3):
+        if phase_of(state) is not Phase.ROLL:
+            continue
+        table = state.table if isinstance(state, BoardState) else state
+        for seat in range(seats):
+            count = sight.look(record_of(state), track_of(state), seat, thinking)
+            seen = thinking["seen"][:count].tolist()
+            assert seen == look(state, Seat(seat), following=table.turn_holder)
+            compared += 1
+    assert compared > 100
+
+
+def shipped(name: str, seats: int) -> Record:
+    return make_player("net", net=load_net(name, seats).layers)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_hard_chooses_what_the_compiled_twin_chooses(name: str, seats: int) -> None:
+    """Up to rounding: of two choices worth the same, each may take another."""
+    game = GAMES[name]
+    player, thinking = shipped(name, seats), make_thinking()
+    bot, same, compared = make_bot(game, "hard", Random(1)), 0, 0
+    for state in positions(game, seats, matches=1):
+        for hand in game.awaited(state):
+            if hand != DICE and len(game.choices(state, hand)) > 1:
+                chosen = bot.choose(state, (hand,))[hand]
+                code = plan(record_of(state), track_of(state), hand, player, thinking)
+                same += code == encode(chosen)
+                compared += 1
+    assert compared > 20
+    assert same >= 0.98 * compared
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_hard_takes_more_than_its_share_from_greedy(name: str, seats: int) -> None:
+    state = GAMES[name].setup(GAMES[name].settle({}, seats=seats, draw=lambda _: 0), seats)
+    share = measure(
+        shipped(name, seats),
+        make_player("greedy"),
+        track_of(state),
+        seats=seats,
+        matches=600,
+        seed=3,
+    )
+    assert share.ci95[0] > 1.3 / seats
+
+
+def test_values_are_given_for_every_choice() -> None:
+    game = GAMES["qwixx"]
+    bot: Any = make_bot(game, "hard", Random(1))
+    for state in positions(game, 2, matches=1):
+        for hand in game.awaited(state):
+            if hand != DICE:
+                values = bot.values(state, Hand(hand))
+                assert tuple(values) == game.choices(state, hand)
+                assert all(0 <= value <= 1 for value in values.values())
