@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli import solve as command
+from tablecade.cli import solve_pixoid as command
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 
@@ -32,5 +32,5 @@ def test_what_the_plain_install_leaves_out_is_told(
     assert 'pip install "tablecade[solve]"' in ran.err
 
 
-def test_only_pixoid_can_be_solved(run: Run) -> None:
+def test_a_game_without_a_solver_is_told(run: Run) -> None:
     assert run("solve", "chess").code == 2
