@@ -33,7 +33,8 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     kind: Annotated[str, typer.Option(help=f"One of: {', '.join(KINDS)}.")] = "net",
     rounds: Annotated[int, typer.Option(min=1)] = 100,
     matches: Annotated[int, typer.Option(min=1, help="In each round.")] = 1000,
-    out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path(),
+    out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
+    curves: Annotated[Path, typer.Option(help="The folder for the curve.")] = Path(),
 ) -> None:
     course = Course(
         kind, seats, _tracks(game, seed), seed, rounds=rounds, matches=matches, hidden=KINDS[kind]
@@ -48,7 +49,7 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     np.savez_compressed(out / f"{name}.npz", **_single(student))
     manifest = {"game": game, **{key: getattr(course, key) for key in _TOLD}, **cost}
     (out / f"{name}.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
-    _write_curve(out / f"{name}.csv", lessons)
+    _write_curve(curves / f"{name}.csv", lessons)
 
 
 def _tracks(game: str, seed: int) -> tuple[Record, ...]:
