@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from bench.calls import Answer, call_once
 from bench.chaos.story import Owed, Story
 from bench.chaos.viewer import BROKEN, RETRY_SECONDS, Json, Viewer
-from bench.http import Answer, call_once
 
 THINKING_SECONDS = 0.05
 CHANGES_MIND, TAKES_BACK, REPEATS_OLD = 0.15, 0.3, 0.2
