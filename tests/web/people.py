@@ -13,8 +13,8 @@ def host_pixoid(screen: Page, *, length: str = "Short", players: int = 4) -> str
     """From home to an open table; its code."""
     screen.goto("/")
     screen.get_by_role("link", name="Host a table").first.click()
-    screen.get_by_text(f"{players} players", exact=True).click()
-    screen.get_by_text(length, exact=True).click()
+    screen.get_by_role("radio", name=f"{players} players").check()
+    screen.get_by_role("radio", name=length).check()
     screen.get_by_role("button", name="Open the table").click()
     screen.wait_for_url("**/t/*")
     return screen.url.rsplit("/", 1)[1]
@@ -65,8 +65,9 @@ def set_program(phone: Page, steps: int | None = None) -> None:
 
 def act(phone: Page) -> bool:
     """Choose and seal, if anything is owed here now."""
-    if phone.get_by_role("button", name="Go on").is_enabled():
-        phone.get_by_role("button", name="Go on").click()
+    ready = phone.get_by_role("button", name="Go on", disabled=False)
+    if ready.count() > 0:
+        ready.click()
         return True
     if starts(phone).count() > 0:
         starts(phone).first.click()
