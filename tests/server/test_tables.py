@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablecade.bots import BOTS
 from tests.server.harness.client import Caller, Group, Json, Person, Refused, open_seats
 from tests.server.harness.served import Served
 
@@ -15,7 +16,7 @@ def refusal(call: "pytest.ExceptionInfo[Refused]") -> tuple[int, str]:
 def test_games_are_listed_with_what_a_table_needs(server: Served) -> None:
     games = Caller(server.url).http.get("/api/games").json()
     assert [game["game"] for game in games] == ["pixoid", "qwixx", "qwixx-on-board"]
-    assert games[0]["bots"] == ["random", "greedy"]
+    assert [game["bots"] for game in games] == [list(bots) for bots in BOTS.values()]
     assert len(games[0]["boards"]) == 384
 
 

@@ -16,7 +16,7 @@ board-start = Départ :
 ## tablecade solve
 
 solve-solving = Résolution
-solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant au mieux
+solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant au mieux
 
 ## tablecade simulate
 
