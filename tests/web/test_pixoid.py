@@ -126,6 +126,23 @@ def test_the_reveal_is_played_out_and_a_touch_skips_it(browse: Open) -> None:
     expect(phone.locator(".mark").first).to_be_visible(timeout=1500)
 
 
+def test_a_dead_phone_gets_a_new_one(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    code = people.host_pixoid(ada)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start with 2 bots").click()
+    expect(bo.get_by_role("heading", name="You are")).to_be_visible()
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="New phone").click()
+    link = ada.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
+    expect(bo.get_by_text("This table no longer knows you")).to_be_visible()
+    new = browse()
+    new.goto(link)
+    expect(new.get_by_role("heading", name="You are")).to_be_visible()
+    assert "#" not in new.url
+
+
 @pytest.mark.parametrize("size", [TABLET, TV])
 def test_a_seat_can_be_played_on_any_screen(browse: Open, size: dict[str, int]) -> None:
     phone = browse(size)

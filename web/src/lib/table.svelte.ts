@@ -1,15 +1,13 @@
 import type { Message, Resolved, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
 import { applied, ownHand, withChoice } from "./apply";
+import { insisting } from "./insist";
 import { asRefusal, Refusal } from "./refusal";
 import { Line } from "./socket";
 import { type Known, tables } from "./tables.svelte";
 
 export type LinkState = "connecting" | "live" | "lost";
 export type Heard = (message: Message, before: Snapshot) => void;
-
-const TRIES = 3;
-const BETWEEN_TRIES = 700;
 
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
 export class Table {
@@ -278,17 +276,5 @@ export class Table {
   #remember(keys: { token?: string; host?: string }): void {
     const { table, code, game } = this.seen ?? {};
     if (table && code && game) this.known = tables.remember({ table, code, game, ...keys });
-  }
-}
-
-/** A choice is worth a few tries while the network comes and goes. */
-async function insisting<T>(send: () => Promise<T>, left = TRIES): Promise<T> {
-  try {
-    return await send();
-  } catch (problem) {
-    const passing = asRefusal(problem).status;
-    if (left <= 1 || (passing !== 0 && passing < 500)) throw problem;
-    await new Promise((done) => setTimeout(done, BETWEEN_TRIES));
-    return insisting(send, left - 1);
   }
 }

@@ -37,7 +37,7 @@ pixoid-direction = Richtung
 pixoid-distance = Entfernung
 pixoid-steps =
     { $steps ->
-        [one] Ein Pix
+        [one] { $steps } Pix
        *[other] { $steps } Pix
     }
 pixoid-start = Wähl einen Start

@@ -37,7 +37,7 @@ pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
     { $steps ->
-        [one] One pix
+        [one] { $steps } pix
        *[other] { $steps } pix
     }
 pixoid-start = Choose a start

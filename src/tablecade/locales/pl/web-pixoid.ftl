@@ -38,7 +38,7 @@ pixoid-direction = Kierunek
 pixoid-distance = Odległość
 pixoid-steps =
     { $steps ->
-        [one] Jeden Piksel
+        [one] { $steps } Piksel
         [few] { $steps } Piksele
        *[many] { $steps } Pikseli
     }
