@@ -3,10 +3,10 @@
 import asyncio
 from random import Random
 
+from bench.calls import LOST, Answer, call_once
 from bench.chaos.player import Player
 from bench.chaos.story import Story, Verdict, judge
 from bench.chaos.viewer import RETRY_SECONDS, Json, Viewer
-from bench.http import LOST, Answer, call_once
 
 WISHES: tuple[Json, ...] = (
     {"game": "pixoid", "seats": [{"kind": "open"}] * 3, "options": {"variant": "short"}},

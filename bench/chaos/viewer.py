@@ -7,8 +7,8 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from bench.calls import LOST
 from bench.chaos.story import Story
-from bench.http import LOST
 
 Json = dict[str, Any]
 
