@@ -44,8 +44,8 @@ class Plan(Struct, frozen=True):
     seed: int = 1
     kills_per_restart: int = 25
     """Of the database."""
-    drops: float = 0.01
-    delay: float = 0.03
+    drops: float = 0.02
+    delay: float = 0.02
 
 
 class Report(Struct, frozen=True):

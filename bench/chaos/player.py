@@ -79,10 +79,12 @@ class Player(Viewer):
     async def _seal(self, owed: Owed, action: str) -> bool:
         """Until it is answered. Whether the mind can be changed: nothing may overtake it."""
         self._sent[owed] = action
-        self.story.send(owed, action)
+        before = self.story.send(owed, action)
         sending = await self._until_answered("POST", "/choices", _body(owed, action), owed=owed)
         if sending.status == OK:
             self.story.answer(owed, action)
+        elif before is not None and owed not in self._unsure:
+            self.story.answer(owed, before)
         elif sending.status not in PASSED:
             self.story.problems.append(f"{self.name} sealed {owed} {action}: {sending.status}")
         return sending.status == OK and owed not in self._unsure

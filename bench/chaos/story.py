@@ -50,8 +50,10 @@ class Story(Struct):
     reveals: list[Heard] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
-    def send(self, owed: Owed, action: str) -> None:
+    def send(self, owed: Owed, action: str) -> str | None:
+        """Until it is answered, what was answered before may be replaced or not."""
         self.sent[owed].add(action)
+        return self.answered.pop(owed, None)
 
     def answer(self, owed: Owed, action: str) -> None:
         self.answered[owed] = action

@@ -43,21 +43,21 @@ class Presence:
             await self._mark(table_id, who, live=0)
 
     async def _mark(self, table_id: str, who: int, *, live: int) -> None:
-        row = {"table_id": table_id, "who": who, "process": self._process}
-        seen = await self._store.now()
-        await self._store.tell(partial(_put, row={**row, "seen": seen, "live": live}))
+        row = {"table_id": table_id, "who": who, "process": self._process, "live": live}
+        seen = self._store.clock
+        await self._store.tell(partial(_put, row={**row, "seen": seen}))
         await self._store.announce(table_id)
 
     async def beat(self) -> None:
-        now = await self._store.now()
         mine = (presence.c.process == self._process) & (presence.c.live == 1)
-        await self._store.tell(lambda c: c.execute(update(presence).where(mine).values(seen=now)))
+        beat = update(presence).where(mine).values(seen=self._store.clock)
+        await self._store.tell(lambda c: c.execute(beat))
 
     async def present(self, table_id: str) -> frozenset[int]:
-        now = await self._store.now()
-        seen = presence.c.seen > now - GONE_AFTER
         here = select(presence.c.who).where(
-            presence.c.table_id == table_id, presence.c.live == 1, seen
+            presence.c.table_id == table_id,
+            presence.c.live == 1,
+            presence.c.seen > self._store.clock - GONE_AFTER,
         )
         return frozenset(await self._store.ask(lambda c: c.execute(here).scalars().all()))
 
@@ -72,4 +72,4 @@ class Presence:
 def _put(connection: Connection, row: dict[str, object]) -> None:
     same = [presence.c[name] == row[name] for name in ("table_id", "who", "process")]
     connection.execute(delete(presence).where(*same))
-    connection.execute(insert(presence), [row])
+    connection.execute(insert(presence).values(row))

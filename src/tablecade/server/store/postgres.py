@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import ColumnElement, Connection, Double, func, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -24,7 +24,13 @@ T = TypeVar("T")
 
 CACHED = 5_000
 CONNECTIONS = 8
-CLOCK = func.extract("epoch", func.clock_timestamp())
+CLOCK = func.extract("epoch", func.clock_timestamp()).cast(Double)
+EACH_ITS_OWN = "READ COMMITTED"
+"""Each statement sees what was committed before it: for changes, which hold the row's lock."""
+ONE_MOMENT = "REPEATABLE READ"
+"""All statements see the same moment: a table is read in several, and must not be torn."""
+ONE_STATEMENT = "AUTOCOMMIT"
+"""Without the way there and back that opens a transaction, and the one that closes it."""
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
 
@@ -45,6 +51,10 @@ class PostgresStore(Store):
             max_overflow=0,
             pool_timeout=10,
         )
+        self._engines = {
+            isolation: self._engine.execution_options(isolation_level=isolation)
+            for isolation in (EACH_ITS_OWN, ONE_MOMENT, ONE_STATEMENT)
+        }
         async with self._begin() as connection:
             await connection.run_sync(upgrade)
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
@@ -75,7 +85,7 @@ class PostgresStore(Store):
         version, now = _lock_row(connection, table_id)
         cached = self._cache.get(table_id)
         if cached is None or cached.version != version:
-            cached = _loaded(connection, table_id)
+            cached = _loaded(connection, table_id, cached)
         after = edited(cached, edit, now)
         if after is not cached:
             _write(connection, cached, after)
@@ -83,7 +93,7 @@ class PostgresStore(Store):
 
     async def read(self, table_id: str) -> Table:
         """The cached value, if the database has no newer one."""
-        async with self._begin() as connection:
+        async with self._begin(ONE_MOMENT) as connection:
             table = await connection.run_sync(self._read, table_id)
         self._learn(table)
         return table
@@ -96,22 +106,23 @@ class PostgresStore(Store):
             ).scalar_one_or_none()
             if version == cached.version:
                 return cached
-        return _loaded(connection, table_id)
+        return _loaded(connection, table_id, cached)
 
     async def ask(self, question: Callable[[Connection], T]) -> T:
-        async with self._begin() as connection:
+        async with self._begin(ONE_STATEMENT) as connection:
             return await connection.run_sync(question)
 
     async def tell(self, statement: Callable[[Connection], T]) -> T:
-        return await self.ask(statement)
+        async with self._begin() as connection:
+            return await connection.run_sync(statement)
 
     async def announce(self, table_id: str) -> None:
-        async with self._begin() as connection:
+        async with self._begin(ONE_STATEMENT) as connection:
             await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": table_id})
 
-    async def now(self) -> float:
-        async with self._begin() as connection:
-            return float((await connection.execute(select(CLOCK))).scalar_one())
+    @property
+    def clock(self) -> ColumnElement[float]:
+        return CLOCK
 
     def watch(self, table_id: str) -> None:
         self._watched.add(table_id)
@@ -124,10 +135,10 @@ class PostgresStore(Store):
             self._cache.pop(table_id, None)
 
     @contextlib.asynccontextmanager
-    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+    async def _begin(self, isolation: str = EACH_ITS_OWN) -> AsyncIterator[AsyncConnection]:
         """A transaction; a database that is away or restarts is nobody's fault but ours."""
         try:
-            async with self._engine.begin() as connection:
+            async with self._engines[isolation].begin() as connection:
                 yield connection
         except IntegrityError:
             raise
@@ -174,8 +185,8 @@ def _lock_row(connection: Connection, table_id: str) -> tuple[int, float]:
     return row[0], float(row[1])
 
 
-def _loaded(connection: Connection, table_id: str) -> Table:
-    table = queries.load(connection, table_id)
+def _loaded(connection: Connection, table_id: str, known: Table | None) -> Table:
+    table = queries.load(connection, table_id, known)
     if table is None:
         raise NoSuchTable(table=table_id)
     return table

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, delete, select
 
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
@@ -13,6 +13,9 @@ from tablecade.games import GAMES
 from tablecade.server.store import schema
 from tablecade.server.store.writes import Writes
 from tablecade.server.table.table import Rhythm, Setting, Status, Table, Waiting
+
+Clock = float | ColumnElement[float]
+"""A time, or what the database makes one of when it runs the statement."""
 
 DUE_AT_ONCE = 200
 
@@ -32,18 +35,24 @@ class Listed(Struct, frozen=True):
     touched: float
 
 
-def load(connection: Connection, table_id: str) -> Table | None:
-    """A table with its state folded from its decisions."""
+def load(connection: Connection, table_id: str, known: Table | None = None) -> Table | None:
+    """A table with its state folded from its decisions; from an older value, if one is known.
+
+    Several statements: the connection must hold the table's lock, or show one moment to all.
+    """
     row = connection.execute(
         select(schema.tables).where(schema.tables.c.id == table_id)
     ).one_or_none()
     if row is None:
         return None
     setting = msgspec.json.decode(row.setting, type=Setting)
-    decisions = _decisions(connection, table_id)
     game = GAMES[setting.game]
-    state = game.setup(setting.options, len(setting.chairs))
-    for decision in decisions:
+    if known is not None and known.setting.match == setting.match and known.n <= row.n:
+        before, state = known.decisions, known.state
+    else:
+        before, state = (), game.setup(setting.options, len(setting.chairs))
+    newer = _decisions(connection, table_id, since=len(before)) if row.n > len(before) else ()
+    for decision in newer:
         state = game.resolve(state, read_choices(game, decision)).state
     return Table(
         id=row.id,
@@ -54,16 +63,15 @@ def load(connection: Connection, table_id: str) -> Table | None:
         version=row.version,
         touched=row.touched,
         rhythm=msgspec.json.decode(row.rhythm, type=Rhythm),
-        decisions=decisions,
+        decisions=(*before, *newer),
         waiting=_waiting(connection, table_id),
     )
 
 
-def _decisions(connection: Connection, table_id: str) -> tuple[Decision, ...]:
+def _decisions(connection: Connection, table_id: str, *, since: int) -> tuple[Decision, ...]:
     table = schema.decisions
-    lines = connection.execute(
-        select(table.c.line).where(table.c.table_id == table_id).order_by(table.c.n)
-    ).scalars()
+    newer = (table.c.table_id == table_id) & (table.c.n >= since)
+    lines = connection.execute(select(table.c.line).where(newer).order_by(table.c.n)).scalars()
     return tuple(msgspec.json.decode(line, type=Decision) for line in lines)
 
 
@@ -89,7 +97,7 @@ def find(connection: Connection, code: str) -> str | None:
     return connection.execute(select(table.c.id).where(table.c.code == code)).scalar_one_or_none()
 
 
-def due(connection: Connection, now: float) -> Sequence[str]:
+def due(connection: Connection, now: Clock) -> Sequence[str]:
     table = schema.tables
     return (
         connection.execute(
@@ -123,7 +131,7 @@ def listing(connection: Connection) -> list[Listed]:
     ]
 
 
-def prune(connection: Connection, *, over_before: float, idle_before: float) -> list[str]:
+def prune(connection: Connection, *, over_before: Clock, idle_before: Clock) -> list[str]:
     """Forget tables finished, or left alone, for long. Answers which."""
     table = schema.tables
     old = (table.c.status == Status.OVER) & (table.c.touched < over_before)

@@ -111,7 +111,8 @@ class SqliteStore(Store):
     async def announce(self, table_id: str) -> None:
         self.met(table_id)
 
-    async def now(self) -> float:
+    @property
+    def clock(self) -> float:
         return time.time()
 
     def watch(self, table_id: str) -> None:

@@ -6,13 +6,16 @@ from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from tablecade.server.errors import NoSuchTable
 from tablecade.server.store import queries
+from tablecade.server.store.queries import Clock
 from tablecade.server.table.table import Table
 
 T = TypeVar("T")
+
+DAY = 86400.0
 
 Edit = Callable[[Table, float], Table]
 """What to do with a table at a time; raises Refused, and then nothing is written."""
@@ -54,7 +57,7 @@ class Store(ABC):
 
     @abstractmethod
     async def ask(self, question: Callable[[Connection], T]) -> T:
-        """Read something."""
+        """Read something, in one statement."""
 
     @abstractmethod
     async def tell(self, statement: Callable[[Connection], T]) -> T:
@@ -64,9 +67,16 @@ class Store(ABC):
     async def announce(self, table_id: str) -> None:
         """Tell all processes that somebody came to a table or went."""
 
+    @property
     @abstractmethod
+    def clock(self) -> Clock:
+        """Now, as the database has it: for use in a statement."""
+
     async def now(self) -> float:
-        """The database's clock."""
+        clock = self.clock
+        if isinstance(clock, float):
+            return clock
+        return await self.ask(lambda connection: connection.execute(select(clock)).scalar_one())
 
     @abstractmethod
     def watch(self, table_id: str) -> None:
@@ -92,16 +102,13 @@ class Store(ABC):
         return found
 
     async def due(self) -> Sequence[str]:
-        now = await self.now()
-        return await self.ask(partial(queries.due, now=now))
+        return await self.ask(partial(queries.due, now=self.clock))
 
     async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
-        now, day = await self.now(), 86400.0
+        now = self.clock
         gone = await self.tell(
             partial(
-                queries.prune,
-                over_before=now - over_days * day,
-                idle_before=now - idle_days * day,
+                queries.prune, over_before=now - over_days * DAY, idle_before=now - idle_days * DAY
             )
         )
         self.forget(gone)
