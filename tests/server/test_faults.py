@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-
 from bench.faults import Plan, run
 
 PLANS = (
