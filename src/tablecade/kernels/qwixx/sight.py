@@ -4,7 +4,6 @@ All of it is public, and told from one seat's side: its own sheet first, then th
 turn order. A net's first layer is then a sum of looked-up lines, and costs next to nothing.
 """
 
-
 from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
 from tablecade.kernels.compiled import Record, compiled, compiled_apart
 from tablecade.kernels.qwixx.alone import ROW_STATES, row_state
