@@ -3,13 +3,16 @@
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
 CODE := src tests bench tools
+NPM := sh tools/npm.sh
+CLIENT := src/tablecade/server/web/dist/index.html
+CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
-setup: .venv/.setup.stamp ## Bring what playing needs into .venv
+setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and build the browser client
 
 .venv/.setup.stamp: requirements.lock pyproject.toml tools/make_venv.sh
 	@sh tools/make_venv.sh
@@ -21,17 +24,28 @@ setup: .venv/.setup.stamp ## Bring what playing needs into .venv
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
+web/node_modules/.stamp: web/package-lock.json .venv/.setup.stamp
+	@$(NPM) install --no-save
+	@touch $@
+
+$(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)
+	@$(NPM) run build
+
 .venv/.bench.stamp: .venv/.dev.stamp requirements-bench.lock
 	@$(PIP) install --require-hashes -r requirements-bench.lock
 	@touch $@
 
-play: setup ## Play in the terminal
+play: setup ## Open tables on this machine, for browsers here and in the same network
 	@$(BIN)/tablecade
 
-test: .venv/.dev.stamp lint ## All checks and tests, as CI runs them
+test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
+	@sh tools/get_postgres.sh
+	@sh tools/get_chromium.sh
+	@$(NPM) test
 	$(BIN)/pytest -n 2 --dist worksteal -m "not long"
 
 test-long: .venv/.dev.stamp ## What takes minutes
+	@sh tools/get_postgres.sh
 	$(BIN)/pytest -n 2 -m long
 
 check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
@@ -39,18 +53,29 @@ check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minu
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games tests/locales
 
-lint: .venv/.dev.stamp ## Style, types and layers
+lint: .venv/.dev.stamp web/node_modules/.stamp ## Style, types and layers
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy --no-error-summary src tests bench tools
 	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
+	@$(NPM) run check
 
-format: .venv/.dev.stamp ## Put the code into shape
+format: .venv/.dev.stamp web/node_modules/.stamp ## Put the code into shape
 	@$(BIN)/ruff format $(CODE)
 	@$(BIN)/ruff check --fix $(CODE)
+	@$(NPM) run format
+
+wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the server's and the games' own
+	@$(BIN)/python tools/wire_types.py
+	@$(BIN)/python tools/tile_drawings.py
+
+shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes and four languages
+	@sh tools/get_chromium.sh
+	@$(BIN)/python -m tools.screenshots
 
 bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.rules
+	$(BIN)/python -m bench.kernels
 
 mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
 	$(BIN)/python tools/mutants.py
@@ -62,8 +87,8 @@ golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 
 lock: ## Pin every dependency with its hashes
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --all-extras --group dev -o requirements-dev.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --all-extras --group dev --group bench -o requirements-bench.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra lab --extra research --extra ray --extra solve --group dev -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra lab --extra research --extra ray --extra solve --group dev --group bench -o requirements-bench.lock
 
 clean: ## Remove what was made
 	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -230,6 +230,14 @@ def report(sides: Sequence[Side]) -> bool:
     return fine
 
 
+def write(sides: Sequence[Side]) -> None:
+    """Draw the sides into tiles.txt, below its comment."""
+    titles = [f"\ntile {tile} side {face}\n" for tile in "ABCD" for face in "12"]
+    blocks = [title + draw(side) + "\n" for title, side in zip(titles, sides, strict=True)]
+    comment = OUTPUT.read_text(encoding="ascii").partition("\ntile ")[0]
+    OUTPUT.write_text("".join([comment, *blocks]), encoding="ascii")
+
+
 def main() -> None:
     """Search, report, and write the drawing when it is good."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -239,10 +247,7 @@ def main() -> None:
     sides = search(random.Random(options.seed), options.seconds)
     if not report(sides):
         raise SystemExit("Not every board meets the demands: nothing is written.")
-    titles = [f"\ntile {tile} side {face}\n" for tile in "ABCD" for face in "12"]
-    blocks = [title + draw(side) + "\n" for title, side in zip(titles, sides, strict=True)]
-    comment = OUTPUT.read_text(encoding="ascii").partition("\ntile ")[0]
-    OUTPUT.write_text("".join([comment, *blocks]), encoding="ascii")
+    write(sides)
 
 
 if __name__ == "__main__":

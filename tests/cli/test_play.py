@@ -114,8 +114,8 @@ def test_a_whole_game_is_played_and_its_file_verifies(
     assert not file.with_name(file.name + ".seed").exists()
 
 
-def test_plain_tablecade_asks_for_the_game(terminal: Open) -> None:
-    person = terminal()
+def test_without_a_game_it_is_asked_for(terminal: Open) -> None:
+    person = terminal("play")
     person.wait(r"Which game\?")
     assert "Qwixx On Board" in person.shown
     person.type("9")

@@ -17,7 +17,7 @@ from tablecade.games.pixoid.events import Caught, ControllerPassed, Picked, Walk
 from tablecade.games.pixoid.movement import fly, path_of
 from tablecade.games.pixoid.state import State, Variant
 from tablecade.kernels.pixoid.batch import PixoidBatch
-from tablecade.kernels.pixoid.codes import decode, encode, encode_opening
+from tablecade.kernels.pixoid.codes import decode, encode, encode_opening, encode_state
 from tablecade.kernels.pixoid.maze import encode_board
 from tests.kernels.mirror import fields_of, mirror_pixoid, winners
 
@@ -73,6 +73,7 @@ class PixoidParity:
         legal, awaited = self.batch.legal(), self.batch.awaited()
         for index, state in enumerate(self.states):
             assert fields_of(self.batch.tables[index], self.seats) == mirror_pixoid(state)
+            assert fields_of(encode_state(state), self.seats) == mirror_pixoid(state)
             assert list(np.flatnonzero(awaited[index])) == list(self.game.awaited(state))
             for hand in self.game.awaited(state):
                 codes = sorted(encode(self.board, a) for a in self.game.choices(state, hand))

@@ -12,7 +12,7 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.action import First, Roll
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.kernels.qwixx.batch import QwixxBatch
-from tablecade.kernels.qwixx.codes import decode, encode, encode_roll, encode_track
+from tablecade.kernels.qwixx.codes import decode, encode, encode_roll, encode_state, encode_track
 from tests.kernels.mirror import fields_of, mirror_qwixx
 from tests.kernels.rare_qwixx import rare_rules
 from tests.kernels.styles import STYLES, choose
@@ -44,6 +44,7 @@ class QwixxParity:
         legal, awaited = self.batch.legal(), self.batch.awaited()
         for index, state in enumerate(self.states):
             assert fields_of(self.batch.tables[index], self.seats) == mirror_qwixx(state)
+            assert fields_of(encode_state(state), self.seats) == mirror_qwixx(state)
             hands = [hand for hand in self.game.awaited(state) if hand != DICE]
             assert list(np.flatnonzero(awaited[index])) == hands
             for hand in hands:

@@ -5,7 +5,8 @@ import pytest
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import Closing, Decision, Header, Match
-from tablecade.lab.summary import Tally, share_interval, win_credit
+from tablecade.lab.summary import share_interval
+from tablecade.lab.tally import Tally, win_credit
 
 
 def finished(outcome: Outcome, decisions: int) -> Match:

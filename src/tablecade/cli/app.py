@@ -7,13 +7,29 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.board import board
+from tablecade.cli.dataset import dataset
 from tablecade.cli.games import games
 from tablecade.cli.play import play
+from tablecade.cli.ray_option import RayCommand
+from tablecade.cli.report import report
+from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
-from tablecade.cli.solve_qwixx import solve
+from tablecade.cli.solve import solve
 from tablecade.cli.speech import err, explain, speech
+from tablecade.cli.tables import tables
+from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import TablecadeError
+
+EXTRAS = {
+    "matplotlib": "lab",
+    "numba": "lab",
+    "numpy": "lab",
+    "openskill": "lab",
+    "pyarrow": "lab",
+    "ray": "ray",
+}
+"""What the plain install leaves out, and the extra that brings it."""
 
 app = typer.Typer(
     name="tablecade",
@@ -23,8 +39,12 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, games, board, simulate, solve, verify):
+for command in (play, serve, games, board, verify, report, dataset):
     app.command()(command)
+app.command(cls=RayCommand)(simulate)
+app.command(cls=RayCommand)(tournament)
+app.add_typer(solve)
+app.add_typer(tables)
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's way
@@ -40,9 +60,9 @@ def start(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    """Without a command: choose a game and play it here."""
+    """Without a command: serve tables to everybody in this network."""
     if context.invoked_subcommand is None:
-        play()
+        serve_here()
 
 
 def main() -> None:
@@ -50,6 +70,12 @@ def main() -> None:
         app()
     except TablecadeError as problem:
         err.print(explain(speech(), problem), markup=False, style="red")
+        sys.exit(1)
+    except ModuleNotFoundError as problem:
+        extra = EXTRAS.get((problem.name or "").split(".")[0])
+        if extra is None:
+            raise
+        err.print(speech().say("lab-missing-extra", extra=extra), markup=False, style="red")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -40,7 +40,7 @@ def board(
     """Draw a board or track; say what is wrong with one of your own."""
     words = choose_language(check_language(language))
     rules = named_game(game)
-    given = _given(game, tuple(name or ()), tiles)
+    given = given_board(game, tuple(name or ()), tiles)
     options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
     if json:
         shown = options.get("board") or options.get("track") or {}
@@ -49,7 +49,7 @@ def board(
         _draw(options, words)
 
 
-def _given(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
+def given_board(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
     given: dict[str, Any] = {}
     if tiles is not None:
         given["tiles"] = read_file_value(str(tiles))

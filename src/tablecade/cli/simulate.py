@@ -1,12 +1,10 @@
 """`tablecade simulate`: bots play many matches."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
-from rich.progress import track
 from rich.table import Table
 
 from tablecade.cli.options import (
@@ -18,11 +16,18 @@ from tablecade.cli.options import (
     read_options,
     split_names,
 )
+from tablecade.cli.progress import Progress
+from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import UnreadableFile
-from tablecade.core.match import Match
-from tablecade.lab.simulation import Simulation, check_bots, play_match
-from tablecade.lab.summary import Summary, Tally
+from tablecade.lab.chunk import Chunk, Played
+from tablecade.lab.engine import engine_for
+from tablecade.lab.keeping import Keeping, keeping_folder
+from tablecade.lab.run import run
+from tablecade.lab.simulation import Simulation, check_bots
+from tablecade.lab.summary import Summary
+from tablecade.lab.tally import Tally
+from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
 
@@ -35,32 +40,54 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     matches: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write each match file into this folder.")
     ] = None,
+    workers: WorkerCount = None,
+    ray: Ray = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Let bots play, and say how well each did."""
+    """Let bots play, and say how well each did. Stopped, the same command goes on."""
     words = choose_language(check_language(language))
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
-    folder = _make_folder(matches)
-    tally = Tally(simulation.bots)
-    for index, match in enumerate(_played(simulation, games, words)):
-        tally.add(match)
-        if folder is not None:
-            _write(folder / f"{game}-{seed}-{index:06}.jsonl", match)
-    summary = tally.summary(game=game, options=simulation.settled(), seed=seed)
+    whole = _whole(simulation, games, files=_make_folder(matches) is not None)
+    tally = _play(whole, choose_workers(ray, workers, whole.engine), matches, words)
+    summary = tally.summary(game=game, options=whole.options, seed=seed)
     if json:
         typer.echo(msgspec.json.encode(summary))
     else:
         _print(summary, tally, words)
 
 
-def _played(simulation: Simulation, games: int, words: Sentences) -> Iterator[Match]:
-    options = simulation.settled()
-    indices = track(
-        range(games), words.say("simulate-playing"), console=err, disable=not err.is_terminal
+def _whole(simulation: Simulation, games: int, *, files: bool) -> Chunk:
+    """Match files need the rules, for their dice verify; else the kernels where they can."""
+    game, bots = simulation.game.meta.id, simulation.bots
+    return Chunk(
+        game=game,
+        options=simulation.settled(),
+        bots=bots,
+        seed=simulation.seed,
+        first=0,
+        count=games,
+        engine="rules" if files else engine_for(game, bots),
+        keep="matches" if files else "tally",
     )
-    return (play_match(simulation, options, index=index) for index in indices)
+
+
+def _play(whole: Chunk, workers: Workers, matches: Path | None, words: Sentences) -> Tally:
+    keeping = Keeping(whole, keeping_folder(), matches=matches)
+    with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
+
+        def on_done(chunk: Chunk, played: Played) -> None:
+            for index, match in enumerate(played.matches, start=chunk.first):
+                _write((matches or Path()) / f"{chunk.game}-{chunk.seed}-{index:06}.jsonl", match)
+            progress.advance(chunk.count)
+
+        try:
+            return run(whole, workers, keeping=keeping, on_done=on_done)
+        except KeyboardInterrupt:
+            done = words.say("simulate-stopped", done=progress.done, games=whole.count)
+            err.print(done, style="yellow")
+            raise
 
 
 def _make_folder(folder: Path | None) -> Path | None:
@@ -72,9 +99,9 @@ def _make_folder(folder: Path | None) -> Path | None:
     return folder
 
 
-def _write(path: Path, match: Match) -> None:
+def _write(path: Path, match: str) -> None:
     try:
-        path.write_text(match.write(), encoding="utf-8")
+        path.write_text(match, encoding="utf-8")
     except OSError as problem:
         raise UnreadableFile(file=str(path), problem=problem.strerror or "") from None
 

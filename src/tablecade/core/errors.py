@@ -72,6 +72,12 @@ class UnreadableFile(TablecadeError):
     code = "unreadable-file"
 
 
+class MissingExtra(TablecadeError):
+    """Something that the plain install leaves out."""
+
+    code = "missing-extra"
+
+
 class BadBoard(TablecadeError):
     """A board, tile or track that breaks a rule; the place says where."""
 

@@ -138,6 +138,22 @@ class Game(ABC, Generic[S, A]):
         tables = {o.name: o.at_table for o in self.meta.options if o.at_table is not None}
         return {**tables, **given}
 
+    def hands(self, *, seats: int) -> tuple[Hand, ...]:
+        """All hands that ever owe a choice, but for DICE: one a seat, unless a game says more."""
+        return tuple(Hand(seat) for seat in range(seats))
+
+    def barred(self, state: S, hand: Hand) -> dict[str, Refusal]:  # noqa: ARG002
+        """What a player may look for and not find among the choices, and why not."""
+        return {}
+
+    def round_ended(self, events: tuple[Event, ...]) -> bool:  # noqa: ARG002
+        """Whether these events end a round, after which people want to take a breath."""
+        return False
+
+    def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:  # noqa: ARG002
+        """The options of a rematch: roles go on to the next seat, where there are roles."""
+        return dict(options)
+
     def check_seats(self, seats: int) -> None:
         if not self.meta.fewest_seats <= seats <= self.meta.most_seats:
             raise WrongSeats(

@@ -6,7 +6,7 @@ on the desk, the record of what lies beside a table.
 
 import numpy as np
 
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.compiled import Array, Record, compiled
 
 DICE, CHOICES = 0, 1
 STREAMS = 2
@@ -34,6 +34,13 @@ def open_streams(desk: Record, seed: int, index: int) -> None:
     match = _mix(_mix(np.uint64(seed)) ^ np.uint64(index))
     for stream in range(STREAMS):
         desk.streams[stream] = _mix(match ^ np.uint64(stream)) | _ONE  # xorshift never leaves zero
+
+
+@compiled
+def open_all(desks: Array, seed: int) -> None:
+    """Chance of its own for each of many tables."""
+    for index in range(len(desks)):
+        open_streams(desks[index], seed, index)
 
 
 @compiled

@@ -1,1 +1,1 @@
-"""Exact answers: what bots, the coach and puzzles look up."""
+"""Exact answers: what bots, coach and puzzles look up. They need the extra `solve`."""

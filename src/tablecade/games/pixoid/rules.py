@@ -6,11 +6,12 @@ from typing import Any, cast
 import msgspec
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
+from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid import action as notation
 from tablecade.games.pixoid.action import Action, Place, Program, programs
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Pix
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Direction, Pix
+from tablecade.games.pixoid.events import RoundEnded
 from tablecade.games.pixoid.faults import check
 from tablecade.games.pixoid.movement import path_of, play_turn
 from tablecade.games.pixoid.rounds import (
@@ -136,6 +137,23 @@ class Pixoid(Game[State, Action]):
             "picked": state.picked,
             "scores": list(state.scores) if state.variant is Variant.STANDARD else None,
         }
+
+    def hands(self, *, seats: int) -> tuple[Hand, ...]:  # noqa: ARG002
+        return ALL_HANDS
+
+    def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
+        """Directions a wall closes, start pix that are taken."""
+        wanted: dict[str, Action] = {way: Program(way, 1) for way in Direction}
+        if state.cubes[hand] is None:
+            wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
+        refusals = {name: self.refusal(state, hand, action) for name, action in wanted.items()}
+        return {str(name): refusal for name, refusal in refusals.items() if refusal is not None}
+
+    def round_ended(self, events: tuple[Event, ...]) -> bool:
+        return any(isinstance(event, RoundEnded) for event in events)
+
+    def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:
+        return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
 
 
 def _phase(state: State) -> str:

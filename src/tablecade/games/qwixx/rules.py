@@ -76,3 +76,6 @@ class Qwixx(Game[State, Action]):
 
     def show(self, state: State) -> dict[str, Any]:
         return view.show(state)
+
+    def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
+        return turn.barred(state, hand)

@@ -68,6 +68,17 @@ def _offered(state: State) -> list[tuple[Row, int]]:
     return [(row, number) for row in ROWS for number in roll.sums(row)]  # QX-2.4
 
 
+def barred(state: State, hand: Hand) -> dict[str, Refusal]:
+    """What the dice offer and the sheet or a closed row forbids."""
+    if state.phase not in (Phase.ACTION_1, Phase.ACTION_2):
+        return {}
+    refusals = {
+        f"{row.colour}{number}": refuse(state, hand, cross(row, number))
+        for row, number in _offered(state)
+    }
+    return {name: refusal for name, refusal in refusals.items() if refusal is not None}
+
+
 def refuse(state: State, hand: Hand, action: Action) -> Refusal | None:
     """Why not, in action 1 or 2."""
     match action:

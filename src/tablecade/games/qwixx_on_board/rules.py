@@ -120,6 +120,11 @@ class QwixxOnBoard(Game[State, Action]):
             "scores": list(state.scores),
         }
 
+    def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
+        if state.table.phase is Phase.STEP_3:
+            return step3.barred(state)
+        return turn.barred(state.table, hand)
+
 
 def _lift(piece: TablePiece) -> Callable[[State], Step[State]]:
     """A piece of Qwixx's turn, played on the table of On Board."""

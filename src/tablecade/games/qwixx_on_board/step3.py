@@ -24,6 +24,14 @@ def choices(state: State) -> tuple[Action, ...]:
     return (*(move for move in moves if refuse_move(state, move) is None), PASS)
 
 
+def barred(state: State) -> dict[str, Refusal]:
+    """The moves a pawn would make if its field or the track's end did not forbid it."""
+    refusals = {
+        f"pawn{fields}": refuse_move(state, Pawn(fields)) for fields in range(1, FARTHEST + 1)
+    }
+    return {name: refusal for name, refusal in refusals.items() if refusal is not None}
+
+
 def landing(state: State, fields: int) -> int | None:
     """Where a pawn comes to stand, occupied fields jumped (QB-2.2); None past the end (QB-2.7)."""
     for place in _free_fields(state):

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from tablecade.kernels.chance import open_all
 from tablecade.kernels.compiled import Array, Record, compiled
 from tablecade.kernels.pixoid.desk import DESK
 from tablecade.kernels.pixoid.movement import act
@@ -14,15 +15,17 @@ class PixoidBatch:
 
     actions = ACTIONS
 
-    def __init__(self, tables: int, *, maze: Record, opening: Record) -> None:
+    def __init__(self, tables: int, *, maze: Record, opening: Record, seed: int = 0) -> None:
         self.tables = np.zeros(tables, dtype=TABLE)
         self.desks = np.zeros(tables, dtype=DESK)
         self.maze = maze
         self.opening = opening
-        self.reset()
+        self.reset(seed=seed)
 
-    def reset(self, where: Array | None = None) -> None:
-        """Set up all tables, or those a mask names."""
+    def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
+        """Set up all tables, or those a mask names; a seed begins all chance anew."""
+        if seed is not None:
+            open_all(self.desks, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, self.opening, everywhere if where is None else where)
 
@@ -48,6 +51,12 @@ class PixoidBatch:
         won = np.zeros((len(self.tables), int(self.opening["seats"])), dtype=np.bool_)
         _win_all(self.tables, won)
         return won
+
+    def credits(self) -> Array:
+        """Each seat's part of the victory; in the short game the Bugs win whole, and together."""
+        won = self.wins()
+        sharers = 1 if self.opening["short"] else np.maximum(won.sum(axis=1, keepdims=True), 1)
+        return won / sharers
 
     @property
     def over(self) -> Array:

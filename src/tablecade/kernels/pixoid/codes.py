@@ -10,13 +10,30 @@ from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board
 from tablecade.games.pixoid.state import State, Variant
 from tablecade.kernels.compiled import Record
 from tablecade.kernels.pixoid.maze import DIRECTIONS, PROGRAMS
-from tablecade.kernels.pixoid.table import TABLE, set_up
+from tablecade.kernels.pixoid.table import HANDS, NOBODY, REASONS, TABLE, UNPLACED, set_up
 
 
 def encode_opening(state: State) -> Record:
     """The table of a match that begins like this one."""
     table: Any = np.zeros(1, dtype=TABLE)[0]
     set_up(table, state.seats, int(state.variant is Variant.SHORT), int(state.pixoid))
+    return table
+
+
+def encode_state(state: State) -> Record:
+    """A position of games/ as a table of the kernels."""
+    number = {pix: index for index, pix in enumerate(state.board.pix)}
+    table = encode_opening(state)
+    table["round"] = state.round
+    table["second"] = NOBODY if state.second is None else state.second
+    table["placed"] = HANDS - state.cubes.count(None)
+    lying = [pix in state.bonus for pix in state.board.bonus]
+    table["bonus"] = sum(1 << cube for cube, lies in enumerate(lying) if lies)
+    table["picked"] = state.picked
+    table["reserve"] = state.reserve
+    table["ended"] = REASONS.index(state.ended)
+    table["cubes"] = [UNPLACED if pix is None else number[pix] for pix in state.cubes]
+    table["scores"][: state.seats] = state.scores
     return table
 
 

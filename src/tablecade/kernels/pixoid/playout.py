@@ -39,11 +39,17 @@ def _play_on(table: Record, maze: Record, desk: Record, result: Record) -> None:
     while not table.ended:
         result.decisions += 1
         result.turns += table.placed == HANDS
-        for hand in range(HANDS):
-            if awaits(table, hand):
-                desk.choices[hand] = choose(table, maze, hand, desk)
+        choose_all(table, maze, desk)
         act(table, maze, desk)
     result.ended = table.ended
     for seat in range(table.seats):
         result.scores[seat] = table.scores[seat]
         result.wins[seat] = wins(table, seat)
+
+
+@compiled
+def choose_all(table: Record, maze: Record, desk: Record) -> None:
+    """A choice of every awaited hand."""
+    for hand in range(HANDS):
+        if awaits(table, hand):
+            desk.choices[hand] = choose(table, maze, hand, desk)

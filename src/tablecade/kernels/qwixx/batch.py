@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tablecade.kernels.chance import open_streams
+from tablecade.kernels.chance import open_all
 from tablecade.kernels.compiled import Array, Record, compiled
 from tablecade.kernels.qwixx.desk import DESK
 from tablecade.kernels.qwixx.offers import COUNT, awaits, nth, offered
@@ -37,7 +37,7 @@ class QwixxBatch:
     def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
         """Set up all tables, or those a mask names; a seed begins all chance anew."""
         if seed is not None:
-            _open_all(self.desks, seed)
+            open_all(self.desks, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, everywhere if where is None else where, self.seats)
 
@@ -73,6 +73,12 @@ class QwixxBatch:
         _score_all(self.tables, self.track, scores)
         return scores
 
+    def credits(self) -> Array:
+        """Each seat's part of the victory by table; 0 everywhere while a match goes on."""
+        scores = self.scores()
+        won = (scores == scores.max(axis=1, keepdims=True)) & self.over[:, np.newaxis]
+        return won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+
     @property
     def over(self) -> Array:
         return self.tables["phase"] == OVER
@@ -80,12 +86,6 @@ class QwixxBatch:
     @property
     def dice_awaited(self) -> Array:
         return self.tables["phase"] < ACTION_1
-
-
-@compiled
-def _open_all(desks: Array, seed: int) -> None:
-    for index in range(len(desks)):
-        open_streams(desks[index], seed, index)
 
 
 @compiled

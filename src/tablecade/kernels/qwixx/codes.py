@@ -7,11 +7,27 @@ import numpy as np
 
 from tablecade.games.qwixx.action import PASS as PASS_ACTION
 from tablecade.games.qwixx.action import Cross, Roll, cross
-from tablecade.games.qwixx.row import ROWS
+from tablecade.games.qwixx.row import ROWS, Row
+from tablecade.games.qwixx.sheet import Sheet
+from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.action import Action, Pawn
+from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.compiled import Array, Record
-from tablecade.kernels.qwixx.table import ACTIONS, FIRST_PAWN, MOST_FIELDS, PASS, PLACES, TRACK
+from tablecade.kernels.qwixx.table import (
+    ACTIONS,
+    FIRST_PAWN,
+    LOCK,
+    MOST_FIELDS,
+    NOT_ANNOUNCED,
+    PASS,
+    PHASES,
+    PLACES,
+    REASONS,
+    TABLE,
+    TRACK,
+    set_up,
+)
 
 
 def encode_track(track: Track | None) -> Record:
@@ -52,3 +68,30 @@ def decode(code: int) -> Action:
 def encode_roll(roll: Roll) -> Array:
     """Six faces, white ones first; 0 for a die that left the game."""
     return np.array([*roll.white, *(die or 0 for die in roll.coloured)], dtype=np.int8)
+
+
+def encode_state(state: QwixxState | BoardState) -> Record:
+    """A position of games/ as a table of the kernels."""
+    table = state.table if isinstance(state, BoardState) else state
+    record: Any = np.zeros(1, dtype=TABLE)[0]
+    set_up(record, len(table.sheets))
+    record["phase"] = PHASES.index(table.phase)
+    record["active"] = -1 if table.active is None else table.active
+    record["crossed"] = table.crossed
+    record["ended"] = REASONS.index(table.ended)
+    record["closed"] = sum(1 << row for row in table.closed_rows)
+    if table.roll is not None:
+        dice = encode_roll(table.roll)
+        record["white"], record["coloured"] = dice[:2], dice[2:]
+    for seat, sheet in enumerate(table.sheets):
+        record["penalties"][seat] = sheet.penalties
+        record["rows"][seat] = [_marks(sheet, row) for row in ROWS]
+    if isinstance(state, BoardState):
+        record["pawns"][: len(state.pawns)] = state.pawns
+        record["turns_left"] = NOT_ANNOUNCED if state.turns_left is None else state.turns_left
+    return record
+
+
+def _marks(sheet: Sheet, row: Row) -> int:
+    crossed = sum(1 << row.place(number) for number in sheet.rows[row])
+    return crossed | LOCK if sheet.locked(row) else crossed

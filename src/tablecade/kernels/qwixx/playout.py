@@ -21,6 +21,7 @@ RESULT = np.dtype(
     [
         ("scores", np.int16, (MOST_SEATS,)),
         ("ended", np.int8),
+        ("first", np.int8),  # the first active player
         ("decisions", np.int32),
         ("choices", np.int32),  # of the seats, dice apart
     ],
@@ -47,6 +48,8 @@ def _play_on(table: Record, track: Record, desk: Record, result: Record) -> None
         result.decisions += 1
         if table.phase < ACTION_1:
             deal(table, desk)
+            if result.decisions == 1:
+                result.first = table.active
         else:
             result.choices += choose_all(table, track, desk)
             act(table, track, desk)

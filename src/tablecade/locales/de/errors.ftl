@@ -85,6 +85,7 @@ error-unknown-option = { $game } hat keine Option „{ $name }“.
 error-missing-option = Die Option „{ $name }“ von { $game } fehlt.
 error-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
+error-missing-extra = Dafür reicht die einfache Installation nicht: pip install "tablecade[{ $extra }]"
 error-illegal-choice = Hand { $hand } darf { $action } nicht wählen: { $reason }
 error-not-awaited = Hand { $hand } hat jetzt nichts zu wählen.
 error-choice-missing = Die Wahl von Hand { $hand } fehlt.

@@ -30,6 +30,23 @@ simulate-score = Punkte
 simulate-wins = Siege
 simulate-interval = zu 95 % sicher
 
+## tablecade solve
+
+solve-turn =
+    { $turns ->
+        [one] Ein Zug zu lösen
+       *[other] { $turns } Züge zu lösen
+    }
+solve-mixed =
+    { $turns ->
+        [0] Alle Züge gelöst, { $mixed } der Stellungen ohne reine Antwort
+        [one] Noch ein Zug zu lösen, { $mixed } der Stellungen ohne reine Antwort
+       *[other] Noch { $turns } Züge zu lösen, { $mixed } der Stellungen ohne reine Antwort
+    }
+solve-start = Start-Pix
+solve-worth-standard = Klötzchen für Pixoid
+solve-worth-short = Pixoids Gewinnchance
+
 ## tablecade play
 
 play-you = Spieler 1

@@ -85,6 +85,7 @@ error-unknown-option = { $game } has no option “{ $name }”.
 error-missing-option = The option “{ $name }” of { $game } is missing.
 error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
+error-missing-extra = This needs more than the plain install: pip install "tablecade[{ $extra }]"
 error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }
 error-not-awaited = Hand { $hand } owes no choice now.
 error-choice-missing = The choice of hand { $hand } is missing.

@@ -30,6 +30,23 @@ simulate-score = Score
 simulate-wins = Wins
 simulate-interval = 95% sure
 
+## tablecade solve
+
+solve-turn =
+    { $turns ->
+        [one] One turn to solve
+       *[other] { $turns } turns to solve
+    }
+solve-mixed =
+    { $turns ->
+        [0] All turns solved, { $mixed } of the positions without a pure answer
+        [one] One turn left to solve, { $mixed } of the positions without a pure answer
+       *[other] { $turns } turns left to solve, { $mixed } of the positions without a pure answer
+    }
+solve-start = Start
+solve-worth-standard = Cubes for Pixoid
+solve-worth-short = Pixoid's chance to win
+
 ## tablecade play
 
 play-you = Player 1

@@ -97,6 +97,7 @@ error-unknown-option = { $game } n’a pas d’option « { $name } ».
 error-missing-option = Il manque l’option « { $name } » de { $game }.
 error-bad-option = L’option « { $name } » ne peut pas être « { $value } ». ({ $rule })
 error-unreadable-file = { $file } : { $problem }
+error-missing-extra = L’installation simple n’y suffit pas : pip install "tablecade[{ $extra }]"
 error-illegal-choice = La main { $hand } ne peut pas choisir { $action } : { $reason }
 error-not-awaited = La main { $hand } n’a pas de choix à faire maintenant.
 error-choice-missing = Il manque le choix de la main { $hand }.

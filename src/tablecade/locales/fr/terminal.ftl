@@ -16,7 +16,7 @@ board-start = Départ :
 ## tablecade solve
 
 solve-solving = Résolution
-solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant au mieux
+solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant au mieux
 
 ## tablecade simulate
 
@@ -31,6 +31,24 @@ simulate-bot = Bot
 simulate-score = Score
 simulate-wins = Victoires
 simulate-interval = sûr à 95 %
+
+## tablecade solve
+
+solve-turn =
+    { $turns ->
+        [0] Aucun tour à résoudre
+        [one] Un tour à résoudre
+       *[other] { $turns } tours à résoudre
+    }
+solve-mixed =
+    { $turns ->
+        [0] Tous les tours résolus, { $mixed } des positions sans réponse pure
+        [one] Encore un tour à résoudre, { $mixed } des positions sans réponse pure
+       *[other] Encore { $turns } tours à résoudre, { $mixed } des positions sans réponse pure
+    }
+solve-start = Pix de départ
+solve-worth-standard = Cubes pour Pixoid
+solve-worth-short = Chance de victoire de Pixoid
 
 ## tablecade play
 

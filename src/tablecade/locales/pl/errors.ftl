@@ -115,6 +115,7 @@ error-unknown-option = { $game } nie ma opcji „{ $name }”.
 error-missing-option = Brakuje opcji „{ $name }” gry { $game }.
 error-bad-option = Opcja „{ $name }” nie może mieć wartości „{ $value }”. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
+error-missing-extra = Zwykła instalacja tu nie wystarczy: pip install "tablecade[{ $extra }]"
 error-illegal-choice = Ręka { $hand } nie może wybrać { $action }: { $reason }
 error-not-awaited = Ręka { $hand } nie ma teraz nic do wyboru.
 error-choice-missing = Brakuje wyboru ręki { $hand }.

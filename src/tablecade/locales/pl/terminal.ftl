@@ -31,6 +31,27 @@ simulate-score = Punkty
 simulate-wins = Wygrane
 simulate-interval = pewność 95%
 
+## tablecade solve
+
+solve-turn =
+    { $turns ->
+        [one] Jedna tura do rozwiązania
+        [few] { $turns } tury do rozwiązania
+        [many] { $turns } tur do rozwiązania
+       *[other] { $turns } tury do rozwiązania
+    }
+solve-mixed =
+    { $turns ->
+        [0] Wszystkie tury rozwiązane, { $mixed } pozycji bez czystej odpowiedzi
+        [one] Została jedna tura, { $mixed } pozycji bez czystej odpowiedzi
+        [few] Zostały { $turns } tury, { $mixed } pozycji bez czystej odpowiedzi
+        [many] Zostało { $turns } tur, { $mixed } pozycji bez czystej odpowiedzi
+       *[other] Zostało { $turns } tury, { $mixed } pozycji bez czystej odpowiedzi
+    }
+solve-start = Piksel startowy
+solve-worth-standard = Znaczniki dla Pixoida
+solve-worth-short = Szansa Pixoida na wygraną
+
 ## tablecade play
 
 play-you = Gracz 1

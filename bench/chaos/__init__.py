@@ -1,0 +1,1 @@
+"""Tables that are played while everything under them fails: the parts of `bench.faults`."""

@@ -1,0 +1,63 @@
+"""Server processes and their database, and the ways they die."""
+
+import asyncio
+import shutil
+import tempfile
+from random import Random
+
+from tests.server.harness.postgres import Postgres
+from tests.server.harness.served import Served, Wanted
+
+KILLED_AT_START = 0.1
+"""How often a server is killed again before it is ready."""
+
+ALL_AT_ONCE = 0.1
+"""How often all processes are killed in the same instant, as a power cut does."""
+
+
+class House:
+    """On SQLite one process, on PostgreSQL several."""
+
+    def __init__(self, engine: str, *, processes: int, rng: Random) -> None:
+        self._rng = rng
+        self._folder = tempfile.mkdtemp(prefix="tablecade-faults-")
+        self._postgres = Postgres() if engine == "postgres" else None
+        database = f"sqlite:///{self._folder}/tables.db"
+        if self._postgres is not None:
+            database = self._postgres.new_database()
+        self._servers = [Served(Wanted(database)) for _ in range(processes)]
+        self.kills = self.restarts = 0
+
+    @property
+    def ports(self) -> list[int]:
+        return [server.wanted.port for server in self._servers]
+
+    async def kill(self) -> None:
+        """SIGKILL, to one process or to all; then they are started again."""
+        together = self._rng.random() < ALL_AT_ONCE
+        hit = self._servers if together else [self._rng.choice(self._servers)]
+        for server in hit:
+            server.kill()
+        self.kills += len(hit)
+        for server in hit:
+            server.begin()
+        if self._rng.random() < KILLED_AT_START:
+            await asyncio.sleep(self._rng.random() * 0.2)
+            self.kills += 1
+            hit[0].kill()
+            hit[0].begin()
+        await asyncio.gather(*(asyncio.to_thread(server.wait) for server in hit))
+
+    async def restart_database(self) -> None:
+        """`immediate`: PostgreSQL's own crash, with what it had not written lost."""
+        if self._postgres is not None:
+            await asyncio.to_thread(self._postgres.stop, "immediate")
+            await asyncio.to_thread(self._postgres.start)
+            self.restarts += 1
+
+    def close(self) -> None:
+        for server in self._servers:
+            server.close()
+        if self._postgres is not None:
+            self._postgres.remove()
+        shutil.rmtree(self._folder)

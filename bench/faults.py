@@ -1,0 +1,154 @@
+"""`python -m bench.faults`: tables are played while servers, sockets and the database fail.
+
+Checked: no answered choice is lost, nobody sees a reveal early, every client ends with the same
+match, every match verifies. Ends with 1 if anything of it does not hold.
+"""
+
+import argparse
+import asyncio
+import sys
+from random import Random
+
+from msgspec import Struct
+
+from bench.chaos.house import House
+from bench.chaos.network import Network
+from bench.chaos.story import Verdict
+from bench.chaos.table import play_a_table
+
+LONGEST_LIFE = 0.6
+"""Seconds a server lives at most after it was ready."""
+
+LAST_TABLES_SECONDS = 300.0
+PROCESSES = {"sqlite": 1, "postgres": 3}
+COLUMNS = (
+    "engine",
+    "processes",
+    "tables",
+    "kills",
+    "database restarts",
+    "dropped sockets",
+    "choices answered",
+    "lost",
+    "early reveals",
+    "other matches",
+    "verified",
+)
+
+
+class Plan(Struct, frozen=True):
+    engine: str
+    kills: int
+    tables: int = 6
+    """At once; whenever one is over, the next is opened."""
+    seed: int = 1
+    kills_per_restart: int = 25
+    """Of the database."""
+    drops: float = 0.01
+    delay: float = 0.03
+
+
+class Report(Struct, frozen=True):
+    plan: Plan
+    kills: int
+    restarts: int
+    dropped: int
+    verdict: Verdict
+
+    @property
+    def good(self) -> bool:
+        return not self.verdict.problems and self.verdict.verified == self.verdict.tables
+
+    def row(self) -> tuple[object, ...]:
+        found = self.verdict
+        return (
+            self.plan.engine,
+            PROCESSES[self.plan.engine],
+            found.tables,
+            self.kills,
+            self.restarts,
+            self.dropped,
+            found.answered,
+            found.lost,
+            found.early,
+            found.differing,
+            found.verified,
+        )
+
+
+async def run(plan: Plan) -> Report:
+    rng = Random(plan.seed)
+    house = House(plan.engine, processes=PROCESSES[plan.engine], rng=rng)
+    network = Network(rng, house.ports, drops=plan.drops, delay=plan.delay)
+    await network.open()
+    try:
+        verdict = await _play_and_break(plan, house, network, rng)
+    finally:
+        network.close()
+        house.close()
+    return Report(plan, house.kills, house.restarts, network.dropped, verdict)
+
+
+async def _play_and_break(plan: Plan, house: House, network: Network, rng: Random) -> Verdict:
+    done = asyncio.Event()
+    total = Verdict()
+    places = [
+        asyncio.ensure_future(_play_on(network, place, done, total=total, rng=rng))
+        for place in range(plan.tables)
+    ]
+    await _break(plan, house, rng)
+    done.set()
+    network.calm()
+    _, stuck = await asyncio.wait(places, timeout=LAST_TABLES_SECONDS)
+    for place in stuck:
+        place.cancel()
+        total.problems.append("a table was not played to its end")
+    for place in set(places) - stuck:
+        place.result()
+    return total
+
+
+async def _play_on(
+    network: Network, place: int, done: asyncio.Event, *, total: Verdict, rng: Random
+) -> None:
+    number = place
+    while not done.is_set():
+        total.add(await play_a_table(network.port, number, rng=rng))
+        number += 1
+
+
+async def _break(plan: Plan, house: House, rng: Random) -> None:
+    while house.kills < plan.kills:
+        await asyncio.sleep(rng.random() * LONGEST_LIFE)
+        await house.kill()
+        if house.kills // plan.kills_per_restart > house.restarts:
+            await house.restart_database()
+
+
+def print_table(reports: list[Report]) -> None:
+    """As docs/reliability.md shows it."""
+    print("| " + " | ".join(COLUMNS) + " |")
+    print("|---" * len(COLUMNS) + "|")
+    for report in reports:
+        print("| " + " | ".join(f"{cell}" for cell in report.row()) + " |", flush=True)
+
+
+def main() -> int:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--engine", choices=[*PROCESSES], action="append")
+    options.add_argument("--kills", type=int, default=50, help="of servers, on each engine")
+    options.add_argument("--tables", type=int, default=6, help="at once")
+    options.add_argument("--seed", type=int, default=1)
+    given = options.parse_args()
+    reports = []
+    for engine in given.engine or PROCESSES:
+        plan = Plan(engine, kills=given.kills, tables=given.tables, seed=given.seed)
+        reports.append(asyncio.run(run(plan)))
+        for problem in reports[-1].verdict.problems:
+            print(problem, file=sys.stderr)
+    print_table(reports)
+    return 0 if all(report.good for report in reports) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

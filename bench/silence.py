@@ -1,0 +1,41 @@
+"""What silence costs the Bugs on small boards: their published rule against coordination.
+
+`python -m bench.silence` compares, in every state that can come up with six turns to go, what
+Pixoid's best answer to silent Bugs gets with what he gets against Bugs that coordinate.
+"""
+
+import numpy as np
+from tests.boards import MAZE, ROOM
+from tests.solvers.boards import FIVE
+
+from tablecade.games.pixoid.board import Board
+from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.maze import make_maze
+from tablecade.solvers.pixoid.silent import silent_values
+from tablecade.solvers.pixoid.stage import UNIT
+
+TURNS = 6
+BOARDS = {"maze 4×4": MAZE, "room 4×4": ROOM, "maze 5×5": FIVE}
+
+
+def measure(board: Board) -> tuple[float, float, float, float]:
+    """Mean value, mean cost, greatest cost, and the share of states where it costs anything."""
+    maze = make_maze(board)
+    engine = CpuEngine(maze, Goal(), starts_of(maze))
+    solved = [engine.solve(left).solved for left in range(1, TURNS + 1)][-1]
+    coordinated = engine.values().astype(np.int64)
+    cost = (silent_values(maze, Goal(), turns=TURNS) - coordinated) / UNIT
+    mean = coordinated.sum() / UNIT / solved
+    return float(mean), cost.sum() / solved, cost.max(), float((cost > 1e-6).sum() / solved)
+
+
+def main() -> None:
+    print("| board | value, mean | silence costs, mean | at most | states where it costs |")
+    print("|---|---|---|---|---|")
+    for name, board in BOARDS.items():
+        mean, cost, worst, share = measure(board)
+        print(f"| {name} | {mean:.3f} | {cost:.4f} | {worst:.3f} | {share:.1%} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""`tablecade report`: what a folder of match files shows, people's own included."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from msgspec import UNSET
+from rich.table import Table
+
+from tablecade.cli.options import Language, check_language, read_bytes
+from tablecade.cli.speech import choose_language, err, explain, out
+from tablecade.core.errors import TablecadeError, UnreadableFile
+from tablecade.core.match import Header, read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+from tablecade.lab.chunk import result_of
+from tablecade.lab.findings import Findings
+from tablecade.lab.report import Row, cells, columns, page, rows_of
+from tablecade.locales import Sentences
+
+
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder of match files.")],
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with plots for each game.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
+    language: Language = None,
+) -> None:
+    """Say how the players of finished matches did. Files that are not true are left out."""
+    words = choose_language(check_language(language))
+    games = _find(folder, words)
+    for game, findings in games.items():
+        rows = rows_of(findings)
+        if html is not None:
+            name = html if len(games) == 1 else html.with_stem(f"{html.stem}-{game}")
+            write_page(name, rows, findings, words)
+        if not json:
+            title = words.say(f"game-{game}")
+            out.print(f"{title}: {words.say('report-lead', games=findings.games)}")
+            print_rows(rows, words)
+    if json:
+        typer.echo(msgspec.json.encode(games))
+
+
+def _find(folder: Path, words: Sentences) -> dict[str, Findings]:
+    games: dict[str, Findings] = {}
+    files = sorted(folder.glob("*.jsonl"))
+    if not files:
+        raise UnreadableFile(file=str(folder), problem=words.say("report-no-files"))
+    for file in files:
+        try:
+            match = read_match(read_bytes(file))
+            outcome = verify(GAMES, match)
+        except TablecadeError as problem:
+            err.print(f"{file}: {explain(words, problem)}", markup=False, style="red")
+            continue
+        if outcome is not None:
+            findings = games.setdefault(match.header.game, Findings(match.header.game))
+            findings.add(_names(match.header), result_of(match))
+    return games
+
+
+def _names(header: Header) -> tuple[str, ...]:
+    """Bots by what they are, people by their names."""
+    if header.players is UNSET:
+        return header.seats
+    return tuple(
+        seat if player.bot is UNSET else player.bot
+        for seat, player in zip(header.seats, header.players, strict=True)
+    )
+
+
+def print_rows(rows: list[Row], words: Sentences) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for number, key in enumerate(columns(rows)):
+        table.add_column(words.say(key), justify="right" if number else "left")
+    for row in rows:
+        table.add_row(*cells(row))
+    out.print(table)
+
+
+def write_page(file: Path, rows: list[Row], findings: Findings, words: Sentences) -> None:
+    text = page(rows, findings, say=words.say, language=words.language)
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise UnreadableFile(file=str(file), problem=problem.strerror or "") from None

@@ -1,0 +1,74 @@
+"""`tablecade solve pixoid`: a board solved exactly, and kept."""
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from tablecade.cli.board import given_board
+from tablecade.cli.options import Language, check_language, named_game
+from tablecade.cli.speech import choose_language, err, out
+from tablecade.core.errors import MissingExtra
+from tablecade.games.pixoid.board import Board
+from tablecade.games.pixoid.state import RESERVE, Variant
+from tablecade.locales import Sentences
+
+if TYPE_CHECKING:
+    from tablecade.solvers.pixoid.engine import Goal, Tally
+
+
+def solve_pixoid(
+    board: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOARD...", help="Four tile sides, as in A1 B2 C1 D2, or a FILE with a board."
+        ),
+    ],
+    variant: Annotated[Variant, typer.Option(help="What Pixoid plays for.")] = Variant.STANDARD,
+    device: Annotated[str, typer.Option(help="cpu, or gpu where CuPy is installed.")] = "cpu",
+    bonus: Annotated[bool, typer.Option(help="With bonus cubes, or faster without.")] = True,  # noqa: FBT002
+    language: Language = None,
+) -> None:
+    """Solve a board, turn by turn from the last. Broken off, it goes on where it was."""
+    words = choose_language(check_language(language))
+    _check_extras(device)
+    rules = named_game("pixoid")
+    given = given_board(rules.meta.id, tuple(board), tiles=None)
+    options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
+    from tablecade.solvers.pixoid import Goal
+
+    maze = msgspec.convert(options["board"], Board)
+    _print(_solve(maze, Goal(variant, bonus=bonus), device, words), variant, words)
+
+
+def _check_extras(device: str) -> None:
+    for module, extra in (("numba", "solve"), *((("cupy", "gpu"),) if device == "gpu" else ())):
+        if find_spec(module) is None:
+            raise MissingExtra(extra=extra)
+
+
+def _solve(board: Board, goal: "Goal", device: str, words: Sentences) -> dict[str, float]:
+    from tablecade.solvers.pixoid import solve_board
+
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    with Progress(*columns, console=err, disable=not err.is_terminal) as progress:
+        task = progress.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
+
+        def watch(left: int, tally: "Tally") -> None:
+            mixed = f"{tally.mixed / max(tally.solved, 1):.1%}"
+            said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
+            progress.update(task, completed=left, description=said)
+
+        return solve_board(board, goal, device=device, watch=watch).values
+
+
+def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(words.say("solve-start"))
+    table.add_column(words.say(f"solve-worth-{variant}"), justify="right")
+    for start, value in values.items():
+        table.add_row(start, f"{value:.4f}")
+    out.print(table)

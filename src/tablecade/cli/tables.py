@@ -1,0 +1,80 @@
+"""`tablecade tables`: what a server keeps, as match files."""
+
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from tablecade.cli.options import read_bytes
+from tablecade.cli.serve import Database, read_database
+from tablecade.cli.speech import out, speech
+from tablecade.core.errors import UnreadableFile
+from tablecade.core.match import read_match
+
+tables = typer.Typer(name="tables", help="List, export and import a server's tables.")
+
+COLUMNS = ("table", "code", "game", "status", "decisions", "touched")
+
+
+@tables.command(name="list")
+def show(db: Database = None) -> None:
+    """All tables, the last used first."""
+    from tablecade.server.archive import listing
+
+    words = speech()
+    found = listing(read_database(db))
+    if not found:
+        out.print(words.say("tables-none"))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in COLUMNS:
+        table.add_column(words.say(f"tables-{column}"))
+    for listed in found:
+        used = _say_time(listed.touched)
+        table.add_row(listed.id, listed.code, listed.game, listed.status, str(listed.n), used)
+    out.print(table)
+
+
+def _say_time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+@tables.command()
+def export(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the match files go.")],
+    table: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="A table's id or code; repeat for more.")
+    ] = None,
+    db: Database = None,
+) -> None:
+    """Write matches into files: of all tables, or of some."""
+    from tablecade.server.archive import exported
+
+    files = exported(read_database(db), table or [])
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+            out.print(str(folder / name), markup=False, soft_wrap=True)
+    except OSError as problem:
+        raise UnreadableFile(file=str(folder), problem=problem.strerror or "") from None
+
+
+@tables.command(name="import")
+def bring_in(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Match files.")],
+    db: Database = None,
+) -> None:
+    """Make tables from match files: finished ones to look at, others to go on with."""
+    from tablecade.server.archive import import_match
+
+    words = speech()
+    for file in files:
+        table = import_match(read_database(db), read_match(read_bytes(file)), now=time.time())
+        line = words.say(
+            "tables-imported", file=str(file), table=table.table, code=table.code, host=table.host
+        )
+        out.print(line, markup=False, soft_wrap=True)

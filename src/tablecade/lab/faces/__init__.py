@@ -1,0 +1,1 @@
+"""The games as researchers' own systems know games: PettingZoo, Gymnasium, OpenSpiel."""

@@ -1,0 +1,56 @@
+## What the server answers
+
+error-bad-request = Das hat nicht die Form dieses Aufrufs: { $problem }
+error-token-missing = Dafür brauchst du einen eigenen Platz am Tisch.
+error-bad-token = Dieser Tisch kennt dich nicht mehr. Tritt neu bei oder bitte den Gastgeber um eine Einladung.
+error-bad-invitation = Diese Einladung ist schon benutzt. Bitte den Gastgeber um eine neue.
+error-not-your-hand = Hand { $hand } gehört dir nicht.
+error-bot-plays = Für diesen Platz spielt ein Bot, bis der Gastgeber ihn zurückgibt.
+error-not-the-host = Das kann nur der Gastgeber.
+error-no-seat = Das kann nur, wer am Tisch sitzt.
+error-foreign-origin = Die Seite einer fremden Website darf diesen Tisch nicht öffnen: { $origin }
+error-not-found = Hier ist nichts.
+error-no-such-table = Es gibt keinen Tisch „{ $table }“. Schau den Code noch einmal an.
+error-no-such-seat = Platz { $seat } gibt es an diesem Tisch nicht.
+error-no-such-match = Partie { $match } wurde an diesem Tisch nicht gespielt.
+error-wrong-method = Das geht hier nicht auf diese Weise.
+error-stale = Das Spiel ist weitergegangen: jetzt läuft Entscheidung { $n }.
+error-not-playing =
+    Jetzt kann man nicht wählen: das Spiel { $status ->
+    [lobby] hat noch nicht begonnen
+    [paused] macht Pause
+   *[over] ist zu Ende
+    }.
+error-wrong-status = Das passt jetzt nicht: der Tisch ist „{ $status }“, er müsste „{ $wanted }“ sein.
+error-seat-taken = Platz { $seat } ist besetzt.
+error-table-full = Kein Platz ist frei; du kannst zuschauen.
+error-colour-taken = Jemand hat die Farbe { $colour } schon.
+error-seats-open = Es sind noch Plätze frei: { $seats }. Besetzt sie mit Menschen oder Bots.
+error-host-present = Der Gastgeber ist da oder war es eben noch; versuche es in { $seconds } s wieder.
+error-round-runs = Während einer Runde wird nicht gesprochen; dafür ist zwischen den Runden Zeit. (PX-3.5)
+error-evening-over = Nach { $matches } Partien ist es Zeit für einen neuen Tisch.
+error-too-large = Das ist zu groß.
+error-unknown-colour = Es gibt keine Farbe „{ $colour }“; es gibt { $known }.
+error-bad-name = Ein Name hat 1 bis { $longest } Zeichen.
+error-too-many = Zu viele Versuche. Versuche es in { $seconds } s wieder.
+error-unavailable = Der Tisch ist einen Moment nicht zu erreichen. Versuche es noch einmal.
+error-fault = Bei uns ist etwas schiefgegangen.
+error-database-in-use = Ein anderer Server benutzt { $file } schon.
+error-port-taken = Port { $port } ist belegt; wähle mit --port einen anderen.
+
+## tablecade serve
+
+serve-here = Auf diesem Rechner: { $url }
+serve-network = Für Telefone im selben Netz: { $url }
+serve-stop = Strg+C beendet; die Tische bleiben erhalten.
+
+## tablecade tables
+
+tables-table = Tisch
+tables-code = Code
+tables-game = Spiel
+tables-status = Stand
+tables-decisions = Entscheidungen
+tables-touched = Zuletzt benutzt
+tables-none = Es gibt keine Tische.
+tables-imported = { $file }: Tisch { $table }, Code { $code }, Token des Gastgebers { $host }

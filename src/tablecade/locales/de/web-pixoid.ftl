@@ -1,0 +1,54 @@
+## Pixoid: the table is set
+
+pixoid-variant = Länge
+pixoid-standard = Standard
+pixoid-standard-note = Alle fliehen einmal, Punkte zählen
+pixoid-short = Kurz
+pixoid-short-note = Eine Runde: zwölf Klötzchen oder ein Fang
+pixoid-board = Spielplan
+pixoid-board-named = Spielplan { $name }
+pixoid-corner = Platine in Ecke { $corner }
+pixoid-shuffle = Mischen
+
+## Pixoid: where it stands
+
+pixoid-where = Runde { $round } von { $rounds } · Zug { $turn } von 12
+pixoid-where-short = { $cubes } von 12 Klötzchen
+pixoid-in-reserve =
+    { $reserve ->
+        [one] Reserve: ein Klötzchen
+       *[other] Reserve: { $reserve } Klötzchen
+    }
+pixoid-has = Pixoid hat
+pixoid-turns = aus der Reserve
+pixoid-bonus = Bonus
+pixoid-second-controller = zweites Steuergerät
+pixoid-own-controller = eigenes Steuergerät
+pixoid-controllers = Deine Steuergeräte
+
+## Pixoid: the phone
+
+pixoid-you-pixoid = Du bist Pixoid
+pixoid-you-bug = Du bist ein Bug
+pixoid-hint-start = Wo startest du?
+pixoid-hint-pixoid = Hau ab: wohin und wie weit? Noch sieht es niemand.
+pixoid-hint-bug = Wo wird Pixoid sein? Lauf über ihn, um ihn zu fangen.
+pixoid-direction = Richtung
+pixoid-distance = Entfernung
+pixoid-steps =
+    { $steps ->
+        [one] { $steps } Pix
+       *[other] { $steps } Pix
+    }
+pixoid-start = Wähl einen Start
+pixoid-start-on = Start auf { $pix }
+pixoid-turn-board = Spielplan zu deiner Tischseite drehen
+
+## Pixoid: the big screen
+
+pixoid-call = Stellt eure Steuergeräte ein
+pixoid-call-start = Wählt eure Starts
+pixoid-watch = Und los!
+pixoid-escaped = Entkommen!
+pixoid-round-over = { $name } als Pixoid: { $taken } + { $bonus } Bonus
+pixoid-round-done = Die Runde ist vorbei

@@ -1,0 +1,127 @@
+## The house
+
+web-home = Alle Spiele
+web-language = Sprache
+web-sound = Ton
+web-light =
+    { $light ->
+        [light] Licht: hell
+        [dark] Licht: dunkel
+       *[auto] Licht: wie das Spiel es mag
+    }
+web-close = Schließen
+web-away = nicht da
+web-open-seat = Freier Platz
+web-bot =
+    { $bot ->
+        [random] Blinder Bot
+        [greedy] Kühner Bot
+       *[other] Bot „{ $bot }“
+    }
+web-connection-lost = Keine Verbindung. Neuer Versuch…
+web-connection-back = Wieder am Tisch
+web-unreachable = Der Tisch ist nicht zu erreichen. Ist das Netz da?
+web-refused = Das geht jetzt nicht.
+player-yellow = Gelb, Torte
+player-pink = Pink, Dreieck
+player-cyan = Türkis, Scheibe
+player-orange = Orange, Quadrat
+player-violet = Violett, Raute
+player-green = Grün, Kreuz
+
+## Home
+
+home-lead = Echte Brettspiele: ein großer Bildschirm, Handys als Steuergeräte.
+home-play-now = Jetzt spielen
+home-host = Tisch eröffnen
+home-join = Hat jemand einen Tisch eröffnet?
+home-code = Code
+home-go = Mitspielen
+home-running = Deine Tische
+status-lobby = wartet auf Mitspieler
+status-playing = läuft
+status-paused = Pause
+status-over = vorbei
+
+## Hosting
+
+host-seats = Spieler
+host-players =
+    { $seats ->
+        [one] Ein Spieler
+       *[other] { $seats } Spieler
+    }
+host-pace = Tempo
+pace-none = Ohne Glocke
+pace-none-note = Alle lassen sich Zeit
+pace-relaxed = Gemütlich
+pace-relaxed-note = 60 Sekunden, dann wählt ein Bot
+pace-brisk = Flott
+pace-brisk-note = 20 Sekunden, dann wählt ein Bot
+host-open = Tisch eröffnen
+
+## Lobby
+
+lobby-join = Setz dich
+lobby-name = Dein Name
+lobby-colour = Deine Farbe
+lobby-sit = Hinsetzen
+lobby-seats = Am Tisch
+lobby-open-seat = Wartet auf jemanden
+lobby-you = das bist du
+lobby-here = ist da
+lobby-free = Platz frei machen: { $name }
+lobby-bots = Bots spielen als
+lobby-add-bot = Bot dazu
+lobby-host-starts = Wer den Tisch eröffnet hat, startet, sobald alle sitzen.
+lobby-invite = Einladen
+lobby-code = Code
+lobby-link = Link
+lobby-qr = QR-Code mit dem Link zu diesem Tisch
+lobby-share = Link verschicken
+lobby-copied = Kopiert
+lobby-scan = Mit dem Handy scannen und hinsetzen
+lobby-setting = Was gespielt wird
+lobby-start = Los geht’s
+lobby-fill-and-start =
+    { $seats ->
+        [one] Start mit einem Bot
+       *[other] Start mit { $seats } Bots
+    }
+
+## A seat
+
+seat-seal = Versiegeln
+seat-sealed = Versiegelt
+seat-take-back = Zurück
+seat-waiting = Wir warten auf { $names }
+seat-light-on = bereit
+seat-light-off = wählt noch
+seat-paused = Das Spiel ist unterbrochen.
+seat-ready = Weiter
+seat-ready-said = Du bist bereit
+seat-reactions = Sag etwas
+reaction-well-played = Gut gespielt!
+reaction-wow = Wow!
+reaction-close = Das war knapp!
+reaction-oops = Ups…
+reaction-thanks = Danke!
+reaction-again = Nochmal!
+
+## The table
+
+table-menu = Menü
+table-big-screen = Großen Bildschirm öffnen
+table-my-seat = An meinen Platz
+table-join = Mitspielen
+table-pause = Pause
+table-resume = Weiterspielen
+table-rematch = Noch einmal
+table-rematch-by-host = Wer den Tisch eröffnet hat, kann eine Revanche starten.
+table-take-over = Den Tisch übernehmen
+table-leave = Aufstehen; ein Bot spielt weiter
+table-seats = Plätze
+table-let-bot = Bot spielen lassen
+table-hand-back = Platz zurückgeben
+table-new-phone = Neues Handy
+table-scan-seat = Scann das mit dem neuen Handy: { $name } spielt dort weiter.

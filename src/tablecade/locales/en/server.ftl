@@ -1,0 +1,56 @@
+## What the server answers
+
+error-bad-request = This is not of the form the call has: { $problem }
+error-token-missing = This needs a seat of your own at the table.
+error-bad-token = This table no longer knows you. Join again, or ask the host for an invitation.
+error-bad-invitation = This invitation was used already. Ask the host for a new one.
+error-not-your-hand = Hand { $hand } is not yours.
+error-bot-plays = A bot plays for this seat until the host hands it back.
+error-not-the-host = Only the host can do this.
+error-no-seat = Only somebody with a seat can do this.
+error-foreign-origin = Another site’s page may not open this table: { $origin }
+error-not-found = There is nothing here.
+error-no-such-table = There is no table “{ $table }”. Look at the code once more.
+error-no-such-seat = There is no seat { $seat } at this table.
+error-no-such-match = Match { $match } was not played at this table.
+error-wrong-method = This can’t be done here that way.
+error-stale = The game has gone on: decision { $n } is the current one.
+error-not-playing =
+    No choice can be made now: the table is { $status ->
+    [lobby] not started yet
+    [paused] paused
+   *[over] done
+    }.
+error-wrong-status = That does not fit now: the table is “{ $status }”, it would have to be “{ $wanted }”.
+error-seat-taken = Seat { $seat } is taken.
+error-table-full = No seat is open; you can watch.
+error-colour-taken = Somebody has the colour { $colour } already.
+error-seats-open = Seats are still open: { $seats }. Fill them with people or bots.
+error-host-present = The host is here, or was a moment ago; try again in { $seconds } s.
+error-round-runs = Nobody speaks while a round runs; between rounds there is time. (PX-3.5)
+error-evening-over = After { $matches } matches it is time for a new table.
+error-too-large = That is too large.
+error-unknown-colour = There is no colour “{ $colour }”; there are { $known }.
+error-bad-name = A name has 1 to { $longest } characters.
+error-too-many = Too many attempts. Try again in { $seconds } s.
+error-unavailable = The table can’t be reached for a moment. Try again.
+error-fault = Something went wrong on our side.
+error-database-in-use = Another server is using { $file } already.
+error-port-taken = Port { $port } is taken; choose another one with --port.
+
+## tablecade serve
+
+serve-here = On this machine: { $url }
+serve-network = For phones in the same network: { $url }
+serve-stop = Ctrl+C ends it; tables are kept.
+
+## tablecade tables
+
+tables-table = Table
+tables-code = Code
+tables-game = Game
+tables-status = Status
+tables-decisions = Decisions
+tables-touched = Last used
+tables-none = There are no tables.
+tables-imported = { $file}: table { $table }, code { $code }, host’s token { $host }

@@ -1,0 +1,54 @@
+## Pixoid: the table is set
+
+pixoid-variant = Length
+pixoid-standard = Standard
+pixoid-standard-note = Everybody flees once, points count
+pixoid-short = Short
+pixoid-short-note = One round: twelve cubes or a catch
+pixoid-board = Board
+pixoid-board-named = Board { $name }
+pixoid-corner = Tile in corner { $corner }
+pixoid-shuffle = Shuffle
+
+## Pixoid: where it stands
+
+pixoid-where = Round { $round } of { $rounds } · turn { $turn } of 12
+pixoid-where-short = { $cubes } of 12 cubes
+pixoid-in-reserve =
+    { $reserve ->
+        [one] Reserve: one cube
+       *[other] Reserve: { $reserve } cubes
+    }
+pixoid-has = Pixoid has
+pixoid-turns = from the reserve
+pixoid-bonus = bonus
+pixoid-second-controller = second controller
+pixoid-own-controller = own controller
+pixoid-controllers = Your controllers
+
+## Pixoid: the phone
+
+pixoid-you-pixoid = You are Pixoid
+pixoid-you-bug = You are a Bug
+pixoid-hint-start = Where do you start?
+pixoid-hint-pixoid = Get away: which way, how far? Nobody sees it yet.
+pixoid-hint-bug = Where will Pixoid be? Cross its path to catch it.
+pixoid-direction = Direction
+pixoid-distance = Distance
+pixoid-steps =
+    { $steps ->
+        [one] { $steps } pix
+       *[other] { $steps } pix
+    }
+pixoid-start = Choose a start
+pixoid-start-on = Start on { $pix }
+pixoid-turn-board = Turn the board to your side of the table
+
+## Pixoid: the big screen
+
+pixoid-call = Set your controllers
+pixoid-call-start = Choose your starts
+pixoid-watch = Here they go!
+pixoid-escaped = Escaped!
+pixoid-round-over = { $name } as Pixoid: { $taken } + { $bonus } bonus
+pixoid-round-done = The round is over

@@ -1,0 +1,127 @@
+## The house
+
+web-home = All games
+web-language = Language
+web-sound = Sound
+web-light =
+    { $light ->
+        [light] Light: bright
+        [dark] Light: dark
+       *[auto] Light: as the game likes it
+    }
+web-close = Close
+web-away = away
+web-open-seat = Open seat
+web-bot =
+    { $bot ->
+        [random] Wild bot
+        [greedy] Bold bot
+       *[other] Bot “{ $bot }”
+    }
+web-connection-lost = No connection. Trying again…
+web-connection-back = Back at the table
+web-unreachable = The table can’t be reached. Is the network there?
+web-refused = That can’t be done now.
+player-yellow = yellow, pie
+player-pink = pink, triangle
+player-cyan = cyan, disc
+player-orange = orange, square
+player-violet = violet, diamond
+player-green = green, cross
+
+## Home
+
+home-lead = Real board games: one big screen, phones as controllers.
+home-play-now = Play now
+home-host = Host a table
+home-join = Somebody opened a table?
+home-code = Code
+home-go = Join
+home-running = Your tables
+status-lobby = waiting for players
+status-playing = in play
+status-paused = paused
+status-over = finished
+
+## Hosting
+
+host-seats = Players
+host-players =
+    { $seats ->
+        [one] One player
+       *[other] { $seats } players
+    }
+host-pace = Pace
+pace-none = No bell
+pace-none-note = Everybody takes their time
+pace-relaxed = Relaxed
+pace-relaxed-note = 60 seconds, then a bot chooses
+pace-brisk = Brisk
+pace-brisk-note = 20 seconds, then a bot chooses
+host-open = Open the table
+
+## Lobby
+
+lobby-join = Take a seat
+lobby-name = Your name
+lobby-colour = Your colour
+lobby-sit = Sit down
+lobby-seats = At the table
+lobby-open-seat = Waiting for somebody
+lobby-you = that’s you
+lobby-here = is here
+lobby-free = Empty the seat: { $name }
+lobby-bots = Bots play as
+lobby-add-bot = Add a bot
+lobby-host-starts = The host starts the game as soon as all sit.
+lobby-invite = Invite
+lobby-code = Code
+lobby-link = Link
+lobby-qr = QR code of the link to this table
+lobby-share = Send the link
+lobby-copied = Copied
+lobby-scan = Scan with your phone and sit down
+lobby-setting = What is played
+lobby-start = Start
+lobby-fill-and-start =
+    { $seats ->
+        [one] Start with one bot
+       *[other] Start with { $seats } bots
+    }
+
+## A seat
+
+seat-seal = Seal
+seat-sealed = Sealed
+seat-take-back = Take back
+seat-waiting = Waiting for { $names }
+seat-light-on = ready
+seat-light-off = still choosing
+seat-paused = The game is paused.
+seat-ready = Go on
+seat-ready-said = You are ready
+seat-reactions = Say something
+reaction-well-played = Well played!
+reaction-wow = Wow!
+reaction-close = That was close!
+reaction-oops = Oops…
+reaction-thanks = Thanks!
+reaction-again = Again!
+
+## The table
+
+table-menu = Menu
+table-big-screen = Open the big screen
+table-my-seat = To my seat
+table-join = Join
+table-pause = Pause
+table-resume = Go on playing
+table-rematch = Play again
+table-rematch-by-host = The host can start a rematch.
+table-take-over = Become the host
+table-leave = Leave; a bot plays on
+table-seats = Seats
+table-let-bot = Let a bot play
+table-hand-back = Hand back
+table-new-phone = New phone
+table-scan-seat = Scan this with the new phone: { $name } plays on there.

@@ -1,0 +1,56 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
+## Pixoid: the table is set
+
+pixoid-variant = Durée
+pixoid-standard = Standard
+pixoid-standard-note = Chacun fuit une fois, les points comptent
+pixoid-short = Courte
+pixoid-short-note = Une manche : douze cubes ou une capture
+pixoid-board = Plateau
+pixoid-board-named = Plateau { $name }
+pixoid-corner = Tuile du coin { $corner }
+pixoid-shuffle = Mélanger
+
+## Pixoid: where it stands
+
+pixoid-where = Manche { $round } sur { $rounds } · tour { $turn } sur 12
+pixoid-where-short = { $cubes } cubes sur 12
+pixoid-in-reserve =
+    { $reserve ->
+        [one] Réserve : { $reserve } cube
+       *[other] Réserve : { $reserve } cubes
+    }
+pixoid-has = Pixoid a
+pixoid-turns = de la réserve
+pixoid-bonus = en bonus
+pixoid-second-controller = seconde manette
+pixoid-own-controller = ma manette
+pixoid-controllers = Tes manettes
+
+## Pixoid: the phone
+
+pixoid-you-pixoid = Tu es Pixoid
+pixoid-you-bug = Tu es un Bug
+pixoid-hint-start = D’où pars-tu ?
+pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
+pixoid-hint-bug = Où sera Pixoid ? Passe sur lui pour l’attraper.
+pixoid-direction = Direction
+pixoid-distance = Distance
+pixoid-steps =
+    { $steps ->
+        [one] { $steps } Pix
+       *[other] { $steps } Pix
+    }
+pixoid-start = Choisis un départ
+pixoid-start-on = Partir de { $pix }
+pixoid-turn-board = Tourner le plateau vers ton côté de la table
+
+## Pixoid: the big screen
+
+pixoid-call = Réglez vos manettes
+pixoid-call-start = Choisissez vos départs
+pixoid-watch = Ils partent !
+pixoid-escaped = Échappé !
+pixoid-round-over = { $name } dans la peau de Pixoid : { $taken } + { $bonus } en bonus
+pixoid-round-done = La manche est finie

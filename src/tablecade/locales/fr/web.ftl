@@ -1,0 +1,129 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
+## The house
+
+web-home = Tous les jeux
+web-language = Langue
+web-sound = Son
+web-light =
+    { $light ->
+        [light] Lumière : claire
+        [dark] Lumière : sombre
+       *[auto] Lumière : au goût du jeu
+    }
+web-close = Fermer
+web-away = absent
+web-open-seat = Place libre
+web-bot =
+    { $bot ->
+        [random] Bot au hasard
+        [greedy] Bot audacieux
+       *[other] Bot « { $bot } »
+    }
+web-connection-lost = Connexion perdue. Nouvel essai…
+web-connection-back = De retour à la table
+web-unreachable = La table est injoignable. Y a-t-il du réseau ?
+web-refused = Impossible pour le moment.
+player-yellow = jaune, camembert
+player-pink = rose, triangle
+player-cyan = cyan, disque
+player-orange = orange, carré
+player-violet = violet, losange
+player-green = vert, croix
+
+## Home
+
+home-lead = De vrais jeux de société : un grand écran, vos téléphones pour manettes.
+home-play-now = Jouer
+home-host = Ouvrir une table
+home-join = Une table est déjà ouverte ?
+home-code = Code
+home-go = Rejoindre
+home-running = Tes tables
+status-lobby = attend des joueurs
+status-playing = en cours
+status-paused = en pause
+status-over = terminée
+
+## Hosting
+
+host-seats = Joueurs
+host-players =
+    { $seats ->
+        [one] { $seats } joueur
+       *[other] { $seats } joueurs
+    }
+host-pace = Rythme
+pace-none = Sans cloche
+pace-none-note = Chacun prend son temps
+pace-relaxed = Détendu
+pace-relaxed-note = 60 secondes, puis un bot choisit
+pace-brisk = Vif
+pace-brisk-note = 20 secondes, puis un bot choisit
+host-open = Ouvrir la table
+
+## Lobby
+
+lobby-join = Prends place
+lobby-name = Ton nom
+lobby-colour = Ta couleur
+lobby-sit = S’asseoir
+lobby-seats = Autour de la table
+lobby-open-seat = Attend quelqu’un
+lobby-you = c’est toi
+lobby-here = est là
+lobby-free = Libérer la place : { $name }
+lobby-bots = Niveau des bots
+lobby-add-bot = Ajouter un bot
+lobby-host-starts = L’hôte lance la partie dès que tout le monde est assis.
+lobby-invite = Inviter
+lobby-code = Code
+lobby-link = Lien
+lobby-qr = QR code du lien vers cette table
+lobby-share = Envoyer le lien
+lobby-copied = Copié
+lobby-scan = Scanne avec ton téléphone et prends place
+lobby-setting = Au programme
+lobby-start = C’est parti
+lobby-fill-and-start =
+    { $seats ->
+        [one] Commencer avec { $seats } bot
+       *[other] Commencer avec { $seats } bots
+    }
+
+## A seat
+
+seat-seal = Sceller
+seat-sealed = Scellé
+seat-take-back = Reprendre
+seat-waiting = On attend { $names }
+seat-light-on = prêt
+seat-light-off = choisit encore
+seat-paused = La partie est en pause.
+seat-ready = Continuer
+seat-ready-said = Tu es dans les starting-blocks
+seat-reactions = Dis quelque chose
+reaction-well-played = Bien joué !
+reaction-wow = Waouh !
+reaction-close = C’était juste !
+reaction-oops = Oups…
+reaction-thanks = Merci !
+reaction-again = Encore !
+
+## The table
+
+table-menu = Menu
+table-big-screen = Ouvrir le grand écran
+table-my-seat = À ma place
+table-join = Rejoindre
+table-pause = Pause
+table-resume = Reprendre la partie
+table-rematch = Rejouer
+table-rematch-by-host = L’hôte peut lancer la revanche.
+table-take-over = Devenir l’hôte
+table-leave = Partir ; un bot continue
+table-seats = Places
+table-let-bot = Laisser jouer un bot
+table-hand-back = Rendre la place
+table-new-phone = Nouveau téléphone
+table-scan-seat = Scanne ceci avec le nouveau téléphone : { $name } y continue.

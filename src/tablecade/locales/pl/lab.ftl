@@ -1,0 +1,56 @@
+## tablecade simulate
+
+simulate-stopped =
+    { $done ->
+        [one] Zatrzymano po jednej partii z { $games }. To samo polecenie rozpocznie od tego miejsca.
+        [few] Zatrzymano po { $done } partiach z { $games }. To samo polecenie rozpocznie od tego miejsca.
+        [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie rozpocznie od tego miejsca.
+       *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie rozpocznie od tego miejsca.
+    }
+
+## tablecade report
+
+report-player = Gracz
+report-wins = Wygrane
+report-interval = Pewność 95 %
+report-score = Wynik
+report-rating = Ranking
+report-title = { $game }: raport
+report-lead =
+    { $games ->
+        [one] Jedna partia.
+        [few] { $games } partie.
+        [many] { $games } partii.
+       *[other] { $games } partii.
+    }
+report-strength = Siła
+report-scores = Wyniki
+report-lengths = Długość
+report-endings = Jak kończą się partie
+report-seats = Miejsca
+report-roles = Kto zaczyna
+report-decisions = Decyzje
+report-share = Część
+report-first-pixoid = Pierwszy Pixoid
+report-first-qwixx = Pierwszy aktywny gracz
+report-first-qwixx-on-board = Pierwszy aktywny gracz
+report-others = Pozostali
+report-no-files = brak plików partii
+
+## tablecade tournament
+
+tournament-summary = Partie: { $games }, miejsc przy stole: { $seats }.
+
+## tablecade dataset
+
+dataset-written =
+    { $rows ->
+        [one] Jeden wiersz w { $file }.
+        [few] { $rows } wiersze w { $file }.
+        [many] { $rows } wierszy w { $file }.
+       *[other] { $rows } wiersza w { $file }.
+    }
+
+## Any of them
+
+lab-missing-extra = Do tego nie wystarczy zwykła instalacja: pip install "tablecade[{ $extra }]"

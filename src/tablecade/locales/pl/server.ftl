@@ -1,0 +1,56 @@
+## What the server answers
+
+error-bad-request = To nie ma postaci tego wywołania: { $problem }
+error-token-missing = Do tego trzeba mieć własne miejsce przy stole.
+error-bad-token = Ten stół już cię nie zna. Dołącz ponownie albo poproś gospodarza o zaproszenie.
+error-bad-invitation = To zaproszenie zostało już wykorzystane. Poproś gospodarza o nowe.
+error-not-your-hand = Ręka { $hand } nie należy do ciebie.
+error-bot-plays = Za to miejsce gra bot, dopóki gospodarz go nie odda.
+error-not-the-host = Może to zrobić tylko gospodarz.
+error-no-seat = Może to zrobić tylko osoba, która ma miejsce przy stole.
+error-foreign-origin = Strona z innej witryny nie może otworzyć tego stołu: { $origin }
+error-not-found = Tu nic nie ma.
+error-no-such-table = Nie ma stołu „{ $table }”. Sprawdź kod jeszcze raz.
+error-no-such-seat = Przy tym stole nie ma miejsca { $seat }.
+error-no-such-match = Partii { $match } nie rozegrano przy tym stole.
+error-wrong-method = Tego nie można tu zrobić w ten sposób.
+error-stale = Gra poszła dalej: teraz trwa decyzja { $n }.
+error-not-playing =
+    Teraz nie można wybierać: { $status ->
+    [lobby] gra jeszcze się nie zaczęła
+    [paused] gra jest wstrzymana
+   *[over] gra się skończyła
+    }.
+error-wrong-status = To teraz nie pasuje: stół jest w stanie „{ $status }”, a musiałby być „{ $wanted }”.
+error-seat-taken = Miejsce { $seat } jest zajęte.
+error-table-full = Nie ma wolnego miejsca; możesz się przyglądać.
+error-colour-taken = Ktoś ma już kolor { $colour }.
+error-seats-open = Są jeszcze wolne miejsca: { $seats }. Zajmijcie je albo posadźcie boty.
+error-host-present = Gospodarz jest albo był tu przed chwilą; spróbuj za { $seconds } s.
+error-round-runs = W trakcie rundy nikt nie rozmawia; czas na to jest między rundami. (PX-3.5)
+error-evening-over = Po { $matches } partiach czas na nowy stół.
+error-too-large = To jest za duże.
+error-unknown-colour = Nie ma koloru „{ $colour }”; są: { $known }.
+error-bad-name = Imię ma od 1 do { $longest } znaków.
+error-too-many = Za dużo prób. Spróbuj ponownie za { $seconds } s.
+error-unavailable = Stół jest chwilowo niedostępny. Spróbuj ponownie.
+error-fault = Coś poszło nie tak po naszej stronie.
+error-database-in-use = Inny serwer już używa { $file }.
+error-port-taken = Port { $port } jest zajęty; wybierz inny opcją --port.
+
+## tablecade serve
+
+serve-here = Na tym komputerze: { $url }
+serve-network = Dla telefonów w tej samej sieci: { $url }
+serve-stop = Ctrl+C kończy; stoły zostają zachowane.
+
+## tablecade tables
+
+tables-table = Stół
+tables-code = Kod
+tables-game = Gra
+tables-status = Stan
+tables-decisions = Decyzje
+tables-touched = Ostatnio używany
+tables-none = Nie ma stołów.
+tables-imported = { $file }: stół { $table }, kod { $code }, token gospodarza { $host }

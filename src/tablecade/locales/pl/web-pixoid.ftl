@@ -1,0 +1,56 @@
+## Pixoid: the table is set
+
+pixoid-variant = Długość
+pixoid-standard = Standard
+pixoid-standard-note = Każdy raz ucieka, liczą się punkty
+pixoid-short = Krótka
+pixoid-short-note = Jedna runda: dwanaście znaczników albo złapanie
+pixoid-board = Plansza
+pixoid-board-named = Plansza { $name }
+pixoid-corner = Płytka w rogu { $corner }
+pixoid-shuffle = Przetasuj
+
+## Pixoid: where it stands
+
+pixoid-where = Runda { $round } z { $rounds } · tura { $turn } z 12
+pixoid-where-short = Znaczniki: { $cubes } z 12
+pixoid-in-reserve =
+    { $reserve ->
+        [one] Rezerwa: jeden znacznik
+        [few] Rezerwa: { $reserve } znaczniki
+       *[many] Rezerwa: { $reserve } znaczników
+    }
+pixoid-has = Pixoid ma
+pixoid-turns = z rezerwy
+pixoid-bonus = bonus
+pixoid-second-controller = drugi kontroler
+pixoid-own-controller = własny kontroler
+pixoid-controllers = Twoje kontrolery
+
+## Pixoid: the phone
+
+pixoid-you-pixoid = Jesteś Pixoidem
+pixoid-you-bug = Jesteś Wirusem
+pixoid-hint-start = Skąd zaczynasz?
+pixoid-hint-pixoid = Uciekaj: dokąd i jak daleko? Nikt tego jeszcze nie widzi.
+pixoid-hint-bug = Gdzie będzie Pixoid? Przetnij mu drogę, żeby go złapać.
+pixoid-direction = Kierunek
+pixoid-distance = Odległość
+pixoid-steps =
+    { $steps ->
+        [one] { $steps } Piksel
+        [few] { $steps } Piksele
+       *[many] { $steps } Pikseli
+    }
+pixoid-start = Wybierz start
+pixoid-start-on = Start z { $pix }
+pixoid-turn-board = Obróć planszę na swoją stronę stołu
+
+## Pixoid: the big screen
+
+pixoid-call = Ustawcie kontrolery
+pixoid-call-start = Wybierzcie start
+pixoid-watch = Ruszają!
+pixoid-escaped = Uciekł!
+pixoid-round-over = { $name } jako Pixoid: { $taken } + bonus { $bonus }
+pixoid-round-done = Koniec rundy

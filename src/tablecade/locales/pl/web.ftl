@@ -1,0 +1,129 @@
+## The house
+
+web-home = Wszystkie gry
+web-language = Język
+web-sound = Dźwięk
+web-light =
+    { $light ->
+        [light] Światło: jasno
+        [dark] Światło: ciemno
+       *[auto] Światło: jak lubi gra
+    }
+web-close = Zamknij
+web-away = poza stołem
+web-open-seat = Wolne miejsce
+web-bot =
+    { $bot ->
+        [random] Bot na oślep
+        [greedy] Bot śmiałek
+       *[other] Bot „{ $bot }”
+    }
+web-connection-lost = Brak połączenia. Próbuję dalej…
+web-connection-back = Znów przy stole
+web-unreachable = Nie da się połączyć ze stołem. Czy jest sieć?
+web-refused = Tego nie da się teraz zrobić.
+player-yellow = żółty, tort
+player-pink = różowy, trójkąt
+player-cyan = turkusowy, krążek
+player-orange = pomarańczowy, kwadrat
+player-violet = fioletowy, romb
+player-green = zielony, krzyż
+
+## Home
+
+home-lead = Prawdziwe gry planszowe: jeden duży ekran, telefony jako kontrolery.
+home-play-now = Graj teraz
+home-host = Otwórz stół
+home-join = Ktoś otworzył stół?
+home-code = Kod
+home-go = Dołącz
+home-running = Twoje stoły
+status-lobby = czeka na graczy
+status-playing = gra trwa
+status-paused = przerwa
+status-over = skończone
+
+## Hosting
+
+host-seats = Gracze
+host-players =
+    { $seats ->
+        [one] Jeden gracz
+        [few] { $seats } graczy
+       *[many] { $seats } graczy
+    }
+host-pace = Tempo
+pace-none = Bez dzwonka
+pace-none-note = Każdy myśli, ile chce
+pace-relaxed = Spokojnie
+pace-relaxed-note = 60 sekund, potem wybiera bot
+pace-brisk = Żwawo
+pace-brisk-note = 20 sekund, potem wybiera bot
+host-open = Otwórz stół
+
+## Lobby
+
+lobby-join = Usiądź do stołu
+lobby-name = Twoje imię
+lobby-colour = Twój kolor
+lobby-sit = Siadam
+lobby-seats = Przy stole
+lobby-open-seat = Czeka na kogoś
+lobby-you = to ty
+lobby-here = przy stole
+lobby-free = Zwolnij miejsce: { $name }
+lobby-bots = Boty grają jako
+lobby-add-bot = Dodaj bota
+lobby-host-starts = Gospodarz zaczyna, gdy wszyscy siedzą.
+lobby-invite = Zaproś
+lobby-code = Kod
+lobby-link = Link
+lobby-qr = Kod QR z linkiem do tego stołu
+lobby-share = Wyślij link
+lobby-copied = Skopiowano
+lobby-scan = Zeskanuj telefonem i siadaj
+lobby-setting = W co gramy
+lobby-start = Start
+lobby-fill-and-start =
+    { $seats ->
+        [one] Start z jednym botem
+        [few] Start z { $seats } botami
+       *[many] Start z { $seats } botami
+    }
+
+## A seat
+
+seat-seal = Zatwierdź
+seat-sealed = Zatwierdzone
+seat-take-back = Cofnij
+seat-waiting = Czekamy: { $names }
+seat-light-on = gotowe
+seat-light-off = jeszcze wybiera
+seat-paused = Przerwa w grze.
+seat-ready = Dalej
+seat-ready-said = Jesteś w gotowości
+seat-reactions = Powiedz coś
+reaction-well-played = Dobra gra!
+reaction-wow = Łał!
+reaction-close = Było blisko!
+reaction-oops = Ups…
+reaction-thanks = Dzięki!
+reaction-again = Jeszcze raz!
+
+## The table
+
+table-menu = Menu
+table-big-screen = Otwórz duży ekran
+table-my-seat = Na moje miejsce
+table-join = Dołącz
+table-pause = Przerwa
+table-resume = Gramy dalej
+table-rematch = Jeszcze raz
+table-rematch-by-host = Gospodarz może zacząć rewanż.
+table-take-over = Zostań gospodarzem
+table-leave = Odejdź; dalej gra bot
+table-seats = Miejsca
+table-let-bot = Niech gra bot
+table-hand-back = Oddaj miejsce
+table-new-phone = Nowy telefon
+table-scan-seat = Zeskanuj nowym telefonem: { $name } gra dalej na nim.

@@ -1,0 +1,89 @@
+"""What callers are answered, beside snapshots."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from tablecade.core.errors import Details
+from tablecade.core.game import Outcome
+
+
+class Opened(Struct, frozen=True):
+    table: str
+    code: str
+    host: str
+
+
+class Joined(Struct, frozen=True):
+    seat: int
+    token: str
+
+
+class Hosting(Struct, frozen=True):
+    host: str
+
+
+class Done(Struct, frozen=True, omit_defaults=True):
+    """Where the table stands after a call; an invitation where one was made."""
+
+    status: str
+    n: int
+    invitation: str | UnsetType = UNSET
+
+
+class Chosen(Struct, frozen=True):
+    """A choice was sealed or taken back. It says nothing the caller did not."""
+
+    n: int
+    hand: int
+
+
+class OptionView(Struct, frozen=True):
+    name: str
+    values: tuple[str, ...]
+    default: str | None
+
+
+class GameView(Struct, frozen=True):
+    game: str
+    fewest_seats: int
+    most_seats: int
+    options: tuple[OptionView, ...]
+    boards: tuple[str, ...]
+    bots: tuple[str, ...]
+    colours: tuple[str, ...]
+
+
+class StepView(Struct, frozen=True):
+    """Where a replay stands after n decisions, and what led there."""
+
+    n: int
+    choices: dict[str, str]
+    events: tuple[Any, ...]
+    state: dict[str, Any]
+
+
+class ReplayView(Struct, frozen=True):
+    game: str
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    steps: tuple[StepView, ...]
+    outcome: Outcome | None
+
+
+class FaultView(Struct, frozen=True):
+    code: str
+    rule: str
+    place: str
+    detail: Details
+
+
+class BoardView(Struct, frozen=True):
+    """What is wrong with a board or track; its figures when nothing is."""
+
+    faults: tuple[FaultView, ...]
+    figures: dict[str, float]
+
+
+class Health(Struct, frozen=True):
+    status: str

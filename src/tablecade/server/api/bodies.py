@@ -1,0 +1,60 @@
+"""What callers send, bounded in size."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from tablecade.server.table.pace import SECONDS, Pace, PaceName
+
+DEFAULT_BOT = "greedy"
+MOST_SEATS = 8
+
+Name = Annotated[str, Meta(max_length=200)]
+Word = Annotated[str, Meta(max_length=64)]
+Secret = Annotated[str, Meta(max_length=128)]
+Seconds = Annotated[int, Meta(ge=5, le=600)]
+
+
+class SeatWish(Struct, frozen=True):
+    kind: Literal["open", "bot"]
+    bot: Word = DEFAULT_BOT
+
+
+class PaceWish(Struct, frozen=True):
+    name: PaceName = PaceName.NONE
+    seconds: Seconds | None = None
+    bot: Word = DEFAULT_BOT
+
+
+class TableWish(Struct, frozen=True):
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)]
+    options: dict[str, Any] = field(default_factory=dict)
+    pace: PaceWish | PaceName = PaceName.NONE
+    coach: bool = False
+
+
+class Join(Struct, frozen=True):
+    """A name to sit down with, or an invitation to come back with."""
+
+    name: Name = ""
+    seat: int | None = None
+    colour: Word | None = None
+    nonce: Word | None = None
+    invitation: Secret | None = None
+
+
+class SeatChange(Struct, frozen=True):
+    do: Literal["bot", "human", "free", "invite"]
+    bot: Word = DEFAULT_BOT
+
+
+class ReactionWish(Struct, frozen=True):
+    reaction: Literal["well-played", "wow", "close", "oops", "thanks", "again"]
+
+
+def pace_of(wish: PaceWish | PaceName) -> Pace:
+    if isinstance(wish, PaceName):
+        return Pace(wish, SECONDS[wish])
+    seconds = SECONDS[wish.name] if wish.seconds is None else wish.seconds
+    return Pace(wish.name, None if wish.name is PaceName.NONE else seconds, wish.bot)

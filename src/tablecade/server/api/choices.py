@@ -1,0 +1,64 @@
+"""Choices: sealed, replaced, taken back. And what people say between rounds."""
+
+import time
+
+from litestar import delete, post
+
+from tablecade.server.api.answers import Chosen, Done
+from tablecade.server.api.bodies import ReactionWish
+from tablecade.server.api.calls import Call, bearer, table_id
+from tablecade.server.house import House
+from tablecade.server.table import play, rhythm
+from tablecade.server.table.play import Choice
+from tablecade.server.table.table import Table
+from tablecade.server.table.viewer import seat_of
+
+
+@post("/api/tables/{table:str}/choices", status_code=200)
+async def seal(request: Call, house: House, table: str, data: Choice) -> Chosen:
+    """Seal a choice. The same again is no mistake; another one before the reveal replaces it."""
+    began, token = time.perf_counter(), bearer(request)
+
+    def edit(before: Table, now: float) -> Table:
+        return play.seal(before, seat_of(before, token), data, now=now)
+
+    await house.store.change(await table_id(house, table, request), edit)
+    house.metrics.choices.inc()
+    house.metrics.latency.observe(time.perf_counter() - began)
+    return Chosen(data.n, data.hand)
+
+
+@delete("/api/tables/{table:str}/choices/{n:int}/{hand:int}", status_code=200)
+async def take_back(request: Call, house: House, table: str, n: int, hand: int) -> Chosen:
+    """Take a choice back, before the reveal."""
+    token, choice = bearer(request), Choice(n=n, hand=hand, action="")
+
+    def edit(before: Table, _now: float) -> Table:
+        return play.take_back(before, seat_of(before, token), choice)
+
+    await house.store.change(await table_id(house, table, request), edit)
+    return Chosen(n, hand)
+
+
+@post("/api/tables/{table:str}/ready", status_code=200)
+async def ready(request: Call, house: House, table: str) -> Done:
+    """Go on after a round; the table does when all are ready, or when the rest is over."""
+    token = bearer(request)
+
+    def edit(before: Table, now: float) -> Table:
+        return rhythm.say_ready(before, seat_of(before, token), now=now)
+
+    after = await house.store.change(await table_id(house, table, request), edit)
+    return Done(after.status, after.n)
+
+
+@post("/api/tables/{table:str}/reactions", status_code=200)
+async def react(request: Call, house: House, table: str, data: ReactionWish) -> Done:
+    """A quick reaction, between rounds and at the end."""
+    token = bearer(request)
+
+    def edit(before: Table, _now: float) -> Table:
+        return rhythm.react(before, seat_of(before, token), data.reaction)
+
+    after = await house.store.change(await table_id(house, table, request), edit)
+    return Done(after.status, after.n)

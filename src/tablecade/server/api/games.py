@@ -1,0 +1,31 @@
+"""What can be played here."""
+
+from litestar import get
+
+from tablecade.bots import BOTS
+from tablecade.core.replay import AnyGame
+from tablecade.games import GAMES
+from tablecade.games.pixoid.tiles import board_names
+from tablecade.games.qwixx_on_board.track import SIDES
+from tablecade.server.api.answers import GameView, OptionView
+
+BOARDS = {"pixoid": tuple(board_names()), "qwixx-on-board": SIDES}
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> tuple[GameView, ...]:
+    """Games with seats, options and their values, boards, bots."""
+    return tuple(map(_view, GAMES.values()))
+
+
+def _view(game: AnyGame) -> GameView:
+    meta = game.meta
+    return GameView(
+        game=meta.id,
+        fewest_seats=meta.fewest_seats,
+        most_seats=meta.most_seats,
+        options=tuple(OptionView(o.name, o.values, o.at_table or o.default) for o in meta.options),
+        boards=BOARDS.get(meta.id, ()),
+        bots=tuple(BOTS[meta.id]),
+        colours=meta.colours,
+    )

@@ -1,0 +1,113 @@
+"""What the host does: start, pause, rematch, look after seats; and how another becomes host."""
+
+from collections.abc import Callable
+
+from litestar import post
+
+from tablecade.core.hand import Seat
+from tablecade.server.api.answers import Done, Hosting
+from tablecade.server.api.bodies import SeatChange
+from tablecade.server.api.calls import Call, bearer, table_id
+from tablecade.server.entropy import hashed
+from tablecade.server.errors import HostPresent, NoSeat
+from tablecade.server.house import House
+from tablecade.server.presence import HOST
+from tablecade.server.table import evening, lobby, rhythm, seating
+from tablecade.server.table.chair import Kind
+from tablecade.server.table.play import advance
+from tablecade.server.table.table import Table
+from tablecade.server.table.viewer import check_host, seat_of
+
+Act = Callable[[Table, float], Table]
+
+
+async def _host_does(request: Call, house: House, table: str, act: Act) -> Table:
+    token = bearer(request)
+
+    def edit(before: Table, now: float) -> Table:
+        check_host(before, token)
+        return act(before, now)
+
+    after = await house.store.change(await table_id(house, table, request), edit)
+    await house.presence.see(after.id, HOST)
+    return after
+
+
+@post("/api/tables/{table:str}/start", status_code=200)
+async def start(request: Call, house: House, table: str) -> Done:
+    after = await _host_does(request, house, table, lambda t, now: lobby.start(t, now=now))
+    return Done(after.status, after.n)
+
+
+@post("/api/tables/{table:str}/pause", status_code=200)
+async def pause(request: Call, house: House, table: str) -> Done:
+    after = await _host_does(request, house, table, lambda t, now: rhythm.pause(t, now=now))
+    return Done(after.status, after.n)
+
+
+@post("/api/tables/{table:str}/resume", status_code=200)
+async def resume(request: Call, house: House, table: str) -> Done:
+    after = await _host_does(request, house, table, lambda t, now: rhythm.resume(t, now=now))
+    return Done(after.status, after.n)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200)
+async def rematch(request: Call, house: House, table: str) -> Done:
+    """The same people once more, roles moved on."""
+    after = await _host_does(request, house, table, lambda t, now: evening.rematch(t, now=now))
+    return Done(after.status, after.n)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
+async def change_seat(request: Call, house: House, table: str, seat: int, data: SeatChange) -> Done:
+    """Let a bot play, hand back, empty a seat, or invite its player anew."""
+    invitation = house.settings.entropy.token()
+
+    def act(before: Table, now: float) -> Table:
+        at = seating.check_seat(before, seat)
+        return advance(_reseat(before, at, data, hashed(invitation)), now=now)
+
+    after = await _host_does(request, house, table, act)
+    if data.do == "invite":
+        return Done(after.status, after.n, invitation)
+    return Done(after.status, after.n)
+
+
+def _reseat(table: Table, seat: Seat, change: SeatChange, invitation: str) -> Table:
+    match change.do:
+        case "bot":
+            lobby.check_bot(table.setting.game, change.bot)
+            return seating.let_bot_play(table, seat, change.bot)
+        case "human":
+            return seating.hand_back(table, seat)
+        case "free":
+            return seating.free(table, seat)
+        case "invite":
+            return seating.invite(table, seat, invitation)
+
+
+@post("/api/tables/{table:str}/host", status_code=200)
+async def take_over(request: Call, house: House, table: str) -> Hosting:
+    """A seated human becomes the host, once the old one has been away for two minutes."""
+    reference, token = await table_id(house, table, request), bearer(request)
+    before = await house.store.read(reference)
+    seat_of(before, token)
+    await _check_away(house, before)
+    host = house.settings.entropy.token()
+
+    def edit(now_there: Table, _now: float) -> Table:
+        seat = seat_of(now_there, token)
+        if now_there.chairs[seat].kind is not Kind.HUMAN:
+            raise NoSeat
+        return evening.take_over(now_there, seat, host=hashed(host))
+
+    await house.store.change(reference, edit)
+    return Hosting(host)
+
+
+async def _check_away(house: House, table: Table) -> None:
+    hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
+    seen = await house.presence.last_seen(table.id, frozenset({HOST, *hosting}))
+    away = await house.store.now() - (seen or table.touched)
+    if away < house.settings.host_away:
+        raise HostPresent(seconds=round(house.settings.host_away - away))

@@ -1,0 +1,78 @@
+"""The application: all calls, and what surrounds them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from tablecade import __version__
+from tablecade.server.api import choices, games, health, hosting, live, matches, tables
+from tablecade.server.api.refusals import HANDLERS
+from tablecade.server.gate import Gate
+from tablecade.server.house import House
+from tablecade.server.settings import Settings
+from tablecade.server.web import client
+
+LARGEST_BODY = 100_000
+
+CALLS = (
+    games.games,
+    tables.open_table,
+    tables.look,
+    tables.join,
+    tables.leave,
+    hosting.start,
+    hosting.pause,
+    hosting.resume,
+    hosting.rematch,
+    hosting.change_seat,
+    hosting.take_over,
+    choices.seal,
+    choices.take_back,
+    choices.ready,
+    choices.react,
+    matches.match_so_far,
+    matches.open_replay,
+    matches.check_board,
+    live.live,
+    health.healthz,
+    health.readyz,
+    health.metrics,
+    client,
+)
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    house = House(settings)
+
+    @asynccontextmanager
+    async def running(_app: Litestar) -> AsyncIterator[None]:
+        async with house.running():
+            yield
+
+    app = Litestar(
+        CALLS,
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
+        lifespan=[running],
+        state=State({"house": house}),
+        openapi_config=_description(),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    return Gate(app, house)
+
+
+def _description() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Tablecade",
+        version=__version__,
+        path="/api/openapi.json",
+        render_plugins=[JsonRenderPlugin(path="/")],
+        use_handler_docstrings=True,
+    )

@@ -1,0 +1,133 @@
+"""Tables as match files, for the command line: what is kept, taken out and put back in."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tablecade.core.match import Match
+from tablecade.core.replay import replay, verify
+from tablecade.games import GAMES
+from tablecade.server.entropy import Entropy, hashed
+from tablecade.server.store import queries
+from tablecade.server.store.migrate import upgrade
+from tablecade.server.store.sqlite import sqlite_engine
+from tablecade.server.table.chair import Chair
+from tablecade.server.table.fairness import MATCHES
+from tablecade.server.table.matchfile import match_file
+from tablecade.server.table.table import Result, Rhythm, Setting, Status, Table
+
+T = TypeVar("T")
+
+
+class Imported(Struct, frozen=True):
+    table: str
+    code: str
+    host: str
+
+
+def listing(database: str) -> list[queries.Listed]:
+    return _run(database, queries.listing)
+
+
+def exported(database: str, wanted: list[str]) -> dict[str, str]:
+    """Match files by name, of these tables (ids or codes) or of all."""
+    return _run(database, lambda connection: _export(connection, wanted))
+
+
+def _export(connection: Connection, wanted: list[str]) -> dict[str, str]:
+    files: dict[str, str] = {}
+    for listed in queries.listing(connection):
+        if wanted and listed.id not in wanted and listed.code not in wanted:
+            continue
+        table = queries.load(connection, listed.id)
+        if table is None:
+            continue
+        for match in range(1, table.setting.match):
+            earlier = queries.finished_match(connection, listed.id, match)
+            if earlier is not None:
+                files[f"{listed.code}-{match}.jsonl"] = earlier
+        if table.setting.header is not None:
+            files[f"{listed.code}-{table.setting.match}.jsonl"] = match_file(table).write()
+    return files
+
+
+def import_match(database: str, match: Match, *, now: float) -> Imported:
+    """A table from a match file: a finished one to look at, another one to go on with."""
+    verify(GAMES, match)
+    entropy = Entropy()
+    host = entropy.token()
+    table = replace(_table(match, entropy, host=hashed(host)), version=1, touched=now)
+    _run(database, lambda connection: queries.add(connection, table))
+    return Imported(table.id, table.code, host)
+
+
+def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
+    game = GAMES[match.header.game]
+    *_, last = replay(game, match)
+    setting = Setting(
+        game=match.header.game,
+        options=match.header.options,
+        chairs=_chairs(match, entropy),
+        host=host,
+        root=entropy.seed(),
+        header=replace(match.header, dice=UNSET),
+    )
+    table = Table(
+        id=entropy.table_id(),
+        code=entropy.code(),
+        setting=setting,
+        state=last.state,
+        status=Status.PAUSED,
+        rhythm=Rhythm(paused=0.0),
+        decisions=match.decisions,
+    )
+    return table if match.closing is None else _finished(table, match)
+
+
+def _finished(table: Table, match: Match) -> Table:
+    """The last link of a chain is its root itself, so the match keeps the seed it was played by."""
+    if match.closing is None:
+        raise ValueError("only a match with an outcome is finished")
+    setting = replace(table.setting, evening=(Result(match.header.seats, match.closing.outcome),))
+    if match.closing.dice is not UNSET:
+        setting = replace(setting, root=match.closing.dice.seed, match=MATCHES, header=match.header)
+    return replace(table, status=Status.OVER, setting=setting)
+
+
+def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
+    """Nobody sits there yet; the names are those of the match."""
+    colours = GAMES[match.header.game].meta.colours
+    return tuple(
+        Chair(name=name, colour=colour, nonce=entropy.nonce())
+        for name, colour in zip(match.header.seats, colours, strict=False)
+    )
+
+
+def _run(database: str, work: Callable[[Connection], T]) -> T:
+    if not database.startswith("sqlite:///"):
+        return asyncio.run(_run_on_postgres(database, work))
+    path = Path(database.removeprefix("sqlite:///"))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    engine = sqlite_engine(path)
+    with engine.begin() as connection:
+        upgrade(connection)
+    with engine.begin() as connection:
+        result = work(connection)
+    engine.dispose()
+    return result
+
+
+async def _run_on_postgres(database: str, work: Callable[[Connection], T]) -> T:
+    engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://", 1))
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+            return await connection.run_sync(work)
+    finally:
+        await engine.dispose()

@@ -1,0 +1,199 @@
+"""Why the server says no, split by cause; each has the HTTP status it is answered with."""
+
+from typing import ClassVar
+
+from tablecade.core.errors import TablecadeError
+
+
+class Refused(TablecadeError):
+    """Base of all refusals of the API."""
+
+    status: ClassVar[int] = 400
+    retry_after: int | None = None
+
+
+class BadRequest(Refused):
+    """Not of the form the call has."""
+
+    code = "bad-request"
+
+
+class TokenMissing(Refused):
+    code = "token-missing"
+    status = 401
+
+
+class BadToken(Refused):
+    """A token this table does not know, or no longer."""
+
+    code = "bad-token"
+    status = 401
+
+
+class BadInvitation(Refused):
+    """An invitation that was used already, or never made."""
+
+    code = "bad-invitation"
+    status = 401
+
+
+class NotYourHand(Refused):
+    code = "not-your-hand"
+    status = 403
+
+
+class BotPlays(Refused):
+    """A bot plays for this seat until the host hands it back."""
+
+    code = "bot-plays"
+    status = 403
+
+
+class NotTheHost(Refused):
+    code = "not-the-host"
+    status = 403
+
+
+class NoSeat(Refused):
+    """A good token, but not one of a seat."""
+
+    code = "no-seat"
+    status = 403
+
+
+class ForeignOrigin(Refused):
+    """A page of another site opened the socket."""
+
+    code = "foreign-origin"
+    status = 403
+
+
+class NotFound(Refused):
+    code = "not-found"
+    status = 404
+
+
+class NoSuchTable(Refused):
+    code = "no-such-table"
+    status = 404
+
+
+class NoSuchSeat(Refused):
+    code = "no-such-seat"
+    status = 404
+
+
+class NoSuchMatch(Refused):
+    code = "no-such-match"
+    status = 404
+
+
+class WrongMethod(Refused):
+    code = "wrong-method"
+    status = 405
+
+
+class Stale(Refused):
+    """A choice for a decision that is not the current one; `n` says which is."""
+
+    code = "stale"
+    status = 409
+
+
+class NotPlaying(Refused):
+    """The table is in its lobby, paused or over."""
+
+    code = "not-playing"
+    status = 409
+
+
+class WrongStatus(Refused):
+    """The table is not in the status this call is for."""
+
+    code = "wrong-status"
+    status = 409
+
+
+class SeatTaken(Refused):
+    code = "seat-taken"
+    status = 409
+
+
+class TableFull(Refused):
+    code = "table-full"
+    status = 409
+
+
+class ColourTaken(Refused):
+    code = "colour-taken"
+    status = 409
+
+
+class SeatsOpen(Refused):
+    """A table starts when no seat is open."""
+
+    code = "seats-open"
+    status = 409
+
+
+class HostPresent(Refused):
+    """Only a host who has been away for two minutes can be replaced."""
+
+    code = "host-present"
+    status = 409
+
+
+class RoundRuns(Refused):
+    """PX-3.5: reactions have their place between rounds."""
+
+    code = "round-runs"
+    status = 409
+
+
+class EveningOver(Refused):
+    """The chain of seeds of this table is used up."""
+
+    code = "evening-over"
+    status = 409
+
+
+class TooLarge(Refused):
+    code = "too-large"
+    status = 413
+
+
+class UnknownColour(Refused):
+    code = "unknown-colour"
+    status = 422
+
+
+class BadName(Refused):
+    code = "bad-name"
+    status = 422
+
+
+class TooMany(Refused):
+    code = "too-many"
+    status = 429
+
+    def __init__(self, *, retry_after: int) -> None:
+        super().__init__(seconds=retry_after)
+        self.retry_after = retry_after
+
+
+class Unavailable(Refused):
+    """The database does not answer; nothing was accepted, or it is not known whether it was."""
+
+    code = "unavailable"
+    status = 503
+    retry_after = 1
+
+
+class DatabaseInUse(TablecadeError):
+    """Another server has this file: only one process may serve a SQLite database."""
+
+    code = "database-in-use"
+
+
+class PortTaken(TablecadeError):
+    code = "port-taken"

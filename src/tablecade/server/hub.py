@@ -1,0 +1,159 @@
+"""The sockets of this process, table by table, and what each of them is told."""
+
+import asyncio
+import time
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Struct, field
+
+from tablecade.core.hand import Seat
+from tablecade.server.presence import Presence
+from tablecade.server.store.store import Store
+from tablecade.server.table.news import Sight, news, pace, resolved_since
+from tablecade.server.table.table import Table
+from tablecade.server.table.view import mine, snapshot
+from tablecade.server.wire import Message, Mine, Resolved, Snapshot
+
+LONGEST_LINE = 200
+"""Messages that may wait for a slow socket before it is dropped."""
+
+_encode = msgspec.json.Encoder().encode
+_NO_MINE = len("null}")
+
+
+def encode(value: object) -> str:
+    return _encode(value).decode()
+
+
+class Line:
+    """What is on its way to one socket; `token` is the hash of the one that let it in."""
+
+    def __init__(self, seat: Seat | None, *, token: str | None) -> None:
+        self.seat = seat
+        self.token = token
+        self.dropped = False
+        self._waiting: list[str] = []
+        self._ready = asyncio.Event()
+
+    def put(self, message: str) -> None:
+        if len(self._waiting) >= LONGEST_LINE:
+            self.drop()
+        else:
+            self._waiting.append(message)
+        self._ready.set()
+
+    def drop(self) -> None:
+        self.dropped = True
+        self._ready.set()
+
+    async def take(self) -> list[str]:
+        """All that waits; nothing when the line was dropped."""
+        await self._ready.wait()
+        self._ready.clear()
+        taken, self._waiting = self._waiting, []
+        return [] if self.dropped else taken
+
+
+class Watch(Struct):
+    """A table as its sockets have seen it last."""
+
+    sight: Sight
+    lines: set[Line] = field(default_factory=set)
+
+
+class Hub:
+    def __init__(self, store: Store, presence: Presence) -> None:
+        self._store = store
+        self._presence = presence
+        self._watches: dict[str, Watch] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.heard = self.hear
+        store.met = self.meet
+
+    @property
+    def sockets(self) -> int:
+        return sum(len(watch.lines) for watch in self._watches.values())
+
+    async def join(self, table_id: str, line: Line, *, after: int | None) -> None:
+        """From here on the line misses nothing: first what was, then what comes."""
+        watch = await self._watch(table_id)
+        watch.lines.add(line)
+        table = watch.sight.table
+        if after is not None:
+            for message in resolved_since(table, after):
+                line.put(encode(message))
+        line.put(encode(snapshot(table, watch.sight.present, line.seat)))
+        line.put(encode(pace(table, now=time.time())))
+
+    async def _watch(self, table_id: str) -> Watch:
+        if table_id not in self._watches:
+            self._store.watch(table_id)
+            present = await self._presence.present(table_id)
+            table = await self._store.read(table_id)
+            self._watches.setdefault(table_id, Watch(Sight(table, present)))
+        return self._watches[table_id]
+
+    def leave(self, table_id: str, line: Line) -> None:
+        watch = self._watches.get(table_id)
+        if watch is None:
+            return
+        watch.lines.discard(line)
+        if not watch.lines:
+            del self._watches[table_id]
+            self._store.unwatch(table_id)
+
+    def hear(self, table: Table) -> None:
+        """A newer value of a table was committed, here or elsewhere."""
+        watch = self._watches.get(table.id)
+        if watch is not None and table.version > watch.sight.table.version:
+            self._tell(watch, Sight(table, watch.sight.present))
+
+    def meet(self, table_id: str) -> None:
+        if table_id in self._watches:
+            task = asyncio.ensure_future(self._look_round(table_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _look_round(self, table_id: str) -> None:
+        present = await self._presence.present(table_id)
+        watch = self._watches.get(table_id)
+        if watch is not None and present != watch.sight.present:
+            self._tell(watch, Sight(watch.sight.table, present))
+
+    def _tell(self, watch: Watch, after: Sight) -> None:
+        messages = [*news(watch.sight, after, now=time.time())]
+        reseated = watch.sight.table.setting is not after.table.setting
+        watch.sight = after
+        if reseated:
+            _drop_strangers(watch)
+        for message in messages:
+            _send(message, after.table, watch.lines)
+
+
+def _drop_strangers(watch: Watch) -> None:
+    """Sockets whose token died since they were let in."""
+    for line in tuple(watch.lines):
+        if line.seat is not None and line.token != watch.sight.table.chairs[line.seat].token:
+            line.drop()
+
+
+def _send(message: Message, table: Table, lines: Iterable[Line]) -> None:
+    """Encoded once for all; what is a seat's own is put in at the end of its copy."""
+    copies: dict[Seat | None, str] = {None: encode(message)}
+    for line in lines:
+        if line.seat not in copies:
+            copies[line.seat] = _own_copy(message, copies[None], table, line.seat)
+        line.put(copies[line.seat])
+
+
+def _own_copy(message: Message, shared: str, table: Table, seat: Seat | None) -> str:
+    if seat is None or not isinstance(message, Snapshot | Resolved):
+        return shared
+    return f"{shared[:-_NO_MINE]}{encode(_mine(message, table, seat))}}}"
+
+
+def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:
+    """What a seat owes now; nothing behind a decision that others have followed already."""
+    passed = isinstance(message, Resolved) and message.n < table.n - 1
+    return Mine(seat, {}) if passed else mine(table, seat)

@@ -1,0 +1,84 @@
+"""Limits: what one token may ask, what one address may get wrong.
+
+Counted in fixed windows of time. Each process counts for itself; where several share the
+tables, they share their counts once a second.
+"""
+
+import time
+from collections import Counter
+from ipaddress import IPv6Address, ip_address
+from secrets import token_hex
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from tablecade.server.errors import TooMany
+from tablecade.server.settings import Rate
+from tablecade.server.store.schema import counts
+from tablecade.server.store.store import Store
+
+Key = tuple[str, int]
+"""What is counted, and in which window."""
+
+SHARED_FROM = 5
+"""Fewer than this are not worth telling the other processes about."""
+
+
+class Limits:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._process = token_hex(8)
+        self._own: Counter[Key] = Counter()
+        self._others: dict[Key, int] = {}
+        self._ends: dict[Key, float] = {}
+
+    def count(self, key: str, rate: Rate) -> None:
+        """One more. Raises TooMany when there were enough."""
+        self.check(key, rate)
+        self._own[self._window(key, rate)] += 1
+
+    def check(self, key: str, rate: Rate) -> None:
+        """Raises TooMany when there were enough, and counts nothing."""
+        window = self._window(key, rate)
+        if self._own[window] + self._others.get(window, 0) >= rate.most:
+            raise TooMany(retry_after=max(1, round(self._ends[window] - time.time())))
+
+    def _window(self, key: str, rate: Rate) -> Key:
+        number = int(time.time()) // rate.seconds
+        self._ends[key, number] = float((number + 1) * rate.seconds)
+        return key, number
+
+    async def share(self) -> None:
+        """Forget what is past; tell the others, and hear from them."""
+        self._forget(time.time())
+        if self._store.shared:
+            mine = {key: count for key, count in self._own.items() if count >= SHARED_FROM}
+            self._others = await self._store.tell(lambda c: self._exchange(c, mine))
+
+    def _forget(self, now: float) -> None:
+        for key in [key for key, end in self._ends.items() if end < now]:
+            del self._ends[key]
+            self._own.pop(key, None)
+
+    def _exchange(self, connection: Connection, mine: dict[Key, int]) -> dict[Key, int]:
+        connection.execute(delete(counts).where(counts.c.process == self._process))
+        rows = [
+            {"key": key, "window": window, "process": self._process, "count": count}
+            for (key, window), count in mine.items()
+        ]
+        if rows:
+            connection.execute(insert(counts), rows)
+        total = select(counts.c.key, counts.c.window, func.sum(counts.c.count))
+        others = total.where(counts.c.process != self._process)
+        found = connection.execute(others.group_by(counts.c.key, counts.c.window))
+        return {(key, window): count for key, window, count in found}
+
+
+def neighbourhood(address: str) -> str:
+    """An address as far as it tells people apart: of IPv6 the first 64 bits."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return f"{parsed.exploded[:19]}::/64"
+    return str(parsed)

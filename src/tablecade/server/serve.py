@@ -1,0 +1,75 @@
+"""Serving: uvicorn with the settings a table wants."""
+
+import errno
+import socket
+from collections.abc import Callable
+from typing import Any, cast
+
+import uvicorn
+
+from tablecade.server.app import make_app
+from tablecade.server.errors import PortTaken
+from tablecade.server.settings import Settings
+from tablecade.server.store.sqlite import lock
+
+LONGEST_GREETING = 4096
+FAREWELL_SECONDS = 5
+BACKLOG = 1024
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready to be called."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._say_started()
+
+
+def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
+    """Serve until a signal says to stop; what was accepted is answered before.
+
+    Raises PortTaken and DatabaseInUse before anything is served.
+    """
+    listening = listen(settings.host, settings.port)
+    if settings.sqlite_path is not None:
+        settings.sqlite_path.parent.mkdir(parents=True, exist_ok=True)
+        lock(settings.sqlite_path).close()
+    Server(_config(settings), started).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as problem:
+        listening.close()
+        if problem.errno in (errno.EADDRINUSE, errno.EACCES):
+            raise PortTaken(port=str(port)) from None
+        raise
+    listening.listen(BACKLOG)
+    return listening
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        cast(Any, make_app(settings)),
+        log_config=None,
+        access_log=False,
+        date_header=False,
+        server_header=False,
+        proxy_headers=settings.trusted_proxy,
+        forwarded_allow_ips="*" if settings.trusted_proxy else None,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_GREETING,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=FAREWELL_SECONDS,
+    )

@@ -1,0 +1,1 @@
+"""Where tables are kept: SQLite for one process, PostgreSQL for several."""

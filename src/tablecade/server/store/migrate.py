@@ -1,0 +1,24 @@
+"""Bringing a database to the schema of this version."""
+
+from importlib.resources import files
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, text
+
+ADVISORY_LOCK = 0x7AB1ECADE
+
+
+def migrate(engine: Engine) -> None:
+    with engine.begin() as connection:
+        upgrade(connection)
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing; of several processes one, the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(files(__package__) / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""Alembic's migrations, the same on both engines."""

@@ -1,0 +1,189 @@
+"""PostgreSQL: several processes on the same tables, each change under its table's row lock."""
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, func, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.store import queries, schema
+from tablecade.server.store.listener import CHANNEL, Listener
+from tablecade.server.store.migrate import upgrade
+from tablecade.server.store.store import Edit, Store, edited
+from tablecade.server.store.writes import Writes
+from tablecade.server.table.table import Table
+
+T = TypeVar("T")
+
+CACHED = 5_000
+CONNECTIONS = 8
+CLOCK = func.extract("epoch", func.clock_timestamp())
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+
+
+class PostgresStore(Store):
+    shared = True
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self._address = address
+        self._cache: OrderedDict[str, Table] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._watched: set[str] = set()
+
+    async def open(self) -> None:
+        self._engine = create_async_engine(
+            self._address.replace("postgresql://", "postgresql+asyncpg://", 1),
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=10,
+        )
+        async with self._begin() as connection:
+            await connection.run_sync(upgrade)
+        self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
+        await self._listener.start()
+
+    async def close(self) -> None:
+        await self._listener.stop()
+        await self._engine.dispose()
+
+    async def add(self, table: Table) -> Table:
+        added = replace(table, version=1, touched=await self.now())
+        try:
+            await self.tell(partial(queries.add, table=added))
+        except IntegrityError:
+            raise queries.CodeTaken from None
+        return added
+
+    async def change(self, table_id: str, edit: Edit) -> Table:
+        """Calls of this process for one table wait here, not on connections of the pool."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            async with self._begin() as connection:
+                after = await connection.run_sync(self._change, table_id, edit)
+            self._learn(after)
+        return after
+
+    def _change(self, connection: Connection, table_id: str, edit: Edit) -> Table:
+        version, now = _lock_row(connection, table_id)
+        cached = self._cache.get(table_id)
+        if cached is None or cached.version != version:
+            cached = _loaded(connection, table_id)
+        after = edited(cached, edit, now)
+        if after is not cached:
+            _write(connection, cached, after)
+        return after
+
+    async def read(self, table_id: str) -> Table:
+        """The cached value, if the database has no newer one."""
+        async with self._begin() as connection:
+            table = await connection.run_sync(self._read, table_id)
+        self._learn(table)
+        return table
+
+    def _read(self, connection: Connection, table_id: str) -> Table:
+        cached = self._cache.get(table_id)
+        if cached is not None:
+            version = connection.execute(
+                select(schema.tables.c.version).where(schema.tables.c.id == table_id)
+            ).scalar_one_or_none()
+            if version == cached.version:
+                return cached
+        return _loaded(connection, table_id)
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        async with self._begin() as connection:
+            return await connection.run_sync(question)
+
+    async def tell(self, statement: Callable[[Connection], T]) -> T:
+        return await self.ask(statement)
+
+    async def announce(self, table_id: str) -> None:
+        async with self._begin() as connection:
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": table_id})
+
+    async def now(self) -> float:
+        async with self._begin() as connection:
+            return float((await connection.execute(select(CLOCK))).scalar_one())
+
+    def watch(self, table_id: str) -> None:
+        self._watched.add(table_id)
+
+    def unwatch(self, table_id: str) -> None:
+        self._watched.discard(table_id)
+
+    def forget(self, table_ids: Sequence[str]) -> None:
+        for table_id in table_ids:
+            self._cache.pop(table_id, None)
+
+    @contextlib.asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; a database that is away or restarts is nobody's fault but ours."""
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError, TimeoutError) as problem:
+            raise Unavailable from problem
+
+    def _learn(self, table: Table) -> None:
+        """Values of a table come from several calls at once: only a newer one counts."""
+        known = self._cache.get(table.id)
+        if known is not None and known.version >= table.version:
+            return
+        self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        if len(self._cache) > CACHED:
+            forgotten, _ = self._cache.popitem(last=False)
+            self._locks.pop(forgotten, None)
+        self.heard(table)
+
+    async def _noticed(self, payload: str) -> None:
+        """A table and its n: it changed. A table alone: somebody came or went."""
+        table_id, _, n = payload.partition(" ")
+        if table_id not in self._watched:
+            return
+        if not n:
+            self.met(table_id)
+            return
+        with contextlib.suppress(NoSuchTable, Unavailable):
+            await self.read(table_id)
+
+    async def _regained(self) -> None:
+        """After a time without the database, nobody knows what was missed."""
+        for table_id in tuple(self._watched):
+            await self._noticed(f"{table_id} 0")
+            self.met(table_id)
+
+
+def _lock_row(connection: Connection, table_id: str) -> tuple[int, float]:
+    table = schema.tables
+    row = connection.execute(
+        select(table.c.version, CLOCK).where(table.c.id == table_id).with_for_update()
+    ).one_or_none()
+    if row is None:
+        raise NoSuchTable(table=table_id)
+    return row[0], float(row[1])
+
+
+def _loaded(connection: Connection, table_id: str) -> Table:
+    table = queries.load(connection, table_id)
+    if table is None:
+        raise NoSuchTable(table=table_id)
+    return table
+
+
+def _write(connection: Connection, old: Table, new: Table) -> None:
+    writes = Writes()
+    writes.change(old, new)
+    writes.execute(connection)
+    payload = {"channel": CHANNEL, "payload": f"{new.id} {new.n}"}
+    connection.execute(NOTIFY, payload)

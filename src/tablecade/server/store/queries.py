@@ -1,0 +1,135 @@
+"""What is asked of the database, on a plain connection: both engines run the same functions."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, delete, select
+
+from tablecade.core.hand import Hand
+from tablecade.core.match import Decision
+from tablecade.core.replay import read_choices
+from tablecade.games import GAMES
+from tablecade.server.store import schema
+from tablecade.server.store.writes import Writes
+from tablecade.server.table.table import Rhythm, Setting, Status, Table, Waiting
+
+DUE_AT_ONCE = 200
+
+
+class CodeTaken(Exception):
+    """Another table has this join code: draw again."""
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    code: str
+    game: str
+    status: str
+    n: int
+    touched: float
+
+
+def load(connection: Connection, table_id: str) -> Table | None:
+    """A table with its state folded from its decisions."""
+    row = connection.execute(
+        select(schema.tables).where(schema.tables.c.id == table_id)
+    ).one_or_none()
+    if row is None:
+        return None
+    setting = msgspec.json.decode(row.setting, type=Setting)
+    decisions = _decisions(connection, table_id)
+    game = GAMES[setting.game]
+    state = game.setup(setting.options, len(setting.chairs))
+    for decision in decisions:
+        state = game.resolve(state, read_choices(game, decision)).state
+    return Table(
+        id=row.id,
+        code=row.code,
+        setting=setting,
+        state=state,
+        status=Status(row.status),
+        version=row.version,
+        touched=row.touched,
+        rhythm=msgspec.json.decode(row.rhythm, type=Rhythm),
+        decisions=decisions,
+        waiting=_waiting(connection, table_id),
+    )
+
+
+def _decisions(connection: Connection, table_id: str) -> tuple[Decision, ...]:
+    table = schema.decisions
+    lines = connection.execute(
+        select(table.c.line).where(table.c.table_id == table_id).order_by(table.c.n)
+    ).scalars()
+    return tuple(msgspec.json.decode(line, type=Decision) for line in lines)
+
+
+def _waiting(connection: Connection, table_id: str) -> dict[Hand, Waiting]:
+    table = schema.waiting
+    rows = connection.execute(
+        select(table.c.hand, table.c.action, table.c.by).where(table.c.table_id == table_id)
+    )
+    return {Hand(row.hand): Waiting(row.action, row.by) for row in rows}
+
+
+def add(connection: Connection, table: Table) -> None:
+    """Keep a new table. Raises CodeTaken."""
+    if find(connection, table.code) is not None:
+        raise CodeTaken
+    writes = Writes()
+    writes.add(table)
+    writes.execute(connection)
+
+
+def find(connection: Connection, code: str) -> str | None:
+    table = schema.tables
+    return connection.execute(select(table.c.id).where(table.c.code == code)).scalar_one_or_none()
+
+
+def due(connection: Connection, now: float) -> Sequence[str]:
+    table = schema.tables
+    return (
+        connection.execute(
+            select(table.c.id).where(table.c.due <= now).order_by(table.c.due).limit(DUE_AT_ONCE)
+        )
+        .scalars()
+        .all()
+    )
+
+
+def finished_match(connection: Connection, table_id: str, match: int) -> str | None:
+    table = schema.matches
+    return connection.execute(
+        select(table.c.file).where(table.c.table_id == table_id, table.c.match == match)
+    ).scalar_one_or_none()
+
+
+def listing(connection: Connection) -> list[Listed]:
+    table = schema.tables
+    rows = connection.execute(select(table).order_by(table.c.touched.desc()))
+    return [
+        Listed(
+            id=row.id,
+            code=row.code,
+            game=msgspec.json.decode(row.setting, type=Setting).game,
+            status=row.status,
+            n=row.n,
+            touched=row.touched,
+        )
+        for row in rows
+    ]
+
+
+def prune(connection: Connection, *, over_before: float, idle_before: float) -> list[str]:
+    """Forget tables finished, or left alone, for long. Answers which."""
+    table = schema.tables
+    old = (table.c.status == Status.OVER) & (table.c.touched < over_before)
+    idle = table.c.touched < idle_before
+    gone = list(connection.execute(select(table.c.id).where(old | idle)).scalars())
+    for child in schema.CHILDREN:
+        connection.execute(delete(child).where(child.c.table_id.in_(gone)))
+    connection.execute(delete(table).where(table.c.id.in_(gone)))
+    return gone

@@ -1,0 +1,116 @@
+"""The one small interface both engines stand behind."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from tablecade.server.errors import NoSuchTable
+from tablecade.server.store import queries
+from tablecade.server.table.table import Table
+
+T = TypeVar("T")
+
+Edit = Callable[[Table, float], Table]
+"""What to do with a table at a time; raises Refused, and then nothing is written."""
+
+Heard = Callable[[Table], None]
+"""Called with every committed value of a table this process learns of."""
+
+
+Met = Callable[[str], None]
+"""Called with a table where somebody came or went."""
+
+
+class Store(ABC):
+    """Keeps tables. What `change` answers is committed."""
+
+    def __init__(self) -> None:
+        self.heard: Heard = lambda _table: None
+        self.met: Met = lambda _table_id: None
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect; raises if the schema is not the one this version knows."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Commit what was accepted, then let go of the database."""
+
+    @abstractmethod
+    async def add(self, table: Table) -> Table:
+        """Keep a new table. Raises CodeTaken."""
+
+    @abstractmethod
+    async def change(self, table_id: str, edit: Edit) -> Table:
+        """Apply an edit to the table as it stands, one after the other, and commit it."""
+
+    @abstractmethod
+    async def read(self, table_id: str) -> Table:
+        """The table as last committed. Raises NoSuchTable."""
+
+    @abstractmethod
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """Read something."""
+
+    @abstractmethod
+    async def tell(self, statement: Callable[[Connection], T]) -> T:
+        """Write something that is no table's, and commit it."""
+
+    @abstractmethod
+    async def announce(self, table_id: str) -> None:
+        """Tell all processes that somebody came to a table or went."""
+
+    @abstractmethod
+    async def now(self) -> float:
+        """The database's clock."""
+
+    @abstractmethod
+    def watch(self, table_id: str) -> None:
+        """From now on this process wants to hear of every change of a table."""
+
+    @abstractmethod
+    def unwatch(self, table_id: str) -> None: ...
+
+    @abstractmethod
+    def forget(self, table_ids: Sequence[str]) -> None:
+        """These tables are gone."""
+
+    @property
+    @abstractmethod
+    def shared(self) -> bool:
+        """Whether other processes work on the same tables."""
+
+    async def find(self, code: str) -> str:
+        """The table of a join code. Raises NoSuchTable."""
+        found = await self.ask(partial(queries.find, code=code))
+        if found is None:
+            raise NoSuchTable(table=code)
+        return found
+
+    async def due(self) -> Sequence[str]:
+        now = await self.now()
+        return await self.ask(partial(queries.due, now=now))
+
+    async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
+        now, day = await self.now(), 86400.0
+        gone = await self.tell(
+            partial(
+                queries.prune,
+                over_before=now - over_days * day,
+                idle_before=now - idle_days * day,
+            )
+        )
+        self.forget(gone)
+        return gone
+
+
+def edited(table: Table, edit: Edit, now: float) -> Table:
+    """The table after an edit, counted on; the same value where nothing changed."""
+    after = edit(table, now)
+    if after is table:
+        return table
+    return replace(after, version=table.version + 1, touched=now)

@@ -1,0 +1,26 @@
+"""Who sits on a seat."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Kind(StrEnum):
+    OPEN = "open"
+    HUMAN = "human"
+    BOT = "bot"
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat as the table keeps it. Tokens and invitations are kept hashed."""
+
+    kind: Kind = Kind.OPEN
+    name: str = ""
+    colour: str = ""
+    nonce: str = ""
+    bot: str | None = None
+    """The bot that plays here while `kind` says so; the person it stands in for keeps the token."""
+    token: str | None = None
+    invitation: str | None = None
+    hosts: bool = False
+    """The host sits here, so whoever sees this seat sees the host."""

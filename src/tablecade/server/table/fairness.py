@@ -1,0 +1,40 @@
+"""Fair dice for a whole evening: a chain of seeds, all fixed before any nonce is known.
+
+seed(k) = SHA-256(seed(k+1)), so the commitment of match k+1, which is SHA-256(seed(k+1)), is
+the revealed seed of match k. Who joins between two matches adds a nonce to seeds long fixed.
+"""
+
+import hashlib
+from functools import lru_cache
+
+from tablecade.core.dice import FairDice
+from tablecade.core.match import Commitment, Reveal
+from tablecade.server.table.table import Table
+
+MATCHES = 100
+"""The longest evening: links of the chain."""
+
+
+def dice_of(table: Table) -> FairDice:
+    """The dice of the current match."""
+    nonces = tuple(bytes.fromhex(chair.nonce) for chair in table.chairs)
+    if table.setting.header is not None and table.setting.header.dice:
+        nonces = tuple(map(bytes.fromhex, table.setting.header.dice.nonces))
+    return FairDice(_seed(table.setting.root, table.setting.match), nonces)
+
+
+@lru_cache(maxsize=4096)
+def _seed(root: str, match: int) -> bytes:
+    seed = bytes.fromhex(root)
+    for _ in range(MATCHES - match):
+        seed = hashlib.sha256(seed).digest()
+    return seed
+
+
+def commitment(table: Table) -> Commitment:
+    dice = dice_of(table)
+    return Commitment(dice.commit, tuple(nonce.hex() for nonce in dice.nonces))
+
+
+def reveal(table: Table) -> Reveal:
+    return Reveal(dice_of(table).seed.hex())

@@ -1,0 +1,38 @@
+"""Pace and tempo: how long people have, and how long things take."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class PaceName(StrEnum):
+    NONE = "none"
+    RELAXED = "relaxed"
+    BRISK = "brisk"
+
+
+SECONDS: dict[PaceName, int | None] = {
+    PaceName.NONE: None,
+    PaceName.RELAXED: 60,
+    PaceName.BRISK: 20,
+}
+
+
+class Pace(Struct, frozen=True):
+    """Seconds a decision, none without a bell; at the bell `bot` chooses for who has not."""
+
+    name: PaceName = PaceName.NONE
+    seconds: int | None = None
+    bot: str = "greedy"
+
+
+class Tempo(Struct, frozen=True):
+    """Seconds the table itself takes. Kept with every table, so that all processes agree."""
+
+    quickest_bot: float = 1.5
+    slowest_bot: float = 4.0
+    reveal: float = 2.5
+    """A reveal wants to be seen before the next bell begins to run."""
+    rest: float = 15.0
+    claim: float = 5.0
+    """How long one process may think for bots before another one may."""

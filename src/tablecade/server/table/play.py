@@ -1,0 +1,138 @@
+"""The way of a choice: sealed, replaced, taken back, revealed."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct
+from msgspec.structs import replace
+
+from tablecade.core.decide import decide
+from tablecade.core.errors import IllegalChoice, NotAwaited
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
+from tablecade.core.match import Decision
+from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
+from tablecade.server.table.chair import Kind
+from tablecade.server.table.fairness import dice_of
+from tablecade.server.table.table import Result, Status, Table, Waiting, with_rhythm, with_setting
+
+LONGEST_ACTION = 64
+
+
+class Choice(Struct, frozen=True):
+    """What a seat sends: `match` guards against a late echo from before a rematch."""
+
+    n: int
+    hand: int
+    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    match: int | None = None
+
+
+def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
+    """Seal a choice, the same again or another one; reveal if it was the last."""
+    hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)
+    sealed = table.waiting.get(hand)
+    if sealed is not None and sealed.action == choice.action:
+        return table
+    check_choice(table, hand, choice.action)
+    waiting = {**table.waiting, hand: Waiting(choice.action)}
+    return advance(replace(table, waiting=waiting), now=now)
+
+
+def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
+    """Before the reveal only. What the table played for a hand, lone choices, stays."""
+    hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)
+    if hand not in table.waiting or hand in forced(table):
+        return table
+    return replace(table, waiting={h: w for h, w in table.waiting.items() if h != hand})
+
+
+def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:
+    """In the protocol's order: is the hand this seat's, is the decision the current one."""
+    if hand not in table.held_by(seat):
+        raise NotYourHand(hand=hand)
+    if table.chairs[seat].kind is Kind.BOT:
+        raise BotPlays(seat=seat)
+    if n != table.n or match not in (None, table.setting.match):
+        raise Stale(n=table.n, match=table.setting.match)
+    if table.status is not Status.PLAYING:
+        raise NotPlaying(status=table.status)
+    return Hand(hand)
+
+
+def check_choice(table: Table, hand: Hand, text: str) -> None:
+    action = table.game.read(text)
+    if hand not in table.awaited:
+        raise NotAwaited(hand=hand_name(hand))
+    refusal = table.game.refusal(table.state, hand, action)
+    if refusal is not None:
+        raise IllegalChoice(refusal, hand=hand_name(hand), action=text)
+
+
+def seal_for(table: Table, waiting: Mapping[Hand, Waiting], *, now: float) -> Table:
+    """Bots and bell choose only where no choice is, and never undo a person's."""
+    missing = {hand: choice for hand, choice in waiting.items() if hand in table.unsealed}
+    sealed = replace(table, waiting={**table.waiting, **missing})
+    return advance(with_rhythm(sealed, claim=None), now=now)
+
+
+def open_decision(table: Table, *, now: float) -> Table:
+    return advance(with_rhythm(replace(table, status=Status.PLAYING), since=now), now=now)
+
+
+def advance(table: Table, *, now: float) -> Table:
+    """Play what needs nobody, and reveal for as long as all who are awaited have chosen."""
+    while table.status is Status.PLAYING:
+        table = play_forced(table)
+        if table.rhythm.rest is not None or table.unsealed:
+            break
+        table = _reveal(table, now=now)
+    return table
+
+
+def play_forced(table: Table) -> Table:
+    """The table deals the dice, and plays for a hand that has one legal choice alone."""
+    lone = {hand: choice for hand, choice in forced(table).items() if hand not in table.waiting}
+    return replace(table, waiting={**table.waiting, **lone}) if lone else table
+
+
+def forced(table: Table) -> dict[Hand, Waiting]:
+    choices: dict[Hand, Waiting] = {}
+    for hand in table.awaited:
+        if hand == DICE:
+            dealt = table.game.deal(table.state, dice_of(table).draw(table.n))
+            choices[hand] = Waiting(table.game.write(dealt))
+        elif len(legal := table.game.choices(table.state, hand)) == 1:
+            choices[hand] = Waiting(table.game.write(legal[0]))
+    return choices
+
+
+def _reveal(table: Table, *, now: float) -> Table:
+    game = table.game
+    hands = sorted(table.waiting)
+    step = decide(game, table.state, {h: game.read(table.waiting[h].action) for h in hands})
+    decision = Decision(
+        n=table.n,
+        choices={hand_name(hand): table.waiting[hand].action for hand in hands},
+        by={hand_name(h): by for h in hands if (by := table.waiting[h].by) is not None} or UNSET,
+    )
+    revealed = replace(table, state=step.state, decisions=(*table.decisions, decision), waiting={})
+    revealed = with_rhythm(revealed, since=now, claim=None, reactions=())
+    if game.outcome(step.state) is not None:
+        return _finish(revealed)
+    return _rest(revealed, now=now) if game.round_ended(step.events) else revealed
+
+
+def _rest(table: Table, *, now: float) -> Table:
+    """A breath after a round, if there are people who need one."""
+    if not table.people():
+        return table
+    return with_rhythm(table, rest=now + table.setting.tempo.rest, ready=())
+
+
+def _finish(table: Table) -> Table:
+    outcome, header = table.game.outcome(table.state), table.setting.header
+    if outcome is None or header is None:
+        raise ValueError("only a match that was started and is over can finish")
+    result = Result(header.seats, outcome)
+    over = replace(table, status=Status.OVER)
+    return with_setting(over, evening=(*table.setting.evening, result))

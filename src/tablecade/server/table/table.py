@@ -1,0 +1,135 @@
+"""The table as one immutable value: what the store keeps and every process sees."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from tablecade.core.game import Outcome
+from tablecade.core.hand import Hand, Seat
+from tablecade.core.match import Decision, Header
+from tablecade.core.replay import AnyGame
+from tablecade.games import GAMES
+from tablecade.server.table.chair import Chair, Kind
+from tablecade.server.table.pace import Pace, Tempo
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+
+
+class Result(Struct, frozen=True):
+    """One finished match of the evening."""
+
+    seats: tuple[str, ...]
+    outcome: Outcome
+
+
+class Setting(Struct, frozen=True):
+    """What seldom changes, kept as one document."""
+
+    game: str
+    options: dict[str, Any]
+    chairs: tuple[Chair, ...]
+    host: str
+    root: str
+    """Hex; all seeds of the evening follow from it (fairness.py)."""
+    pace: Pace = Pace()
+    tempo: Tempo = Tempo()
+    coach: bool = False
+    match: int = 1
+    header: Header | None = None
+    evening: tuple[Result, ...] = ()
+
+
+class Reaction(Struct, frozen=True):
+    """The last thing a seat said; `count` tells two equal ones apart."""
+
+    seat: int
+    reaction: str
+    count: int
+
+
+class Rhythm(Struct, frozen=True, omit_defaults=True):
+    """Where the table stands in time, by the database's clock."""
+
+    since: float = 0.0
+    """When the current decision opened."""
+    rest: float | None = None
+    """The table rests until then, or until all are ready."""
+    ready: tuple[Seat, ...] = ()
+    paused: float | None = None
+    claim: float | None = None
+    """A process thinks for bots; until then no other one does."""
+    reactions: tuple[Reaction, ...] = ()
+
+
+class Waiting(Struct, frozen=True):
+    """A sealed choice. The only secret of a table: it never enters a state or a view of others."""
+
+    action: str
+    by: str | None = None
+    """Who chose in the hand's place: `bell` or `bot`; None for the hand itself."""
+
+
+class Table(Struct, frozen=True):
+    id: str
+    code: str
+    setting: Setting
+    state: Any
+    """Folded from the decisions, never stored."""
+    status: Status = Status.LOBBY
+    version: int = 0
+    touched: float = 0.0
+    rhythm: Rhythm = Rhythm()
+    decisions: tuple[Decision, ...] = ()
+    waiting: Mapping[Hand, Waiting] = field(default_factory=dict)
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.setting.game]
+
+    @property
+    def n(self) -> int:
+        return len(self.decisions)
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.setting.chairs
+
+    @property
+    def awaited(self) -> tuple[Hand, ...]:
+        """The hands that owe a choice now; none unless the game goes on."""
+        if self.status not in (Status.PLAYING, Status.PAUSED):
+            return ()
+        return self.game.awaited(self.state)
+
+    @property
+    def unsealed(self) -> tuple[Hand, ...]:
+        return tuple(hand for hand in self.awaited if hand not in self.waiting)
+
+    def held_by(self, seat: Seat) -> tuple[Hand, ...]:
+        """All hands a seat holds in the current state, awaited or not."""
+        hands = self.game.hands(seats=len(self.chairs))
+        return tuple(hand for hand in hands if self.game.holder(self.state, hand) == seat)
+
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(Seat(s) for s, chair in enumerate(self.chairs) if chair.kind is Kind.HUMAN)
+
+
+def set_chair(table: Table, seat: Seat, chair: Chair) -> Table:
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    return with_setting(table, chairs=chairs)
+
+
+def with_setting(table: Table, **changes: Any) -> Table:
+    return replace(table, setting=replace(table.setting, **changes))
+
+
+def with_rhythm(table: Table, **changes: Any) -> Table:
+    return replace(table, rhythm=replace(table.rhythm, **changes))

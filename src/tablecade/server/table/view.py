@@ -1,0 +1,126 @@
+"""What a viewer may know of a table. All are told the same, but for their own hands."""
+
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+from msgspec import UNSET
+
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.server.table.fairness import commitment, reveal
+from tablecade.server.table.table import Status, Table
+from tablecade.server.wire import (
+    DiceView,
+    HandView,
+    Mine,
+    MyHand,
+    PaceView,
+    RefusalView,
+    RestView,
+    SeatView,
+    Snapshot,
+)
+
+Present = AbstractSet[int]
+
+
+def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
+    return Snapshot(
+        table=table.id,
+        code=table.code,
+        game=table.setting.game,
+        options=table.setting.options,
+        status=table.status,
+        seats=seat_views(table, present),
+        hands=hand_views(table, table.state),
+        pace=pace_view(table),
+        coach=table.setting.coach,
+        rest=rest_view(table),
+        match=table.setting.match,
+        evening=table.setting.evening,
+        n=table.n,
+        awaited=people_awaited(table.awaited),
+        sealed=sealed(table),
+        state=table.game.show(table.state),
+        outcome=table.game.outcome(table.state),
+        dice=dice_view(table),
+        mine=None if seat is None else mine(table, seat),
+    )
+
+
+def people_awaited(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
+    """Nobody waits for the dice: the table deals them at once."""
+    return tuple(hand for hand in hands if hand != DICE)
+
+
+def sealed(table: Table) -> tuple[Hand, ...]:
+    """Who has chosen, never what."""
+    return people_awaited(tuple(sorted(table.waiting)))
+
+
+def seat_views(table: Table, present: Present) -> tuple[SeatView, ...]:
+    return tuple(
+        SeatView(
+            seat=seat,
+            kind=chair.kind,
+            name=chair.name,
+            colour=chair.colour,
+            present=seat in present,
+            hosts=chair.hosts,
+            bot=chair.bot,
+        )
+        for seat, chair in enumerate(table.chairs)
+    )
+
+
+def hand_views(table: Table, state: Any) -> tuple[HandView, ...]:
+    """Each hand with its holder; a hand beyond the seats' own has a colour nobody sits in."""
+    game, chairs = table.game, table.chairs
+    worn = {chair.colour for chair in chairs}
+    spare = [colour for colour in game.meta.colours if colour not in worn]
+    return tuple(
+        HandView(
+            hand=hand,
+            seat=game.holder(state, hand),
+            colour=chairs[hand].colour if hand < len(chairs) else spare[hand - len(chairs)],
+        )
+        for hand in game.hands(seats=len(chairs))
+    )
+
+
+def pace_view(table: Table) -> PaceView:
+    pace = table.setting.pace
+    return PaceView(pace.name, pace.seconds, pace.bot, table.setting.tempo.reveal)
+
+
+def rest_view(table: Table) -> RestView | None:
+    if table.rhythm.rest is None:
+        return None
+    return RestView(table.setting.tempo.rest, table.rhythm.ready)
+
+
+def dice_view(table: Table) -> DiceView:
+    public = commitment(table)
+    seed = reveal(table).seed if table.status is Status.OVER else UNSET
+    return DiceView(public.commit, public.nonces, seed)
+
+
+def mine(table: Table, seat: Seat) -> Mine:
+    """The seat's own awaited hands: what waits, what is legal, what each choice would do."""
+    awaited = people_awaited(table.awaited)
+    own = [hand for hand in awaited if table.game.holder(table.state, hand) == seat]
+    return Mine(seat, {str(hand): _my_hand(table, hand) for hand in own})
+
+
+def _my_hand(table: Table, hand: Hand) -> MyHand:
+    game, state = table.game, table.state
+    waiting = table.waiting.get(hand)
+    legal = {game.write(action): action for action in game.choices(state, hand)}
+    return MyHand(
+        choice=None if waiting is None else waiting.action,
+        legal=tuple(legal),
+        preview={text: game.preview(state, hand, action) for text, action in legal.items()},
+        refused={
+            name: RefusalView(refusal.code, refusal.rule, refusal.detail)
+            for name, refusal in game.barred(state, hand).items()
+        },
+    )

@@ -1,0 +1,47 @@
+"""Who looks at a table: a seat, its host, or anybody. Nobody in particular knows least."""
+
+from msgspec import Struct
+
+from tablecade.core.hand import Seat
+from tablecade.server.entropy import matches
+from tablecade.server.errors import BadToken, NoSeat, NotTheHost, TokenMissing
+from tablecade.server.table.table import Table
+
+
+class Viewer(Struct, frozen=True):
+    seat: Seat | None = None
+    host: bool = False
+
+
+SPECTATOR = Viewer()
+HOST = Viewer(host=True)
+
+
+def recognise(table: Table, token: str | None) -> Viewer:
+    """Raises BadToken for one the table does not know: a stranger is never a spectator."""
+    if token is None:
+        return SPECTATOR
+    for seat, chair in enumerate(table.chairs):
+        if matches(token, chair.token):
+            return Viewer(seat=Seat(seat))
+    if matches(token, table.setting.host):
+        return HOST
+    raise BadToken
+
+
+def seat_of(table: Table, token: str | None) -> Seat:
+    viewer = _known(table, token)
+    if viewer.seat is None:
+        raise NoSeat
+    return viewer.seat
+
+
+def check_host(table: Table, token: str | None) -> None:
+    if not _known(table, token).host:
+        raise NotTheHost
+
+
+def _known(table: Table, token: str | None) -> Viewer:
+    if token is None:
+        raise TokenMissing
+    return recognise(table, token)

@@ -1,0 +1,85 @@
+"""The browser client, as files to serve.
+
+A build of the client is put into `dist` beside this module; until there is one, a plain page
+stands in for it.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from litestar import Response, get
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from msgspec import Struct
+
+from tablecade.server.api.calls import Call
+from tablecade.server.errors import NotFound
+
+INDEX = "/index.html"
+HASHED = "/assets/"
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Files in this folder have the hash of what they hold in their name."""
+ASK_AGAIN = "no-cache"
+
+KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+PACKED_ALREADY = ("font/", "image/png")
+
+
+class Asset(Struct, frozen=True):
+    content: bytes
+    kind: str
+    tag: str
+    packed: bytes | None = None
+    """The same, compressed, where that is worth it."""
+
+
+def client_files() -> dict[str, Asset]:
+    """All files of the client by their path, read once: nothing else can be asked for."""
+    root = files(__package__)
+    built = root / "dist"
+    return dict(_assets(built if built.is_dir() else root / "fallback", ""))
+
+
+def _assets(folder: Traversable, path: str) -> list[tuple[str, Asset]]:
+    found: list[tuple[str, Asset]] = []
+    for entry in folder.iterdir():
+        name = f"{path}/{entry.name}"
+        if entry.is_dir():
+            found += _assets(entry, name)
+        else:
+            found.append((name, _asset(entry.name, entry.read_bytes())))
+    return found
+
+
+def _asset(name: str, content: bytes) -> Asset:
+    ending = name[name.rfind(".") :]
+    kind = KINDS.get(ending) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    if kind.startswith(PACKED_ALREADY):
+        return Asset(content, kind, tag)
+    return Asset(content, kind, tag, packed=gzip.compress(content, mtime=0))
+
+
+_FILES = client_files()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def client(request: Call, path: str = "") -> Response[bytes]:
+    """A file of the client; any other page, such as a join link, is the client's own."""
+    if path.startswith(("/api/", HASHED)) and path not in _FILES:
+        raise NotFound
+    asset = _FILES.get(path) or _FILES[INDEX]
+    headers = {
+        "ETag": asset.tag,
+        "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
+        "Vary": "Accept-Encoding",
+    }
+    if request.headers.get("if-none-match") == asset.tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    if asset.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(asset.content, media_type=asset.kind, headers=headers)
+    return Response(
+        asset.packed, media_type=asset.kind, headers={**headers, "Content-Encoding": "gzip"}
+    )

@@ -1,0 +1,164 @@
+"""One turn of the induction on the CPU, compiled with Numba: for machines without a GPU."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.maze import Bytes, Shorts, Words
+from tablecade.solvers.pixoid.simplex import (
+    PIVOTS,
+    STRONGEST_TILT,
+    TILT,
+    Floats,
+    Ints,
+    begin,
+    bring,
+    settle,
+)
+from tablecade.solvers.pixoid.stage import (
+    CUBES,
+    UNIT,
+    Stage,
+    Tables,
+    best_column,
+    count_bits,
+    empty_stage,
+    fill_column,
+    lay,
+)
+
+GAIN = 2.0
+"""In fixed point: a column must better the value by this much to come in."""
+
+FAILED = -1.0 * UNIT
+"""In place of a value: the pivots ran out."""
+
+SOLVED, MIXED, SCANS, UNSOLVED = range(4)
+
+
+class Desk(NamedTuple):
+    """Where a game is worked out: the simplex's arrays, and after it Pixoid's mix."""
+
+    inverse: Floats
+    level: Floats
+    held: Ints
+    mix: Floats
+    entries: Floats
+    toward: Floats
+
+
+@compiled
+def make_desk(rows: int) -> Desk:
+    size = rows + 1
+    inverse, level, held = np.empty((size, size)), np.empty(size), np.empty(size, np.int64)
+    return Desk(inverse, level, held, np.empty(rows), np.empty(rows), np.empty(size))
+
+
+@compiled
+def solve_stage(stage: Stage, values: Words, desk: Desk, guess: int) -> tuple[float, int]:
+    """The value in fixed point, or FAILED, and the scans it took; the desk says how to play."""
+    tilt, scans = TILT, 0
+    while tilt <= STRONGEST_TILT:
+        value, more = _attempt(stage, values, desk, guess, tilt)
+        scans += more
+        if value != FAILED:
+            return value, scans
+        tilt *= 100
+    return FAILED, scans
+
+
+@compiled
+def _attempt(
+    stage: Stage, values: Words, desk: Desk, column: int, tilt: float
+) -> tuple[float, int]:
+    inverse, level, held, mix, entries, toward = desk
+    rows = len(mix)
+    fill_column(stage, values, column, entries)
+    begin(inverse, level, held, entries, column, tilt)
+    for scans in range(1, PIVOTS):
+        if not settle(inverse, level, held, mix, toward):
+            break
+        value = inverse[rows, rows] * UNIT
+        best, column = best_column(stage, values, mix, column)
+        if best > value - GAIN:
+            return value, scans
+        fill_column(stage, values, column, entries)
+        if not bring(inverse, level, held, entries, column, toward):
+            break
+    return FAILED, PIVOTS
+
+
+@compiled
+def missing_cubes(left: int, mask: int, bonuses: int) -> int:
+    """PX-7.1: reserve and bonus cubes are counted alike; each turn to go is one in the reserve."""
+    return max(left - bonuses + count_bits(mask), 0)
+
+
+@compiled
+def solve_turn(
+    tables: Tables,
+    values: Words,
+    found: Words,
+    hints: Shorts,
+    pixoid_reach: Bytes,
+    bug_reach: Bytes,
+    goal: tuple[int, int],
+    places: tuple[int, int],
+    tally: Ints,
+) -> None:
+    """All states of one turn with Pixoid in a range of places, which are pix in every bonus mask.
+
+    `goal` is (turns to go, bonus cubes) of a short game, or CUBES and nothing.
+    """
+    pix = pixoid_reach.shape[1]
+    for place in range(places[0], places[1]):
+        mask, pixoid = place // pix, place % pix
+        missing = CUBES
+        if goal[0] != CUBES:
+            missing = missing_cubes(goal[0], mask, goal[1])
+        if pixoid_reach[mask, pixoid]:
+            solve_place(
+                tables, values, found[place], hints[place], bug_reach,
+                (mask, pixoid, missing, pixoid_reach[mask, pixoid]), tally,
+            )  # fmt: skip
+
+
+@compiled
+def solve_place(
+    tables: Tables,
+    values: Words,
+    found: Words,
+    hints: Shorts,
+    reached: Bytes,
+    place: tuple[int, int, int, int],
+    tally: Ints,
+) -> None:
+    """All states with Pixoid in one place and one set of bonus cubes."""
+    mask, pixoid, missing, here = place
+    stage = empty_stage(tables, pixoid)
+    desk = make_desk(len(stage.rows))
+    bugs = np.empty(3, np.int64)
+    for triple in range(len(found)):
+        for i in range(3):
+            bugs[i] = tables.triples[triple, i]
+        if not reached[triple] & here or pixoid in bugs:
+            continue
+        lay(stage, tables, mask, pixoid, bugs, missing)
+        value, scans = solve_stage(stage, values, desk, hints[triple])
+        found[triple] = int(max(value, 0.0) + 0.5)
+        hints[triple] = main_column(desk.level, desk.held)
+        tally[SOLVED] += 1
+        tally[MIXED] += desk.mix.max() < 0.999999
+        tally[SCANS] += scans
+        tally[UNSOLVED] += value == FAILED
+
+
+@compiled
+def main_column(level: Floats, held: Ints) -> int:
+    """The column the Bugs play most: a good guess for one turn more to go."""
+    best, column = -1.0, 0
+    for row in range(len(held) - 1):
+        if held[row] >= 0 and level[row] > best:
+            best, column = level[row], held[row]
+    return column

@@ -1,0 +1,116 @@
+"""What solves one turn after the other: the same questions for the CPU and for a GPU."""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+from msgspec import Struct
+
+from tablecade.games.pixoid.state import RESERVE, Variant
+from tablecade.solvers.pixoid import cpu
+from tablecade.solvers.pixoid.maze import Maze, Words
+from tablecade.solvers.pixoid.reach import Corners, reaches
+from tablecade.solvers.pixoid.stage import CUBES, UNIT, tables_of
+from tablecade.solvers.pixoid.triples import triple_count
+
+TURNS = RESERVE
+"""PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
+
+PART = 4
+"""Places a thread solves at a time."""
+
+
+class Goal(Struct, frozen=True):
+    """What is solved: the cubes of a standard round, or the chance to win a short game."""
+
+    variant: Variant = Variant.STANDARD
+    bonus: bool = False
+    """Whether bonus cubes lie on the board. Without, a board solves about 16 times as fast."""
+
+    @property
+    def top(self) -> int:
+        """No value is greater."""
+        return 1 if self.variant is Variant.SHORT else RESERVE + 4 * self.bonus
+
+    def masks(self, maze: Maze) -> int:
+        """How many sets of bonus cubes there are."""
+        return 1 << self.bonuses(maze)
+
+    def bonuses(self, maze: Maze) -> int:
+        return len(maze.board.bonus) if self.bonus else 0
+
+
+class Tally(Struct, frozen=True):
+    """One turn in figures. A scan looks at all columns of a game once."""
+
+    solved: int
+    mixed: int
+    """States without a pure saddle."""
+    scans: int
+    unsolved: int
+
+
+class Engine(Protocol):
+    """Holds the values of one turn at a time, [bonus mask, pix, triple], in fixed point."""
+
+    def solve(self, left: int) -> Tally:
+        """Find the values with `left` turns to go from those with one less."""
+
+    def values(self) -> Words:
+        """A copy of the values now held."""
+
+    def restore(self, values: Words) -> None:
+        """Go on from these values."""
+
+    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+        """Single values, in cubes (or chances), by their place in the flat array."""
+
+
+def starts_of(maze: Maze) -> Corners:
+    return tuple((maze.place(start),) for start in maze.board.start)
+
+
+class CpuEngine:
+    def __init__(self, maze: Maze, goal: Goal, corners: Corners) -> None:
+        self._maze, self._goal = maze, goal
+        self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
+        self._tables = tables_of(maze)
+        self._shape = goal.masks(maze), maze.pix, int(triple_count(maze.pix))
+        masks, pix, triples = self._shape
+        self._values = np.zeros((masks * pix, triples), np.uint32)
+        self._hints = np.zeros((masks * pix, triples), np.uint16)
+
+    def solve(self, left: int) -> Tally:
+        reach = self._reaches[TURNS - left]
+        short = self._goal.variant is Variant.SHORT
+        aim = (left, self._goal.bonuses(self._maze)) if short else (CUBES, 0)
+        found, triples = np.zeros_like(self._values), reach.triples()
+
+        def solve_places(places: tuple[int, int]) -> npt.NDArray[np.int64]:
+            tally = np.zeros(4, np.int64)
+            cpu.solve_turn(
+                self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid, triples,
+                aim, places, tally,
+            )  # fmt: skip
+            return tally
+
+        with ThreadPoolExecutor(os.cpu_count()) as threads:  # compiled code holds no lock
+            tallies = list(threads.map(solve_places, pairwise(self._parts())))
+        self._values = found
+        return Tally(*map(int, np.sum(tallies, axis=0)))
+
+    def _parts(self) -> list[int]:
+        """Where to cut the places: small parts, so that no thread waits long for the last."""
+        return [*range(0, len(self._values), PART), len(self._values)]
+
+    def values(self) -> Words:
+        return self._values.reshape(self._shape).copy()
+
+    def restore(self, values: Words) -> None:
+        self._values = values.reshape(self._values.shape).copy()
+
+    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+        return self._values.reshape(-1)[places] / UNIT

@@ -1,0 +1,68 @@
+"""Backward induction: from the last turn of a round to the first."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from tablecade.games.pixoid.board import STARTS, Board
+from tablecade.solvers.pixoid.engine import TURNS, CpuEngine, Engine, Goal, Tally, starts_of
+from tablecade.solvers.pixoid.gpu import GpuEngine
+from tablecade.solvers.pixoid.maze import Maze, make_maze
+from tablecade.solvers.pixoid.reach import Corners
+from tablecade.solvers.pixoid.triples import triple_count, triple_index
+
+DEVICES: Mapping[str, Callable[[Maze, Goal, Corners], Engine]] = {
+    "cpu": CpuEngine,
+    "gpu": GpuEngine,
+}
+
+
+class NotSolved(ArithmeticError):
+    """Some stage game could not be solved: better no answer than a wrong one."""
+
+
+def make_engine(device: str, maze: Maze, goal: Goal, corners: Corners | None = None) -> Engine:
+    return DEVICES[device](maze, goal, corners or starts_of(maze))
+
+
+def solve_turns(
+    engine: Engine, *, done: int = 0, after: Callable[[int, Tally], None] | None = None
+) -> None:
+    """All turns that are not done yet, from the last one on."""
+    for left in range(done + 1, TURNS + 1):
+        tally = engine.solve(left)
+        if tally.unsolved:
+            raise NotSolved(f"{tally.unsolved} states with {left} turns to go")
+        if after is not None:
+            after(left, tally)
+
+
+def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
+    """Where the values lie of Pixoid taking each start, and the Bugs the three others."""
+    whole = goal.masks(maze) - 1
+    places = []
+    for corner, own in enumerate(starts):
+        triple = triple_index(*(*starts[:corner], *starts[corner + 1 :]))
+        places.append((whole * maze.pix + own) * int(triple_count(maze.pix)) + triple)
+    return places
+
+
+def start_values(board: Board, goal: Goal, *, device: str) -> tuple[float, ...]:
+    """What each start is worth to Pixoid, in the order of `board.start`."""
+    maze = make_maze(board)
+    engine = make_engine(device, maze, goal)
+    solve_turns(engine)
+    places = start_places(maze, goal, [maze.place(start) for start in board.start])
+    return tuple(map(float, engine.look(np.array(places))))
+
+
+def values_of_all_starts(board: Board, corners: Corners, *, device: str) -> npt.NDArray[np.float64]:
+    """[choice in each corner …, the one Pixoid takes]: where may starts lie? No bonus cubes."""
+    maze, goal = make_maze(board), Goal()
+    engine = make_engine(device, maze, goal, corners)
+    solve_turns(engine)
+    places = [start_places(maze, goal, starts) for starts in product(*corners)]
+    found = engine.look(np.array(places).reshape(-1))
+    return found.reshape(*map(len, corners), STARTS)

@@ -1,0 +1,76 @@
+"""Solving a board for good: turn by turn onto disk, and on from where it was broken off."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from tablecade.games.pixoid.board import Board
+from tablecade.solvers.pixoid.engine import TURNS, Engine, Goal, Tally
+from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_places
+from tablecade.solvers.pixoid.maze import Maze, make_maze
+from tablecade.solvers.pixoid.store import board_folder, is_solved, turn_file, write_turn
+
+Watch = Callable[[int, Tally], None]
+
+
+class Starts(Struct, frozen=True):
+    """What each start is worth to Pixoid, as `starts.json` keeps it."""
+
+    values: dict[str, float]
+
+
+def solve_board(board: Board, goal: Goal, *, device: str, watch: Watch) -> Starts:
+    """Solve what is not solved yet. `watch` hears of each turn that is done now."""
+    folder = board_folder(board, goal)
+    if is_solved(folder):
+        return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
+    folder.mkdir(parents=True, exist_ok=True)
+    maze = make_maze(board)
+    engine = make_engine(device, maze, goal)
+    done = _resume(engine, folder)
+
+    def keep(left: int, tally: Tally) -> None:
+        if left == TURNS:
+            _write_starts(folder, maze, goal, engine)
+        _keep_turn(engine, folder, goal, left=left)
+        watch(left, tally)
+
+    solve_turns(engine, done=done, after=keep)
+    _exact_file(folder, TURNS).unlink()
+    return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
+
+
+def _exact_file(folder: Path, left: int) -> Path:
+    """Exact values, from which the next turn can be solved; they go when that one is done."""
+    return folder / f"exact-{left:02}.npy"
+
+
+def _keep_turn(engine: Engine, folder: Path, goal: Goal, *, left: int) -> None:
+    values = engine.values()
+    unfinished = folder / "part.npy"
+    np.save(unfinished, values)
+    unfinished.replace(_exact_file(folder, left))
+    write_turn(turn_file(folder, left), values, goal)
+    _exact_file(folder, left - 1).unlink(missing_ok=True)
+
+
+def _resume(engine: Engine, folder: Path) -> int:
+    """How many turns need not be solved again."""
+    for left in range(TURNS, 0, -1):
+        if turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
+            engine.restore(np.load(_exact_file(folder, left)))
+            return left
+    return 0
+
+
+def _write_starts(folder: Path, maze: Maze, goal: Goal, engine: Engine) -> None:
+    starts = maze.board.start
+    places = start_places(maze, goal, [maze.place(start) for start in starts])
+    found = engine.look(np.array(places))
+    values = {
+        str(start): round(float(value), 6) for start, value in zip(starts, found, strict=True)
+    }
+    (folder / "starts.json").write_bytes(msgspec.json.encode(Starts(values)))

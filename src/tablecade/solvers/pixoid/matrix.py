@@ -1,0 +1,92 @@
+"""A whole matrix game at hand: for one stage seen from all sides, and for silent Bugs."""
+
+import numpy as np
+import numpy.typing as npt
+
+from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.maze import Words
+from tablecade.solvers.pixoid.simplex import (
+    PIVOTS,
+    STRONGEST_TILT,
+    TILT,
+    Floats,
+    begin,
+    bring,
+    settle,
+)
+from tablecade.solvers.pixoid.stage import UNIT, Stage, entry
+from tablecade.solvers.pixoid.triples import triple_index
+
+EXACT = 1e-9
+
+
+@compiled
+def entries_of(stage: Stage, values: Words) -> Floats:
+    """[program of Pixoid, of each Bug …]: what every choice of all four gives, in cubes."""
+    rows, (first, second, third) = (
+        len(stage.rows),
+        (stage.counts[0], stage.counts[1], stage.counts[2]),
+    )
+    cubes = np.empty((rows, first, second, third))
+    for a in range(first):
+        for b in range(second):
+            for c in range(third):
+                caught = stage.catches[0, a] | stage.catches[1, b] | stage.catches[2, c]
+                triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
+                for row in range(rows):
+                    found = entry(stage.rows[row], values, triple, caught >> row & 1)
+                    cubes[row, a, b, c] = found / UNIT
+    return cubes
+
+
+@compiled
+def solve_matrix(matrix: Floats, row_mix: Floats, column_mix: Floats) -> float:
+    """The value for the rows, who want much; both mixes are filled in. NaN: not solved."""
+    tilt = TILT
+    while tilt <= STRONGEST_TILT:
+        value = _attempt(matrix, row_mix, column_mix, tilt)
+        if not np.isnan(value):
+            return value
+        tilt *= 100
+    return np.nan
+
+
+@compiled
+def _attempt(matrix: Floats, row_mix: Floats, column_mix: Floats, tilt: float) -> float:
+    rows = len(matrix)
+    inverse, level = np.empty((rows + 1, rows + 1)), np.empty(rows + 1)
+    held, toward = np.empty(rows + 1, np.int64), np.empty(rows + 1)
+    begin(inverse, level, held, matrix[:, 0].copy(), 0, tilt)
+    for _ in range(PIVOTS):
+        if not settle(inverse, level, held, row_mix, toward):
+            break
+        best, column = _answer(matrix, row_mix)
+        if best > inverse[rows, rows] - EXACT:
+            _spread(level, held, column_mix)
+            return float(inverse[rows, rows])
+        if not bring(inverse, level, held, matrix[:, column].copy(), column, toward):
+            break
+    return np.nan
+
+
+@compiled
+def _answer(matrix: Floats, mix: Floats) -> tuple[float, int]:
+    """The column that gives least."""
+    best, found = np.inf, 0
+    for column in range(matrix.shape[1]):
+        total = 0.0
+        for row in range(matrix.shape[0]):
+            total += mix[row] * matrix[row, column]
+        if total < best:
+            best, found = total, column
+    return best, found
+
+
+@compiled
+def _spread(level: Floats, held: npt.NDArray[np.int64], mix: Floats) -> None:
+    """The basic columns' levels as a mix: no less than nothing, together one."""
+    mix[:] = 0.0
+    for row in range(len(held) - 1):
+        if held[row] >= 0:
+            mix[held[row]] += max(level[row], 0.0)
+    mix /= mix.sum()

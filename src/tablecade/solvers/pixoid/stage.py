@@ -1,0 +1,207 @@
+"""The stage game of one state: entries are looked up in the next turn's values when needed.
+
+The CPU's twin of stage.cu. Values are cubes in fixed point, UNIT to a cube: four bytes hold
+them as exactly as needed. A column, three programs, is one number: five bits for each Bug.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.maze import Bytes, Maze, Words
+from tablecade.solvers.pixoid.simplex import TINY, Floats, Ints
+from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_index
+
+UNIT = 1 << 27
+CAUGHT, BASE, SLICE = range(3)
+"""What a row holds: its worth when caught and when not, and where the next values begin."""
+
+NOTHING = -1
+"""No values follow: the game is over, or Pixoid walks into a Bug whatever the Bugs do."""
+
+CUBES = -1
+"""In place of the cubes that are missing to win: a standard round, where cubes are the aim."""
+
+
+class Tables(NamedTuple):
+    """A maze as compiled functions take it."""
+
+    counts: Bytes
+    end: Bytes
+    distance: Bytes
+    first: Bytes
+    beyond: Bytes
+    picks: Bytes
+    catches: Words
+    triples: Bytes
+
+
+class Stage(NamedTuple):
+    """The game of one state; filled anew for the next."""
+
+    rows: Ints
+    """[program of Pixoid, CAUGHT | BASE | SLICE]"""
+    counts: Ints
+    """[Bug]: how many programs."""
+    end: Ints
+    """[Bug, program]"""
+    catches: Ints
+    """[Bug, program]: the rows it catches, as bits."""
+
+
+def tables_of(maze: Maze) -> Tables:
+    return Tables(
+        maze.count,
+        maze.end,
+        maze.distance,
+        maze.first,
+        maze.beyond,
+        maze.picks,
+        maze.catches,
+        all_triples(maze.pix),
+    )
+
+
+@compiled
+def empty_stage(tables: Tables, pixoid: int) -> Stage:
+    most = tables.end.shape[1]
+    rows = np.empty((tables.counts[pixoid], 3), np.int64)
+    count = np.empty(3, np.int64)
+    return Stage(rows, count, np.empty((3, most), np.int64), np.empty((3, most), np.int64))
+
+
+@compiled
+def lay(stage: Stage, tables: Tables, mask: int, pixoid: int, bugs: Ints, missing: int) -> None:
+    """Set the stage for a state. `missing` cubes win the short game, or it is CUBES."""
+    pix = len(tables.counts)
+    for number in range(len(stage.rows)):
+        picked = tables.picks[pixoid, number] & mask
+        _set_row(stage.rows[number], count_bits(picked), missing)
+        if stage.rows[number, SLICE] != NOTHING:
+            onto = (mask & ~picked) * pix + tables.end[pixoid, number]
+            stage.rows[number, SLICE] = onto * triple_count(pix)
+        _block(stage.rows[number], tables, mask, pixoid, bugs, number, missing)
+    for i in range(3):
+        stage.counts[i] = tables.counts[bugs[i]]
+        for program in range(stage.counts[i]):
+            stage.end[i, program] = tables.end[bugs[i], program]
+            stage.catches[i, program] = tables.catches[pixoid, bugs[i], program]
+
+
+@compiled
+def _set_row(row: Ints, gain: int, missing: int) -> None:
+    """PX-6.3: cubes picked up stay; PX-7.1: the twelfth wins at once, and then nothing follows."""
+    row[SLICE] = 0
+    if missing == CUBES:
+        row[CAUGHT], row[BASE] = gain * UNIT, (gain + 1) * UNIT
+        return
+    row[CAUGHT] = UNIT if gain >= missing else 0
+    row[BASE] = UNIT if gain + 1 >= missing else 0
+    if row[BASE]:
+        row[SLICE] = NOTHING
+
+
+@compiled
+def _block(
+    row: Ints, tables: Tables, mask: int, pixoid: int, bugs: Ints, number: int, missing: int
+) -> None:
+    """PX-4.3, PX-4.6: who walks into a Bug keeps what he picked up before that pix."""
+    hit = 255
+    for bug in bugs:
+        first = tables.first[pixoid, bug]
+        if first <= number < tables.beyond[pixoid, bug] and first < hit:
+            hit = first
+    if hit == 255:
+        return
+    gain = 0
+    if tables.distance[pixoid, hit] > 1:
+        gain = count_bits(tables.picks[pixoid, hit - 1] & mask)
+    _set_row(row, gain, missing)
+    row[BASE] = row[CAUGHT]
+    row[SLICE] = NOTHING
+
+
+@compiled
+def count_bits(mask: int) -> int:
+    bits = 0
+    while mask:
+        mask &= mask - 1
+        bits += 1
+    return bits
+
+
+@compiled
+def triple_count_of(pix: int) -> int:
+    return pix * (pix + 1) * (pix + 2) // 6
+
+
+@compiled
+def column_code(a: int, b: int, c: int) -> int:
+    return a | b << 5 | c << 10
+
+
+@compiled
+def entry(row: Ints, values: Words, triple: int, caught: int) -> int:
+    if caught:
+        return row[CAUGHT]
+    if row[SLICE] == NOTHING:
+        return row[BASE]
+    return row[BASE] + np.int64(values[row[SLICE] + triple])
+
+
+@compiled
+def fill_column(stage: Stage, values: Words, column: int, entries: Floats) -> None:
+    """Every row's entry, in cubes."""
+    a, b, c = column & 31, column >> 5 & 31, column >> 10
+    caught = stage.catches[0, a] | stage.catches[1, b] | stage.catches[2, c]
+    triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
+    for number in range(len(entries)):
+        found = entry(stage.rows[number], values, triple, caught >> number & 1)
+        entries[number] = found / UNIT
+
+
+@compiled
+def best_column(stage: Stage, values: Words, mix: Floats, guess: int) -> tuple[float, int]:
+    """What the Bugs do best against Pixoid's mix, and what he then gets, in fixed point."""
+    used = np.empty(len(mix), np.int64)
+    count = 0
+    for number in range(len(mix)):
+        if mix[number] > TINY:
+            used[count] = number
+            count += 1
+    if count == 1:
+        row = stage.rows[used[0]]
+        column = _catching(stage, used[0], guess)
+        if column != NOTHING or row[SLICE] == NOTHING:
+            return float(row[CAUGHT] if column != NOTHING else row[BASE]), max(column, 0)
+    return _scan(stage, values, mix, used[:count])
+
+
+@compiled
+def _catching(stage: Stage, number: int, guess: int) -> int:
+    """A column that catches this row: nothing is worse for Pixoid, so no other need be seen."""
+    for i in range(3):
+        for program in range(stage.counts[i]):
+            if stage.catches[i, program] >> number & 1:
+                return (guess & ~(31 << 5 * i)) | program << 5 * i
+    return NOTHING
+
+
+@compiled
+def _scan(stage: Stage, values: Words, mix: Floats, used: Ints) -> tuple[float, int]:
+    """All columns, but only the rows in use."""
+    best, column = np.inf, 0
+    for a in range(stage.counts[0]):
+        for b in range(stage.counts[1]):
+            pair = stage.catches[0, a] | stage.catches[1, b]
+            for c in range(stage.counts[2]):
+                caught = pair | stage.catches[2, c]
+                triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
+                total = 0.0
+                for number in used:
+                    found = entry(stage.rows[number], values, triple, caught >> number & 1)
+                    total += mix[number] * found
+                if total < best:
+                    best, column = total, column_code(a, b, c)
+    return best, column

@@ -1,0 +1,98 @@
+"""Solved boards on disk: a folder for each, in it a file for each turn.
+
+A turn's file holds the values of all states with that many turns to go. After the magic `PXV1` and
+three little-endian uint32 (bonus masks, pix, triples) stand `masks × pix + 1` uint64 offsets,
+then as many zlib streams: the states with Pixoid on one pix and one set of bonus cubes left. A
+stream holds the value of every triple of Bugs as a uint16, all low bytes and then all high
+bytes, which packs better; STEPS is the greatest value there is. A place that can't come up has
+an empty stream.
+"""
+
+import hashlib
+import os
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from tablecade.games.pixoid.board import Board
+from tablecade.solvers.pixoid.engine import TURNS, Goal
+from tablecade.solvers.pixoid.maze import Shorts, Words
+from tablecade.solvers.pixoid.stage import UNIT
+
+MAGIC = b"PXV1"
+STEPS = 65520
+"""Divides by 12, by 16 and by 1: the greatest values of the three goals."""
+
+_HEAD = struct.Struct("<4s3I")
+
+
+def solved_folder() -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "tablecade" / "solved" / "pixoid"
+
+
+def board_folder(board: Board, goal: Goal) -> Path:
+    """Named after the maze itself, so that a redrawn tile never meets old values."""
+    digest = hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
+    bonus = "bonus" if goal.bonus else "plain"
+    return solved_folder() / f"{digest}-{goal.variant}-{bonus}"
+
+
+def turn_file(folder: Path, left: int) -> Path:
+    return folder / f"turn-{left:02}.pxv"
+
+
+def is_solved(folder: Path) -> bool:
+    return all(turn_file(folder, left).is_file() for left in range(1, TURNS + 1))
+
+
+def write_turn(path: Path, values: Words, goal: Goal) -> None:
+    """Whole or not at all: what is there can be trusted after any interruption."""
+    masks, pix, triples = values.shape
+    streams = list(_streams(values, goal))
+    offsets = np.cumsum([0, *map(len, streams)], dtype="<u8")
+    unfinished = path.with_suffix(".part")
+    with unfinished.open("wb") as file:
+        file.write(_HEAD.pack(MAGIC, masks, pix, triples))
+        file.write(offsets.tobytes())
+        file.writelines(streams)
+    unfinished.replace(path)
+
+
+def _streams(values: Words, goal: Goal) -> Iterator[bytes]:
+    scale = STEPS / goal.top / UNIT
+    for place in values.reshape(-1, values.shape[2]):
+        if not place.any():
+            yield b""
+            continue
+        steps = np.rint(place * scale).astype("<u2")
+        planes = steps.view(np.uint8).reshape(-1, 2).T
+        yield zlib.compress(planes.tobytes(), level=3)
+
+
+class TurnFile:
+    """Values of one turn, read place by place."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        with path.open("rb") as file:
+            magic, masks, self.pix, self.triples = _HEAD.unpack(file.read(_HEAD.size))
+            if magic != MAGIC:
+                raise ValueError(f"{path} holds no solved turn")
+            self._offsets = np.frombuffer(file.read(8 * (masks * self.pix + 1)), "<u8")
+            self._start = file.tell()
+
+    def place(self, mask: int, pix: int) -> Shorts:
+        """The value of every triple, in STEPS."""
+        number = mask * self.pix + pix
+        begin, end = (int(offset) for offset in self._offsets[number : number + 2])
+        if begin == end:
+            return np.zeros(self.triples, np.uint16)
+        with self._path.open("rb") as file:
+            file.seek(self._start + begin)
+            planes = np.frombuffer(zlib.decompress(file.read(end - begin)), np.uint8)
+        return planes.reshape(2, -1).T.copy().view("<u2").reshape(-1)

@@ -1,0 +1,87 @@
+"""`tablecade tournament`, `report` and `dataset`, as a user runs them."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablecade.lab.keeping import Keeping
+from tests.cli.running import Run
+
+TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "40")
+
+
+def test_a_tournament_ranks_the_bots(run: Run) -> None:
+    result = json.loads(run(*TOURNAMENT, "--json").out)
+    assert [bot["bot"] for bot in result["bots"]] == ["greedy", "random"]
+    assert result["pairs"][0]["deals"] == 40
+    assert result["findings"]["games"] == 80
+
+
+def test_a_tournament_says_the_same_for_people(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    out = run(*TOURNAMENT, "--html", str(page)).out
+    assert out.index("greedy") < out.index("random")
+    assert page.read_text("utf-8").count("<svg") == 6
+
+
+def test_a_tournament_needs_two_bots(run: Run) -> None:
+    assert run("tournament", "qwixx", "greedy", "greedy").code == 2
+
+
+def test_a_report_of_match_files(run: Run, tmp_path: Path) -> None:
+    folder, page = tmp_path / "matches", tmp_path / "report.html"
+    bots = ("--bots", "greedy,random", "--games", "5")
+    run("simulate", "qwixx", *bots, "--matches", str(folder))
+    (folder / "broken.jsonl").write_text("{}")
+    ran = run("report", str(folder), "--html", str(page), "--json")
+    assert json.loads(ran.out)["qwixx"]["games"] == 5
+    assert "broken.jsonl" in ran.err
+    assert page.exists()
+    assert "greedy" in run("report", str(folder)).out
+
+
+def test_a_report_of_nothing_is_told(run: Run, tmp_path: Path) -> None:
+    ran = run("report", str(tmp_path))
+    assert (ran.code, ran.out) == (1, "")
+    assert "no match files" in ran.err
+
+
+def test_a_dataset_of_match_files(run: Run, tmp_path: Path) -> None:
+    folder, file = tmp_path / "matches", tmp_path / "choices.parquet"
+    run("simulate", "qwixx", "--bots", "greedy,random", "--games", "2", "--matches", str(folder))
+    assert "rows in" in run("dataset", "qwixx", str(folder), str(file)).out
+    assert file.exists()
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_workers_change_nothing(run: Run, workers: str) -> None:
+    args = ("simulate", "pixoid", "--bots", "greedy,random,random", "--games", "60", "--json")
+    alone = run(*args, "--workers", "1").out
+    assert run(*args, "--workers", workers).out == alone
+
+
+def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    args = ("simulate", "qwixx", "--bots", "random,random", "--games", "50000", "--json")
+    straight = run(*args).out
+    keep = Keeping.keep
+
+    def keep_and_stop(self: Keeping, *args: object) -> None:
+        keep(self, *args)  # type: ignore[arg-type]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Keeping, "keep", keep_and_stop)
+    stopped = run(*args, "--workers", "1")
+    monkeypatch.undo()
+    assert stopped.code == 130
+    assert "goes on from there" in stopped.err
+    assert run(*args).out == straight
+
+
+def test_what_the_plain_install_lacks_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    ran = run(*TOURNAMENT)
+    assert ran.code == 1
+    assert 'pip install "tablecade[lab]"' in ran.err
+    assert "Traceback" not in ran.err

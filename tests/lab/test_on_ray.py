@@ -1,0 +1,62 @@
+"""A real cluster of two nodes on this machine, and a worker killed while it plays."""
+
+import os
+import signal
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablecade.lab.chunk import Chunk, Played, play_chunk
+from tablecade.lab.keeping import Keeping
+from tablecade.lab.on_ray import OnRay
+from tablecade.lab.run import run
+from tests.lab.test_run import quiet, whole
+
+pytestmark = pytest.mark.filterwarnings("default")  # of Ray's own dependencies
+
+WORK = whole("qwixx", ("greedy", "random", "greedy"), 500, "rules")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    ray: Any = import_module("ray")
+    nodes = import_module("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={"num_cpus": 1}
+    )
+    nodes.add_node(num_cpus=1)
+    ray.init(nodes.address, log_to_driver=False)
+    yield ray
+    ray.shutdown()
+    nodes.shutdown()
+
+
+def test_two_nodes_play_what_one_process_plays(cluster: Any, tmp_path: Path) -> None:
+    assert len([node for node in cluster.nodes() if node["Alive"]]) == 2
+    keeping = Keeping(WORK, tmp_path)
+    assert run(WORK, OnRay(None), keeping=keeping, on_done=quiet) == play_chunk(WORK).tally
+
+
+def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kill_one(chunk: Chunk, played: Played) -> None:
+        """The first chunk is done, so a worker is at the next: end that very process."""
+        if not killed:
+            killed.append(_busy_worker())
+            os.kill(killed[0], signal.SIGKILL)
+
+    tally = run(WORK, OnRay(None), keeping=Keeping(WORK, tmp_path), on_done=kill_one)
+    assert killed
+    assert tally == play_chunk(WORK).tally
+
+
+def _busy_worker() -> int:
+    """A process of this cluster that plays a chunk right now."""
+    psutil: Any = import_module("psutil")
+    while True:
+        for process in psutil.Process().children(recursive=True):
+            if process.name().startswith("ray::play_chunk"):
+                return int(process.pid)

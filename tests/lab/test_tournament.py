@@ -1,0 +1,106 @@
+from collections import Counter
+from html.parser import HTMLParser
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablecade.games import GAMES
+from tablecade.lab.lineup import lineups, pairs
+from tablecade.lab.report import page, rows_of_tournament
+from tablecade.lab.simulation import Simulation
+from tablecade.lab.standing import Standing
+from tablecade.lab.tournament import Course, Tournament
+from tablecade.lab.tournament_result import TournamentResult
+from tablecade.lab.workers import Cores, Here, Workers
+from tablecade.locales import sentences
+
+
+def tournament(game: str, *, seats: int, deals: int, **given: Any) -> Tournament:
+    settled = Simulation(GAMES[game], given, ("random",) * seats, 1).settled()
+    return Tournament(
+        game=game, options=settled, bots=("random", "greedy"), seats=seats, seed=1,
+        precision=0.05, most_deals=deals,
+    )  # fmt: skip
+
+
+def played(planned: Tournament, workers: Workers) -> TournamentResult:
+    course = Course(planned)
+    with workers:
+        while standings := course.open_standings():
+            for standing in standings:
+                course.play_on(standing, workers)
+    return course.result()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_both_bots_sit_in_every_seat_in_the_same_company(seats: int) -> None:
+    sat = lineups("a", "b", seats=seats)
+    swapped = {"a": "b", "b": "a"}
+    assert {tuple(swapped[bot] for bot in lineup) for lineup in sat} == set(sat)
+    for seat in range(seats):
+        assert Counter(lineup[seat] for lineup in sat) == {"a": len(sat) / 2, "b": len(sat) / 2}
+
+
+def test_everybody_meets_everybody() -> None:
+    assert pairs(("a", "b", "c")) == (("a", "b"), ("a", "c"), ("b", "c"))
+
+
+def test_it_stops_when_tight_and_finds_the_stronger() -> None:
+    result = played(tournament("qwixx", seats=2, deals=5000), Here())
+    (pair,) = result.pairs
+    assert result.tight
+    assert pair.deals == 1000
+    assert [bot.bot for bot in result.bots] == ["greedy", "random"]
+    assert pair.win_share < 0.1
+    assert result.bots[0].rating.ordinal > result.bots[1].rating.ordinal
+    assert result.bots[0].win_share == pytest.approx(1 - pair.win_share)
+
+
+def test_it_stops_at_the_most_deals() -> None:
+    planned = msgspec.structs.replace(tournament("qwixx", seats=3, deals=30), precision=0.0)
+    result = played(planned, Here())
+    assert not result.tight
+    assert result.pairs[0].deals == 30
+    assert result.findings.games == 30 * 6
+
+
+def test_the_same_seed_gives_the_same_result_whatever_plays() -> None:
+    planned = tournament("pixoid", seats=3, deals=30, variant="short")
+    assert played(planned, Here()) == played(planned, Cores(2, "rules"))
+
+
+def test_paired_dice_cut_variance() -> None:
+    """The same deals, once paired and once with each match of a deal from other dice."""
+    planned = msgspec.structs.replace(tournament("qwixx", seats=2, deals=1000), precision=0.0)
+    course = Course(msgspec.structs.replace(planned, bots=("greedy", "random")))
+    course.play_on(course.standings[0], Here())
+    paired = course.standings[0].variance
+    won = course.standings[0].mean
+    assert paired < won * (1 - won) / (2 * 1000) * 1.1
+
+
+def test_a_standing_of_one_deal_is_never_tight() -> None:
+    assert Standing("a", "b", [1.0]).half_width == float("inf")
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.count: Counter[str] = Counter()
+
+    def handle_starttag(self, tag: str, attrs: Any) -> None:  # noqa: ARG002 - the parser's own signature
+        self.count[tag] += 1
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "fr", "de"])
+def test_the_report_holds_a_table_and_six_plots(language: str) -> None:
+    result = played(tournament("qwixx-on-board", seats=2, deals=50), Here())
+    words = sentences(language)
+    text = page(rows_of_tournament(result), result.findings, say=words.say, language=language)
+    tags = _Tags()
+    tags.feed(text)
+    assert tags.count["svg"] == 6
+    assert tags.count["tr"] == 3
+    assert "<script" not in text
+    assert "<link" not in text

@@ -1,0 +1,1 @@
+"""Real servers, real databases, real sockets."""

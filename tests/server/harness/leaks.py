@@ -1,0 +1,55 @@
+"""Leaks as others have had them, planted to see that the test for secrecy notices."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tablecade.core.hand import Hand
+from tablecade.server.table import news, view
+from tablecade.server.table.table import Table
+from tablecade.server.wire import Message, Sealed, SeatView
+
+LEAKS = ("told", "resent", "sized")
+
+
+def plant(leak: str) -> None:
+    {"told": _told, "resent": _resent, "sized": _sized}[leak]()
+
+
+def _told() -> None:
+    """A message about a sealed hand that depends on what it sealed."""
+    honest = news._seals
+
+    def seals(old: Table, new: Table) -> Iterator[Message]:
+        for message in honest(old, new):
+            if isinstance(message, Sealed):
+                secret = sum(new.waiting[Hand(message.hand)].action.encode())
+                message = replace(message, n=message.n + secret)
+            yield message
+
+    news._seals = seals
+
+
+def _resent() -> None:
+    """Replacing a choice is told, where the two worlds replace differently often."""
+    honest = news._seals
+
+    def seals(old: Table, new: Table) -> Iterator[Message]:
+        yield from honest(old, new)
+        for hand in old.waiting.keys() & new.waiting.keys():
+            if len(old.waiting[hand].action) != len(new.waiting[hand].action):
+                yield Sealed(new.n, hand)
+
+    news._seals = seals
+
+
+def _sized() -> None:
+    """A snapshot whose length depends on what waits."""
+    honest = view.seat_views
+
+    def seat_views(table: Table, present: view.Present) -> tuple[SeatView, ...]:
+        padding = " " * sum(len(choice.action) for choice in table.waiting.values())
+        first, *others = honest(table, present)
+        return (replace(first, name=first.name + padding), *others)
+
+    view.seat_views = seat_views

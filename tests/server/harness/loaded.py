@@ -1,0 +1,26 @@
+"""Loaded once by the process that forks servers, so that starting one costs next to nothing.
+
+What a server does at its start is done here beforehand: imports, and what libraries prepare
+at first use. Nothing here opens a socket or starts a thread: neither would survive a fork.
+"""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tablecade.server.app import make_app
+from tablecade.server.settings import Settings
+from tablecade.server.store.migrate import migrate
+from tablecade.server.store.sqlite import sqlite_engine
+from tests.server.harness import served  # noqa: F401
+
+
+def warm_up() -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "tables.db")
+        make_app(Settings(f"sqlite:///{path}"))
+        engine = sqlite_engine(path)
+        migrate(engine)
+        engine.dispose()
+
+
+warm_up()

@@ -1,0 +1,140 @@
+"""A server process as `tablecade serve` runs it, with a tempo that suits tests.
+
+It is forked from a process that has everything loaded (loaded.py): a real process with a real
+death, whose start costs a tenth of the work.
+"""
+
+import hashlib
+import itertools
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from secrets import token_bytes
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablecade.server.entropy import Entropy
+from tablecade.server.logs import log_to_stderr
+from tablecade.server.serve import serve
+from tablecade.server.settings import Rate, Settings
+from tablecade.server.table.pace import Tempo
+from tests.server.harness.leaks import plant
+from tests.server.harness.postgres import free_port
+
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.server.harness.loaded"])
+QUICK = Tempo(quickest_bot=0.02, slowest_bot=0.1, reveal=0.05, rest=0.4, claim=2.0)
+PLENTY = Rate(1_000_000, seconds=60)
+START_SECONDS = 30.0
+
+
+class Wanted(Struct, frozen=True):
+    """What a test wants of its server."""
+
+    database: str
+    port: int = 0
+    tempo: Tempo = QUICK
+    seed: str | None = None
+    """Makes tokens, codes and dice the same in every run."""
+    calls: Rate = PLENTY
+    failures: Rate = PLENTY
+    table_failures: Rate = PLENTY
+    openings: Rate = PLENTY
+    host_away: float = 120.0
+    ping_seconds: float = 20.0
+    bot_seconds: float = 3.0
+    over_days: float = 30.0
+    idle_days: float = 14.0
+    leak: str | None = None
+    """A leak to plant, for tests that must notice it."""
+
+
+def repeatable(seed: str) -> Callable[[int], bytes]:
+    counter = itertools.count()
+    return lambda size: hashlib.shake_128(f"{seed}/{next(counter)}".encode()).digest(size)
+
+
+def settings(wanted: Wanted) -> Settings:
+    draw = token_bytes if wanted.seed is None else repeatable(wanted.seed)
+    given = {
+        name: getattr(wanted, name)
+        for name in Wanted.__struct_fields__
+        if name not in ("seed", "port", "leak")
+    }
+    return Settings(port=wanted.port, entropy=Entropy(draw), **given)
+
+
+class Served:
+    """One server process."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.wanted = replace(wanted, port=wanted.port or free_port())
+        self.url = f"http://127.0.0.1:{self.wanted.port}"
+        self._log = tempfile.NamedTemporaryFile(prefix="tablecade-log-")  # noqa: SIM115
+        self.start()
+
+    def start(self) -> None:
+        self.begin()
+        self.wait()
+
+    def begin(self) -> None:
+        self._process: BaseProcess = FORKS.Process(target=run, args=(self.wanted, self._log.name))
+        self._process.start()
+
+    def wait(self) -> None:
+        """Until it is ready to be called."""
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end and self._process.is_alive():
+            if is_ready(self.wanted.port):
+                return
+            time.sleep(0.01)
+        raise RuntimeError(f"the server did not start: {self.log()[-2000:]}")
+
+    @property
+    def pid(self) -> int:
+        return int(self._process.pid or 0)
+
+    def log(self) -> str:
+        return Path(self._log.name).read_text()
+
+    def kill(self) -> None:
+        """As the power cut does."""
+        self._process.kill()
+        self._process.join()
+
+    def stop(self) -> int | None:
+        """As a person does; the exit status."""
+        self._process.terminate()
+        self._process.join(timeout=20)
+        return self._process.exitcode
+
+    def close(self) -> None:
+        self.kill()
+        self._log.close()
+
+
+def is_ready(port: int) -> bool:
+    connection = HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request("GET", "/readyz")
+        return connection.getresponse().status == 200
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def run(wanted: Wanted, log: str) -> None:
+    """In the forked process."""
+    with Path(log).open("ab") as file:
+        os.dup2(file.fileno(), 2)
+    log_to_stderr("info")
+    if wanted.leak is not None:
+        plant(wanted.leak)
+    serve(settings(wanted))

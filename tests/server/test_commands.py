@@ -1,0 +1,94 @@
+"""The commands that start a server and look into its tables."""
+
+import os
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pexpect
+import pytest
+
+from tests.server.conftest import Serve
+from tests.server.harness.client import Group, open_seats
+from tests.server.harness.postgres import free_port
+from tests.server.test_game import play_on, wish_of
+from tests.server.test_tables import place_all
+
+
+def tablecade(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-c", "from tablecade.cli import main; main()", *arguments]
+    environment = {**os.environ, "TABLECADE_LANGUAGE": "en", "COLUMNS": "200"}
+    return subprocess.run(
+        command, capture_output=True, text=True, env=environment, check=False, timeout=60
+    )
+
+
+def test_tables_are_listed_exported_and_imported(
+    serve: Serve, database: str, tmp_path: Path
+) -> None:
+    server = serve()
+    finished = Group(server.url, wish_of("pixoid with three"), people=3).start()
+    play_on(finished.people, random.Random(2))
+    running = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
+    place_all(running)
+    listed = tablecade("tables", "list", "--db", database).stdout
+    assert finished.code in listed
+    assert running.code in listed
+    exported = tablecade("tables", "export", str(tmp_path), "--db", database)
+    assert exported.returncode == 0, exported.stderr
+    files = sorted(tmp_path.glob("*.jsonl"))
+    assert len(files) == 2
+    proven = tablecade("verify", *map(str, files))
+    assert proven.returncode == 0, proven.stderr
+    imported = tablecade("tables", "import", *map(str, files), "--db", database)
+    assert imported.returncode == 0, imported.stderr
+    found = re.findall(r"table ([0-9a-f]{20})", imported.stdout)
+    statuses = {httpx.get(f"{server.url}/api/tables/{table}").json()["status"] for table in found}
+    assert statuses == {"over", "paused"}
+
+
+def test_plain_tablecade_serves_everybody_and_says_where(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "XDG_DATA_HOME": str(tmp_path),
+        "TABLECADE_LANGUAGE": "en",
+        "TERM": "xterm",
+    }
+    command = [sys.executable, "-c", "from tablecade.cli import main; main()"]
+    child = pexpect.spawn(
+        command[0], command[1:], env=environment, encoding="utf-8", dimensions=(60, 120)
+    )
+    child.expect(r"On this machine: (http://localhost:\d+)", timeout=30)
+    assert isinstance(child.match, re.Match)
+    url = child.match[1]
+    child.expect("For phones in the same network: http://")
+    child.expect("█")
+    assert httpx.get(f"{url}/readyz").status_code == 200
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    assert (tmp_path / "tablecade" / "tables.db").exists()
+
+
+def test_a_taken_port_is_told_in_words(serve: Serve, tmp_path: Path) -> None:
+    server = serve()
+    database = f"sqlite:///{tmp_path}/x.db"
+    failed = tablecade("serve", "--port", str(server.wanted.port), "--db", database)
+    assert failed.returncode == 1
+    assert f"Port {server.wanted.port} is taken" in failed.stderr
+
+
+def test_a_file_in_use_is_told_in_words(serve: Serve, database: str, engine: str) -> None:
+    if engine == "postgres":
+        return  # several processes are welcome there
+    serve()
+    failed = tablecade("serve", "--port", str(free_port()), "--db", database)
+    assert failed.returncode == 1
+    assert "Another server is using" in failed.stderr
+
+
+@pytest.mark.parametrize("database_url", ["mysql://x", "tables.db"])
+def test_an_unknown_kind_of_database_is_refused(database_url: str) -> None:
+    assert tablecade("serve", "--db", database_url).returncode == 2

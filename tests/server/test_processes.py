@@ -1,0 +1,92 @@
+"""Several processes on one PostgreSQL: any of them takes any call."""
+
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tablecade.core.match import read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+from tests.server.harness.client import Group, Person, close_all, open_seats
+from tests.server.harness.postgres import Postgres
+from tests.server.harness.served import Served, Wanted
+
+
+@pytest.fixture
+def servers(postgres: Postgres) -> Iterator[list[Served]]:
+    database = postgres.new_database()
+    with ThreadPoolExecutor() as pool:
+        started = [*pool.map(Served, [Wanted(database)] * 3)]
+    yield started
+    close_all()
+    for server in started:
+        server.close()
+
+
+def elsewhere(person: Person, server: Served) -> Person:
+    return Person(server.url, person.table, token=str(person.token), seat=person.seat)
+
+
+def test_a_table_is_played_across_processes(servers: list[Served]) -> None:
+    wish = open_seats(3, game="pixoid", options={"variant": "short"})
+    group = Group(servers[0].url, wish, people=3).start()
+    rng = random.Random(11)
+    lives = [elsewhere(group.people[0], server).live(after=-1) for server in servers]
+    while (seen := group.host.look())["status"] != "over":
+        for person in group.people:
+            player = elsewhere(person, rng.choice(servers))
+            seen = player.look()
+            for hand, legal in player.owed(seen).items():
+                player.choose(seen["n"], hand, rng.choice(legal))
+    told = []
+    for live in lives:
+        live.hear_until("over")
+        told.append([m for m in live.heard if m["kind"] == "resolved"])
+    assert [m["n"] for m in told[0]] == list(range(seen["n"]))
+    assert all(len(story) == len(told[0]) for story in told)
+    assert all(m["choices"] == o["choices"] for s in told for m, o in zip(s, told[0], strict=True))
+    assert verify(GAMES, read_match(group.host.match())) is not None
+
+
+def test_presence_is_seen_from_every_process(servers: list[Served]) -> None:
+    group = Group(servers[0].url, open_seats(2, game="qwixx"), people=2)
+    watching = elsewhere(group.people[0], servers[1]).live()
+    watching.hear_until("pace")
+    elsewhere(group.people[1], servers[2]).live()
+    while not watching.hear_until("seats")["seats"][1]["present"]:
+        pass
+
+
+def test_a_bot_chooses_once_however_many_processes_there_are(servers: list[Served]) -> None:
+    seats = [{"kind": "bot"}, {"kind": "bot"}]
+    group = Group(servers[0].url, {"game": "qwixx", "seats": seats}, people=0).start()
+    live = group.host.live(after=-1)
+    live.hear_until("over", timeout=120)
+    numbers = [m["n"] for m in live.heard if m["kind"] == "resolved"]
+    assert numbers == list(range(len(numbers)))
+    assert verify(GAMES, read_match(group.host.match())) is not None
+
+
+def test_a_restart_of_the_database_loses_nothing_and_is_survived() -> None:
+    own = Postgres()
+    server = Served(Wanted(own.new_database()))
+    try:
+        group = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
+        ada = group.people[0]
+        ada.choose(0, 0, ada.owed()[0][0])
+        live = group.people[1].live()
+        live.hear_until("snapshot")
+        own.stop("immediate")
+        assert ada.http.get(f"/api/tables/{group.table}").status_code == 503
+        own.start()
+        while ada.http.get("/readyz").status_code != 200:
+            pass
+        bo = group.people[1]
+        bo.choose(1, 1, bo.owed()[1][0])
+        assert live.hear_until("resolved", timeout=20)["n"] == 1
+    finally:
+        close_all()
+        server.close()
+        own.remove()

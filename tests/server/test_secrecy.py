@@ -1,0 +1,227 @@
+"""Two worlds: the same table twice, differing in one hand's sealed choice alone.
+
+Until the reveal, every byte every other viewer gets must be the same in both.
+"""
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from msgspec import Struct
+
+from tests.server.harness.client import (
+    Caller,
+    Group,
+    Json,
+    Live,
+    Person,
+    Refused,
+    close_all,
+    open_seats,
+)
+from tests.server.harness.leaks import LEAKS
+from tests.server.harness.proxy import Proxy
+from tests.server.harness.served import Served, Wanted
+
+GAMES = {"pixoid": 4, "qwixx": 3, "qwixx-on-board": 3}
+HANDSHAKE = re.compile(rb"(?i)sec-websocket-accept: [^\r]+")
+DECISIONS_BEFORE = 6
+VICTIM = 0
+
+Recording = dict[str, list[bytes]]
+
+
+class World(Struct):
+    """One of the two: the victim takes another of the legal choices in each."""
+
+    server: Served
+    pick: Callable[[list[str]], str]
+
+
+class Viewer(Struct):
+    """Somebody who looks on through a proxy of their own."""
+
+    name: str
+    proxy: Proxy
+    caller: Caller
+    live: Live
+
+
+@contextlib.contextmanager
+def worlds(new_database: Callable[[], str], *, leak: str | None = None) -> Iterator[list[World]]:
+    servers = [
+        Served(Wanted(new_database(), seed="two worlds", leak=leak, ping_seconds=600.0))
+        for _ in range(2)
+    ]
+    try:
+        yield [World(servers[0], shortest), World(servers[1], longest)]
+    finally:
+        close_all()
+        for server in servers:
+            server.close()
+
+
+def shortest(legal: list[str]) -> str:
+    return min(legal, key=lambda action: (len(action), action))
+
+
+def longest(legal: list[str]) -> str:
+    return max(legal, key=lambda action: (len(action), action))
+
+
+def watch_a_table(world: World, game: str, seed: int) -> tuple[Recording, Recording]:
+    """What the others got before the reveal, and in the end."""
+    rng = Random(f"{game}/{seed}")
+    group = seat_people(world, game)
+    play_some(group.people, rng.randrange(DECISIONS_BEFORE), rng)
+    viewers = look_on(world.server, group)
+    seal_in_secret(group, world.pick)
+    for viewer in viewers:
+        hear_the_sealing(viewer, group)
+        probe(viewer, group)
+    late = look_on(world.server, group, prefix="late ")
+    before = record([*viewers, *late])
+    reveal(group, rng)
+    return before, record([*viewers, *late])
+
+
+def seat_people(world: World, game: str) -> Group:
+    """All seats but the last are people's; the last is a bot's."""
+    wish = open_seats(GAMES[game] - 1, game=game)
+    wish["seats"] = [*wish["seats"], {"kind": "bot", "bot": "greedy"}]
+    return Group(world.server.url, wish, people=GAMES[game] - 1).start()
+
+
+def play_some(people: list[Person], decisions: int, rng: Random) -> None:
+    """So many decisions, and on to one where the victim and somebody else have a choice."""
+    while True:
+        seen = settled(people)
+        owing = [person for person in people if person.owed(person.look())]
+        if decisions <= 0 and is_secret(people, owing):
+            return
+        for person in owing:
+            for hand, legal in person.owed(person.look()).items():
+                person.choose(seen["n"], hand, rng.choice(legal))
+        decisions -= 1
+
+
+def is_secret(people: list[Person], owing: list[Person]) -> bool:
+    return people[VICTIM] in owing and len(owing) > 1
+
+
+def settled(people: list[Person]) -> Json:
+    """The table when its bot has chosen and only people are waited for."""
+    bot = len(people)
+    while True:
+        seen = people[0].look()
+        unsealed = set(seen["awaited"]) - set(seen["sealed"])
+        if bot not in unsealed and seen["rest"] is None and unsealed:
+            return seen
+
+
+def look_on(server: Served, group: Group, *, prefix: str = "") -> list[Viewer]:
+    """Everybody but the victim: seats, host, a spectator; each heard before the next comes."""
+    tokens = {f"seat {person.seat}": person.token for person in group.people[1:]}
+    viewers: list[Viewer] = []
+    for name, token in {**tokens, "host": group.host.token, "spectator": None}.items():
+        proxy = Proxy(server.wanted.port)
+        caller = Caller(proxy.url, group.table, token=token)
+        live = caller.live(after=-1)
+        live.hear_until("pace")
+        viewers.append(Viewer(prefix + name, proxy, caller, live))
+        if name.startswith("seat") and not prefix:
+            for viewer in viewers:
+                viewer.live.hear_until("seats")
+    return viewers
+
+
+def seal_in_secret(group: Group, pick: Callable[[list[str]], str]) -> None:
+    """Sealed, replaced, taken back, sealed again; the last is the world's own."""
+    victim = group.people[VICTIM]
+    n = victim.look()["n"]
+    for hand, legal in victim.owed().items():
+        victim.choose(n, hand, legal[0])
+        victim.choose(n, hand, pick(legal))
+        victim.at("DELETE", f"/choices/{n}/{hand}")
+        victim.choose(n, hand, pick(legal))
+
+
+def hear_the_sealing(viewer: Viewer, group: Group) -> None:
+    """A push may lag behind the answers: nothing is compared before it has come."""
+    for _hand in group.people[VICTIM].look()["mine"]["hands"]:
+        for kind in ("sealed", "unsealed", "sealed"):
+            viewer.live.hear_until(kind)
+
+
+def probe(viewer: Viewer, group: Group) -> None:
+    """Every call that could tell something, and every error."""
+    n = viewer.caller.look()["n"]
+    viewer.caller.match()
+    choice = {"n": n, "hand": VICTIM, "action": "pass"}
+    for method, path, body in (
+        ("POST", "/choices", choice),
+        ("POST", "/choices", {**choice, "n": n + 1}),
+        ("POST", "/choices", {**choice, "action": "nonsense", "hand": 1}),
+        ("DELETE", f"/choices/{n}/{VICTIM}", None),
+        ("POST", "/start", None),
+        ("POST", "/ready", {}),
+    ):
+        with contextlib.suppress(Refused):
+            viewer.caller.at(method, path, body)
+    viewer.caller.look()
+    Caller(viewer.proxy.url, group.code).look()
+
+
+def record(viewers: list[Viewer]) -> Recording:
+    for viewer in viewers:
+        viewer.caller.look()
+    return {
+        viewer.name: [HANDSHAKE.sub(b"", connection) for connection in viewer.proxy.recorded]
+        for viewer in viewers
+    }
+
+
+def reveal(group: Group, rng: Random) -> None:
+    n = group.host.look()["n"]
+    for person in group.people[1:]:
+        for hand, legal in person.owed().items():
+            person.choose(n, hand, rng.choice(legal))
+
+
+def differing(new_database: Callable[[], str], games: list[str], leak: str | None) -> set[str]:
+    """The viewers who could tell the two worlds apart before the reveal."""
+    found: set[str] = set()
+    with worlds(new_database, leak=leak) as pair:
+        for seed, game in enumerate(games):
+            (one, one_end), (other, other_end) = (watch_a_table(w, game, seed) for w in pair)
+            assert one_end != other_end, "the reveal itself must show the difference"
+            found |= {
+                f"{game} {name}: {first_difference(one[name], other[name])}"
+                for name in one
+                if one[name] != other[name]
+            }
+    return found
+
+
+def first_difference(one: list[bytes], other: list[bytes]) -> str:
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), len(a))
+            return f"{a[at - 80 : at + 80]!r} / {b[at - 80 : at + 80]!r}"
+    return f"{len(one)} / {len(other)} connections"
+
+
+def test_nobody_can_tell_what_was_sealed(new_database: Callable[[], str]) -> None:
+    assert differing(new_database, [*GAMES], None) == set()
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_noticed(new_database: Callable[[], str], leak: str) -> None:
+    assert differing(new_database, ["pixoid"], leak)
+
+
+@pytest.mark.long
+def test_nobody_can_tell_in_many_random_games(new_database: Callable[[], str]) -> None:
+    assert differing(new_database, [*GAMES] * 40, None) == set()

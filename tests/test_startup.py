@@ -1,0 +1,22 @@
+"""The plain install starts fast: what is heavy loads when it is used."""
+
+import subprocess
+import sys
+
+HEAVY = ("numpy", "numba", "matplotlib", "openskill", "pyarrow", "ray", "pyspiel", "pettingzoo")
+
+
+def _loaded_by(statement: str) -> set[str]:
+    code = f"import sys; {statement}; print(*sys.modules)"
+    command = [sys.executable, "-c", code]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    return set(ran.stdout.split())
+
+
+def test_neither_the_package_nor_the_command_loads_what_is_heavy() -> None:
+    for statement in (
+        "import tablecade",
+        "import tablecade.cli",
+        "import tablecade.lab.tournament",
+    ):
+        assert _loaded_by(statement).isdisjoint(HEAVY), statement

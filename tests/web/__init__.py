@@ -1,0 +1,1 @@
+"""A real browser at real tables: acting by tap, click and key alone."""

@@ -1,0 +1,51 @@
+"""Debian's Chromium, headless and quiet, through Playwright."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 820, "height": 1180}
+TV = {"width": 1920, "height": 1080}
+
+
+def executable() -> str:
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
+    if found is None:
+        raise RuntimeError("Chromium is not installed: sh tools/get_chromium.sh")
+    return found
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=[*FLAGS])
+        yield browser
+        browser.close()
+
+
+def new_page(browser: Browser, url: str, size: dict[str, int], **wishes: object) -> Page:
+    """A browser of its own: nothing kept, nothing shared."""
+    touch = size["width"] < TV["width"]
+    context: BrowserContext = browser.new_context(
+        base_url=url,
+        viewport={"width": size["width"], "height": size["height"]},
+        has_touch=touch,
+        is_mobile=touch,
+        **{"locale": "en-GB", **wishes},  # type: ignore[arg-type]
+    )
+    context.set_default_timeout(10_000)
+    return context.new_page()

@@ -1,0 +1,57 @@
+"""One Chromium for all tests, a server for each module, and browsers that share nothing."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.server.harness.served import Served, Wanted
+from tests.web.chromium import PHONE, launched, new_page
+
+Open = Callable[..., Page]
+
+IGNORED = ("net::ERR", "WebSocket connection", "status of 4", "status of 5")
+"""What Chromium itself complains about while a test takes the network or the server away."""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    running = Served(Wanted(f"sqlite:///{tmp_path_factory.mktemp('web')}/tables.db"))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Served]:
+    """A server of the test's own, to be killed."""
+    running = Served(Wanted(f"sqlite:///{tmp_path}/tables.db"))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def browse(chromium: Browser, server: Served) -> Iterator[Open]:
+    """Opens browsers; at the end none of them may have complained."""
+    pages: list[Page] = []
+    complaints: list[str] = []
+
+    def open_page(size: dict[str, int] = PHONE, *, url: str = server.url, **wishes: object) -> Page:
+        page = new_page(chromium, url, size, **{"reduced_motion": "reduce", **wishes})
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console", lambda said: complaints.append(said.text) if said.type == "error" else None
+        )
+        pages.append(page)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.context.close()
+    assert [c for c in complaints if not any(known in c for known in IGNORED)] == []

@@ -1,0 +1,92 @@
+"""What people do at a table, by tap, click and key alone."""
+
+import re
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+CHANCE = Random(7)
+LONG = 20_000
+
+
+def host_pixoid(screen: Page, *, length: str = "Short", players: int = 4) -> str:
+    """From home to an open table; its code."""
+    screen.goto("/")
+    screen.get_by_role("link", name="Host a table").first.click()
+    screen.get_by_role("radio", name=f"{players} players").check()
+    screen.get_by_role("radio", name=length).check()
+    screen.get_by_role("button", name="Open the table").click()
+    screen.wait_for_url("**/t/*")
+    return screen.url.rsplit("/", 1)[1]
+
+
+def sit_down(phone: Page, name: str) -> None:
+    phone.get_by_label("Your name").fill(name)
+    phone.get_by_role("button", name="Sit down").click()
+    expect(phone.get_by_text("that’s you")).to_be_visible()
+
+
+def join_by_link(phone: Page, code: str, name: str) -> None:
+    phone.goto(f"/t/{code}")
+    sit_down(phone, name)
+
+
+def join_by_code(phone: Page, code: str, name: str) -> None:
+    phone.goto("/")
+    phone.get_by_label("Somebody opened a table?").fill(code.lower())
+    phone.get_by_role("button", name="Join").click()
+    sit_down(phone, name)
+
+
+def play_now(phone: Page) -> None:
+    phone.goto("/")
+    phone.get_by_role("button", name="Play now").first.click()
+    expect(phone.get_by_role("heading", name="You are")).to_be_visible()
+
+
+def seal_button(phone: Page) -> Locator:
+    return phone.get_by_role("button", name=re.compile(r"^(Seal|Start on)"))
+
+
+def directions(phone: Page) -> Locator:
+    return phone.get_by_role("group", name="Direction").get_by_role("button", disabled=False)
+
+
+def starts(phone: Page) -> Locator:
+    return phone.get_by_role("group", name="Choose a start").get_by_role("button", disabled=False)
+
+
+def set_program(phone: Page, steps: int | None = None) -> None:
+    ways = directions(phone)
+    ways.nth(CHANCE.randrange(ways.count())).click()
+    wanted = steps or CHANCE.randint(1, 9)
+    phone.get_by_role("group", name="Distance").get_by_role("button").nth(wanted - 1).click()
+
+
+def act(phone: Page) -> bool:
+    """Choose and seal, if anything is owed here now."""
+    ready = phone.get_by_role("button", name="Go on", disabled=False)
+    if ready.count() > 0:
+        ready.click()
+        return True
+    if starts(phone).count() > 0:
+        starts(phone).first.click()
+    elif directions(phone).count() > 0:
+        set_program(phone)
+    else:
+        return False
+    seal_button(phone).click()
+    return True
+
+
+def place(phone: Page) -> None:
+    """Take a start when it is this phone's turn, until all cubes stand in the maze."""
+    wheel = phone.get_by_role("group", name="Distance")
+    start = phone.get_by_role("group", name="Choose a start")
+    while True:
+        expect(wheel.or_(start)).to_be_visible(timeout=LONG)
+        if wheel.is_visible():
+            return
+        starts(phone).first.click()
+        seal_button(phone).click()
+        expect(start).to_be_hidden()

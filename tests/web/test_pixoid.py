@@ -1,0 +1,153 @@
+"""Whole matches of Pixoid: phones, a big screen, bots."""
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.harness.served import Served
+from tests.web import people
+from tests.web.chromium import TABLET, TV
+from tests.web.conftest import Open
+
+MOST_SECONDS = 90
+
+
+def play_to_the_end(phones: list[Page], screen: Page) -> None:
+    end = time.monotonic() + MOST_SECONDS
+    podium = screen.get_by_role("heading", name="win")
+    while not podium.is_visible():
+        assert time.monotonic() < end, "the match does not end"
+        acted = [people.act(phone) for phone in phones]
+        if not any(acted):
+            screen.wait_for_timeout(50)
+
+
+def test_a_short_match_with_two_phones_two_bots_and_a_big_screen(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = people.host_pixoid(screen, length="Short")
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_code(bo, code, "Bo")
+    expect(screen.get_by_text("Ada")).to_be_visible()
+    expect(screen.get_by_text("Bo", exact=True)).to_be_visible()
+    screen.get_by_role("button", name="Start with 2 bots").click()
+    play_to_the_end([ada, bo], screen)
+    expect(ada.get_by_role("heading", name="win")).to_be_visible()
+    expect(screen.get_by_text("Bo", exact=True).first).to_be_visible()
+
+
+def test_three_players_where_one_holds_two_controllers(browse: Open) -> None:
+    host = browse()
+    code = people.host_pixoid(host, length="Short", players=3)
+    people.sit_down(host, "Ada")
+    screen = browse(TV)
+    screen.goto(f"/t/{code}/screen")
+    host.get_by_role("button", name="Start with 2 bots").click()
+    play_to_the_end([host], screen)
+
+
+def test_a_rematch_moves_on_with_the_same_people(browse: Open) -> None:
+    phone = browse()
+    people.play_now(phone)
+    screen = browse(TV)
+    screen.goto(f"{phone.url}/screen")
+    play_to_the_end([phone], screen)
+    phone.get_by_role("button", name="Play again").click()
+    expect(phone.get_by_role("heading", name="You are a Bug")).to_be_visible()
+
+
+def test_a_choice_can_be_taken_back_and_survives_a_reload(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    code = people.host_pixoid(ada)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start with 2 bots").click()
+    while not ada.get_by_role("group", name="Distance").is_visible():
+        people.act(ada) if people.starts(ada).count() else None
+        people.act(bo) if people.starts(bo).count() else None
+        ada.wait_for_timeout(50)
+    people.set_program(ada, steps=3)
+    people.seal_button(ada).click()
+    expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
+    expect(ada.get_by_text("Waiting for Bo")).to_be_visible()
+    ada.reload()
+    expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
+    expect(ada.get_by_role("button", name="3 pix")).to_have_attribute("aria-pressed", "true")
+    ada.get_by_role("button", name="Take back").click()
+    expect(people.seal_button(ada)).to_be_enabled()
+    expect(bo.get_by_text("Sealed", exact=True)).to_be_hidden()
+
+
+def test_a_wall_is_greyed_and_says_why(browse: Open) -> None:
+    phone = browse()
+    people.play_now(phone)
+    people.place(phone)
+    walls = phone.get_by_role("group", name="Direction").get_by_role("button", disabled=True)
+    for _ in range(20):
+        if walls.count() > 0:
+            break
+        people.act(phone)
+        phone.wait_for_timeout(300)
+    walls.first.click(force=True)
+    expect(phone.get_by_text("A wall stands right beside")).to_be_visible()
+    expect(phone.get_by_text("PX-3.3")).to_be_visible()
+
+
+def test_a_tap_in_the_maze_sets_both_wheels(browse: Open) -> None:
+    phone = browse()
+    people.play_now(phone)
+    people.place(phone)
+    mark = phone.locator(".mark circle").first
+    mark.click(force=True)
+    expect(people.seal_button(phone)).to_be_enabled()
+
+
+def test_a_killed_server_comes_back_to_the_same_moment(browse: Open, mortal: Served) -> None:
+    phone = browse(url=mortal.url)
+    people.play_now(phone)
+    people.place(phone)
+    mortal.kill()
+    expect(phone.get_by_text("No connection")).to_be_visible()
+    mortal.start()
+    expect(phone.get_by_text("Back at the table")).to_be_visible(timeout=people.LONG)
+    people.set_program(phone)
+    people.seal_button(phone).click()
+    expect(phone.get_by_text("Round").or_(phone.get_by_text("of 12 cubes")).first).to_be_visible()
+
+
+def test_the_reveal_is_played_out_and_a_touch_skips_it(browse: Open) -> None:
+    phone = browse(reduced_motion="no-preference")
+    people.play_now(phone)
+    people.place(phone)
+    people.set_program(phone)
+    people.seal_button(phone).click()
+    expect(phone.locator(".mark")).to_have_count(0)
+    people.directions(phone).first.click()
+    expect(phone.locator(".mark").first).to_be_visible(timeout=1500)
+
+
+def test_a_dead_phone_gets_a_new_one(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    code = people.host_pixoid(ada)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start with 2 bots").click()
+    expect(bo.get_by_role("heading", name="You are")).to_be_visible()
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="New phone").click()
+    link = ada.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
+    expect(bo.get_by_text("This table no longer knows you")).to_be_visible()
+    new = browse()
+    new.goto(link)
+    expect(new.get_by_role("heading", name="You are")).to_be_visible()
+    assert "#" not in new.url
+
+
+@pytest.mark.parametrize("size", [TABLET, TV])
+def test_a_seat_can_be_played_on_any_screen(browse: Open, size: dict[str, int]) -> None:
+    phone = browse(size)
+    people.play_now(phone)
+    people.place(phone)
+    people.set_program(phone)
+    expect(people.seal_button(phone)).to_be_in_viewport(ratio=1)
+    people.seal_button(phone).click()

@@ -1,0 +1,115 @@
+"""Every screen: readable by all, in every language, small."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tablecade.locales import LANGUAGES
+from tests.web import people
+from tests.web.chromium import PHONE, TV
+from tests.web.conftest import Open
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+BUDGET = 150_000
+SMALLEST = {"width": 360, "height": 640}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{fault['id']}: {node['html'][:160]}" for fault in found for node in fault["nodes"]]
+
+
+def choose_light(page: Page, light: str) -> None:
+    for _ in range(3):
+        if page.evaluate("document.documentElement.dataset.light") == light:
+            return
+        page.get_by_role("button", name="Light:").first.click()
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_axe_finds_nothing(browse: Open, light: str) -> None:
+    phone, screen = browse(PHONE), browse(TV)
+    for page in (phone, screen):
+        page.goto("/")
+        expect(page.get_by_role("heading", name="Pixoid")).to_be_visible()
+        choose_light(page, light)
+    assert faults(phone) == []
+    assert faults(screen) == []
+    screen.goto("/host/pixoid")
+    expect(screen.get_by_role("button", name="Shuffle")).to_be_visible()
+    assert faults(screen) == []
+    screen.get_by_role("button", name="Open the table").click()
+    expect(screen.get_by_text("Waiting for somebody").first).to_be_visible()
+    assert faults(screen) == []
+    phone.goto(screen.url)
+    expect(phone.get_by_role("button", name="Sit down")).to_be_visible()
+    assert faults(phone) == []
+    people.sit_down(phone, "Ada")
+    screen.get_by_role("button", name="Start with 3 bots").click()
+    people.place(phone)
+    assert faults(phone) == []
+    assert faults(screen) == []
+    phone.get_by_role("button", name="Menu").click()
+    expect(phone.get_by_role("heading", name="Menu")).to_be_visible()
+    assert faults(phone) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wider_than_a_small_phone(browse: Open, language: str) -> None:
+    phone = browse(SMALLEST, locale=language)
+
+    def check() -> None:
+        phone.wait_for_load_state("networkidle")
+        assert phone.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+        assert phone.evaluate("document.documentElement.lang") == language
+
+    phone.goto("/host/pixoid")
+    expect(phone.locator("select").nth(4)).to_be_visible()
+    check()
+    phone.goto("/")
+    expect(phone.locator("article")).to_have_count(3)
+    check()
+    phone.locator("article button").first.click()
+    expect(phone.locator("fieldset").first).to_be_visible()
+    check()
+
+
+def test_the_first_screen_is_small(browse: Open) -> None:
+    page = browse()
+    loaded: list[Response] = []
+    page.on("response", lambda answer: loaded.append(answer))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    sizes = [
+        answer.request.sizes()["responseBodySize"]
+        for answer in loaded
+        if answer.request.resource_type in ("script", "stylesheet")
+    ]
+    assert 0 < sum(sizes) <= BUDGET
+
+
+def test_the_language_is_changed_at_the_table(browse: Open) -> None:
+    phone = browse()
+    people.play_now(phone)
+    phone.get_by_role("button", name="Menu").click()
+    phone.get_by_label("Language").select_option("pl")
+    expect(phone.get_by_role("heading", name="Jesteś Pixoidem")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_role("heading", name="Jesteś Pixoidem")).to_be_visible()
+
+
+def test_a_wrong_code_says_so(browse: Open) -> None:
+    phone = browse()
+    phone.goto("/t/ZZZZZ2")
+    expect(phone.get_by_role("heading", name="There is no table")).to_be_visible()
+
+
+def test_a_table_is_found_again_from_home(browse: Open) -> None:
+    phone = browse()
+    people.play_now(phone)
+    phone.goto("/")
+    phone.get_by_role("link", name="Pixoid ·").click()
+    expect(phone.get_by_role("heading", name="You are Pixoid")).to_be_visible()

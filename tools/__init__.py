@@ -1,0 +1,1 @@
+"""What makes and checks files of this repository; nothing here is installed."""

@@ -1,0 +1,62 @@
+import type { Component } from "svelte";
+import type { Theme } from "$/lib/settings.svelte";
+import type { Table } from "$/lib/table.svelte";
+import type { Snapshot, TableWish } from "$/wire/types";
+import PixoidMiniature from "./pixoid/Miniature.svelte";
+import QwixxMiniature from "./qwixx/Miniature.svelte";
+import OnBoardMiniature from "./qwixx-on-board/Miniature.svelte";
+
+type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+export type GameView = Lazy<{ table: Table; seen: Snapshot }>;
+export type OptionsView = Lazy<{ options: Record<string, unknown>; seats: number }>;
+
+/** How a game looks here. The rules stay with the server. */
+export interface GameFace {
+  game: string;
+  theme: Theme;
+  miniature: Component;
+  /** A first match against bots, in one tap: the first seat is mine. */
+  quick: TableWish;
+  seat?: GameView;
+  screen?: GameView;
+  /** What a host chooses before the table opens. */
+  options?: OptionsView;
+  /** What was chosen, shown in the lobby. */
+  setting?: Lazy<{ seen: Snapshot }>;
+}
+
+const mine = { kind: "open" } as const;
+const bot = { kind: "bot" } as const;
+
+export const FACES: readonly GameFace[] = [
+  {
+    game: "pixoid",
+    theme: "night",
+    miniature: PixoidMiniature,
+    quick: {
+      game: "pixoid",
+      seats: [mine, bot, bot, bot],
+      options: { variant: "short", board: "random", first_pixoid: "0" },
+    },
+    seat: () => import("./pixoid/Seat.svelte"),
+    screen: () => import("./pixoid/Screen.svelte"),
+    options: () => import("./pixoid/Options.svelte"),
+    setting: () => import("./pixoid/Setting.svelte"),
+  },
+  {
+    game: "qwixx",
+    theme: "paper",
+    miniature: QwixxMiniature,
+    quick: { game: "qwixx", seats: [mine, bot] },
+  },
+  {
+    game: "qwixx-on-board",
+    theme: "paper",
+    miniature: OnBoardMiniature,
+    quick: { game: "qwixx-on-board", seats: [mine, bot] },
+  },
+];
+
+export const faceOf = (game: string): GameFace | undefined =>
+  FACES.find((face) => face.game === game);

@@ -1,0 +1,37 @@
+import type { MyHand, PixoidDirection } from "$/wire/types";
+import { DISTANCES, type PixoidPreview, type Program, writeProgram } from "./state";
+
+/** Where a distance ends in the maze. `wall`: every longer one ends there too. */
+export interface Mark extends Program {
+  pix: string;
+  wall: boolean;
+}
+
+const DIRECTIONS: PixoidDirection[] = ["up", "right", "down", "left"];
+
+/** All different places a hand's programs end on, read off what the server foresees. */
+export function marksOf(own: MyHand): Mark[] {
+  return DIRECTIONS.flatMap((direction) => marksTowards(own, direction));
+}
+
+function marksTowards(own: MyHand, direction: PixoidDirection): Mark[] {
+  const marks: Mark[] = [];
+  for (const distance of DISTANCES) {
+    const path = pathOf(own, { direction, distance });
+    const pix = path.at(-1);
+    if (pix === undefined) break;
+    const last = marks.at(-1);
+    if (last?.pix === pix) {
+      last.wall = true;
+      break;
+    }
+    marks.push({ direction, distance, pix, wall: false });
+  }
+  return marks;
+}
+
+export function pathOf(own: MyHand, program: Program | null): string[] {
+  if (!program) return [];
+  const preview = own.preview[writeProgram(program)] as PixoidPreview | undefined;
+  return preview?.path ?? [];
+}

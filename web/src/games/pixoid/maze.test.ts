@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { MyHand } from "$/wire/types";
+import { marksOf } from "./marks";
+import { corridors, meantBy, seenAs, spot, standing } from "./maze";
+import { ALL_SIDES, layBoard, withSide } from "./tiles";
+import { CELLS, cellArea } from "./track";
+
+describe("the drawing", () => {
+  test("a1 is the lower left corner, and turns clockwise", () => {
+    expect(spot("a1", 10)).toEqual({ x: 0.5, y: 9.5 });
+    expect(spot("a1", 10, 1)).toEqual({ x: 0.5, y: 0.5 });
+    expect(spot("a1", 10, 2)).toEqual({ x: 9.5, y: 0.5 });
+  });
+
+  test.each([0, 1, 2, 3])(
+    "a direction seen on a board turned %i times is the one meant",
+    (turned) => {
+      expect(meantBy(seenAs("left", turned), turned)).toBe("left");
+    },
+  );
+
+  test("up points right on a board turned once", () => {
+    expect(seenAs("up", 1)).toBe("right");
+  });
+
+  test("a bend is rounded, a straight corridor is not", () => {
+    const bend = {
+      size: 4,
+      pix: ["a1", "a2", "b1"],
+      open: [
+        ["a1", "a2"],
+        ["a1", "b1"],
+      ] as [string, string][],
+    };
+    const straight = { ...bend, open: [["a1", "a2"]] as [string, string][] };
+    expect(corridors(bend)).toContain("Q");
+    expect(corridors(straight)).not.toContain("Q");
+  });
+
+  test("cubes on one pix stand apart", () => {
+    const [a, b, c] = standing(["a1", "a1", "b1"], 10, 0);
+    expect(a).not.toEqual(b);
+    expect(c).toEqual(spot("b1", 10));
+  });
+});
+
+describe("the ends of all distances", () => {
+  const own: MyHand = {
+    choice: null,
+    legal: [],
+    refused: {},
+    preview: Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((steps) => [
+        `up${steps}`,
+        { path: ["a2", "a3", "a4"].slice(0, steps) },
+      ]),
+    ),
+  };
+
+  test("are marked once each, the last one as the wall's", () => {
+    expect(marksOf(own).map(({ pix, distance, wall }) => [pix, distance, wall])).toEqual([
+      ["a2", 1, false],
+      ["a3", 2, false],
+      ["a4", 3, true],
+    ]);
+  });
+});
+
+describe("tiles", () => {
+  test("four of them make a board of a hundred pix, four starts and four bonus pix", () => {
+    const board = layBoard(["A1", "B2", "C1", "D2"]);
+    expect(new Set(board.pix).size).toBe(100);
+    expect(new Set([...board.start, ...board.bonus]).size).toBe(8);
+    expect(board.open.length).toBeGreaterThan(100);
+  });
+
+  test("a tile put into a corner changes places with the one there", () => {
+    expect(withSide(["A1", "B1", "C1", "D1"], 0, "C2")).toEqual(["C2", "B1", "A1", "D1"]);
+    expect(withSide(["A1", "B1", "C1", "D1"], 0, "A2")).toEqual(["A2", "B1", "C1", "D1"]);
+    expect(ALL_SIDES).toHaveLength(8);
+  });
+});
+
+describe("the score track", () => {
+  test("fifty cells run clockwise around the frame, each in a place of its own", () => {
+    const areas = Array.from({ length: CELLS }, (_, cell) => cellArea(cell));
+    expect(new Set(areas).size).toBe(CELLS);
+    expect([areas[0], areas[13], areas[25], areas[38], areas[49]]).toEqual([
+      "1 / 1",
+      "1 / 14",
+      "13 / 14",
+      "13 / 1",
+      "2 / 1",
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Board, PixoidDirection } from "$/wire/types";
+
+/** A place in the drawing: pix are one unit wide, (0, 0) is the upper left corner. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Clockwise, so that a quarter turn of the board is one step in this list. */
+export const CLOCKWISE = ["up", "right", "down", "left"] as const satisfies PixoidDirection[];
+
+const BEND = 0.34;
+
+/** The middle of a pix, the board turned clockwise by so many quarters. */
+export function spot(pix: string, size: number, turned = 0): Spot {
+  let x = pix.charCodeAt(0) - 97 + 0.5;
+  let y = size - Number(pix.slice(1)) + 0.5;
+  for (let quarter = 0; quarter < turned; quarter++) [x, y] = [size - y, x];
+  return { x, y };
+}
+
+/** Where a direction of the board points on the turned drawing, and back again. */
+export const seenAs = (direction: PixoidDirection, turned: number): PixoidDirection =>
+  shifted(direction, turned);
+export const meantBy = (seen: PixoidDirection, turned: number): PixoidDirection =>
+  shifted(seen, 4 - turned);
+
+function shifted(direction: PixoidDirection, quarters: number): PixoidDirection {
+  const place = CLOCKWISE.indexOf(direction as (typeof CLOCKWISE)[number]);
+  return CLOCKWISE[(place + quarters) % 4] ?? direction;
+}
+
+export const degrees = (direction: PixoidDirection): number =>
+  CLOCKWISE.indexOf(direction as (typeof CLOCKWISE)[number]) * 90;
+
+/** The middle line of all corridors as one path: bends are rounded, as on a circuit board. */
+export function corridors(board: Pick<Board, "size" | "pix" | "open">, turned = 0): string {
+  const ways = new Map<string, string[]>(board.pix.map((pix) => [pix, []]));
+  for (const [a, b] of board.open) {
+    ways.get(a)?.push(b);
+    ways.get(b)?.push(a);
+  }
+  const at = (pix: string) => spot(pix, board.size, turned);
+  return [...ways].map(([pix, next]) => corridor(at(pix), next.map(at))).join("");
+}
+
+function corridor(here: Spot, next: Spot[]): string {
+  const [a, b] = next;
+  if (a && b && next.length === 2 && a.x !== b.x && a.y !== b.y) return bend(here, a, b);
+  return next.map((other) => `M${say(here)}L${say(between(here, other, 0.5))}`).join("");
+}
+
+function bend(here: Spot, a: Spot, b: Spot): string {
+  const [from, to] = [between(here, a, BEND), between(here, b, BEND)];
+  const [start, end] = [between(here, a, 0.5), between(here, b, 0.5)];
+  return `M${say(start)}L${say(from)}Q${say(here)} ${say(to)}L${say(end)}`;
+}
+
+const between = (a: Spot, b: Spot, share: number): Spot => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
+
+const say = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Where the cubes stand, those that share a pix moved a little apart. */
+export function standing(
+  cubes: readonly (string | null)[],
+  size: number,
+  turned: number,
+): (Spot | null)[] {
+  return cubes.map((pix, hand) => {
+    if (pix === null) return null;
+    const here = spot(pix, size, turned);
+    const sharing = cubes.flatMap((other, index) => (other === pix ? [index] : []));
+    if (sharing.length === 1) return here;
+    const angle = (sharing.indexOf(hand) / sharing.length) * 2 * Math.PI - Math.PI / 2;
+    return { x: here.x + Math.cos(angle) * 0.2, y: here.y + Math.sin(angle) * 0.2 };
+  });
+}

@@ -1,0 +1,69 @@
+import type {
+  BoardView,
+  Choice,
+  Chosen,
+  Done,
+  GameView,
+  Hosting,
+  Join,
+  Joined,
+  Opened,
+  ReactionWish,
+  RefusalBody,
+  SeatChange,
+  Snapshot,
+  TableWish,
+} from "$/wire/types";
+import { Refusal, UNREACHABLE } from "./refusal";
+
+type Method = "GET" | "POST" | "DELETE";
+
+async function call<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const request: RequestInit = { method, headers };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const answer = await fetch(`/api${path}`, request).catch(() => {
+    throw new Refusal(0, UNREACHABLE);
+  });
+  if (!answer.ok) throw new Refusal(answer.status, await refusalIn(answer));
+  return (await answer.json()) as T;
+}
+
+async function refusalIn(answer: Response): Promise<RefusalBody> {
+  try {
+    return (await answer.json()) as RefusalBody;
+  } catch {
+    return UNREACHABLE; // a proxy spoke, not the server
+  }
+}
+
+const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
+
+export const games = () => call<GameView[]>("GET", "/games");
+export const open = (wish: TableWish) => call<Opened>("POST", "/tables", wish);
+export const look = (table: string, token?: string) =>
+  call<Snapshot>("GET", at(table), undefined, token);
+export const join = (table: string, wish: Join, host?: string) =>
+  call<Joined>("POST", at(table, "/join"), wish, host);
+export const leave = (table: string, token: string) =>
+  call<Done>("POST", at(table, "/leave"), undefined, token);
+export const seal = (table: string, choice: Choice, token: string) =>
+  call<Chosen>("POST", at(table, "/choices"), choice, token);
+export const takeBack = (table: string, n: number, hand: number, token: string) =>
+  call<Chosen>("DELETE", at(table, `/choices/${n}/${hand}`), undefined, token);
+export const ready = (table: string, token: string) =>
+  call<Done>("POST", at(table, "/ready"), undefined, token);
+export const react = (table: string, wish: ReactionWish, token: string) =>
+  call<Done>("POST", at(table, "/reactions"), wish, token);
+export const changeSeat = (table: string, seat: number, change: SeatChange, host: string) =>
+  call<Done>("POST", at(table, `/seats/${seat}`), change, host);
+export const takeOver = (table: string, token: string) =>
+  call<Hosting>("POST", at(table, "/host"), undefined, token);
+export const checkBoard = (body: { game: string; board?: unknown; track?: unknown }) =>
+  call<BoardView>("POST", "/boards/check", body);
+
+export type HostAct = "start" | "pause" | "resume" | "rematch";
+export const steer = (table: string, act: HostAct, host: string) =>
+  call<Done>("POST", at(table, `/${act}`), undefined, host);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { Snapshot } from "$/wire/types";
+import { applied, ownHand, withChoice } from "./apply";
+import { tableWith } from "./table.fixture";
+
+const seen: Snapshot = tableWith({ n: 4, awaited: [0, 1], sealed: [1] });
+
+describe("messages", () => {
+  test("a hand seals once, however often it is said", () => {
+    const once = applied(seen, { kind: "sealed", n: 4, hand: 0 });
+    expect(applied(once, { kind: "sealed", n: 4, hand: 0 }).sealed).toEqual([0, 1]);
+  });
+
+  test("a hand takes its choice back", () => {
+    expect(applied(seen, { kind: "unsealed", n: 4, hand: 1 }).sealed).toEqual([]);
+  });
+
+  test("a resolved decision moves on to the next one", () => {
+    const after = applied(seen, {
+      kind: "resolved",
+      match: 1,
+      n: 4,
+      choices: {},
+      by: {},
+      events: [],
+      state: { turn: 5 },
+      hands: seen.hands,
+      awaited: [0, 1, 2],
+      sealed: [],
+      rest: null,
+      mine: null,
+    });
+    expect(after).toMatchObject({ n: 5, state: { turn: 5 }, awaited: [0, 1, 2], mine: null });
+  });
+
+  test("the clock says that the table is paused", () => {
+    const paused = applied(seen, { kind: "pace", status: "paused", pace: seen.pace, left: null });
+    expect(paused.status).toBe("paused");
+  });
+});
+
+describe("my own choice", () => {
+  test("is shown as sealed at once", () => {
+    const after = withChoice(seen, 0, "up3");
+    expect(ownHand(after, 0)?.choice).toBe("up3");
+    expect(after.sealed).toEqual([0, 1]);
+  });
+
+  test("is open again when it is taken back", () => {
+    const after = withChoice(withChoice(seen, 0, "up3"), 0, null);
+    expect(ownHand(after, 0)?.choice).toBeNull();
+    expect(after.sealed).toEqual([1]);
+  });
+
+  test("in a hand that is not mine changes nothing", () => {
+    expect(withChoice(seen, 1, "up3")).toBe(seen);
+  });
+});

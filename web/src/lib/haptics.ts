@@ -1,0 +1,12 @@
+const PATTERNS = {
+  touch: 8,
+  seal: [12, 40, 18],
+  caught: [60, 40, 120],
+  pick: 20,
+  turn: [20, 60, 20],
+};
+
+/** A phone's answer to the thumb; where there is no motor, nothing. */
+export function buzz(pattern: keyof typeof PATTERNS): void {
+  navigator.vibrate?.(PATTERNS[pattern]);
+}

@@ -1,0 +1,30 @@
+/** What this browser keeps. Private windows may refuse to: then it lasts as long as the page. */
+const held = new Map<string, string>();
+
+export function recall<T>(key: string, otherwise: T): T {
+  const text = held.get(key) ?? stored(key);
+  if (text === null) return otherwise;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  held.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Full or forbidden: the page itself remembers.
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+export default Object.values(
+  import.meta.glob<string>("$locales/de/{games,errors,server,web*}.ftl", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);

@@ -1,0 +1,66 @@
+import { calm } from "./motion";
+
+/** Waits so many milliseconds of film; at once when the film is skipped. */
+export type Wait = (ms: number) => Promise<void>;
+
+/** Plays one thing after another. Who comes back after a pause sees only the last one played:
+ * everything before it is jumped over. */
+export class Reel<T> {
+  playing = $state(false);
+  #waiting: T[] = [];
+  #skip: () => void = () => undefined;
+  #skipping = false;
+  #closed = false;
+
+  constructor(
+    private readonly play: (item: T, wait: Wait) => Promise<void>,
+    private readonly jump: (item: T) => void,
+  ) {}
+
+  push(item: T): void {
+    this.#waiting.push(item);
+    if (this.playing) {
+      if (this.#waiting.length > 1) this.skip();
+    } else void this.#run();
+  }
+
+  /** To the end of what plays now. */
+  skip(): void {
+    this.#skipping = true;
+    this.#skip();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#waiting = [];
+    this.skip();
+  }
+
+  async #run(): Promise<void> {
+    this.playing = true;
+    await Promise.resolve(); // what comes in one burst is seen together
+    while (this.#waiting.length > 0 && !this.#closed) {
+      const item = this.#waiting.shift() as T;
+      if (this.#waiting.length > 0 || document.hidden || calm()) this.jump(item);
+      else await this.#show(item);
+    }
+    this.playing = false;
+  }
+
+  async #show(item: T): Promise<void> {
+    this.#skipping = false;
+    await this.play(item, (ms) => this.#wait(ms));
+    if (!this.#closed) this.jump(item);
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (this.#skipping) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#skip = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { bestLanguage, bundleOf, LANGUAGES, type Language } from "./i18n.svelte";
+
+const source = fileURLToPath(new URL("..", import.meta.url));
+const locales = fileURLToPath(new URL("../../../src/tablecade/locales", import.meta.url));
+
+function files(folder: string, wanted: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => wanted.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+/** Keys written out in the source; those put together at run time are for the browser tests. */
+const said = new Set(
+  files(source, /\.(svelte|ts)$/).flatMap((text) =>
+    [...text.matchAll(/\bsay\(([^)]*?)[,)]/g)].flatMap(([, argument]) =>
+      [...(argument ?? "").matchAll(/"([a-z]+-[a-z-]+)"/g)].map(([, key]) => key ?? ""),
+    ),
+  ),
+);
+
+describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
+  const catalogues = files(join(locales, language), /^(games|errors|server|web.*)\.ftl$/);
+  const bundle = bundleOf(language, catalogues);
+
+  test.each([...said])("knows %s", (key) => {
+    expect(bundle.hasMessage(key)).toBe(true);
+  });
+});
+
+test.each([
+  [["pl-PL", "en"], "pl"],
+  [["de-AT"], "de"],
+  [["es", "fr-CH"], "fr"],
+  [["ja"], "en"],
+  [[], "en"],
+])("%j is spoken as %s", (wanted, language) => {
+  expect(bestLanguage(wanted)).toBe(language);
+});

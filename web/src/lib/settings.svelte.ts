@@ -1,0 +1,50 @@
+import { keep, recall } from "./keep";
+
+export type Light = "auto" | "light" | "dark";
+export type Theme = "night" | "paper";
+
+interface Kept {
+  language: string | null;
+  sound: boolean;
+  light: Light;
+  name: string;
+  turned: number;
+}
+
+const KEY = "tablecade.settings";
+const FIRST: Kept = { language: null, sound: true, light: "auto", name: "", turned: 0 };
+
+/** Each theme's own mood, which holds unless a person says light or dark. */
+const MOOD: Record<Theme, "light" | "dark"> = { night: "dark", paper: "light" };
+
+class Settings {
+  #kept = $state<Kept>({ ...FIRST, ...recall<Partial<Kept>>(KEY, {}) });
+
+  get language() {
+    return this.#kept.language;
+  }
+  get sound() {
+    return this.#kept.sound;
+  }
+  get light() {
+    return this.#kept.light;
+  }
+  get name() {
+    return this.#kept.name;
+  }
+  /** Quarter turns of the maze, so that it lies as seen from this seat. */
+  get turned() {
+    return this.#kept.turned;
+  }
+
+  change(changes: Partial<Kept>): void {
+    Object.assign(this.#kept, changes);
+    keep(KEY, $state.snapshot(this.#kept));
+  }
+
+  lightOf(theme: Theme): "light" | "dark" {
+    return this.light === "auto" ? MOOD[theme] : this.light;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,72 @@
+import { settings } from "./settings.svelte";
+
+interface Note {
+  /** Hertz, sliding to `to` if that is given. */
+  from: number;
+  to?: number;
+  at?: number;
+  lasts: number;
+  shape?: OscillatorType;
+  loud?: number;
+}
+
+const EFFECTS = {
+  touch: [{ from: 660, lasts: 0.04, shape: "square", loud: 0.25 }],
+  seal: [
+    { from: 392, lasts: 0.07, shape: "square" },
+    { from: 587, at: 0.07, lasts: 0.1, shape: "square" },
+  ],
+  unseal: [{ from: 440, to: 294, lasts: 0.1, shape: "square" }],
+  sit: [
+    { from: 523, lasts: 0.08 },
+    { from: 784, at: 0.09, lasts: 0.12 },
+  ],
+  step: [{ from: 180, to: 220, lasts: 0.04, shape: "triangle", loud: 0.5 }],
+  pick: [
+    { from: 784, lasts: 0.06, shape: "square" },
+    { from: 1175, at: 0.06, lasts: 0.12, shape: "square" },
+  ],
+  caught: [
+    { from: 330, to: 60, lasts: 0.5, shape: "sawtooth" },
+    { from: 165, to: 40, at: 0.05, lasts: 0.5, shape: "square", loud: 0.6 },
+  ],
+  escape: [
+    { from: 523, lasts: 0.07, shape: "triangle" },
+    { from: 659, at: 0.07, lasts: 0.07, shape: "triangle" },
+    { from: 784, at: 0.14, lasts: 0.14, shape: "triangle" },
+  ],
+  win: [
+    { from: 523, lasts: 0.12, shape: "square" },
+    { from: 659, at: 0.12, lasts: 0.12, shape: "square" },
+    { from: 784, at: 0.24, lasts: 0.12, shape: "square" },
+    { from: 1047, at: 0.36, lasts: 0.4, shape: "square" },
+  ],
+  refuse: [{ from: 150, lasts: 0.12, shape: "sawtooth", loud: 0.6 }],
+} satisfies Record<string, Note[]>;
+
+export type Effect = keyof typeof EFFECTS;
+
+const VOLUME = 0.12;
+let context: AudioContext | null = null;
+
+/** Browsers keep quiet until a person has touched the page; then this is heard. */
+export function play(effect: Effect): void {
+  if (!settings.sound || !("AudioContext" in globalThis)) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  for (const note of EFFECTS[effect]) sing(context, note);
+}
+
+function sing(on: AudioContext, { from, to, at = 0, lasts, shape = "sine", loud = 1 }: Note): void {
+  const start = on.currentTime + at;
+  const voice = on.createOscillator();
+  const volume = on.createGain();
+  voice.type = shape;
+  voice.frequency.setValueAtTime(from, start);
+  if (to) voice.frequency.exponentialRampToValueAtTime(to, start + lasts);
+  volume.gain.setValueAtTime(VOLUME * loud, start);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+  voice.connect(volume).connect(on.destination);
+  voice.start(start);
+  voice.stop(start + lasts);
+}

@@ -1,0 +1,31 @@
+import type { Snapshot } from "$/wire/types";
+
+/** A table as the server would show it to seat 0, for tests. */
+export function tableWith(changes: Partial<Snapshot> = {}): Snapshot {
+  return {
+    kind: "snapshot",
+    table: "tableid",
+    code: "K7QF2X",
+    game: "pixoid",
+    options: {},
+    status: "playing",
+    seats: [],
+    hands: [0, 1].map((hand) => ({ hand, seat: hand, colour: "yellow" })),
+    pace: { name: "none", seconds: null, bot: "greedy", reveal: 2.5 },
+    coach: false,
+    rest: null,
+    match: 1,
+    evening: [],
+    n: 0,
+    awaited: [],
+    sealed: [],
+    state: {},
+    outcome: null,
+    dice: { commit: "", nonces: [] },
+    mine: {
+      seat: 0,
+      hands: { 0: { choice: null, legal: ["up1", "up2", "up3"], preview: {}, refused: {} } },
+    },
+    ...changes,
+  };
+}

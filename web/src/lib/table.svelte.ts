@@ -1,0 +1,280 @@
+import type { Message, Resolved, SeatView, Snapshot } from "$/wire/types";
+import * as api from "./api";
+import { applied, ownHand, withChoice } from "./apply";
+import { insisting } from "./insist";
+import { asRefusal, Refusal } from "./refusal";
+import { Line } from "./socket";
+import { type Known, tables } from "./tables.svelte";
+
+export type LinkState = "connecting" | "live" | "lost";
+export type Heard = (message: Message, before: Snapshot) => void;
+
+/** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
+export class Table {
+  seen = $state.raw<Snapshot | null>(null);
+  link = $state<LinkState>("connecting");
+  /** Why this table can't be shown at all. */
+  gone = $state.raw<Refusal | null>(null);
+  /** The last no to something I did, until the next thing I do. */
+  refused = $state.raw<Refusal | null>(null);
+  /** When the bell rings, by performance.now(); null without a bell. */
+  bell = $state<number | null>(null);
+  known = $state.raw<Known | undefined>();
+
+  #line: Line | null = null;
+  readonly #listeners = new Set<Heard>();
+  readonly #calls = new Map<number, Promise<void>>();
+
+  /** `watching` sits nowhere, whatever this browser has the keys to: the big screen. */
+  constructor(
+    readonly reference: string,
+    private readonly watching = false,
+  ) {
+    this.known = tables.find(reference);
+    this.#connect();
+  }
+
+  get token(): string | undefined {
+    return this.watching ? undefined : this.known?.token;
+  }
+
+  get host(): string | undefined {
+    return this.known?.host;
+  }
+
+  get me(): SeatView | undefined {
+    const seat = this.seen?.mine?.seat;
+    return seat === undefined ? undefined : this.seen?.seats[seat];
+  }
+
+  /** The seats we wait for now, in their order. */
+  get waitingFor(): SeatView[] {
+    const seen = this.seen;
+    if (!seen || seen.rest || seen.status !== "playing") return [];
+    const owing = seen.awaited.filter((hand) => !seen.sealed.includes(hand));
+    const seats = new Set(owing.map((hand) => seen.hands[hand]?.seat));
+    return seen.seats.filter((seat) => seats.has(seat.seat));
+  }
+
+  listen(heard: Heard): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  close(): void {
+    this.#line?.close();
+  }
+
+  /** Shown at once, taken back if the server says no. */
+  seal(hand: number, action: string): void {
+    this.#choose(hand, action, (seen) => {
+      const choice = { n: seen.n, hand, action, match: seen.match };
+      return this.#asSeat((token) => api.seal(seen.table, choice, token));
+    });
+  }
+
+  takeBack(hand: number): void {
+    this.#choose(hand, null, (seen) =>
+      this.#asSeat((token) => api.takeBack(seen.table, seen.n, hand, token)),
+    );
+  }
+
+  async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
+    return this.#try(async (seen) => {
+      const { token } = await api.join(seen.table, wish, this.host);
+      this.#remember({ token });
+      this.#connect();
+    });
+  }
+
+  async getUp(): Promise<boolean> {
+    return this.#try(async (seen) => {
+      await this.#asSeat((token) => api.leave(seen.table, token));
+      tables.forgetSeat(seen.table);
+      this.known = tables.find(seen.table);
+      this.#connect();
+    });
+  }
+
+  steer(act: api.HostAct): Promise<boolean> {
+    return this.#try((seen) => this.#asHost((host) => api.steer(seen.table, act, host)));
+  }
+
+  changeSeat(seat: number, change: Parameters<typeof api.changeSeat>[2]): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asHost((host) => api.changeSeat(seen.table, seat, change, host)),
+    );
+  }
+
+  /** A one-time invitation for a seat whose phone is gone. */
+  async invite(seat: number): Promise<string | undefined> {
+    let invitation: string | undefined;
+    await this.#try(async (seen) => {
+      const done = await this.#asHost((host) =>
+        api.changeSeat(seen.table, seat, { do: "invite" }, host),
+      );
+      invitation = done?.invitation;
+    });
+    return invitation;
+  }
+
+  takeOver(): Promise<boolean> {
+    return this.#try(async (seen) => {
+      const taken = await this.#asSeat((token) => api.takeOver(seen.table, token));
+      if (taken) this.#remember({ host: taken.host });
+    });
+  }
+
+  ready(): Promise<boolean> {
+    return this.#try((seen) => this.#asSeat((token) => api.ready(seen.table, token)));
+  }
+
+  react(reaction: Parameters<typeof api.react>[1]["reaction"]): Promise<boolean> {
+    return this.#try((seen) => this.#asSeat((token) => api.react(seen.table, { reaction }, token)));
+  }
+
+  #connect(): void {
+    this.#line?.close();
+    this.link = "connecting";
+    this.#line = new Line(this.reference, {
+      greeting: () => this.#greeting(),
+      hear: (message) => this.#hear(message),
+      opened: () => {
+        this.link = "live";
+      },
+      lost: () => {
+        this.link = "lost";
+      },
+      refused: (status) => this.#turnedAway(status),
+    });
+  }
+
+  #greeting() {
+    const token = this.token ?? null;
+    return this.seen?.status === "playing" || this.seen?.status === "paused"
+      ? { token, after: this.seen.n - 1, match: this.seen.match }
+      : { token };
+  }
+
+  /** A token that died makes a spectator; a table that is gone stays gone. */
+  #turnedAway(status: number): void {
+    if (status === 401 && this.token && this.known) {
+      tables.forgetSeat(this.known.table);
+      this.known = tables.find(this.known.table);
+      this.refused = new Refusal(401, { code: "bad-token", detail: {} });
+      this.#connect();
+      return;
+    }
+    const code = status === 404 ? "no-such-table" : "unreachable";
+    this.gone = new Refusal(status, { code, detail: { table: this.reference } });
+  }
+
+  #hear(message: Message): void {
+    const before = this.seen;
+    if (!before) {
+      if (message.kind === "snapshot") this.#arrive(message);
+      return;
+    }
+    this.seen = this.#withMine(applied(before, message), before);
+    this.#setBell(message);
+    if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
+    for (const heard of this.#listeners) heard(message, before);
+  }
+
+  #arrive(snapshot: Snapshot): void {
+    this.seen = snapshot;
+    const { table, code, game } = snapshot;
+    if (this.known || snapshot.mine) this.#remember({});
+    else this.known = { table, code, game, at: 0 };
+  }
+
+  /** A choice on its way to the server outlives what the server says meanwhile. */
+  #withMine(after: Snapshot, before: Snapshot): Snapshot {
+    if (after.n !== before.n || after.match !== before.match) return after;
+    let merged = after;
+    for (const hand of this.#calls.keys()) {
+      merged = withChoice(merged, hand, ownHand(before, hand)?.choice ?? null);
+    }
+    return merged;
+  }
+
+  /** Sealed or unsealed without this page: another tab of my seat, or the table itself. */
+  #reconcile({ kind, hand }: { kind: "sealed" | "unsealed"; hand: number }): void {
+    const own = ownHand(this.seen, hand);
+    if (!own || this.#calls.has(hand)) return;
+    if ((kind === "sealed") !== (own.choice !== null)) void this.#lookAgain();
+  }
+
+  async #lookAgain(): Promise<void> {
+    const fresh = await api.look(this.reference, this.token).catch(() => null);
+    if (fresh && this.seen && fresh.n === this.seen.n && this.#calls.size === 0) this.seen = fresh;
+  }
+
+  #setBell(message: Message): void {
+    if (message.kind === "pace") {
+      this.bell = message.left === null ? null : performance.now() + message.left * 1000;
+    } else if (message.kind === "resolved" || message.kind === "rest") {
+      this.bell = this.#nextBell(message.kind === "resolved" ? message : null);
+    }
+  }
+
+  #nextBell(resolved: Resolved | null): number | null {
+    const pace = this.seen?.pace;
+    if (!pace?.seconds || this.seen?.rest) return null;
+    return performance.now() + (pace.seconds + (resolved ? pace.reveal : 0)) * 1000;
+  }
+
+  #choose(hand: number, action: string | null, send: (seen: Snapshot) => Promise<unknown>): void {
+    const seen = this.seen;
+    if (!seen) return;
+    const before = ownHand(seen, hand)?.choice ?? null;
+    if (before === action) return;
+    this.refused = null;
+    this.seen = withChoice(seen, hand, action);
+    const call = (this.#calls.get(hand) ?? Promise.resolve())
+      .then(() => insisting(() => send(seen)))
+      .then(() => undefined)
+      .catch((problem: unknown) => this.#rollBack(seen, hand, { action, before }, problem))
+      .finally(() => {
+        if (this.#calls.get(hand) === call) this.#calls.delete(hand);
+      });
+    this.#calls.set(hand, call);
+  }
+
+  #rollBack(
+    seen: Snapshot,
+    hand: number,
+    { action, before }: { action: string | null; before: string | null },
+    problem: unknown,
+  ): void {
+    const now = this.seen;
+    if (!now || now.n !== seen.n || now.match !== seen.match) return;
+    if (ownHand(now, hand)?.choice === action) this.seen = withChoice(now, hand, before);
+    this.refused = asRefusal(problem);
+  }
+
+  async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+    if (!this.seen) return false;
+    this.refused = null;
+    try {
+      await act(this.seen);
+      return true;
+    } catch (problem) {
+      this.refused = asRefusal(problem);
+      return false;
+    }
+  }
+
+  async #asSeat<T>(act: (token: string) => Promise<T>): Promise<T | undefined> {
+    return this.token ? act(this.token) : undefined;
+  }
+
+  async #asHost<T>(act: (host: string) => Promise<T>): Promise<T | undefined> {
+    return this.host ? act(this.host) : undefined;
+  }
+
+  #remember(keys: { token?: string; host?: string }): void {
+    const { table, code, game } = this.seen ?? {};
+    if (table && code && game) this.known = tables.remember({ table, code, game, ...keys });
+  }
+}

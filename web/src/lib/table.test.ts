@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Message } from "$/wire/types";
+import { ownHand } from "./apply";
+import { tableWith } from "./table.fixture";
+import { tables } from "./tables.svelte";
+
+class FakeSocket {
+  static last: FakeSocket;
+  static opened = 0;
+  sent: string[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    FakeSocket.last = this;
+    FakeSocket.opened += 1;
+  }
+
+  send(text: string) {
+    this.sent.push(text);
+  }
+
+  close() {}
+
+  hear(message: Message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const answers: (() => Promise<unknown>)[] = [];
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve({ ok: status < 400, status, json: async () => body });
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.opened = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("location", { protocol: "http:", host: "table.lan", origin: "http://table.lan" });
+  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
+  vi.stubGlobal("fetch", () => answers.shift()?.() ?? new Promise(() => undefined));
+  tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
+});
+
+afterEach(() => {
+  answers.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function sitting() {
+  const { Table } = await import("./table.svelte");
+  const table = new Table("K7QF2X");
+  FakeSocket.last.onopen();
+  FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+  return table;
+}
+
+const choice = (table: Awaited<ReturnType<typeof sitting>>) => ownHand(table.seen, 0)?.choice;
+
+describe("sealing", () => {
+  test("shows at once and stays when the server says yes", async () => {
+    const table = await sitting();
+    answers.push(answer(200, { n: 4, hand: 0 }));
+    table.seal(0, "up3");
+    expect(choice(table)).toBe("up3");
+    await settled();
+    expect(choice(table)).toBe("up3");
+    expect(table.refused).toBeNull();
+  });
+
+  test("is rolled back, with the reason, when the server says no", async () => {
+    const table = await sitting();
+    answers.push(answer(422, { code: "wall-ahead", rule: "PX-3.3", detail: {} }));
+    table.seal(0, "up3");
+    await settled();
+    expect(choice(table)).toBeNull();
+    expect(table.refused?.body.rule).toBe("PX-3.3");
+  });
+
+  test("tries again while the network is away, and then gives up", async () => {
+    const table = await sitting();
+    for (let i = 0; i < 3; i++) answers.push(() => Promise.reject(new Error("offline")));
+    table.seal(0, "up3");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(choice(table)).toBeNull();
+    expect(table.refused?.code).toBe("unreachable");
+  });
+
+  test("outlives what the server says meanwhile", async () => {
+    const table = await sitting();
+    table.seal(0, "up3");
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    expect(choice(table)).toBe("up3");
+  });
+
+  test("of a decision that is over is never put back", async () => {
+    const table = await sitting();
+    answers.push(answer(409, { code: "stale", detail: {}, n: 5 }));
+    table.seal(0, "up3");
+    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
+    await settled();
+    expect(choice(table)).toBeNull();
+    expect(table.refused).toBeNull();
+  });
+});
+
+describe("the line", () => {
+  test("greets with the seat's token and, coming back, with where it was", async () => {
+    const table = await sitting();
+    expect(JSON.parse(FakeSocket.last.sent[0] ?? "")).toEqual({ token: "secret" });
+    FakeSocket.last.onclose?.({ code: 1006 });
+    expect(table.link).toBe("lost");
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.onopen();
+    expect(JSON.parse(FakeSocket.last.sent[0] ?? "")).toEqual({
+      token: "secret",
+      after: 3,
+      match: 1,
+    });
+    FakeSocket.last.hear(tableWith({ n: 4 }));
+    expect(table.link).toBe("live");
+  });
+
+  test("waits longer after every failure", async () => {
+    await sitting();
+    for (let i = 0; i < 6; i++) {
+      FakeSocket.last.onclose?.({ code: 1006 });
+      await vi.advanceTimersByTimeAsync(6000);
+    }
+    const before = FakeSocket.opened;
+    FakeSocket.last.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(FakeSocket.opened).toBe(before);
+  });
+
+  test("a token that died makes a spectator of me, and says so", async () => {
+    const table = await sitting();
+    FakeSocket.last.onclose?.({ code: 4401 });
+    FakeSocket.last.onopen();
+    expect(JSON.parse(FakeSocket.last.sent[0] ?? "").token).toBeNull();
+    expect(table.refused?.code).toBe("bad-token");
+  });
+
+  test("a table that is not there stays away", async () => {
+    const table = await sitting();
+    const before = FakeSocket.opened;
+    FakeSocket.last.onclose?.({ code: 4404 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.opened).toBe(before);
+    expect(table.gone?.code).toBe("no-such-table");
+  });
+});

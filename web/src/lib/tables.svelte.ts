@@ -1,0 +1,57 @@
+import { keep, recall } from "./keep";
+
+/** A table this browser knows: its keys to a seat and to the host's rights, if it has them. */
+export interface Known {
+  table: string;
+  code: string;
+  game: string;
+  token?: string;
+  host?: string;
+  at: number;
+}
+
+const KEY = "tablecade.tables";
+const MOST = 20;
+
+class Tables {
+  #known = $state<Known[]>(recall<Known[]>(KEY, []));
+
+  /** The last used first. */
+  get all(): readonly Known[] {
+    return this.#known;
+  }
+
+  find(reference: string): Known | undefined {
+    const code = reference.toUpperCase();
+    return this.#known.find((known) => known.table === reference || known.code === code);
+  }
+
+  remember(known: Omit<Known, "at">): Known {
+    const before = this.find(known.table);
+    const merged: Known = { ...before, ...known, at: Date.now() };
+    this.#save([merged, ...this.#known.filter((other) => other.table !== known.table)]);
+    return merged;
+  }
+
+  /** A seat was given up or its token died; the host's key stays. */
+  forgetSeat(table: string): void {
+    this.#save(
+      this.#known.map((known) => {
+        if (known.table !== table) return known;
+        const { token: _, ...rest } = known;
+        return rest;
+      }),
+    );
+  }
+
+  forget(table: string): void {
+    this.#save(this.#known.filter((known) => known.table !== table));
+  }
+
+  #save(known: Known[]): void {
+    this.#known = known.slice(0, MOST);
+    keep(KEY, this.#known);
+  }
+}
+
+export const tables = new Tables();

@@ -1,0 +1,45 @@
+/** Keeps the screen on while a table is open. Gives the function that lets it sleep again.
+ *
+ * Over plain http there is no wake lock: a silent moving picture, one pixel large to the eye, keeps
+ * most phones awake instead. It can play only after a first touch. */
+export function stayAwake(): () => void {
+  return navigator.wakeLock ? lock() : film();
+}
+
+function lock(): () => void {
+  const stop = new AbortController();
+  let held: WakeLockSentinel | null = null;
+  const ask = async () => {
+    if (document.hidden || stop.signal.aborted) return;
+    held = await navigator.wakeLock.request("screen").catch(() => null);
+    if (stop.signal.aborted) void held?.release();
+  };
+  document.addEventListener("visibilitychange", () => void ask(), { signal: stop.signal });
+  void ask();
+  return () => {
+    stop.abort();
+    void held?.release();
+  };
+}
+
+function film(): () => void {
+  const stop = new AbortController();
+  const canvas = document.createElement("canvas");
+  const picture = canvas.getContext("2d");
+  if (!picture || !canvas.captureStream) return () => undefined;
+  const video = document.createElement("video");
+  video.className = "unseen";
+  video.muted = true;
+  video.playsInline = true;
+  video.setAttribute("aria-hidden", "true");
+  video.srcObject = canvas.captureStream(1);
+  document.body.append(video);
+  const tick = setInterval(() => picture.fillRect(0, 0, 1, 1), 1000);
+  const start = () => void video.play().catch(() => undefined);
+  addEventListener("pointerdown", start, { once: true, signal: stop.signal });
+  return () => {
+    stop.abort();
+    clearInterval(tick);
+    video.remove();
+  };
+}
