@@ -23,13 +23,12 @@ TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
 
 
 def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
-    points_seats = 2 if seats == 2 else 4
     known = {
         "random": lambda: make_player("random"),
         "greedy": lambda: make_player("greedy"),
         "weights": lambda: make_player("weights", weights=TUNED),
         "solitaire": lambda: make_player("solitaire", alone=load_or_solve()),
-        "points": lambda: make_player("points", net=stored(f"qwixx-points-{points_seats}")),
+        "points": lambda: make_player("points", net=stored("qwixx-points-2")),
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
     return known | {"hard": lambda: make_player("net", net=stored(f"{game}-net-{seats}"))}
