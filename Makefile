@@ -42,7 +42,7 @@ test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 	@sh tools/get_postgres.sh
 	@sh tools/get_chromium.sh
 	@$(NPM) test
-	$(BIN)/pytest -n 2 --dist worksteal -m "not long"
+	$(BIN)/pytest -n 2 --dist loadfile -m "not long"
 
 test-long: .venv/.dev.stamp ## What takes minutes
 	@sh tools/get_postgres.sh
