@@ -33,8 +33,10 @@ def executable() -> str:
 def launched() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=[*FLAGS])
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 def new_page(browser: Browser, url: str, size: dict[str, int], **wishes: object) -> Page:

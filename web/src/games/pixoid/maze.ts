@@ -64,18 +64,24 @@ const between = (a: Spot, b: Spot, share: number): Spot => ({
 const say = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Where the cubes stand, those that share a pix moved a little apart. */
+/** Where a cube stands, and whether it shares its pix with others. */
+export interface Stand extends Spot {
+  crowded: boolean;
+}
+
+/** Where the cubes stand, those that share a pix side by side. */
 export function standing(
   cubes: readonly (string | null)[],
   size: number,
   turned: number,
-): (Spot | null)[] {
+): (Stand | null)[] {
   return cubes.map((pix, hand) => {
     if (pix === null) return null;
     const here = spot(pix, size, turned);
     const sharing = cubes.flatMap((other, index) => (other === pix ? [index] : []));
-    if (sharing.length === 1) return here;
-    const angle = (sharing.indexOf(hand) / sharing.length) * 2 * Math.PI - Math.PI / 2;
-    return { x: here.x + Math.cos(angle) * 0.2, y: here.y + Math.sin(angle) * 0.2 };
+    if (sharing.length === 1) return { ...here, crowded: false };
+    const angle = (sharing.indexOf(hand) / sharing.length) * 2 * Math.PI + Math.PI;
+    const [x, y] = [here.x + Math.cos(angle) * 0.27, here.y + Math.sin(angle) * 0.27];
+    return { x, y, crowded: true };
   });
 }
