@@ -44,6 +44,8 @@ class Plan(Struct, frozen=True):
     seed: int = 1
     kills_per_restart: int = 25
     """Of the database."""
+    told: int = 0
+    """After how many kills a line says how far it is."""
     drops: float = 0.02
     delay: float = 0.02
 
@@ -118,11 +120,15 @@ async def _play_on(
 
 
 async def _break(plan: Plan, house: House, rng: Random) -> None:
+    told = 0
     while house.kills < plan.kills:
         await asyncio.sleep(rng.random() * LONGEST_LIFE)
         await house.kill()
         if house.kills // plan.kills_per_restart > house.restarts:
             await house.restart_database()
+        if plan.told and house.kills // plan.told > told:
+            told = house.kills // plan.told
+            print(f"{plan.engine}: {house.kills} kills", file=sys.stderr, flush=True)
 
 
 def print_table(reports: list[Report]) -> None:
@@ -142,7 +148,7 @@ def main() -> int:
     given = options.parse_args()
     reports = []
     for engine in given.engine or PROCESSES:
-        plan = Plan(engine, kills=given.kills, tables=given.tables, seed=given.seed)
+        plan = Plan(engine, kills=given.kills, tables=given.tables, seed=given.seed, told=50)
         reports.append(asyncio.run(run(plan)))
         for problem in reports[-1].verdict.problems:
             print(problem, file=sys.stderr)
