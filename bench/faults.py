@@ -6,6 +6,7 @@ match, every match verifies. Ends with 1 if anything of it does not hold.
 
 import argparse
 import asyncio
+import contextlib
 import sys
 from random import Random
 
@@ -16,8 +17,10 @@ from bench.chaos.network import Network
 from bench.chaos.story import Verdict
 from bench.chaos.table import play_a_table
 
-LONGEST_LIFE = 0.6
-"""Seconds a server lives at most after it was ready."""
+LONGEST_LIFE = 250
+"""Pieces of messages a server lives for at most: by a clock, a slow machine would do little."""
+
+LONGEST_SECONDS = 5.0
 
 LAST_TABLES_SECONDS = 300.0
 PROCESSES = {"sqlite": 1, "postgres": 3}
@@ -44,6 +47,10 @@ class Plan(Struct, frozen=True):
     seed: int = 1
     kills_per_restart: int = 25
     """Of the database."""
+    planted: str | None = None
+    """A fault of the server itself, to see that it is noticed."""
+    told: int = 0
+    """After how many kills a line says how far it is."""
     drops: float = 0.02
     delay: float = 0.02
 
@@ -78,7 +85,7 @@ class Report(Struct, frozen=True):
 
 async def run(plan: Plan) -> Report:
     rng = Random(plan.seed)
-    house = House(plan.engine, processes=PROCESSES[plan.engine], rng=rng)
+    house = House(plan.engine, processes=PROCESSES[plan.engine], planted=plan.planted, rng=rng)
     network = Network(rng, house.ports, drops=plan.drops, delay=plan.delay)
     await network.open()
     try:
@@ -96,7 +103,7 @@ async def _play_and_break(plan: Plan, house: House, network: Network, rng: Rando
         asyncio.ensure_future(_play_on(network, place, done, total=total, rng=rng))
         for place in range(plan.tables)
     ]
-    await _break(plan, house, rng)
+    await _break(plan, house, network, rng)
     done.set()
     network.calm()
     _, stuck = await asyncio.wait(places, timeout=LAST_TABLES_SECONDS)
@@ -117,12 +124,23 @@ async def _play_on(
         number += 1
 
 
-async def _break(plan: Plan, house: House, rng: Random) -> None:
+async def _break(plan: Plan, house: House, network: Network, rng: Random) -> None:
+    told = 0
     while house.kills < plan.kills:
-        await asyncio.sleep(rng.random() * LONGEST_LIFE)
+        with contextlib.suppress(TimeoutError):
+            end = network.passed + rng.randrange(LONGEST_LIFE)
+            await asyncio.wait_for(_until(network, end, rng), LONGEST_SECONDS)
         await house.kill()
         if house.kills // plan.kills_per_restart > house.restarts:
             await house.restart_database()
+        if plan.told and house.kills // plan.told > told:
+            told = house.kills // plan.told
+            print(f"{plan.engine}: {house.kills} kills", file=sys.stderr, flush=True)
+
+
+async def _until(network: Network, end: int, rng: Random) -> None:
+    while network.passed < end:
+        await asyncio.sleep(rng.random() * 0.01)
 
 
 def print_table(reports: list[Report]) -> None:
@@ -142,7 +160,7 @@ def main() -> int:
     given = options.parse_args()
     reports = []
     for engine in given.engine or PROCESSES:
-        plan = Plan(engine, kills=given.kills, tables=given.tables, seed=given.seed)
+        plan = Plan(engine, kills=given.kills, tables=given.tables, seed=given.seed, told=50)
         reports.append(asyncio.run(run(plan)))
         for problem in reports[-1].verdict.problems:
             print(problem, file=sys.stderr)

@@ -18,14 +18,16 @@ ALL_AT_ONCE = 0.1
 class House:
     """On SQLite one process, on PostgreSQL several."""
 
-    def __init__(self, engine: str, *, processes: int, rng: Random) -> None:
+    def __init__(
+        self, engine: str, *, processes: int, rng: Random, planted: str | None = None
+    ) -> None:
         self._rng = rng
         self._folder = tempfile.mkdtemp(prefix="tablecade-faults-")
         self._postgres = Postgres() if engine == "postgres" else None
         database = f"sqlite:///{self._folder}/tables.db"
         if self._postgres is not None:
             database = self._postgres.new_database()
-        self._servers = [Served(Wanted(database)) for _ in range(processes)]
+        self._servers = [Served(Wanted(database, leak=planted)) for _ in range(processes)]
         self.kills = self.restarts = 0
 
     @property

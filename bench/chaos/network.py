@@ -16,6 +16,8 @@ class Network:
         self._drops = drops
         self._delay = delay
         self.dropped = 0
+        self.passed = 0
+        """Pieces of messages that came through: how much has happened, however slow the machine."""
 
     async def open(self) -> None:
         self._listening = await asyncio.start_server(self._connect, "127.0.0.1", 0)
@@ -48,4 +50,5 @@ class Network:
                 await asyncio.sleep(0)
                 raise ConnectionAbortedError
             sink.write(chunk)
+            self.passed += 1
         raise ConnectionResetError

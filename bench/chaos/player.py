@@ -50,6 +50,8 @@ class Player(Viewer):
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def see(self, message: Json) -> None:
+        if message["kind"] == "snapshot" and message["n"] < self._next:
+            self._begin(self._check_reveals(self._next))
         if message["kind"] in ("snapshot", "resolved"):
             n = message["n"] + (message["kind"] == "resolved")
             for hand, own in (message["mine"] or {"hands": {}})["hands"].items():
@@ -65,6 +67,8 @@ class Player(Viewer):
         task.add_done_callback(self._tasks.discard)
 
     async def _decide(self, owed: Owed, legal: list[str]) -> None:
+        if owed in self.story.answered:
+            await self._check_sealed(owed, self.story.answered[owed])
         await asyncio.sleep(self._rng.random() * THINKING_SECONDS)
         sealed = await self._seal(owed, self._sent.get(owed) or self._rng.choice(legal))
         mood = self._rng.random()
@@ -75,6 +79,25 @@ class Player(Viewer):
         if self._rng.random() < REPEATS_OLD:
             await self._repeat_old()
         self._deciding.discard(owed)
+
+    async def _check_sealed(self, owed: Owed, action: str) -> None:
+        """A socket may lag behind, a call may not: what was answered must be there."""
+        seen = await self._look_up()
+        hands = seen["mine"]["hands"]
+        if seen["n"] == owed[0] and owed[1] in hands and hands[owed[1]]["choice"] != action:
+            self.story.lose(f"{self.name} was answered {owed} {action}, and it is gone")
+
+    async def _check_reveals(self, heard: int) -> None:
+        n = (await self._look_up())["n"]
+        if n < heard:
+            self.story.lose(f"{self.name} heard {heard} reveals, of which {n} are left")
+
+    async def _look_up(self) -> Json:
+        while True:
+            answer = await self._once("GET", "", None)
+            if answer is not None and answer.status == OK:
+                return dict(answer.json)
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _seal(self, owed: Owed, action: str) -> bool:
         """Until it is answered. Whether the mind can be changed: nothing may overtake it."""

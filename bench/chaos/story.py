@@ -49,6 +49,12 @@ class Story(Struct):
     """The last choice the server said it has."""
     reveals: list[Heard] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    lost: int = 0
+    """Seen to be gone while the match was played, even if it was sent anew."""
+
+    def lose(self, problem: str) -> None:
+        self.lost += 1
+        self.problems.append(f"lost: {problem}")
 
     def send(self, owed: Owed, action: str) -> str | None:
         """Until it is answered, what was answered before may be replaced or not."""
@@ -75,7 +81,8 @@ class Story(Struct):
 def judge(story: Story, file: bytes) -> Verdict:
     """Hold everything against the match as the server tells it in the end."""
     match = read_match(file)
-    verdict = Verdict(tables=1, answered=len(story.answered), problems=[*story.problems])
+    verdict = Verdict(tables=1, answered=len(story.answered), lost=story.lost)
+    verdict.problems = [*story.problems]
     try:
         verdict.verified = int(verify(GAMES, match) is not None)
     except TablecadeError as problem:

@@ -15,7 +15,7 @@ Serve = Callable[..., Served]
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    running = Postgres()
+    running = Postgres(durable=False)
     yield running
     running.remove()
 

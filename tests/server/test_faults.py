@@ -1,9 +1,15 @@
 """Tables are played while servers are killed, sockets dropped and the database restarted."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from bench.faults import Plan, run
+from bench.chaos.story import Story, judge
+from bench.faults import Plan, Report, run
+
+from tablecade.core.match import read_match
+from tests.playing import SETTINGS, random_match
+from tests.server.harness.leaks import HASTY
 
 PLANS = (
     Plan("sqlite", kills=28, tables=4),
@@ -11,11 +17,39 @@ PLANS = (
 )
 
 
+def told(plan: Plan) -> Report:
+    """On a thread of its own: where browser tests came before, this one has Playwright's loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, run(plan)).result()
+
+
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.engine)
 def test_nothing_that_was_answered_is_lost(plan: Plan) -> None:
-    report = asyncio.run(run(plan))
+    report = told(plan)
     assert report.verdict.problems == []
     assert report.verdict.verified == report.verdict.tables >= plan.tables
     assert report.kills >= plan.kills
     assert report.dropped > 0
     assert report.verdict.answered > plan.tables * 5
+
+
+def test_a_server_that_answers_before_it_writes_is_found_out() -> None:
+    report = told(Plan("sqlite", kills=12, tables=4, planted=HASTY))
+    assert report.verdict.lost > 0
+
+
+def test_a_reveal_without_a_choice_that_was_sent_is_early() -> None:
+    file = random_match(SETTINGS[0], 1).write().encode()
+    decisions = read_match(file).decisions
+    story = Story()
+    for decision in decisions:
+        for hand, action in decision.choices.items():
+            story.send((decision.n, hand), action)
+            story.answer((decision.n, hand), action)
+        story.hear("spectator", decision.n, dict(decision.choices))
+    assert judge(story, file).problems == []
+    first = decisions[0]
+    story.take_back((0, next(iter(first.choices))))
+    story.hear("host", 0, dict(first.choices))
+    found = judge(story, file)
+    assert (found.early, found.differing) == (1, 1)

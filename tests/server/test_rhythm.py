@@ -44,7 +44,8 @@ def test_without_a_pace_nobody_is_hurried(server: Served) -> None:
 def test_a_bot_seals_after_a_human_delay(serve: Serve) -> None:
     server = serve(tempo=Tempo(0.8, 0.9, 0.1, 0.4, 2.0))
     seats = [{"kind": "open"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot"}]
-    group = Group(server.url, {"game": "pixoid", "seats": seats}, people=3).start()
+    wish = {"game": "pixoid", "seats": seats, "options": {"first_pixoid": "0"}}
+    group = Group(server.url, wish, people=3).start()
     place_all(group)
     ada = group.people[0]
     n = ada.look()["n"]

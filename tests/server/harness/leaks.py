@@ -1,19 +1,23 @@
-"""Leaks as others have had them, planted to see that the test for secrecy notices."""
+"""Faults as others have had them, planted to see that the tests notice."""
 
+import time
 from collections.abc import Iterator
 
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from tablecade.core.hand import Hand
+from tablecade.server.store.writer import Answer, Change, Job, Writer
 from tablecade.server.table import news, view
 from tablecade.server.table.table import Table
 from tablecade.server.wire import Message, Sealed, SeatView
 
+HASTY = "hasty"
 LEAKS = ("told", "resent", "sized")
 
 
 def plant(leak: str) -> None:
-    {"told": _told, "resent": _resent, "sized": _sized}[leak]()
+    {"told": _told, "resent": _resent, "sized": _sized, "hasty": _hasty}[leak]()
 
 
 def _told() -> None:
@@ -53,3 +57,17 @@ def _sized() -> None:
         return (replace(first, name=first.name + padding), *others)
 
     view.seat_views = seat_views
+
+
+def _hasty() -> None:
+    """Answers first and writes a moment later."""
+    honest = Writer._commit
+
+    def commit(self: Writer, connection: Connection, jobs: list[Job]) -> list[Answer]:
+        for job in jobs:
+            if isinstance(job, Change):
+                self._loop.call_soon_threadsafe(self._changed(job))
+        time.sleep(0.05)
+        return honest(self, connection, jobs)
+
+    Writer._commit = commit  # type: ignore[method-assign]

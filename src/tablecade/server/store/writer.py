@@ -1,7 +1,7 @@
 """SQLite's one writer: a thread that gathers what has come, commits once, then answers.
 
-Measured (docs/server.md): a transaction a choice costs several times the work of a commit that
-many choices share, and a commit with synchronous=FULL waits for the disk, outside the loop.
+A commit with synchronous=FULL waits for the disk. Here it does so outside the event loop, and
+all choices that came in the meantime share the next one.
 """
 
 import asyncio
