@@ -1,7 +1,8 @@
 """`python -m bench.bots qwixx --seats 2`: how much each player wins from each other.
 
 One of the first against others of the second, in the compiled loop, home in every seat equally
-often. The levels that err on purpose are measured by `tablecade simulate`.
+often. `quick` is `hard` without its second thought. The levels that err on purpose are measured
+by `tablecade simulate`.
 """
 
 from collections.abc import Callable
@@ -31,7 +32,11 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
         "points": lambda: make_player("points", net=stored("qwixx-points-2")),
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
-    return known | {"hard": lambda: make_player("net", net=stored(f"{game}-net-{seats}"))}
+    net = stored(f"{game}-net-{seats}")
+    return known | {
+        "quick": lambda: make_player("net", net=net),
+        "hard": lambda: make_player("net", net=net, rolls=int(game == "qwixx")),
+    }
 
 
 def stored(name: str) -> dict[str, Array]:

@@ -8,12 +8,16 @@ import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
+from tablecade.bots.learned_qwixx import LearnedQwixx
+from tablecade.bots.qwixx_foresight import WHITE_PAIRS, Foresight
 from tablecade.bots.qwixx_sight import look
 from tablecade.bots.value_net import load_net
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
-from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx.action import Roll
+from tablecade.games.qwixx.row import ROWS
+from tablecade.games.qwixx.state import Phase, State
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.kernels.compiled import Record
 from tablecade.kernels.qwixx import sight
@@ -86,11 +90,11 @@ def shipped(name: str, seats: int) -> Record:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_hard_chooses_what_the_compiled_twin_chooses(name: str, seats: int) -> None:
+def test_its_first_thought_is_that_of_the_compiled_twin(name: str, seats: int) -> None:
     """Up to rounding: of two choices worth the same, each may take another."""
     game = GAMES[name]
     player, thinking = shipped(name, seats), make_thinking()
-    bot, same, compared = make_bot(game, "hard", Random(1)), 0, 0
+    bot, same, compared = LearnedQwixx(game, Random(1), blur=0), 0, 0
     for state in positions(game, seats, matches=1):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
@@ -114,6 +118,41 @@ def test_hard_takes_more_than_its_share_from_greedy(name: str, seats: int) -> No
         seed=3,
     )
     assert share.ci95[0] > 1.3 / seats
+
+
+def played_on(game: AnyGame, state: State, roll: Roll, bot: LearnedQwixx) -> State:
+    """The next turn through the rules, everybody choosing by the bot's first thought."""
+    state = game.resolve(state, {DICE: roll}).state
+    while state.phase not in (Phase.ROLL, Phase.OVER):
+        chosen = {hand: bot.choose(state, (hand,))[hand] for hand in game.awaited(state)}
+        state = game.resolve(state, chosen).state
+    return state
+
+
+def valued(game: AnyGame, state: State, seat: Seat) -> float:
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    net = load_net("qwixx", len(state.sheets))
+    return net.win_shares([look(state, seat, following=state.turn_holder)])[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_looking_ahead_is_the_mean_over_turns_played_by_the_rules(seats: int) -> None:
+    """But for an active player's change of mind once another closed the row aimed at."""
+    game, rng = GAMES["qwixx"], Random(seats)
+    bot, seat = LearnedQwixx(game, rng, blur=0), Seat(0)
+    between = [s for s in positions(game, seats, matches=1) if s.phase is Phase.ROLL]
+    for state in between[::6]:
+        coloured = [[rng.randint(1, 6) for _ in ROWS] for _ in WHITE_PAIRS]
+        rolls = [
+            Roll(white, tuple(None if state.closed(r) else dice[r] for r in ROWS))
+            for white, dice in zip(WHITE_PAIRS, coloured, strict=True)
+        ]
+        mean = sum(valued(game, played_on(game, state, r, bot), seat) for r in rolls) / len(rolls)
+        net = load_net("qwixx", seats)
+        ahead = Foresight(net, state, state.turn_holder, coloured).expect(seat)
+        assert ahead == pytest.approx(mean, abs=0.01)
 
 
 def test_values_are_given_for_every_choice() -> None:

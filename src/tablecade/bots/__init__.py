@@ -6,7 +6,7 @@ from random import Random
 from tablecade.bots.bot import Bot, MakeBot
 from tablecade.bots.greedy_pixoid import GreedyPixoid
 from tablecade.bots.greedy_qwixx import GreedyQwixx
-from tablecade.bots.learned_qwixx import EASY, HARD, MEDIUM, level
+from tablecade.bots.learned_qwixx import DOUBT, EASY, HARD, MEDIUM, level
 from tablecade.bots.perfect_pixoid import PerfectPixoid
 from tablecade.bots.random_bot import RandomBot
 from tablecade.bots.solitaire_qwixx import SolitaireQwixx
@@ -21,7 +21,7 @@ BOTS: Mapping[str, Mapping[str, MakeBot]] = {
         "solitaire": SolitaireQwixx,
         "easy": level(blur=EASY),
         "medium": level(blur=MEDIUM),
-        "hard": level(blur=HARD),
+        "hard": level(blur=HARD, doubt=DOUBT),
     },
     "qwixx-on-board": {
         "random": RandomBot,

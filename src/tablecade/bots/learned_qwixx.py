@@ -10,11 +10,13 @@ from random import Random
 from typing import Any
 
 from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.qwixx_foresight import WHITE_PAIRS, Foresight
 from tablecade.bots.qwixx_sight import look, scores
 from tablecade.bots.value_net import load_net
 from tablecade.core.hand import Hand, Seat, to_the_left
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.action import PASS
+from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import Phase, State
 from tablecade.games.qwixx_on_board.action import Action
 from tablecade.games.qwixx_on_board.state import State as BoardState
@@ -24,12 +26,17 @@ AnyState = State | BoardState
 EASY, MEDIUM, HARD = 0.35, 0.15, 0.0
 """The levels by their blur: how far off, in log odds, a value may be taken for."""
 
+DOUBT = 0.03
+"""Of the victory: what lies closer than this is worth a second thought."""
+MOST_THOUGHTS = 3
+
 
 class LearnedQwixx:
-    def __init__(self, game: AnyGame, rng: Random, *, blur: float) -> None:
+    def __init__(self, game: AnyGame, rng: Random, *, blur: float, doubt: float = 0.0) -> None:
         self._game = game
         self._rng = rng
         self._blur = blur
+        self._doubt = doubt
 
     def choose(self, state: AnyState, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         return {hand: self._choose(state, hand) for hand in hands}
@@ -50,10 +57,31 @@ class LearnedQwixx:
         if len(actions) == 1:
             return {actions[0]: 0.5}
         ends = [(action, end) for action in actions for end in self._ends(state, hand, action)]
-        values: dict[Action, float] = {}
-        for (action, _), value in zip(ends, self._worth(ends, hand), strict=True):
-            values[action] = max(value, values.get(action, 0.0))
-        return values
+        best: dict[Action, tuple[float, AnyState]] = {}
+        for (action, end), value in zip(ends, self._worth(ends, hand), strict=True):
+            if action not in best or value > best[action][0]:
+                best[action] = (value, end)
+        values = {action: value for action, (value, _) in best.items()}
+        return values | self._second_thoughts(best, Seat(hand))
+
+    def _second_thoughts(
+        self, best: Mapping[Action, tuple[float, AnyState]], seat: Seat
+    ) -> dict[Action, float]:
+        """What the next roll makes of the choices that lie close, where this level looks ahead."""
+        ranked = sorted(best, key=lambda action: -best[action][0])[:MOST_THOUGHTS]
+        lowest = best[ranked[0]][0] - self._doubt
+        close = {action: best[action][1] for action in ranked if best[action][0] >= lowest}
+        if len(close) < 2 or any(isinstance(end, BoardState) for end in close.values()):
+            return {}
+        coloured = [[self._rng.randint(1, 6) for _ in ROWS] for _ in WHITE_PAIRS]
+        return {action: self._foresee(end, seat, coloured) for action, end in close.items()}
+
+    def _foresee(self, end: AnyState, seat: Seat, coloured: list[list[int]]) -> float:
+        share = self._share(end, seat)
+        if share is not None or isinstance(end, BoardState):
+            return share or 0.0
+        net = load_net(self._game.meta.id, len(end.sheets))
+        return Foresight(net, end, _following(end), coloured).expect(seat)
 
     def _ends(self, state: AnyState, hand: Hand, action: Action) -> Iterator[AnyState]:
         """All tables this turn can leave behind, if nobody else crosses anything."""
@@ -95,10 +123,10 @@ def _log_odds(share: float) -> float:
     return log(kept / (1 - kept))
 
 
-def level(blur: float) -> MakeBot:
-    """A learned bot that errs so much."""
+def level(*, blur: float, doubt: float = 0.0) -> MakeBot:
+    """A learned bot that errs so much, and thinks twice where its doubt is greater."""
 
     def make(game: Any, rng: Random) -> Bot:
-        return LearnedQwixx(game, rng, blur=blur)
+        return LearnedQwixx(game, rng, blur=blur, doubt=doubt)
 
     return make

@@ -1,15 +1,16 @@
-"""Qwixx as if alone: the exact optimum of who is active in every turn. Needs the extra `lab`.
+"""Qwixx as if alone: the exact optimum of who is active in every turn. Needs the extra `solve`.
 
 Strong in points, weak in matches: it knows no opponents, and so no hurry.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from tablecade.bots.qwixx_sight import CLOSED, row_state
-from tablecade.core.errors import UnknownBot
+from tablecade.core.errors import MissingExtra
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.action import PASS, Action
@@ -67,9 +68,8 @@ def _pair(one: int, other: int) -> int:
 
 @cache
 def _solution() -> Any:
-    try:
-        from tablecade.solvers.qwixx_alone import load_or_solve
-    except ImportError:
-        known = "random, greedy, easy, medium, hard"
-        raise UnknownBot(game="qwixx", bot="solitaire", known=known) from None
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="solve")
+    from tablecade.solvers.qwixx_alone import load_or_solve
+
     return load_or_solve()

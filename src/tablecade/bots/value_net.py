@@ -5,7 +5,6 @@ NumPy is loaded with the first net, not before: the command starts fast.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Any
@@ -23,12 +22,12 @@ class ValueNet:
     def __init__(self, layers: dict[str, Array]) -> None:
         self.layers = layers
 
-    def win_shares(self, seen: Sequence[Sequence[int]]) -> list[float]:
+    def win_shares(self, seen: npt.ArrayLike) -> list[float]:
         """The expected share of the victory, for each table as one seat sees it."""
         import numpy as np
 
         layers = self.layers
-        first = np.maximum(layers["lines"][np.array(seen)].sum(axis=1) + layers["first"], 0)
+        first = np.maximum(layers["lines"][np.asarray(seen)].sum(axis=1) + layers["first"], 0)
         second = np.maximum(first @ layers["middle"] + layers["second"], 0)
         odds = second @ layers["last"][:, 0] + layers["third"][0]
         shares: list[float] = (1 / (1 + np.exp(-odds))).tolist()

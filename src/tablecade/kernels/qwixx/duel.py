@@ -9,12 +9,13 @@ from msgspec import Struct
 from tablecade.kernels.chance import CHOICES, below, open_streams
 from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
 from tablecade.kernels.qwixx.desk import DESK
+from tablecade.kernels.qwixx.foresight import plan_ahead
 from tablecade.kernels.qwixx.offers import COUNT, awaits, nth, offered
 from tablecade.kernels.qwixx.plan import plan
 from tablecade.kernels.qwixx.player import GREEDY
 from tablecade.kernels.qwixx.policy import choose as choose_simply
 from tablecade.kernels.qwixx.table import ACTION_1, MOST_SEATS, OVER, ROLL, TABLE, score, set_up
-from tablecade.kernels.qwixx.thinking import make_thinking
+from tablecade.kernels.qwixx.thinking import THINKING
 from tablecade.kernels.qwixx.turn import act, deal
 
 LONGEST = 100
@@ -58,7 +59,7 @@ class Duel(Struct, frozen=True):
         scores = np.zeros((matches, len(self.sides)), dtype=np.int64)
         tables = np.zeros((remembered, LONGEST), dtype=TABLE)
         turns = np.zeros(remembered, dtype=np.int64)
-        thinking = make_thinking()
+        thinking = np.zeros(2, dtype=THINKING)
         chance = (seed, first)
         _play_all(
             chance, self.track, self.home, self.away, seating, thinking, scores, tables, turns
@@ -73,7 +74,7 @@ def _play_all(  # noqa: PLR0913, PLR0917 - compiled functions share no object
     home: Record,
     away: Record,
     seating: Record,
-    thinking: Record,
+    thinking: Array,
     scores: Array,
     tables: Array,
     turns: Array,
@@ -101,7 +102,7 @@ def _go_on(  # noqa: PLR0913, PLR0917
     home: Record,
     away: Record,
     seating: Record,
-    thinking: Record,
+    thinking: Array,
     desk: Record,
 ) -> None:
     if table.phase < ACTION_1:
@@ -122,9 +123,12 @@ def _go_on(  # noqa: PLR0913, PLR0917
 
 @compiled_apart
 def _choose(
-    table: Record, track: Record, seat: int, player: Record, thinking: Record, desk: Record
+    table: Record, track: Record, seat: int, player: Record, thinking: Array, desk: Record
 ) -> int:
+    if player.rolls > 0:
+        thinking[0].desk.streams[:] = desk.streams
+        return plan_ahead(table, track, seat, player, thinking[0], thinking[1])
     if player.kind > GREEDY:
-        return plan(table, track, seat, player, thinking)
+        return plan(table, track, seat, player, thinking[0])
     desk.policies[seat] = player.kind
     return choose_simply(table, track, seat, desk)

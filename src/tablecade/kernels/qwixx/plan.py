@@ -4,14 +4,12 @@ In action 1 all choose at once; what the others will choose is not guessed at. G
 tried, and lost matches: a wrong guess that the match ends makes all choices look alike.
 """
 
-import numpy as np
-
 from tablecade.kernels.compiled import Record, compiled, compiled_apart
 from tablecade.kernels.qwixx.cross import cross, end_if_closed
 from tablecade.kernels.qwixx.offers import COUNT, nth, offered
 from tablecade.kernels.qwixx.player import worth
 from tablecade.kernels.qwixx.table import ACTION_1, ACTION_2, PASS, STEP_3
-from tablecade.kernels.qwixx.thinking import ALONE, PAWN, TOGETHER
+from tablecade.kernels.qwixx.thinking import ALONE, KEPT, PAWN, TOGETHER
 from tablecade.kernels.qwixx.turn import act, pass_turn
 
 
@@ -22,7 +20,7 @@ def plan(table: Record, track: Record, seat: int, player: Record, thinking: Reco
     One loop in another for action 1, action 2 and step 3: a recursion, or a function for each,
     would have the value of a table compiled into many places.
     """
-    best, chosen = -np.inf, PASS
+    thinking.kept = 0
     together = offered(table, track, seat) if table.phase == ACTION_1 else 0
     for n in range(COUNT[together] + 1):
         thinking.tables[TOGETHER] = table
@@ -48,11 +46,34 @@ def plan(table: Record, track: Record, seat: int, player: Record, thinking: Reco
                     pawn = nth(second, steps, k)
                     _act_alone(third, track, pawn, thinking)
                 value = worth(third, track, seat, player, thinking)
-                if value > best:
-                    best = value
-                    chosen = choice if table.phase == ACTION_1 else crossing
-                    chosen = pawn if table.phase == STEP_3 else chosen
-    return chosen
+                chosen = choice if table.phase == ACTION_1 else crossing
+                _keep(thinking, pawn if table.phase == STEP_3 else chosen, value)
+    return thinking.choices[0]
+
+
+@compiled_apart
+def _keep(thinking: Record, choice: int, value: float) -> None:
+    """Each choice with the best table it can lead to; of these the best, in order."""
+    at = 0
+    while at < thinking.kept and thinking.choices[at] != choice:
+        at += 1
+    if at < thinking.kept and value <= thinking.values[at]:
+        return
+    if at == thinking.kept:
+        if at == KEPT:
+            at -= 1
+            if value <= thinking.values[at]:
+                return
+        else:
+            thinking.kept += 1
+    while at > 0 and value > thinking.values[at - 1]:
+        thinking.choices[at] = thinking.choices[at - 1]
+        thinking.values[at] = thinking.values[at - 1]
+        thinking.ends[at] = thinking.ends[at - 1]
+        at -= 1
+    thinking.choices[at] = choice
+    thinking.values[at] = value
+    thinking.ends[at] = thinking.tables[PAWN]
 
 
 @compiled

@@ -14,12 +14,17 @@ from tablecade.kernels.qwixx.table import OVER, score
 KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
 RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
 
+DOUBT = 0.03
+"""Of the victory: choices closer than this are thought about twice."""
+
 SURE = 1e6
 """Beyond every value that is no chance: a victory is better, a defeat worse."""
 
 PLAYER = np.dtype(
     [
         ("kind", np.int64),
+        ("rolls", np.int64),  # times 36: how many rolls a second thought looks at; 0 for none
+        ("doubt", np.float64),  # how close choices must be to be thought about twice
         ("weights", np.float64, (WEIGHTS,)),
         *NET_FIELDS,
         ("alone", np.float32, (4, SHEETS)),
@@ -36,9 +41,11 @@ def make_player(
     net: Mapping[str, Array] | None = None,
     weights: Array | None = None,
     alone: Array | None = None,
+    rolls: int = 0,
 ) -> Record:
     player: Any = np.zeros(1, dtype=PLAYER)[0]
     player["kind"] = KINDS.index(kind)
+    player["rolls"], player["doubt"] = rolls, DOUBT
     if weights is not None:
         player["weights"] = weights
     if alone is not None:

@@ -14,9 +14,15 @@ TOGETHER, ALONE, PAWN = range(3)
 """The parts of a turn: action 1, action 2, step 3."""
 
 MOST_SEEN = 64
+KEPT = 3
+"""Choices worth a second thought."""
 THINKING = np.dtype(
     [
         ("tables", TABLE, (3,)),
+        ("kept", np.int64),
+        ("choices", np.int64, (KEPT,)),  # the best ones, best first
+        ("values", np.float64, (KEPT,)),
+        ("ends", TABLE, (KEPT,)),  # the table each leaves behind
         ("desk", DESK),
         ("seen", np.int64, (MOST_SEEN,)),
         ("features", np.float32, (FEATURES,)),
