@@ -46,10 +46,15 @@ class Postgres:
         return str(self.folder / "data")
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [str(binaries() / program), *arguments]
-        if os.geteuid() == 0:
-            command = ["runuser", "-u", USER, "--", *command]
-        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+        user = USER if os.geteuid() == 0 else None
+        subprocess.run(
+            [str(binaries() / program), *arguments],
+            check=True,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            user=user,
+            group=user,
+        )
 
     def start(self) -> None:
         options = (
