@@ -100,6 +100,28 @@ def test_a_table_starts_when_no_seat_is_open(server: Served) -> None:
     assert refusal(call) == (409, "wrong-status")
 
 
+def test_a_bot_on_an_open_seat_is_a_player_like_others(server: Served) -> None:
+    group = Group(server.url, QWIXX, people=1)
+    for seat, bot in ((1, "random"), (2, "random"), (2, "greedy")):
+        group.host.at("POST", f"/seats/{seat}", {"do": "bot", "bot": bot})
+    group.start()
+    seen = group.host.look()
+    assert [seat["name"] for seat in seen["seats"]] == ["Person 0", "random 1", "greedy 2"]
+    assert len({seat["colour"] for seat in seen["seats"]} - {""}) == 3
+    assert len({*seen["dice"]["nonces"]} - {""}) == 3
+
+
+def test_a_bot_that_stands_in_keeps_the_person_s_name_and_colour(server: Served) -> None:
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    before = group.host.look()
+    for bot in ("random", "greedy"):
+        group.host.at("POST", "/seats/1", {"do": "bot", "bot": bot})
+    seen = group.host.look()
+    assert (seen["seats"][1]["name"], seen["seats"][1]["bot"]) == ("Person 1", "greedy")
+    assert seen["seats"][1]["colour"] == before["seats"][1]["colour"]
+    assert seen["dice"] == before["dice"]
+
+
 @pytest.mark.parametrize("call", ["start", "pause", "resume", "rematch", "seats/1"])
 def test_only_the_host_steers(server: Served, call: str) -> None:
     group = Group(server.url, QWIXX, people=2)

@@ -61,11 +61,13 @@ async def rematch(request: Call, house: House, table: str) -> Done:
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
 async def change_seat(request: Call, house: House, table: str, seat: int, data: SeatChange) -> Done:
     """Let a bot play, hand back, empty a seat, or invite its player anew."""
-    invitation = house.settings.entropy.token()
+    entropy = house.settings.entropy
+    invitation, nonce = entropy.token(), entropy.nonce()
 
     def act(before: Table, now: float) -> Table:
         at = seating.check_seat(before, seat)
-        return advance(_reseat(before, at, data, hashed(invitation)), now=now)
+        after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
+        return advance(after, now=now)
 
     after = await _host_does(request, house, table, act)
     if data.do == "invite":
@@ -73,11 +75,11 @@ async def change_seat(request: Call, house: House, table: str, seat: int, data: 
     return Done(after.status, after.n)
 
 
-def _reseat(table: Table, seat: Seat, change: SeatChange, invitation: str) -> Table:
+def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:
     match change.do:
         case "bot":
             lobby.check_bot(table.setting.game, change.bot)
-            return seating.let_bot_play(table, seat, change.bot)
+            return seating.let_bot_play(table, seat, change.bot, nonce=nonce)
         case "human":
             return seating.hand_back(table, seat)
         case "free":

@@ -17,6 +17,7 @@ from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
+from tablecade.server.table.seating import bot_name
 from tablecade.server.table.table import Setting, Status, Table, with_setting
 
 
@@ -63,7 +64,7 @@ def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
     return tuple(
         Chair()
         if bot is None
-        else Chair(Kind.BOT, f"{bot} {seat}", colours[seat], entropy.nonce(), bot=bot)
+        else Chair(Kind.BOT, bot_name(bot, seat), colours[seat], entropy.nonce(), bot=bot)
         for seat, bot in enumerate(wish.bots)
     )
 
