@@ -28,7 +28,15 @@ ANSWERS = tuple(
     for kind in vars(answers).values()
     if isinstance(kind, type) and kind.__module__ == answers.__name__
 )
-BODIES = (bodies.TableWish, bodies.Join, bodies.SeatChange, bodies.ReactionWish, Choice, Greeting)
+BODIES = (
+    bodies.TableWish,
+    bodies.SettingChange,
+    bodies.Join,
+    bodies.SeatChange,
+    bodies.ReactionWish,
+    Choice,
+    Greeting,
+)
 EVENTS = {"Pixoid": pixoid, "Qwixx": qwixx, "OnBoard": on_board}
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 

@@ -22,10 +22,12 @@ LARGEST_BODY = 100_000
 
 CALLS = (
     games.games,
+    games.here,
     tables.open_table,
     tables.look,
     tables.join,
     tables.leave,
+    hosting.change_setting,
     hosting.start,
     hosting.pause,
     hosting.resume,

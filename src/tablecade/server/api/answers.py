@@ -8,6 +8,12 @@ from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 
 
+class HouseView(Struct, frozen=True):
+    """`address`: where other devices find this server; null when only this machine can."""
+
+    address: str | None
+
+
 class Opened(Struct, frozen=True):
     table: str
     code: str
