@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from tablecade import __version__
-from tablecade.server.api import choices, games, health, hosting, live, matches, tables
+from tablecade.server.api import choices, games, health, hosting, live, matches, replays, tables
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gate import Gate
 from tablecade.server.house import House
@@ -37,8 +37,8 @@ CALLS = (
     choices.ready,
     choices.react,
     matches.match_so_far,
-    matches.open_replay,
     matches.check_board,
+    replays.open_replay,
     live.live,
     health.healthz,
     health.readyz,

@@ -189,7 +189,7 @@ export interface RefusalView {
 export interface ReplayView {
   game: string;
   options: Record<string, unknown>;
-  seats: string[];
+  seats: SeatView[];
   steps: StepView[];
   outcome: Outcome | null;
 }
@@ -282,12 +282,14 @@ export interface Snapshot {
   mine: Mine | null;
 }
 
-/** Where a replay stands after n decisions, and what led there. */
+/** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. */
 export interface StepView {
   n: number;
   choices: Record<string, string>;
   events: unknown[];
   state: Record<string, unknown>;
+  hands: HandView[];
+  own: Record<string, MyHand>;
 }
 
 export interface TableWish {
