@@ -100,6 +100,18 @@ export interface Joined {
   token: string;
 }
 
+/** Where whoever leads has come to. */
+export interface Lead {
+  step: number;
+  playing?: boolean;
+  speed?: number;
+}
+
+/** The step everybody is taken to. */
+export interface Led {
+  step: number;
+}
+
 export interface Mine {
   seat: number;
   hands: Record<string, MyHand>;
@@ -160,6 +172,13 @@ export interface PaceWish {
   name?: PaceName;
   seconds?: number | null;
   bot?: string;
+}
+
+/** Where a film stands, and how it runs on. */
+export interface Position {
+  step: number;
+  playing: boolean;
+  speed: number;
 }
 
 export interface Reacted {
@@ -257,6 +276,11 @@ export interface Seats {
   kind: "seats";
   seats: SeatView[];
   hands: HandView[];
+}
+
+export interface ShowOpened {
+  show: string;
+  leader: string;
 }
 
 export interface Snapshot {

@@ -77,6 +77,17 @@ class ReplayView(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class ShowOpened(Struct, frozen=True):
+    show: str
+    leader: str
+
+
+class Led(Struct, frozen=True):
+    """The step everybody is taken to."""
+
+    step: int
+
+
 class FaultView(Struct, frozen=True):
     code: str
     rule: str
