@@ -107,7 +107,7 @@ def test_any_seat_s_eyes_with_plans_hidden_or_shown(browse: Open, tmp_path: Path
     for _ in range(4):
         moment(page).press("ArrowRight")
     page.get_by_label("Seen by").select_option("C")
-    expect(page.get_by_role("heading", name="You are a Bug")).to_be_attached()
+    expect(page.get_by_role("heading", name="You are a Bug")).to_be_visible()
     expect(page.get_by_text("Sealed", exact=True)).to_be_hidden()
     expect(controls(page).get_by_label("still sealed")).to_have_count(4)
     press(page, "Plans")
@@ -170,3 +170,38 @@ def test_axe_finds_nothing_in_a_film(browse: Open, tmp_path: Path, light: str) -
         assert faults(page) == []
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= size["width"]
+
+
+def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) -> None:
+    ada = browse(TV)
+    bring(ada, written(tmp_path))
+    press(ada, "Menu")
+    press(ada, "Lead for everybody")
+    expect(ada.get_by_text("You lead")).to_be_visible()
+    bo = browse()
+    bo.goto(ada.url.partition("#")[0])
+    expect(bo.get_by_text("Somebody else leads this film.")).to_be_visible()
+    expect(bo.get_by_role("button", name="Play", exact=True)).to_be_hidden()
+    press(ada, "One step forward")
+    expect(moment(bo)).to_have_value("1")
+    moment(ada).press("End")
+    expect(bo.get_by_role("heading", name="Winner")).to_be_visible()
+    moment(ada).press("Home")
+    ada.get_by_label("Speed").select_option("4×")
+    press(ada, "Play")
+    expect(bo.get_by_role("heading", name="Winner")).to_be_visible(timeout=3 * people.LONG)
+    ada.reload()
+    expect(ada.get_by_text("You lead")).to_be_visible()
+    expect(ada.get_by_role("heading", name="Winner")).to_be_visible()
+    press(ada, "One step back")
+    expect(bo.get_by_role("heading", name="Winner")).to_be_hidden()
+    bo.get_by_label("Seen by").select_option("B")
+    expect(bo.get_by_role("heading", name="You are")).to_be_visible()
+    assert faults(ada) == []
+    assert faults(bo) == []
+
+
+def test_a_film_that_is_gone_says_so(browse: Open) -> None:
+    page = browse()
+    page.goto(f"/show/{'0' * 20}")
+    expect(page.get_by_role("heading", name="There is no film here any more")).to_be_visible()

@@ -7,11 +7,14 @@ import type {
   Hosting,
   Join,
   Joined,
+  Lead,
+  Led,
   Opened,
   ReactionWish,
   RefusalBody,
   ReplayView,
   SeatChange,
+  ShowOpened,
   Snapshot,
   TableWish,
 } from "$/wire/types";
@@ -77,6 +80,11 @@ export const checkBoard = (body: { game: string; board?: unknown; track?: unknow
 export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
 export const matchFile = async (table: string, match: string): Promise<string> =>
   (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
+export const openShow = (file: string) => sendFile<ShowOpened>("/shows", file);
+export const shownMatch = async (show: string): Promise<string> =>
+  (await send(`/shows/${encodeURIComponent(show)}/match`, { method: "GET" })).text();
+export const lead = (show: string, position: Lead, leader: string) =>
+  call<Led>("POST", `/shows/${encodeURIComponent(show)}/position`, position, leader);
 
 export type HostAct = "start" | "pause" | "resume" | "rematch";
 export const steer = (table: string, act: HostAct, host: string) =>

@@ -39,7 +39,7 @@ export class LiveTable implements Table {
   bell = $state<number | null>(null);
   known = $state.raw<Known | undefined>();
 
-  #line: Line | null = null;
+  #line: Line<Message> | null = null;
   readonly #listeners = new Set<Heard>();
   readonly #calls = new Map<number, Promise<void>>();
 
@@ -154,7 +154,7 @@ export class LiveTable implements Table {
   #connect(): void {
     this.#line?.close();
     this.link = "connecting";
-    this.#line = new Line(this.reference, {
+    this.#line = new Line<Message>(`/tables/${encodeURIComponent(this.reference)}/live`, {
       greeting: () => this.#greeting(),
       hear: (message) => this.#hear(message),
       opened: () => {

@@ -6,5 +6,6 @@ type Screen = Component<{ path: string[] }>;
 export const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   host: () => import("./host/Host.svelte"),
   replay: () => import("./replay/Replay.svelte"),
+  show: () => import("./replay/ShowPage.svelte"),
   t: () => import("./table/TablePage.svelte"),
 };

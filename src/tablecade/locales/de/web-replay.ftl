@@ -52,3 +52,12 @@ dice-decision = Nr.
 dice-written = Gewürfelt
 dice-given = Aus dem Startwert
 dice-not-yet = Die Würfel lassen sich nach der Partie prüfen: Dann deckt der Tisch den Startwert auf.
+
+## A film led by one person
+
+show-lead = Für alle vorführen
+show-leading = Du führst vor: Alle mit dem Link sehen, was du siehst.
+show-led = Jemand anderes führt diesen Film vor.
+show-link = Link zu diesem Film kopieren
+show-qr = QR-Code des Links zu diesem Film
+show-invite = Wer diesen Link öffnet, sieht den Film so, wie er vorgeführt wird.

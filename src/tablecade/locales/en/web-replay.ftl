@@ -52,3 +52,12 @@ dice-decision = No.
 dice-written = Rolled
 dice-given = From the seed
 dice-not-yet = The dice can be checked when the match is over: then the table reveals its seed.
+
+## A film led by one person
+
+show-lead = Lead for everybody
+show-leading = You lead: all who have the link see what you see.
+show-led = Somebody else leads this film.
+show-link = Copy the link to this film
+show-qr = QR code of the link to this film
+show-invite = Whoever opens this link sees the film just as it is led.

@@ -52,3 +52,12 @@ dice-decision = Nº
 dice-written = Lancé
 dice-given = Selon la graine
 dice-not-yet = Les dés se vérifient une fois la partie finie : la table révèle alors sa graine.
+
+## A film led by one person
+
+show-lead = Mener pour tout le monde
+show-leading = Vous menez : ceux qui ont le lien voient ce que vous voyez.
+show-led = Quelqu’un d’autre mène ce film.
+show-link = Copier le lien vers ce film
+show-qr = Code QR du lien vers ce film
+show-invite = Qui ouvre ce lien voit le film tel qu’il est mené.

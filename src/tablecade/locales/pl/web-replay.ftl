@@ -56,3 +56,12 @@ dice-decision = Nr
 dice-written = Rzucono
 dice-given = Z ziarna
 dice-not-yet = Kości można sprawdzić po partii: wtedy stół ujawnia ziarno.
+
+## A film led by one person
+
+show-lead = Prowadź dla wszystkich
+show-leading = Prowadzisz: każdy, kto ma link, widzi to, co ty.
+show-led = Ten film prowadzi ktoś inny.
+show-link = Kopiuj link do tego filmu
+show-qr = Kod QR linku do tego filmu
+show-invite = Kto otworzy ten link, widzi film tak, jak jest prowadzony.
