@@ -17,7 +17,9 @@ from tablecade.games.qwixx_on_board import events as on_board
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.server import wire
 from tablecade.server.api import answers, bodies
-from tablecade.server.api.live import Greeting
+from tablecade.server.api.shows import Lead
+from tablecade.server.api.sockets import Greeting
+from tablecade.server.store.shows import Position
 from tablecade.server.table.play import Choice
 
 FILE = Path(__file__).resolve().parents[1] / "web/src/wire/types.ts"
@@ -36,6 +38,8 @@ BODIES = (
     bodies.ReactionWish,
     Choice,
     Greeting,
+    Lead,
+    Position,
 )
 EVENTS = {"Pixoid": pixoid, "Qwixx": qwixx, "OnBoard": on_board}
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"

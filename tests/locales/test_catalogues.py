@@ -66,6 +66,9 @@ SAME_ON_PURPOSE = {
     ("de", "lobby-code"): SAME_WORD,
     ("de", "lobby-link"): SAME_WORD,
     ("de", "reaction-wow"): SAME_WORD,
+    ("fr", "replay-moment"): SAME_WORD,
+    ("fr", "replay-pause"): SAME_WORD,
+    ("fr", "replay-plans"): SAME_WORD,
 }
 
 NOT_TOLD = {"walked", "rolled", "turn-passed"}

@@ -11,7 +11,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from tablecade import __version__
-from tablecade.server.api import choices, games, health, hosting, live, matches, tables
+from tablecade.server.api import (
+    choices,
+    games,
+    health,
+    hosting,
+    live,
+    matches,
+    replays,
+    shows,
+    tables,
+)
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gate import Gate
 from tablecade.server.house import House
@@ -39,8 +49,12 @@ CALLS = (
     choices.ready,
     choices.react,
     matches.match_so_far,
-    matches.open_replay,
     matches.check_board,
+    replays.open_replay,
+    shows.open_show,
+    shows.shown_match,
+    shows.lead,
+    shows.follow,
     live.live,
     health.healthz,
     health.readyz,

@@ -105,6 +105,18 @@ export interface Joined {
   token: string;
 }
 
+/** Where whoever leads has come to. */
+export interface Lead {
+  step: number;
+  playing?: boolean;
+  speed?: number;
+}
+
+/** The step everybody is taken to. */
+export interface Led {
+  step: number;
+}
+
 export interface Mine {
   seat: number;
   hands: Record<string, MyHand>;
@@ -167,6 +179,13 @@ export interface PaceWish {
   bot?: string;
 }
 
+/** Where a film stands, and how it runs on. */
+export interface Position {
+  step: number;
+  playing: boolean;
+  speed: number;
+}
+
 export interface Reacted {
   kind: "reacted";
   seat: number;
@@ -194,7 +213,7 @@ export interface RefusalView {
 export interface ReplayView {
   game: string;
   options: Record<string, unknown>;
-  seats: string[];
+  seats: SeatView[];
   steps: StepView[];
   outcome: Outcome | null;
 }
@@ -271,6 +290,11 @@ export interface SettingChange {
   coach?: boolean | null;
 }
 
+export interface ShowOpened {
+  show: string;
+  leader: string;
+}
+
 export interface Snapshot {
   kind: "snapshot";
   table: string;
@@ -294,12 +318,14 @@ export interface Snapshot {
   mine: Mine | null;
 }
 
-/** Where a replay stands after n decisions, and what led there. */
+/** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. */
 export interface StepView {
   n: number;
   choices: Record<string, string>;
   events: unknown[];
   state: Record<string, unknown>;
+  hands: HandView[];
+  own: Record<string, MyHand>;
 }
 
 export interface TableWish {
