@@ -66,6 +66,8 @@ SAME_ON_PURPOSE = {
     ("de", "lobby-code"): SAME_WORD,
     ("de", "lobby-link"): SAME_WORD,
     ("de", "reaction-wow"): SAME_WORD,
+    ("pl", "board-begin"): SAME_WORD,
+    ("de", "board-begin"): SAME_WORD,
 }
 
 NOT_TOLD = {"walked", "rolled", "turn-passed"}

@@ -7,7 +7,10 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "pl", "fr", "de")
-AREAS = ("games", "errors", "terminal", "server", "lab", "web", "web-pixoid")
+AREAS = (
+    *("games", "errors", "terminal", "server", "lab"),
+    *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board"),
+)
 
 
 class Sentences:
