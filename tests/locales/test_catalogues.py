@@ -75,6 +75,8 @@ SAME_ON_PURPOSE = {
     ("de", "editor-pix"): SAME_WORD,
     ("pl", "editor-pix-is"): ONLY_PLACEHOLDERS,
     ("de", "editor-pix-is"): ONLY_PLACEHOLDERS,
+    ("pl", "board-begin"): SAME_WORD,
+    ("de", "board-begin"): SAME_WORD,
 }
 
 NOT_TOLD = {"walked", "rolled", "turn-passed"}

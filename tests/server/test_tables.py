@@ -100,6 +100,14 @@ def test_a_table_starts_when_no_seat_is_open(server: Served) -> None:
     assert refusal(call) == (409, "wrong-status")
 
 
+def test_a_bot_on_a_seat_nobody_took_has_a_colour_of_its_own(server: Served) -> None:
+    group = Group(server.url, QWIXX, people=2)
+    group.host.at("POST", "/seats/2", {"do": "bot"})
+    colours = [seat["colour"] for seat in group.host.look()["seats"]]
+    assert all(colours)
+    assert len(set(colours)) == len(colours)
+
+
 @pytest.mark.parametrize("call", ["start", "pause", "resume", "rematch", "seats/1"])
 def test_only_the_host_steers(server: Served, call: str) -> None:
     group = Group(server.url, QWIXX, people=2)

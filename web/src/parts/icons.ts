@@ -37,6 +37,7 @@ export const ICONS = {
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6",
   plus: "M12 5v14M5 12h14",
   leave: "M10 4H5a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h5M14 8l4 4-4 4M18 12H9",
+  flag: "M6 21V4M6 4h11l-2.5 4L17 12H6",
   hourglass: "M7 3h10M7 21h10M8 3v4l4 5-4 5v4M16 3v4l-4 5 4 5v4",
 } as const;
 

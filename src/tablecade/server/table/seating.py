@@ -118,7 +118,8 @@ def let_bot_play(table: Table, seat: Seat, bot: str) -> Table:
     """For a person who went away, and keeps the token; or for a seat nobody takes."""
     chair = table.chairs[seat]
     name = chair.name or f"{bot} {seat}"
-    return set_chair(table, seat, replace(chair, kind=Kind.BOT, bot=bot, name=name))
+    colour = free_colour(table, seat, None)
+    return set_chair(table, seat, replace(chair, kind=Kind.BOT, bot=bot, name=name, colour=colour))
 
 
 def hand_back(table: Table, seat: Seat) -> Table:
