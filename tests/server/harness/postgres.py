@@ -45,6 +45,11 @@ class Postgres:
     def _data(self) -> str:
         return str(self.folder / "data")
 
+    @property
+    def pid(self) -> int:
+        """Of the process that all others of it come from."""
+        return int(Path(self._data, "postmaster.pid").read_text().splitlines()[0])
+
     def _run(self, program: str, *arguments: str) -> None:
         user = USER if os.geteuid() == 0 else None
         subprocess.run(

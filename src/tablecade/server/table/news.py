@@ -82,9 +82,10 @@ def _seals(old: Table, new: Table) -> Iterator[Message]:
 def _asides(before: Sight, after: Sight, *, now: float) -> Iterator[Message]:
     """Who sits there, the clock, the rest, and what people say."""
     old, new = before.table, after.table
-    seats = seat_views(new, after.present)
-    if seats != seat_views(old, before.present):
-        yield Seats(seats, hand_views(new, new.state))
+    if old.setting is not new.setting or before.present != after.present:
+        seats = seat_views(new, after.present)
+        if seats != seat_views(old, before.present):
+            yield Seats(seats, hand_views(new, new.state))
     if (old.status, old.setting.pace) != (new.status, new.setting.pace):
         yield pace(new, now=now)
     if new.n == old.n and rest_view(old) != rest_view(new):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tablecade.core.dice import NONCE_BYTES, read_hex
 from tablecade.core.hand import Seat
-from tablecade.server.entropy import matches
+from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import (
     BadInvitation,
     BadName,
@@ -93,8 +93,9 @@ def free_colour(table: Table, seat: Seat, wanted: str | None) -> str:
 
 
 def invited_seat(table: Table, invitation: str) -> Seat:
+    given = hashed(invitation)
     for seat, chair in enumerate(table.chairs):
-        if matches(invitation, chair.invitation):
+        if matches(given, chair.invitation):
             return Seat(seat)
     raise BadInvitation
 
