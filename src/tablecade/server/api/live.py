@@ -22,6 +22,7 @@ from tablecade.server.table.viewer import Viewer, recognise
 Socket = WebSocket[Any, Any, Any]
 
 GREETING_SECONDS = 10.0
+FAREWELL_SECONDS = 1.0
 UNASKED = 1008
 CLOSED_BY_REFUSAL = 4000
 """Added to the HTTP status of the refusal, as the code a socket is closed with."""
@@ -88,7 +89,8 @@ async def _attend(socket: Socket, house: House, line: Line, reference: str, view
     who = HOST if viewer.host else viewer.seat
     if who is not None:
         await house.presence.arrive(reference, who)
-    sides = [asyncio.ensure_future(_push(socket, line)), asyncio.ensure_future(_listen(socket))]
+    ends = (_push(socket, line), _listen(socket), line.gone.wait())
+    sides = [asyncio.ensure_future(end) for end in ends]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -113,8 +115,9 @@ async def _listen(socket: Socket) -> None:
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:
-    with contextlib.suppress(Exception):  # the other side may be gone already
-        await socket.close(code=code, reason=reason)
+    """The other side may be gone already, or not read what it is told."""
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(socket.close(code=code, reason=reason), FAREWELL_SECONDS)
 
 
 def _count_failure(socket: Socket, house: House, table: str, refusal: Refused) -> None:
