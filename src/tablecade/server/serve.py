@@ -18,6 +18,8 @@ FAREWELL_SECONDS = 5
 THINKING_SECONDS = 75
 """A connection is kept for the next choice: people think, and a new one costs more than a call."""
 BACKLOG = 1024
+UNREAD_BYTES = 2**17
+"""What the system keeps for somebody who does not read; by itself it would keep megabytes."""
 
 
 class Server(uvicorn.Server):
@@ -59,6 +61,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_BYTES)
     try:
         listening.bind((host, port))
     except OSError as problem:

@@ -31,7 +31,7 @@ FORKS = get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.server.harness.loaded"])
 QUICK = Tempo(quickest_bot=0.02, slowest_bot=0.1, reveal=0.05, rest=0.4, claim=2.0)
 PLENTY = Rate(1_000_000, seconds=60)
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 class Wanted(Struct, frozen=True):

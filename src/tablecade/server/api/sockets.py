@@ -16,6 +16,7 @@ from tablecade.server.hub import Line
 Socket = WebSocket[Any, Any, Any]
 
 GREETING_SECONDS = 10.0
+FAREWELL_SECONDS = 1.0
 UNASKED = 1008
 CLOSED_BY_REFUSAL = 4000
 """Added to the HTTP status of the refusal, as the code a socket is closed with."""
@@ -51,7 +52,8 @@ async def receive_greeting(socket: Socket) -> Greeting:
 
 async def serve_line(socket: Socket, line: Line) -> None:
     """Until either side ends it."""
-    sides = [asyncio.ensure_future(_push(socket, line)), asyncio.ensure_future(_listen(socket))]
+    ends = (_push(socket, line), _listen(socket), line.gone.wait())
+    sides = [asyncio.ensure_future(end) for end in ends]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -73,5 +75,6 @@ async def _listen(socket: Socket) -> None:
 
 
 async def close(socket: Socket, code: int, reason: str) -> None:
-    with contextlib.suppress(Exception):  # the other side may be gone already
-        await socket.close(code=code, reason=reason)
+    """The other side may be gone already, or not read what it is told."""
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(socket.close(code=code, reason=reason), FAREWELL_SECONDS)

@@ -1,5 +1,6 @@
 """The one small interface both engines stand behind."""
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,6 +35,8 @@ class Store(ABC):
     def __init__(self) -> None:
         self.heard: Heard = lambda _table: None
         self.meetings: list[Met] = []
+        self.skew = 0.0
+        """How far the database's clock was ahead of this process's, when it was heard last."""
 
     def met(self, place: str) -> None:
         for listener in self.meetings:
@@ -81,6 +84,10 @@ class Store(ABC):
         if isinstance(clock, float):
             return clock
         return await self.ask(lambda connection: connection.execute(select(clock)).scalar_one())
+
+    def about_now(self) -> float:
+        """About now by the database's clock, unasked: for what is told, not what is done."""
+        return time.time() + self.skew
 
     @abstractmethod
     def watch(self, table_id: str) -> None:
