@@ -7,7 +7,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "pl", "fr", "de")
-AREAS = ("games", "errors", "terminal", "server", "lab", "web", "web-pixoid")
+AREAS = ("games", "errors", "terminal", "server", "lab", "coach", "web", "web-pixoid")
 
 
 class Sentences:
