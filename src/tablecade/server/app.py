@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from tablecade import __version__
-from tablecade.server.api import choices, games, health, hosting, live, matches, tables
+from tablecade.server.api import choices, coaching, games, health, hosting, live, matches, tables
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gate import Gate
 from tablecade.server.house import House
@@ -36,6 +36,8 @@ CALLS = (
     choices.take_back,
     choices.ready,
     choices.react,
+    coaching.coach,
+    coaching.review,
     matches.match_so_far,
     matches.open_replay,
     matches.check_board,

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 
@@ -69,6 +70,20 @@ class ReplayView(Struct, frozen=True):
     seats: tuple[str, ...]
     steps: tuple[StepView, ...]
     outcome: Outcome | None
+
+
+class CoachView(Struct, frozen=True):
+    """At decision n, advice for each own hand that owes a choice."""
+
+    n: int
+    advice: tuple[Advice, ...]
+
+
+class ReviewView(Struct, frozen=True):
+    """Of one match of the evening, the caller's costly choices."""
+
+    match: int
+    remarks: tuple[Remark, ...]
 
 
 class FaultView(Struct, frozen=True):
