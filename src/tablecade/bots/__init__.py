@@ -8,13 +8,21 @@ from tablecade.bots.greedy_pixoid import GreedyPixoid
 from tablecade.bots.greedy_qwixx import GreedyQwixx
 from tablecade.bots.learned_qwixx import DOUBT, EASY, HARD, MEDIUM, level
 from tablecade.bots.perfect_pixoid import PerfectPixoid
+from tablecade.bots.pixoid_levels import pixoid_level
 from tablecade.bots.random_bot import RandomBot
 from tablecade.bots.solitaire_qwixx import SolitaireQwixx
 from tablecade.core.errors import UnknownBot
 from tablecade.core.replay import AnyGame
 
 BOTS: Mapping[str, Mapping[str, MakeBot]] = {
-    "pixoid": {"random": RandomBot, "greedy": GreedyPixoid, "perfect": PerfectPixoid},
+    "pixoid": {
+        "random": RandomBot,
+        "greedy": GreedyPixoid,
+        "easy": pixoid_level("easy"),
+        "medium": pixoid_level("medium"),
+        "hard": pixoid_level("hard"),
+        "perfect": PerfectPixoid,
+    },
     "qwixx": {
         "random": RandomBot,
         "greedy": GreedyQwixx,

@@ -1,0 +1,17 @@
+## tablecade play --coach
+
+coach-on = The coach is on, for everybody at this keyboard.
+coach-alike = Coach: nothing to decide here, all choices come to the same.
+coach-win = Coach ({ $source }): your chance to win after each choice.
+coach-win-mixed = Coach ({ $source }): how often to choose each program, and your chance to win with it.
+coach-cubes-most = Coach ({ $source }): how often to choose each program, and the cubes still to come with it.
+coach-cubes-least = Coach ({ $source }): how often to choose each program, and the cubes it leaves Pixoid.
+coach-start = Coach ({ $source }): the cubes to expect from each start.
+coach-solved = solved
+coach-learned = estimated
+
+## tablecade review
+
+review-none = No costly choice: well played.
+review-win = Decision { $n }, { $name }: { $chosen } cost { $loss } of the chance to win. Better: { $better }.
+review-cubes = Decision { $n }, { $name }: { $chosen } cost { $loss } cubes. Better: { $better }.
