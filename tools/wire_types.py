@@ -32,6 +32,7 @@ ANSWERS = tuple(
 )
 BODIES = (
     bodies.TableWish,
+    bodies.SettingChange,
     bodies.Join,
     bodies.SeatChange,
     bodies.ReactionWish,

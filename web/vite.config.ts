@@ -26,9 +26,15 @@ const worker = (): Plugin => ({
 
 export default defineConfig({
   plugins: [svelte(), worker()],
-  resolve: { alias: { $: here("src"), $locales: here("../src/tablecade/locales") } },
+  resolve: {
+    alias: {
+      $locales: here("../src/tablecade/locales"),
+      $tracks: here("../src/tablecade/games/qwixx_on_board/tracks.json"),
+      $: here("src"),
+    },
+  },
   server: {
-    fs: { allow: [here("."), here("../src/tablecade/locales")] },
+    fs: { allow: [here("."), here("../src/tablecade")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   build: {

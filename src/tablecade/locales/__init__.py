@@ -7,7 +7,11 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "pl", "fr", "de")
-AREAS = ("games", "errors", "terminal", "server", "lab", "web", "web-pixoid", "web-replay")
+AREAS = (
+    *("games", "errors", "terminal", "server", "lab"),
+    *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    "editor",
+)
 
 
 class Sentences:

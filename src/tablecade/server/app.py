@@ -25,6 +25,7 @@ from tablecade.server.api import (
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gate import Gate
 from tablecade.server.house import House
+from tablecade.server.quick import Quick
 from tablecade.server.settings import Settings
 from tablecade.server.web import client
 
@@ -32,10 +33,12 @@ LARGEST_BODY = 100_000
 
 CALLS = (
     games.games,
+    games.here,
     tables.open_table,
     tables.look,
     tables.join,
     tables.leave,
+    hosting.change_setting,
     hosting.start,
     hosting.pause,
     hosting.resume,
@@ -79,7 +82,7 @@ def make_app(settings: Settings) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Gate(app, house)
+    return Gate(Quick(app, house), house)
 
 
 def _description() -> OpenAPIConfig:

@@ -39,6 +39,7 @@ class Wanted(Struct, frozen=True):
 
     database: str
     port: int = 0
+    public_url: str | None = None
     tempo: Tempo = QUICK
     seed: str | None = None
     """Makes tokens, codes and dice the same in every run."""

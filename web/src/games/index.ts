@@ -48,7 +48,8 @@ export const FACES: readonly GameFace[] = [
     game: "qwixx",
     theme: "paper",
     miniature: QwixxMiniature,
-    quick: { game: "qwixx", seats: [mine, bot] },
+    quick: { game: "qwixx", seats: [mine, bot, bot] },
+    seat: () => import("./qwixx/Seat.svelte"),
   },
   {
     game: "qwixx-on-board",

@@ -5,6 +5,7 @@ import type {
   Done,
   GameView,
   Hosting,
+  HouseView,
   Join,
   Joined,
   Lead,
@@ -56,6 +57,7 @@ async function refusalIn(answer: Response): Promise<RefusalBody> {
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export const games = () => call<GameView[]>("GET", "/games");
+export const house = () => call<HouseView>("GET", "/house");
 export const open = (wish: TableWish) => call<Opened>("POST", "/tables", wish);
 export const look = (table: string, token?: string) =>
   call<Snapshot>("GET", at(table), undefined, token);

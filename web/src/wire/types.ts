@@ -86,6 +86,11 @@ export interface Hosting {
   host: string;
 }
 
+/** `address`: where other devices find this server; null when only this machine can. */
+export interface HouseView {
+  address: string | null;
+}
+
 /** A name to sit down with, or an invitation to come back with. */
 export interface Join {
   name?: string;
@@ -276,6 +281,13 @@ export interface Seats {
   kind: "seats";
   seats: SeatView[];
   hands: HandView[];
+}
+
+/** What is named is set; options are given whole, as at the opening. */
+export interface SettingChange {
+  options?: Record<string, unknown> | null;
+  pace?: PaceName | PaceWish | null;
+  coach?: boolean | null;
 }
 
 export interface ShowOpened {

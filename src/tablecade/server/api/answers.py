@@ -9,6 +9,12 @@ from tablecade.core.game import Outcome
 from tablecade.server.wire import HandView, MyHand, SeatView
 
 
+class HouseView(Struct, frozen=True):
+    """`address`: where other devices find this server; null when only this machine can."""
+
+    address: str | None
+
+
 class Opened(Struct, frozen=True):
     table: str
     code: str
