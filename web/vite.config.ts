@@ -6,9 +6,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $: here("src"), $locales: here("../src/tablecade/locales") } },
+  resolve: {
+    alias: {
+      $: here("src"),
+      $locales: here("../src/tablecade/locales"),
+      $games: here("../src/tablecade/games"),
+    },
+  },
   server: {
-    fs: { allow: [here("."), here("../src/tablecade/locales")] },
+    fs: { allow: [here("."), here("../src/tablecade")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   build: {
