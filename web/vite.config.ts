@@ -8,9 +8,9 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: {
     alias: {
-      $: here("src"),
       $locales: here("../src/tablecade/locales"),
-      $games: here("../src/tablecade/games"),
+      $tracks: here("../src/tablecade/games/qwixx_on_board/tracks.json"),
+      $: here("src"),
     },
   },
   server: {

@@ -69,7 +69,7 @@ class Hub:
         self._watches: dict[str, Watch] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         store.heard = self.hear
-        store.met = self.meet
+        store.meetings.append(self.meet)
 
     @property
     def sockets(self) -> int:

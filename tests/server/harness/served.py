@@ -39,6 +39,7 @@ class Wanted(Struct, frozen=True):
 
     database: str
     port: int = 0
+    public_url: str | None = None
     tempo: Tempo = QUICK
     seed: str | None = None
     """Makes tokens, codes and dice the same in every run."""
@@ -51,6 +52,7 @@ class Wanted(Struct, frozen=True):
     bot_seconds: float = 3.0
     over_days: float = 30.0
     idle_days: float = 14.0
+    show_days: float = 1.0
     leak: str | None = None
     """A leak to plant, for tests that must notice it."""
 

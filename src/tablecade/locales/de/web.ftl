@@ -34,6 +34,7 @@ player-green = Grün, Kreuz
 home-lead = Echte Brettspiele: ein großer Bildschirm, Handys als Steuergeräte.
 home-play-now = Jetzt spielen
 home-host = Tisch eröffnen
+home-draw = Editor
 home-join = Hat jemand einen Tisch eröffnet?
 home-code = Code
 home-go = Mitspielen

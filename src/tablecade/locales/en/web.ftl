@@ -34,6 +34,7 @@ player-green = green, cross
 home-lead = Real board games: one big screen, phones as controllers.
 home-play-now = Play now
 home-host = Host a table
+home-draw = Editor
 home-join = Somebody opened a table?
 home-code = Code
 home-go = Join

@@ -36,6 +36,7 @@ player-green = vert, croix
 home-lead = De vrais jeux de société : un grand écran, vos téléphones pour manettes.
 home-play-now = Jouer
 home-host = Ouvrir une table
+home-draw = Éditeur
 home-join = Une table est déjà ouverte ?
 home-code = Code
 home-go = Rejoindre

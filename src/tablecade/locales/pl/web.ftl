@@ -34,6 +34,7 @@ player-green = zielony, krzyż
 home-lead = Prawdziwe gry planszowe: jeden duży ekran, telefony jako kontrolery.
 home-play-now = Graj teraz
 home-host = Otwórz stół
+home-draw = Edytor
 home-join = Ktoś otworzył stół?
 home-code = Kod
 home-go = Dołącz

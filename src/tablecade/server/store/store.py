@@ -25,7 +25,7 @@ Heard = Callable[[Table], None]
 
 
 Met = Callable[[str], None]
-"""Called with a table where somebody came or went."""
+"""Called with a table where somebody came or went, or with a show that moved on."""
 
 
 class Store(ABC):
@@ -33,7 +33,11 @@ class Store(ABC):
 
     def __init__(self) -> None:
         self.heard: Heard = lambda _table: None
-        self.met: Met = lambda _table_id: None
+        self.meetings: list[Met] = []
+
+    def met(self, place: str) -> None:
+        for listener in self.meetings:
+            listener(place)
 
     @abstractmethod
     async def open(self) -> None:
@@ -65,7 +69,7 @@ class Store(ABC):
 
     @abstractmethod
     async def announce(self, table_id: str) -> None:
-        """Tell all processes that somebody came to a table or went."""
+        """Tell all processes that somebody came to a table or went, or that a show moved on."""
 
     @property
     @abstractmethod

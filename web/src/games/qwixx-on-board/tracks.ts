@@ -1,5 +1,5 @@
 import type { Track } from "$/wire/types";
-import tracks from "$games/qwixx_on_board/tracks.json";
+import tracks from "$tracks";
 
 export const SIDES = ["A", "B"] as const;
 export type Side = (typeof SIDES)[number];
