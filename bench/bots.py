@@ -29,7 +29,7 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
         "greedy": lambda: make_player("greedy"),
         "weights": lambda: make_player("weights", weights=TUNED),
         "solitaire": lambda: make_player("solitaire", alone=load_or_solve()),
-        "points": lambda: make_player("points", net=stored("qwixx-points-2")),
+        "points": lambda: make_player("points", net=stored(f"qwixx-points-{seats}")),
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
     net = stored(f"{game}-net-{seats}")

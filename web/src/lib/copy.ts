@@ -2,7 +2,7 @@
 export function copy(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
-  document.body.append(field);
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
   const done = document.execCommand("copy");
   field.remove();

@@ -15,5 +15,7 @@ export const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   host: () => import("./host/Host.svelte"),
   learn: () => speaking("tutorial", import("./tutorial/Tutorial.svelte")),
   rules: () => speaking("rules-page", import("./rules/Rules.svelte")),
+  replay: () => import("./replay/Replay.svelte"),
+  show: () => import("./replay/ShowPage.svelte"),
   t: () => import("./table/TablePage.svelte"),
 };

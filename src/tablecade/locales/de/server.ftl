@@ -11,6 +11,7 @@ error-no-seat = Das kann nur, wer am Tisch sitzt.
 error-foreign-origin = Die Seite einer fremden Website darf diesen Tisch nicht öffnen: { $origin }
 error-not-found = Hier ist nichts.
 error-no-such-table = Es gibt keinen Tisch „{ $table }“. Schau den Code noch einmal an.
+error-no-such-show = Diesen Film gibt es hier nicht mehr. Bitte um einen neuen Link.
 error-no-such-seat = Platz { $seat } gibt es an diesem Tisch nicht.
 error-no-such-match = Partie { $match } wurde an diesem Tisch nicht gespielt.
 error-wrong-method = Das geht hier nicht auf diese Weise.

@@ -21,6 +21,7 @@ web-bot =
     }
 web-connection-lost = Keine Verbindung. Neuer Versuch…
 web-connection-back = Wieder am Tisch
+web-offline = Keine Verbindung zum Server. Tische warten; was hier gespeichert ist, kann man lesen.
 web-unreachable = Der Tisch ist nicht zu erreichen. Ist das Netz da?
 web-refused = Das geht jetzt nicht.
 player-yellow = Gelb, Torte

@@ -21,6 +21,7 @@ web-bot =
     }
 web-connection-lost = No connection. Trying again…
 web-connection-back = Back at the table
+web-offline = No connection to the server. Tables wait; what is kept here can be read.
 web-unreachable = The table can’t be reached. Is the network there?
 web-refused = That can’t be done now.
 player-yellow = yellow, pie

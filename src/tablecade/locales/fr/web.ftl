@@ -23,6 +23,7 @@ web-bot =
     }
 web-connection-lost = Connexion perdue. Nouvel essai…
 web-connection-back = De retour à la table
+web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
 web-unreachable = La table est injoignable. Y a-t-il du réseau ?
 web-refused = Impossible pour le moment.
 player-yellow = jaune, camembert

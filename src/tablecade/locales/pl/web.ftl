@@ -21,6 +21,7 @@ web-bot =
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…
 web-connection-back = Znów przy stole
+web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.
 web-unreachable = Nie da się połączyć ze stołem. Czy jest sieć?
 web-refused = Tego nie da się teraz zrobić.
 player-yellow = żółty, tort
