@@ -1,6 +1,7 @@
 """What people do on a sheet of Qwixx, and on the track of On Board."""
 
 import re
+import time
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.people import LONG
 
 CHANCE = Random(11)
+MOST_SECONDS = 150
 CARDS = {"qwixx": "Qwixx", "qwixx-on-board": "Qwixx On Board"}
 
 
@@ -50,7 +52,19 @@ def act(phone: Page, *, skips: bool = False) -> bool:
     if not owes(phone):
         return False
     crosses = offered(phone)
-    if not skips and crosses.count() > 0:
-        crosses.nth(CHANCE.randrange(crosses.count())).click()
+    if not skips and (count := crosses.count()) > 0:
+        crosses.nth(CHANCE.randrange(count)).click()
     bar(phone).click()
     return True
+
+
+def play_to_the_end(crossing: list[Page], skipping: list[Page], screen: Page) -> None:
+    """Who skips has four misses after four turns: a whole match, and a short one."""
+    end = time.monotonic() + MOST_SECONDS
+    podium = screen.get_by_role("heading", name="Winner")
+    while not podium.is_visible():
+        assert time.monotonic() < end, "the match does not end"
+        acted = [act(phone) for phone in crossing]
+        acted += [act(phone, skips=True) for phone in skipping]
+        if not any(acted):
+            screen.wait_for_timeout(50)

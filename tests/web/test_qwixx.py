@@ -89,3 +89,48 @@ def test_every_number_is_a_target_for_a_thumb(browse: Open, size: dict[str, int]
     smallest = min(min(box["width"], box["height"]) for box in boxes if box)
     assert smallest >= SMALLEST_TARGET
     assert phone.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_a_match_with_two_phones_a_bot_and_a_big_screen(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = sheets.host(screen, "qwixx", players=3)
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_code(bo, code, "Bo")
+    screen.get_by_role("button", name="Start with one bot").click()
+    expect(screen.get_by_role("article", name="Bo’s sheet")).to_be_visible()
+    sheets.play_to_the_end([ada], [bo], screen)
+    expect(ada.get_by_role("heading", name="Winner")).to_be_visible()
+    misses = screen.get_by_role("article", name="Bo’s sheet").get_by_role("img", name="Misses")
+    expect(misses).to_have_attribute("aria-label", "Misses: 4 of 4")
+    expect(screen.get_by_role("list", name="What happened")).to_contain_text("Winner")
+
+
+WATCH_THE_DICE = """
+new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target.classList?.contains("rolling"))) window.diceRolled = true;
+}).observe(document, { subtree: true, attributeFilter: ["class"] });
+"""
+
+
+def test_the_dice_roll_and_a_tap_does_not_wait_for_them(browse: Open) -> None:
+    phone = browse(reduced_motion="no-preference")
+    sheets.play_now(phone, "qwixx")
+    screen = browse(TV, reduced_motion="no-preference")
+    screen.add_init_script(WATCH_THE_DICE)
+    screen.goto(f"{phone.url}/screen")
+    expect(screen.get_by_role("img", name="White dice")).to_be_visible()
+    for _ in range(4):
+        sheets.wait_until_asked(phone)
+        sheets.act(phone)
+        expect(phone.get_by_role("button", pressed=True)).to_have_count(0)
+    screen.wait_for_function("window.diceRolled === true")
+    expect(screen.locator("svg.rolling")).to_have_count(0)
+    expect(screen.get_by_role("list", name="What happened")).to_contain_text("rolls")
+
+
+def test_a_reveal_is_announced(browse: Open) -> None:
+    phone = browse()
+    sheets.play_now(phone, "qwixx")
+    sheets.wait_until_asked(phone)
+    sheets.act(phone)
+    expect(phone.locator("[aria-live=assertive]")).to_contain_text(re.compile("crosses|passes"))

@@ -42,5 +42,6 @@ sheet-hint-skips =
 sheet-call-action-1 = Alle: eine { $sum } ankreuzen?
 sheet-call-action-2 = { $name }: ein weißer und ein farbiger Würfel
 sheet-call-step-3 = { $name }: die Spielfigur
+sheet-rolls = würfelt
 sheet-lately = Was geschah
 sheet-setting = Das einfache Spiel: sechs Würfel, vier Reihen; zwei geschlossene Reihen oder vier Fehlwürfe beenden es.

@@ -42,5 +42,6 @@ sheet-hint-skips =
 sheet-call-action-1 = Everybody: cross a { $sum }?
 sheet-call-action-2 = { $name }: one white and one coloured die
 sheet-call-step-3 = { $name }: the pawn
+sheet-rolls = rolls
 sheet-lately = What happened
 sheet-setting = The plain game: six dice, four rows, two closed rows or four misses end it.

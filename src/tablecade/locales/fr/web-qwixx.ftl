@@ -49,5 +49,6 @@ sheet-hint-skips =
 sheet-call-action-1 = Pour tous : un { $sum } à cocher ?
 sheet-call-action-2 = { $name } : un dé blanc et un de couleur
 sheet-call-step-3 = { $name } : le pion
+sheet-rolls = lance les dés
 sheet-lately = Ce qui s’est passé
 sheet-setting = Le jeu simple : six dés, quatre rangées ; deux rangées fermées ou quatre ratés y mettent fin.

@@ -43,5 +43,6 @@ sheet-hint-skips =
 sheet-call-action-1 = Wszyscy: skreślacie { $sum }?
 sheet-call-action-2 = { $name }: biała i kolorowa kostka
 sheet-call-step-3 = { $name }: pionek
+sheet-rolls = rzuca
 sheet-lately = Co się stało
 sheet-setting = Zwykła gra: sześć kostek, cztery rzędy; kończą ją dwa zamknięte rzędy albo cztery pudła.
