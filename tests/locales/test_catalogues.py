@@ -74,6 +74,7 @@ SAME_ON_PURPOSE = {
     ("de", "editor-start"): SAME_WORD,
     **{(language, "editor-bonus"): SAME_WORD for language in OTHERS},
     ("de", "editor-name"): SAME_WORD,
+    ("fr", "QX-points"): SAME_WORD,
     ("fr", "editor-pix"): SAME_WORD,
     ("de", "editor-pix"): SAME_WORD,
     ("pl", "editor-pix-is"): ONLY_PLACEHOLDERS,

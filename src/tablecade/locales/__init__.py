@@ -10,7 +10,7 @@ LANGUAGES = ("en", "pl", "fr", "de")
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
     *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
-    "editor",
+    *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
 
 

@@ -13,6 +13,8 @@ async function speaking<T>(area: string, screen: Promise<T>): Promise<T> {
 export const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   editor: () => speaking("editor", import("./editor/Editor.svelte")),
   host: () => import("./host/Host.svelte"),
+  learn: () => speaking("tutorial", import("./tutorial/Tutorial.svelte")),
+  rules: () => speaking("rules-page", import("./rules/Rules.svelte")),
   replay: () => import("./replay/Replay.svelte"),
   show: () => import("./replay/ShowPage.svelte"),
   t: () => import("./table/TablePage.svelte"),

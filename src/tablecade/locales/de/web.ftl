@@ -10,6 +10,7 @@ web-light =
        *[auto] Licht: wie das Spiel es mag
     }
 web-close = Schließen
+web-rules = Regeln
 web-away = nicht da
 web-open-seat = Freier Platz
 web-bot =
@@ -36,6 +37,7 @@ home-lead = Echte Brettspiele: ein großer Bildschirm, Handys als Steuergeräte.
 home-play-now = Jetzt spielen
 home-host = Tisch eröffnen
 home-draw = Editor
+home-learn = Lernen
 home-join = Hat jemand einen Tisch eröffnet?
 home-code = Code
 home-go = Mitspielen

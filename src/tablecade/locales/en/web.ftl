@@ -10,6 +10,7 @@ web-light =
        *[auto] Light: as the game likes it
     }
 web-close = Close
+web-rules = Rules
 web-away = away
 web-open-seat = Open seat
 web-bot =
@@ -36,6 +37,7 @@ home-lead = Real board games: one big screen, phones as controllers.
 home-play-now = Play now
 home-host = Host a table
 home-draw = Editor
+home-learn = Learn it
 home-join = Somebody opened a table?
 home-code = Code
 home-go = Join

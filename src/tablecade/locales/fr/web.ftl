@@ -12,6 +12,7 @@ web-light =
        *[auto] Lumière : au goût du jeu
     }
 web-close = Fermer
+web-rules = Règles
 web-away = absent
 web-open-seat = Place libre
 web-bot =
@@ -38,6 +39,7 @@ home-lead = De vrais jeux de société : un grand écran, vos téléphones pour
 home-play-now = Jouer
 home-host = Ouvrir une table
 home-draw = Éditeur
+home-learn = Apprendre
 home-join = Une table est déjà ouverte ?
 home-code = Code
 home-go = Rejoindre

@@ -10,6 +10,7 @@ web-light =
        *[auto] Światło: jak lubi gra
     }
 web-close = Zamknij
+web-rules = Zasady
 web-away = poza stołem
 web-open-seat = Wolne miejsce
 web-bot =
@@ -36,6 +37,7 @@ home-lead = Prawdziwe gry planszowe: jeden duży ekran, telefony jako kontrolery
 home-play-now = Graj teraz
 home-host = Otwórz stół
 home-draw = Edytor
+home-learn = Nauka gry
 home-join = Ktoś otworzył stół?
 home-code = Kod
 home-go = Dołącz
