@@ -77,6 +77,8 @@ shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes an
 bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.rules
 	$(BIN)/python -m bench.kernels
+	@sh tools/get_postgres.sh
+	$(BIN)/python -m bench.server
 
 mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
 	$(BIN)/python tools/mutants.py

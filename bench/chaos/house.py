@@ -7,7 +7,10 @@ import tempfile
 from random import Random
 
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.served import Served, Wanted
+from tests.server.harness.served import FORKS, Served, Wanted
+
+FORKS.set_forkserver_preload(["tests.server.harness.loaded", "bench.chaos.table"])
+"""A forked process loads the main module's imports anew unless they are there already."""
 
 KILLED_AT_START = 0.1
 """How often a server is killed again before it is ready."""
