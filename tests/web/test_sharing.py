@@ -1,4 +1,4 @@
-"""One device for several people: a curtain between secret choices, and the way on for a dead phone."""
+"""One device for several people: a curtain between secret choices; a dead phone plays on there."""
 
 import re
 
