@@ -74,6 +74,8 @@ lobby-sit = Siadam
 lobby-seats = Przy stole
 lobby-open-seat = Czeka na kogoś
 lobby-you = to ty
+lobby-join-here = Ktoś jeszcze na tym urządzeniu
+lobby-on-this-device = na tym urządzeniu
 lobby-here = przy stole
 lobby-free = Zwolnij miejsce: { $name }
 lobby-bots = Boty grają jako
@@ -129,5 +131,14 @@ table-leave = Odejdź; dalej gra bot
 table-seats = Miejsca
 table-let-bot = Niech gra bot
 table-hand-back = Oddaj miejsce
+table-play-here = Graj dalej tutaj
 table-new-phone = Nowy telefon
 table-scan-seat = Zeskanuj nowym telefonem: { $name } gra dalej na nim.
+
+## One device for several people
+
+curtain-pass = Podaj urządzenie dalej: { $name }
+curtain-why = Nikt nie widzi cudzego wyboru.
+curtain-open = { $name }: mój wybór
+curtain-close = Ukryj
+curtain-device = To urządzenie
