@@ -101,6 +101,11 @@ seat-seal = Versiegeln
 seat-sealed = Versiegelt
 seat-take-back = Zurück
 seat-waiting = Wir warten auf { $names }
+bell-left =
+    { $seconds ->
+        [one] Eine Sekunde bis zur Glocke
+       *[other] { $seconds } Sekunden bis zur Glocke
+    }
 seat-light-on = bereit
 seat-light-off = wählt noch
 seat-paused = Das Spiel ist unterbrochen.

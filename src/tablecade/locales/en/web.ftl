@@ -101,6 +101,11 @@ seat-seal = Seal
 seat-sealed = Sealed
 seat-take-back = Take back
 seat-waiting = Waiting for { $names }
+bell-left =
+    { $seconds ->
+        [one] One second to the bell
+       *[other] { $seconds } seconds to the bell
+    }
 seat-light-on = ready
 seat-light-off = still choosing
 seat-paused = The game is paused.

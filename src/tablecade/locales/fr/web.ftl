@@ -103,6 +103,11 @@ seat-seal = Sceller
 seat-sealed = Scellé
 seat-take-back = Reprendre
 seat-waiting = On attend { $names }
+bell-left =
+    { $seconds ->
+        [one] { $seconds } seconde avant la cloche
+       *[other] { $seconds } secondes avant la cloche
+    }
 seat-light-on = prêt
 seat-light-off = choisit encore
 seat-paused = La partie est en pause.

@@ -103,6 +103,13 @@ seat-seal = Zatwierdź
 seat-sealed = Zatwierdzone
 seat-take-back = Cofnij
 seat-waiting = Czekamy: { $names }
+bell-left =
+    { $seconds ->
+        [one] Sekunda do dzwonka
+        [few] { $seconds } sekundy do dzwonka
+        [many] { $seconds } sekund do dzwonka
+       *[other] { $seconds } sekundy do dzwonka
+    }
 seat-light-on = gotowe
 seat-light-off = jeszcze wybiera
 seat-paused = Przerwa w grze.
