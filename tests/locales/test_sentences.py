@@ -4,7 +4,8 @@ from enum import StrEnum
 
 import pytest
 
-from tablecade.locales import LANGUAGES, best_language, sentences
+from tablecade import locales
+from tablecade.locales import AREAS, LANGUAGES, Sentences, best_language, catalogue, sentences
 
 
 class Colour(StrEnum):
@@ -21,6 +22,21 @@ def test_an_unknown_key_is_an_error(language: str) -> None:
 def test_a_missing_value_is_an_error(language: str) -> None:
     with pytest.raises(ValueError, match=f"{language} event-placed: .*pix"):
         sentences(language).say("event-placed", name="Ada")
+
+
+def test_areas_are_read_as_keys_ask_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noted(language: str, area: str) -> str:
+        read.append(area)
+        return catalogue(language, area)
+
+    monkeypatch.setattr(locales, "catalogue", noted)
+    words = Sentences("en")
+    assert words.say("game-pixoid") == "Pixoid"
+    assert read == [AREAS[0]]
+    assert words.say("rules-contents") == "Contents"
+    assert read == [*AREAS[: AREAS.index("rules-page") + 1]]
 
 
 def test_a_value_too_many_does_no_harm() -> None:

@@ -20,10 +20,10 @@ class Sentences:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for area in AREAS:
-            self._bundle.add_resource(FluentResource(catalogue(language, area)))
+        self._unread = iter(AREAS)
 
     def say(self, key: str, /, **values: str | float) -> str:
+        self._read_up_to(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -31,6 +31,11 @@ class Sentences:
         if problems:
             raise ValueError(f"{self.language} {key}: {problems[0]}")
         return str(text)
+
+    def _read_up_to(self, key: str) -> None:
+        """Areas are read in their order as keys ask for them: a terminal never parses the pages."""
+        while not self._bundle.has_message(key) and (area := next(self._unread, None)):
+            self._bundle.add_resource(FluentResource(catalogue(self.language, area)))
 
 
 def _plain(values: Mapping[str, str | float]) -> dict[str, str | float]:
