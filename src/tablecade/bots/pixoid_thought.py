@@ -63,19 +63,15 @@ class _Stage(NamedTuple):
 
 
 class Thought:
-    def __init__(self, estimate: Estimate, *, looks: int = 0) -> None:
+    def __init__(self, estimate: Estimate, *, looks: int = 0, tremble: float = TREMBLE) -> None:
         self._estimate = estimate
         self._looks = looks
+        self._tremble = tremble
 
     def plan(self, state: State) -> Plan:
         sight = sight_of(state.board)
         hands = sorted(state.bugs, key=lambda hand: _at(sight, state, hand))
-        spot = Spot(
-            _at(sight, state, Hand(state.pixoid)),
-            (_at(sight, state, hands[0]), _at(sight, state, hands[1]), _at(sight, state, hands[2])),
-            sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus),
-            state.reserve,
-        )
+        spot = spot_of(sight, state)
         cubes, found = self.stage(sight, spot, state.variant)
         joint = found.columns.reshape(cubes.shape[1:])
         _, mixes = silent_mixes(cubes, joint)
@@ -95,7 +91,12 @@ class Thought:
             values = self.values(sight, after, variant)
             stage.cubes[tuple(cell[likely] for cell in stage.cells)] = stage.base[likely] + values
             found = solve(_flat(stage.cubes))
-        return stage.cubes, _trembling(_flat(stage.cubes))
+        return stage.cubes, _trembling(_flat(stage.cubes), self._tremble)
+
+    def value(self, sight: Sight, spot: Spot, variant: Variant) -> float:
+        """What a position is worth if both sides play the mixes of its stage."""
+        (stage,) = self._valued(sight, [spot], variant)
+        return solve(_flat(stage.cubes)).value
 
     def values(self, sight: Sight, at: Positions, variant: Variant) -> Floats:
         """What positions are worth by stage games of their own."""
@@ -120,6 +121,12 @@ class Thought:
             stage.cubes[stage.cells] = stage.base + values[start:end]
             start = end
         return stages
+
+
+def spot_of(sight: Sight, state: State) -> Spot:
+    low, middle, high = sorted(_at(sight, state, hand) for hand in state.bugs)
+    mask = sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
+    return Spot(_at(sight, state, Hand(state.pixoid)), (low, middle, high), mask, state.reserve)
 
 
 def _lay(sight: Sight, spot: Spot, variant: Variant) -> _Stage:
@@ -214,14 +221,14 @@ def _pairs(sight: Sight, place: int, values: Floats) -> Iterator[tuple[Program, 
     return zip(sight.maze.programs[place], map(float, values), strict=True)
 
 
-def _trembling(matrix: Floats) -> Equilibrium:
+def _trembling(matrix: Floats, tremble: float) -> Equilibrium:
     """The mixes of players who each think the other errs now and then.
 
     Where all is lost, or won, against perfect play, every choice is as good; not so against
     people. What that costs against perfect play is a small part of what the stage is about.
     """
     hopes = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
-    found = solve(matrix + TREMBLE * hopes)
+    found = solve(matrix + tremble * hopes)
     return found._replace(value=float(found.rows @ matrix @ found.columns))
 
 
