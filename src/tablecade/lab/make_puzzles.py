@@ -21,6 +21,9 @@ from tablecade.coach.puzzles import CLEAR, Puzzle, position, prove
 from tablecade.games.pixoid.state import State
 from tablecade.games.pixoid.tiles import board_names
 
+WAYS = 1500
+"""Ways a turn can go, at most."""
+
 SAFE = 1.0
 """A cube: what getting through a turn is worth."""
 
@@ -65,9 +68,12 @@ def _draw(rng: Random) -> Puzzle:
 
 
 def _promising(state: State) -> bool:
-    """By a look that costs little."""
+    """By a look that costs little, and where a proof does not cost too much."""
     sight = sight_of(state.board)
-    cubes, _ = Thought(learnt_net().estimate).stage(sight, spot_of(sight, state), state.variant)
+    spot = spot_of(sight, state)
+    if np.prod([int(sight.maze.count[place]) for place in (spot.pixoid, *spot.bugs)]) > WAYS:
+        return False
+    cubes, _ = Thought(learnt_net().estimate).stage(sight, spot, state.variant)
     least = np.sort(cubes.reshape(len(cubes), -1).min(axis=1))[::-1]
     return len(least) > 2 and least[1] >= SAFE and least[0] > least[1] + CLEAR / 2
 
