@@ -68,6 +68,7 @@ format: .venv/.dev.stamp web/node_modules/.stamp ## Put the code into shape
 wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the server's and the games' own
 	@$(BIN)/python tools/wire_types.py
 	@$(BIN)/python tools/tile_drawings.py
+	@$(BIN)/python -m tools.dice_vectors
 
 shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes and four languages
 	@sh tools/get_chromium.sh

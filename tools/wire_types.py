@@ -17,7 +17,9 @@ from tablecade.games.qwixx_on_board import events as on_board
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.server import wire
 from tablecade.server.api import answers, bodies
-from tablecade.server.api.live import Greeting
+from tablecade.server.api.shows import Lead
+from tablecade.server.api.sockets import Greeting
+from tablecade.server.store.shows import Position
 from tablecade.server.table.play import Choice
 
 FILE = Path(__file__).resolve().parents[1] / "web/src/wire/types.ts"
@@ -28,7 +30,17 @@ ANSWERS = tuple(
     for kind in vars(answers).values()
     if isinstance(kind, type) and kind.__module__ == answers.__name__
 )
-BODIES = (bodies.TableWish, bodies.Join, bodies.SeatChange, bodies.ReactionWish, Choice, Greeting)
+BODIES = (
+    bodies.TableWish,
+    bodies.SettingChange,
+    bodies.Join,
+    bodies.SeatChange,
+    bodies.ReactionWish,
+    Choice,
+    Greeting,
+    Lead,
+    Position,
+)
 EVENTS = {"Pixoid": pixoid, "Qwixx": qwixx, "OnBoard": on_board}
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 

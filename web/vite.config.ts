@@ -1,14 +1,40 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The service worker with the names of all files of this build. */
+const worker = (): Plugin => ({
+  name: "service-worker",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+    const files = [...built.sort(), "icon.svg", "manifest.webmanifest"].map((name) => `/${name}`);
+    const code = readFileSync(here("worker.js"), "utf-8");
+    const version = createHash("sha256")
+      .update(files.join() + code)
+      .digest("hex")
+      .slice(0, 12);
+    const source = `const VERSION = "${version}";\nconst FILES = ${JSON.stringify(files)};\n${code}`;
+    this.emitFile({ type: "asset", fileName: "worker.js", source });
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte()],
-  resolve: { alias: { $: here("src"), $locales: here("../src/tablecade/locales") } },
+  plugins: [svelte(), worker()],
+  resolve: {
+    alias: {
+      $locales: here("../src/tablecade/locales"),
+      $tracks: here("../src/tablecade/games/qwixx_on_board/tracks.json"),
+      $: here("src"),
+    },
+  },
   server: {
-    fs: { allow: [here("."), here("../src/tablecade/locales")] },
+    fs: { allow: [here("."), here("../src/tablecade")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   build: {

@@ -68,6 +68,21 @@ SAME_ON_PURPOSE = {
     ("de", "lobby-code"): SAME_WORD,
     ("de", "lobby-link"): SAME_WORD,
     ("de", "reaction-wow"): SAME_WORD,
+    ("fr", "replay-moment"): SAME_WORD,
+    ("fr", "replay-pause"): SAME_WORD,
+    ("fr", "replay-plans"): SAME_WORD,
+    ("de", "home-draw"): SAME_WORD,
+    ("pl", "editor-start"): SAME_WORD,
+    ("de", "editor-start"): SAME_WORD,
+    **{(language, "editor-bonus"): SAME_WORD for language in OTHERS},
+    ("de", "editor-name"): SAME_WORD,
+    ("fr", "QX-points"): SAME_WORD,
+    ("fr", "editor-pix"): SAME_WORD,
+    ("de", "editor-pix"): SAME_WORD,
+    ("pl", "editor-pix-is"): ONLY_PLACEHOLDERS,
+    ("de", "editor-pix-is"): ONLY_PLACEHOLDERS,
+    ("pl", "board-begin"): SAME_WORD,
+    ("de", "board-begin"): SAME_WORD,
 }
 
 NOT_TOLD = {"walked", "rolled", "turn-passed"}

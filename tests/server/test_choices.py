@@ -45,6 +45,30 @@ def test_replacing_a_choice_tells_others_nothing(group: Group) -> None:
     assert told == ["snapshot", "pace", "sealed", "unsealed"]
 
 
+def test_a_choice_is_answered_alike_by_id_and_by_code(group: Group) -> None:
+    """The first goes a shorter way; nobody can tell."""
+    ada = group.people[0]
+    n, legal = ada.look()["n"], ada.owed()[0]
+    for body, status in (
+        ({"n": n, "hand": 0, "action": legal[0]}, 200),
+        ({"n": n, "hand": 1, "action": legal[0]}, 403),
+        ({"n": n + 1, "hand": 0, "action": legal[0]}, 409),
+        ({"n": n, "hand": 0, "action": "@a1"}, 422),
+        ({"n": "x"}, 400),
+    ):
+        answers = [
+            ada.http.post(
+                f"/api/tables/{table}/choices",
+                json=body,
+                headers={"Authorization": f"Bearer {ada.token}"},
+            )
+            for table in (group.table, group.code)
+        ]
+        assert [answer.status_code for answer in answers] == [status] * 2
+        assert answers[0].content == answers[1].content
+        assert answers[0].headers == answers[1].headers
+
+
 def test_taking_back_twice_is_no_mistake(group: Group) -> None:
     ada = group.people[0]
     n, legal = ada.look()["n"], ada.owed()[0]

@@ -80,9 +80,8 @@ def test_a_taken_port_is_told_in_words(serve: Serve, tmp_path: Path) -> None:
     assert f"Port {server.wanted.port} is taken" in failed.stderr
 
 
-def test_a_file_in_use_is_told_in_words(serve: Serve, database: str, engine: str) -> None:
-    if engine == "postgres":
-        return  # several processes are welcome there
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_file_in_use_is_told_in_words(serve: Serve, database: str) -> None:
     serve()
     failed = tablecade("serve", "--port", str(free_port()), "--db", database)
     assert failed.returncode == 1

@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL: any of them takes any call."""
 
 import random
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,7 +10,9 @@ import pytest
 from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
+from tablecade.server.table.pace import Tempo
 from tests.server.harness.client import Group, Person, close_all, open_seats
+from tests.server.harness.leaks import SKEWED
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import Served, Wanted
 
@@ -67,6 +70,39 @@ def test_a_bot_chooses_once_however_many_processes_there_are(servers: list[Serve
     numbers = [m["n"] for m in live.heard if m["kind"] == "resolved"]
     assert numbers == list(range(len(numbers)))
     assert verify(GAMES, read_match(group.host.match())) is not None
+
+
+@pytest.fixture
+def out_of_time(postgres: Postgres) -> Iterator[list[Served]]:
+    """Two processes on one database, the clock of the second two hours ahead."""
+    database, tempo = postgres.new_database(), Tempo(0.02, 0.1, -4.0, 0.4, 2.0)
+    started = [Served(Wanted(database, tempo=tempo, leak=leak)) for leak in (None, SKEWED)]
+    yield started
+    close_all()
+    for server in started:
+        server.close()
+
+
+def paced(server: Served, seconds: int) -> Group:
+    pace = {"name": "brisk", "seconds": seconds}
+    return Group(server.url, open_seats(2, game="qwixx", pace=pace), people=2).start()
+
+
+def test_a_process_with_a_wrong_clock_rings_no_bell_early(out_of_time: list[Served]) -> None:
+    group = paced(out_of_time[1], seconds=500)
+    n = group.host.look()["n"]
+    for server in out_of_time:
+        left = elsewhere(group.people[0], server).live().hear_until("pace")["left"]
+        assert 400 < left <= 500
+    time.sleep(1.0)
+    assert group.host.look()["n"] == n
+
+
+def test_a_process_with_a_wrong_clock_rings_the_bell_in_time(out_of_time: list[Served]) -> None:
+    out_of_time[0].kill()
+    group = paced(out_of_time[1], seconds=5)
+    live = group.host.live(after=group.host.look()["n"] - 1)
+    assert live.hear_until("resolved", timeout=30)["by"]
 
 
 def test_a_restart_of_the_database_loses_nothing_and_is_survived() -> None:

@@ -3,6 +3,10 @@
 import pytest
 
 from tablecade.bots import BOTS
+from tablecade.core.match import read_match
+from tablecade.server.address import network_address, shared_address
+from tablecade.server.settings import Settings
+from tests.server.conftest import Serve
 from tests.server.harness.client import Caller, Group, Json, Person, Refused, open_seats
 from tests.server.harness.served import Served
 
@@ -100,10 +104,32 @@ def test_a_table_starts_when_no_seat_is_open(server: Served) -> None:
     assert refusal(call) == (409, "wrong-status")
 
 
-@pytest.mark.parametrize("call", ["start", "pause", "resume", "rematch", "seats/1"])
+def test_a_bot_on_an_open_seat_is_a_player_like_others(server: Served) -> None:
+    group = Group(server.url, QWIXX, people=1)
+    for seat, bot in ((1, "random"), (2, "random"), (2, "greedy")):
+        group.host.at("POST", f"/seats/{seat}", {"do": "bot", "bot": bot})
+    group.start()
+    seen = group.host.look()
+    assert [seat["name"] for seat in seen["seats"]] == ["Person 0", "random 1", "greedy 2"]
+    assert len({seat["colour"] for seat in seen["seats"]} - {""}) == 3
+    assert len({*seen["dice"]["nonces"]} - {""}) == 3
+
+
+def test_a_bot_that_stands_in_keeps_the_person_s_name_and_colour(server: Served) -> None:
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    before = group.host.look()
+    for bot in ("random", "greedy"):
+        group.host.at("POST", "/seats/1", {"do": "bot", "bot": bot})
+    seen = group.host.look()
+    assert (seen["seats"][1]["name"], seen["seats"][1]["bot"]) == ("Person 1", "greedy")
+    assert seen["seats"][1]["colour"] == before["seats"][1]["colour"]
+    assert seen["dice"] == before["dice"]
+
+
+@pytest.mark.parametrize("call", ["start", "pause", "resume", "rematch", "seats/1", "setting"])
 def test_only_the_host_steers(server: Served, call: str) -> None:
     group = Group(server.url, QWIXX, people=2)
-    body = {"do": "free"} if call.startswith("seats") else None
+    body = {"seats/1": {"do": "free"}, "setting": {"coach": True}}.get(call)
     for who, expected in (
         (Caller(server.url, group.table), (401, "token-missing")),
         (group.people[0], (403, "not-the-host")),
@@ -192,3 +218,61 @@ def test_nobody_replaces_a_host_who_is_there(server: Served) -> None:
     with pytest.raises(Refused) as call:
         group.people[0].at("POST", "/host")
     assert refusal(call) == (409, "host-present")
+
+
+def test_the_host_sets_the_table_anew_while_it_is_in_its_lobby(server: Served) -> None:
+    group = Group(server.url, open_seats(3, game="pixoid"), people=2)
+    live = group.people[0].live()
+    live.hear_until("pace")
+    wish = {"options": {"variant": "short", "first_pixoid": "2"}, "pace": "brisk", "coach": True}
+    group.host.at("POST", "/setting", wish)
+    seen = live.hear_until("snapshot")
+    assert (seen["options"]["variant"], seen["options"]["first_pixoid"]) == ("short", 2)
+    assert (seen["pace"]["name"], seen["pace"]["seconds"], seen["coach"]) == ("brisk", 20, True)
+    assert [seat["kind"] for seat in seen["seats"]] == ["human", "human", "open"]
+    group.host.at("POST", "/setting", {"pace": "none"})
+    assert live.hear_until("pace")["pace"]["name"] == "none"
+    seen = group.host.look()
+    assert (seen["options"]["first_pixoid"], seen["coach"]) == (2, True)
+    group.host.at("POST", "/seats/2", {"do": "bot"})
+    group.start()
+    header = read_match(group.host.match()).header
+    assert header.options == seen["options"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "code"),
+    [
+        ({"options": {"variant": "endless"}}, 422, "bad-option"),
+        ({"pace": {"name": "brisk", "bot": "x"}}, 422, "unknown-bot"),
+        ({"pace": "hasty"}, 400, "bad-request"),
+    ],
+)
+def test_a_setting_that_cannot_be_changes_nothing(
+    server: Served, wish: Json, status: int, code: str
+) -> None:
+    group = Group(server.url, open_seats(3, game="pixoid"), people=1)
+    before = group.host.look()
+    with pytest.raises(Refused) as call:
+        group.host.at("POST", "/setting", {"coach": True, **wish})
+    assert refusal(call) == (status, code)
+    assert group.host.look() == before
+
+
+def test_what_a_match_is_played_by_stands(server: Served) -> None:
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    with pytest.raises(Refused) as call:
+        group.host.at("POST", "/setting", {"pace": "brisk"})
+    assert refusal(call) == (409, "wrong-status")
+
+
+def test_the_house_says_where_others_find_it(server: Served, serve: Serve) -> None:
+    assert Caller(server.url).call("GET", "/api/house") == {"address": None}
+    public = serve(public_url="https://party.example/")
+    assert Caller(public.url).call("GET", "/api/house") == {"address": "https://party.example"}
+
+
+def test_a_server_for_everybody_is_found_by_its_address_in_the_network() -> None:
+    seen_as = network_address()
+    shared = shared_address(Settings("sqlite:///x.db", host="0.0.0.0", port=8123))  # noqa: S104
+    assert shared == (None if seen_as is None else f"http://{seen_as}:8123")

@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
 
 FLAGS = (
     "--no-sandbox",
@@ -30,13 +30,19 @@ def executable() -> str:
 
 
 @contextmanager
-def launched() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=[*FLAGS])
-        try:
-            yield browser
-        finally:
-            browser.close()
+def launched(*flags: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright, another(playwright.chromium, *flags) as browser:
+        yield browser
+
+
+@contextmanager
+def another(kind: BrowserType, *flags: str) -> Iterator[Browser]:
+    """One more browser beside the first, which Playwright is started for only once."""
+    browser = kind.launch(executable_path=executable(), args=[*FLAGS, *flags])
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 def new_page(browser: Browser, url: str, size: dict[str, int], **wishes: object) -> Page:
@@ -47,7 +53,7 @@ def new_page(browser: Browser, url: str, size: dict[str, int], **wishes: object)
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=touch,
         is_mobile=touch,
-        **{"locale": "en-GB", **wishes},  # type: ignore[arg-type]
+        **{"locale": "en-GB", "service_workers": "block", **wishes},  # type: ignore[arg-type]
     )
     context.set_default_timeout(10_000)
     return context.new_page()

@@ -1,6 +1,6 @@
 """What tools write from the server and the games is up to date in the client."""
 
-from tools import tile_drawings, wire_types
+from tools import dice_vectors, tile_drawings, wire_types
 
 
 def test_the_types_are_the_servers() -> None:
@@ -9,3 +9,7 @@ def test_the_types_are_the_servers() -> None:
 
 def test_the_tiles_are_the_games() -> None:
     assert tile_drawings.FILE.read_text(encoding="utf-8") == tile_drawings.json()
+
+
+def test_the_dice_vectors_are_the_core_s() -> None:
+    assert dice_vectors.FILE.read_text(encoding="utf-8") == dice_vectors.json()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tablecade.locales import LANGUAGES
-from tests.web import people
+from tablecade.locales import LANGUAGES, sentences
+from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
 
@@ -55,6 +55,67 @@ def test_axe_finds_nothing(browse: Open, light: str) -> None:
     phone.get_by_role("button", name="Menu").click()
     expect(phone.get_by_role("heading", name="Menu")).to_be_visible()
     assert faults(phone) == []
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_axe_finds_nothing_on_paper(browse: Open, game: str, light: str) -> None:
+    phone, screen = browse(PHONE), browse(TV)
+    for page in (phone, screen):
+        page.goto("/")
+        choose_light(page, light)
+    code = sheets.host(screen, game)
+    expect(screen.get_by_role("heading", name="What is played")).to_be_visible()
+    assert faults(screen) == []
+    people.join_by_link(phone, code, "Ada")
+    screen.get_by_role("button", name="Start with one bot").click()
+    sheets.wait_until_asked(phone)
+    assert faults(phone) == []
+    sheets.offered(phone).first.click()
+    assert faults(phone) == []
+    for _ in range(3):
+        sheets.act(phone)
+        sheets.wait_until_asked(phone)
+    assert faults(phone) == []
+    assert faults(screen) == []
+    phone.get_by_role("button", name="Turbo").click()
+    expect(phone.get_by_role("dialog")).to_be_visible()
+    assert faults(phone) == []
+
+
+CUT = """() => [...document.querySelectorAll("main *")].filter((one) => {
+  if (one.closest("svg, .unseen, .track, dialog:not([open])")) return false;
+  const style = getComputedStyle(one);
+  const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
+  const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+  return (hides && cut) || one.getBoundingClientRect().right > innerWidth + 1;
+}).map((one) => one.outerHTML.slice(0, 160))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_no_word_is_cut_on_a_small_phone(browse: Open, game: str, language: str) -> None:
+    """Asked, chosen and sealed: every hint of a turn, in every language."""
+    say = sentences(language).say
+    phone = browse(SMALLEST, locale=language)
+    phone.goto(f"/host/{game}")
+    expect(phone.locator("fieldset").nth(1)).to_be_visible()
+    assert phone.evaluate(CUT) == []
+    phone.goto("/")
+    card = phone.get_by_role("article", name=sheets.CARDS[game], exact=True)
+    card.get_by_role("button", name=say("home-play-now")).click()
+    primary = phone.locator(".bar .primary")
+    offered = phone.locator("button.legal:enabled, button.field")
+    for _ in range(5):
+        expect(primary).to_be_visible(timeout=people.LONG)
+        assert phone.evaluate("document.documentElement.lang") == language
+        assert phone.evaluate(CUT) == []
+        if offered.count() > 0:
+            offered.last.click()
+            expect(primary.locator("svg").first).to_be_visible()
+            assert phone.evaluate(CUT) == []
+        primary.click()
+        phone.wait_for_timeout(200)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,7 +21,7 @@ from tablecade.cli.speech import err, explain, speech
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
-from tablecade.core.errors import TablecadeError
+from tablecade.core.errors import MissingExtra, TablecadeError
 
 EXTRAS = {
     "matplotlib": "lab",
@@ -77,7 +77,7 @@ def main() -> None:
         extra = EXTRAS.get((problem.name or "").split(".")[0])
         if extra is None:
             raise
-        err.print(speech().say("lab-missing-extra", extra=extra), markup=False, style="red")
+        err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -1,7 +1,6 @@
 """Starting a server from the terminal: where people find it, as text and as QR code."""
 
 import os
-import socket
 import sys
 import webbrowser
 
@@ -9,6 +8,7 @@ import segno
 
 from tablecade.cli.options import check_language
 from tablecade.cli.speech import choose_language, out
+from tablecade.server.address import shared_address
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import listen, serve
@@ -46,7 +46,7 @@ def serve_tables(settings: Settings, language: str | None, *, browser: bool) -> 
 def _greet(settings: Settings, language: str | None) -> None:
     words = choose_language(check_language(language))
     out.print(words.say("serve-here", url=_local_url(settings)), markup=False)
-    shared = settings.public_url or _network_url(settings)
+    shared = shared_address(settings)
     if shared is not None:
         out.print(words.say("serve-network", url=shared), markup=False)
         if out.is_terminal:
@@ -57,24 +57,6 @@ def _greet(settings: Settings, language: str | None) -> None:
 def _local_url(settings: Settings) -> str:
     host = "localhost" if settings.host in (EVERYWHERE, "127.0.0.1", "::") else settings.host
     return f"http://{host}:{settings.port}"
-
-
-def _network_url(settings: Settings) -> str | None:
-    """Where other machines find this one; None when it listens to itself alone."""
-    if settings.host not in (EVERYWHERE, "::"):
-        return None
-    address = network_address()
-    return None if address is None else f"http://{address}:{settings.port}"
-
-
-def network_address() -> str | None:
-    """The address this machine would be seen from. Nothing is sent: a datagram is only routed."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
 
 
 def _open_browser(url: str) -> None:

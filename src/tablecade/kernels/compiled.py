@@ -21,24 +21,21 @@ every call, which costs more than a die: so what the rules need beside the table
 """
 
 
-def _sources() -> str:
-    """A name for these very sources.
+def kept_folder(sources: Path) -> str:
+    """Where the machine code of a folder of sources is kept: a place for this very state of them.
 
     Numba's own cache looks at a function's file alone, so that a rule changed in another file
     would go unnoticed; a folder for each state of the sources leaves no room for that.
     """
     digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
+    for source in sorted(sources.rglob("*.py")):
         digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _cache_folder() -> str:
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return str(Path(home) / "tablecade" / "kernels" / _sources())
+    own = str(Path(home) / "tablecade" / sources.name / digest.hexdigest()[:16])
+    return os.environ.get("NUMBA_CACHE_DIR") or own
 
 
-_FOLDER = os.environ.get("NUMBA_CACHE_DIR") or _cache_folder()
+_FOLDER = kept_folder(Path(__file__).parent)
 
 
 def compiled(function: F) -> F:
@@ -47,13 +44,13 @@ def compiled(function: F) -> F:
     Always inlined, which is worth a third of the speed; and positional only, for Numba knows no
     keyword between compiled functions.
     """
-    with _own_cache():
+    with kept_in(_FOLDER):
         return cast(F, _njit(function))
 
 
 def compiled_apart(function: F) -> F:
     """A large function called from several places: compiled once, not into each of them."""
-    with _own_cache():
+    with kept_in(_FOLDER):
         return cast(F, _njit_apart(function))
 
 
@@ -62,11 +59,11 @@ _njit = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True
 
 
 @contextmanager
-def _own_cache() -> Iterator[None]:
+def kept_in(folder: str) -> Iterator[None]:
     """Numba asks where to keep code when it wraps a function; other people's stays elsewhere."""
     settings: Any = numba.config
     before = settings.CACHE_DIR
-    settings.CACHE_DIR = _FOLDER
+    settings.CACHE_DIR = folder
     try:
         yield
     finally:

@@ -33,11 +33,20 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     kind: Annotated[str, typer.Option(help=f"One of: {', '.join(KINDS)}.")] = "net",
     rounds: Annotated[int, typer.Option(min=1)] = 100,
     matches: Annotated[int, typer.Option(min=1, help="In each round.")] = 1000,
+    hidden: Annotated[
+        tuple[int, int] | None, typer.Option(help="Units of the hidden layers, where not as usual.")
+    ] = None,
     out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
     curves: Annotated[Path, typer.Option(help="The folder for the curve.")] = Path(),
 ) -> None:
     course = Course(
-        kind, seats, _tracks(game, seed), seed, rounds=rounds, matches=matches, hidden=KINDS[kind]
+        kind,
+        seats,
+        _tracks(game, seed),
+        seed,
+        rounds=rounds,
+        matches=matches,
+        hidden=hidden or KINDS[kind],
     )
     student, started = Student(course), process_time()
     lessons = []

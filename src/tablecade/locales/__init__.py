@@ -7,7 +7,11 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "pl", "fr", "de")
-AREAS = ("games", "errors", "terminal", "server", "lab", "coach", "web", "web-pixoid")
+AREAS = (
+    *("games", "errors", "terminal", "server", "lab", "coach"),
+    *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
+)
 
 
 class Sentences:

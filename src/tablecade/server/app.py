@@ -11,10 +11,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from tablecade import __version__
-from tablecade.server.api import choices, coaching, games, health, hosting, live, matches, tables
+from tablecade.server.api import (
+    choices,
+    coaching,
+    games,
+    health,
+    hosting,
+    live,
+    matches,
+    replays,
+    shows,
+    tables,
+)
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gate import Gate
 from tablecade.server.house import House
+from tablecade.server.quick import Quick
 from tablecade.server.settings import Settings
 from tablecade.server.web import client
 
@@ -22,10 +34,12 @@ LARGEST_BODY = 100_000
 
 CALLS = (
     games.games,
+    games.here,
     tables.open_table,
     tables.look,
     tables.join,
     tables.leave,
+    hosting.change_setting,
     hosting.start,
     hosting.pause,
     hosting.resume,
@@ -39,8 +53,12 @@ CALLS = (
     coaching.coach,
     coaching.review,
     matches.match_so_far,
-    matches.open_replay,
     matches.check_board,
+    replays.open_replay,
+    shows.open_show,
+    shows.shown_match,
+    shows.lead,
+    shows.follow,
     live.live,
     health.healthz,
     health.readyz,
@@ -67,7 +85,7 @@ def make_app(settings: Settings) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Gate(app, house)
+    return Gate(Quick(app, house), house)
 
 
 def _description() -> OpenAPIConfig:

@@ -109,6 +109,11 @@ class NoSuchMatch(Refused):
     status = 404
 
 
+class NoSuchShow(Refused):
+    code = "no-such-show"
+    status = 404
+
+
 class WrongMethod(Refused):
     code = "wrong-method"
     status = 405

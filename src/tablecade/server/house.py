@@ -14,6 +14,7 @@ from tablecade.server.limits import Limits
 from tablecade.server.metrics import Metrics
 from tablecade.server.presence import HEARTBEAT, Presence
 from tablecade.server.settings import Settings
+from tablecade.server.shows import Shows
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
@@ -37,6 +38,7 @@ class House:
         self.presence = Presence(self.store)
         self.limits = Limits(self.store)
         self.hub = Hub(self.store, self.presence)
+        self.shows = Shows(self.store)
         self.thinker = Thinker(seconds=settings.bot_seconds)
         self.coach = Thinker(seconds=settings.coach_seconds)
         self.clock = Clock(self.store, self.thinker)
@@ -80,8 +82,9 @@ class House:
         gone = await self.store.prune(
             over_days=self.settings.over_days, idle_days=self.settings.idle_days
         )
-        if gone:
-            log.info("pruned", extra={"tables": len(gone)})
+        shows = await self.shows.prune(days=self.settings.show_days)
+        if gone or shows:
+            log.info("pruned", extra={"tables": len(gone), "shows": shows})
 
 
 async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:

@@ -1,7 +1,6 @@
 """The sockets of this process, table by table, and what each of them is told."""
 
 import asyncio
-import time
 from collections.abc import Iterable
 
 import msgspec
@@ -32,7 +31,7 @@ class Line:
     def __init__(self, seat: Seat | None, *, token: str | None) -> None:
         self.seat = seat
         self.token = token
-        self.dropped = False
+        self.gone = asyncio.Event()
         self._waiting: list[str] = []
         self._ready = asyncio.Event()
 
@@ -44,8 +43,14 @@ class Line:
         self._ready.set()
 
     def drop(self) -> None:
-        self.dropped = True
+        """Nothing more is sent, not even what waits: whoever reads too slowly comes back."""
+        self.gone.set()
+        self._waiting.clear()
         self._ready.set()
+
+    @property
+    def dropped(self) -> bool:
+        return self.gone.is_set()
 
     async def take(self) -> list[str]:
         """All that waits; nothing when the line was dropped."""
@@ -69,7 +74,7 @@ class Hub:
         self._watches: dict[str, Watch] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         store.heard = self.hear
-        store.met = self.meet
+        store.meetings.append(self.meet)
 
     @property
     def sockets(self) -> int:
@@ -84,7 +89,7 @@ class Hub:
             for message in resolved_since(table, after):
                 line.put(encode(message))
         line.put(encode(snapshot(table, watch.sight.present, line.seat)))
-        line.put(encode(pace(table, now=time.time())))
+        line.put(encode(pace(table, now=self._store.about_now())))
 
     async def _watch(self, table_id: str) -> Watch:
         if table_id not in self._watches:
@@ -122,7 +127,7 @@ class Hub:
             self._tell(watch, Sight(watch.sight.table, present))
 
     def _tell(self, watch: Watch, after: Sight) -> None:
-        messages = [*news(watch.sight, after, now=time.time())]
+        messages = [*news(watch.sight, after, now=self._store.about_now())]
         reseated = watch.sight.table.setting is not after.table.setting
         watch.sight = after
         if reseated:

@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True):
     """A socket that is silent for longer is dropped."""
     over_days: float = 30.0
     idle_days: float = 14.0
+    show_days: float = 1.0
+    """Films that nobody has led on for so long are forgotten."""
 
     @property
     def sqlite_path(self) -> Path | None:

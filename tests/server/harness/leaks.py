@@ -10,14 +10,18 @@ from tablecade.core.hand import Hand
 from tablecade.server.store.writer import Answer, Change, Job, Writer
 from tablecade.server.table import news, view
 from tablecade.server.table.table import Table
+from tablecade.server.thinking import thinker
 from tablecade.server.wire import Message, Sealed, SeatView
+from tests.server.harness import bad_worker
 
 HASTY = "hasty"
+BAD_BOTS = "bad bots"
+SKEWED = "skewed"
 LEAKS = ("told", "resent", "sized")
 
 
 def plant(leak: str) -> None:
-    {"told": _told, "resent": _resent, "sized": _sized, "hasty": _hasty}[leak]()
+    PLANTED[leak]()
 
 
 def _told() -> None:
@@ -71,3 +75,25 @@ def _hasty() -> None:
         return honest(self, connection, jobs)
 
     Writer._commit = commit  # type: ignore[method-assign]
+
+
+def _bad_bots() -> None:
+    """Bots that sleep, fail or cheat, for whoever asks for them."""
+    bad_worker.introduce()
+    thinker.WORKER = bad_worker.__name__
+
+
+def _skewed() -> None:
+    """A process whose clock is two hours ahead of everybody's."""
+    honest = time.time
+    time.time = lambda: honest() + 7200.0
+
+
+PLANTED = {
+    "told": _told,
+    "resent": _resent,
+    "sized": _sized,
+    HASTY: _hasty,
+    BAD_BOTS: _bad_bots,
+    SKEWED: _skewed,
+}

@@ -45,11 +45,21 @@ class Postgres:
     def _data(self) -> str:
         return str(self.folder / "data")
 
+    @property
+    def pid(self) -> int:
+        """Of the process that all others of it come from."""
+        return int(Path(self._data, "postmaster.pid").read_text().splitlines()[0])
+
     def _run(self, program: str, *arguments: str) -> None:
-        command = [str(binaries() / program), *arguments]
-        if os.geteuid() == 0:
-            command = ["runuser", "-u", USER, "--", *command]
-        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+        user = USER if os.geteuid() == 0 else None
+        subprocess.run(
+            [str(binaries() / program), *arguments],
+            check=True,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            user=user,
+            group=user,
+        )
 
     def start(self) -> None:
         options = (

@@ -31,7 +31,7 @@ FORKS = get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.server.harness.loaded"])
 QUICK = Tempo(quickest_bot=0.02, slowest_bot=0.1, reveal=0.05, rest=0.4, claim=2.0)
 PLENTY = Rate(1_000_000, seconds=60)
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 class Wanted(Struct, frozen=True):
@@ -39,6 +39,7 @@ class Wanted(Struct, frozen=True):
 
     database: str
     port: int = 0
+    public_url: str | None = None
     tempo: Tempo = QUICK
     seed: str | None = None
     """Makes tokens, codes and dice the same in every run."""
@@ -51,6 +52,7 @@ class Wanted(Struct, frozen=True):
     bot_seconds: float = 3.0
     over_days: float = 30.0
     idle_days: float = 14.0
+    show_days: float = 1.0
     leak: str | None = None
     """A leak to plant, for tests that must notice it."""
 
@@ -94,7 +96,8 @@ class Served:
             if is_ready(self.wanted.port):
                 return
             time.sleep(0.01)
-        raise RuntimeError(f"the server did not start: {self.log()[-2000:]}")
+        ended = self._process.exitcode
+        raise RuntimeError(f"the server did not start ({ended=}): {self.log()[-2000:]}")
 
     @property
     def pid(self) -> int:

@@ -32,6 +32,11 @@ const TEXT_ON_GROUND = [
   ["on-accent", "accent"],
   ["ink", "text"],
   ...["yellow", "pink", "cyan", "orange", "violet", "green"].map((colour) => ["on-player", colour]),
+  ["cell-ink", "cell"],
+  ...["red", "yellow", "green", "blue"].flatMap((row) => [
+    [`row-${row}-deep`, "cell"],
+    ["cell-lost", `row-${row}-deep`],
+  ]),
 ] as [string, string][];
 
 function luminance(hex: string): number {

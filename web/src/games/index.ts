@@ -48,13 +48,20 @@ export const FACES: readonly GameFace[] = [
     game: "qwixx",
     theme: "paper",
     miniature: QwixxMiniature,
-    quick: { game: "qwixx", seats: [mine, bot] },
+    quick: { game: "qwixx", seats: [mine, bot, bot] },
+    seat: () => import("./qwixx/Seat.svelte"),
+    screen: () => import("./qwixx/Screen.svelte"),
+    setting: () => import("./qwixx/Setting.svelte"),
   },
   {
     game: "qwixx-on-board",
     theme: "paper",
     miniature: OnBoardMiniature,
-    quick: { game: "qwixx-on-board", seats: [mine, bot] },
+    quick: { game: "qwixx-on-board", seats: [mine, bot, bot] },
+    seat: () => import("./qwixx-on-board/Seat.svelte"),
+    screen: () => import("./qwixx-on-board/Screen.svelte"),
+    options: () => import("./qwixx-on-board/Options.svelte"),
+    setting: () => import("./qwixx-on-board/Setting.svelte"),
   },
 ];
 

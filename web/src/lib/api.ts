@@ -5,12 +5,17 @@ import type {
   Done,
   GameView,
   Hosting,
+  HouseView,
   Join,
   Joined,
+  Lead,
+  Led,
   Opened,
   ReactionWish,
   RefusalBody,
+  ReplayView,
   SeatChange,
+  ShowOpened,
   Snapshot,
   TableWish,
 } from "$/wire/types";
@@ -24,11 +29,21 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = JSON.stringify(body);
+  return (await (await send(path, request)).json()) as T;
+}
+
+async function send(path: string, request: RequestInit): Promise<Response> {
   const answer = await fetch(`/api${path}`, request).catch(() => {
     throw new Refusal(0, UNREACHABLE);
   });
   if (!answer.ok) throw new Refusal(answer.status, await refusalIn(answer));
-  return (await answer.json()) as T;
+  return answer;
+}
+
+/** A match file is lines of JSON, sent and kept as it is. */
+async function sendFile<T>(path: string, file: string): Promise<T> {
+  const headers = { "Content-Type": "application/jsonl" };
+  return (await (await send(path, { method: "POST", headers, body: file })).json()) as T;
 }
 
 async function refusalIn(answer: Response): Promise<RefusalBody> {
@@ -42,6 +57,7 @@ async function refusalIn(answer: Response): Promise<RefusalBody> {
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export const games = () => call<GameView[]>("GET", "/games");
+export const house = () => call<HouseView>("GET", "/house");
 export const open = (wish: TableWish) => call<Opened>("POST", "/tables", wish);
 export const look = (table: string, token?: string) =>
   call<Snapshot>("GET", at(table), undefined, token);
@@ -63,6 +79,14 @@ export const takeOver = (table: string, token: string) =>
   call<Hosting>("POST", at(table, "/host"), undefined, token);
 export const checkBoard = (body: { game: string; board?: unknown; track?: unknown }) =>
   call<BoardView>("POST", "/boards/check", body);
+export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
+export const matchFile = async (table: string, match: string): Promise<string> =>
+  (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
+export const openShow = (file: string) => sendFile<ShowOpened>("/shows", file);
+export const shownMatch = async (show: string): Promise<string> =>
+  (await send(`/shows/${encodeURIComponent(show)}/match`, { method: "GET" })).text();
+export const lead = (show: string, position: Lead, leader: string) =>
+  call<Led>("POST", `/shows/${encodeURIComponent(show)}/position`, position, leader);
 
 export type HostAct = "start" | "pause" | "resume" | "rematch";
 export const steer = (table: string, act: HostAct, host: string) =>

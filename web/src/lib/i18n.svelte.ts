@@ -12,6 +12,17 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string[] }>> = {
   de: () => import("./languages/de"),
 };
 
+/** What only some screens say, an area each; it is fetched when such a screen opens. */
+const AREAS = import.meta.glob<string>("$locales/*/{editor,rules-*,tutorial*}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+async function areaIn(language: Language, area: string): Promise<string> {
+  const path = Object.keys(AREAS).find((key) => key.endsWith(`/${language}/${area}.ftl`));
+  return (await (path && AREAS[path]?.())) ?? "";
+}
+
 /** The first of the wanted locales that is one of ours, English where none is. */
 export function bestLanguage(wanted: readonly string[]): Language {
   const tags = wanted.map((locale) => locale.toLowerCase().split("-")[0] ?? "");
@@ -31,6 +42,7 @@ export function bundleOf(language: Language, catalogues: readonly string[]): Flu
 class Speech {
   #bundle = $state.raw<FluentBundle | null>(null);
   #language = $state<Language>("en");
+  readonly #areas = new Set<string>();
 
   get language(): Language {
     return this.#language;
@@ -38,10 +50,21 @@ class Speech {
 
   /** Learn a language; the old one is spoken until the new one is there. */
   async speak(language: Language): Promise<void> {
-    const { default: catalogues } = await CATALOGUES[language]();
-    this.#bundle = bundleOf(language, catalogues);
+    const areas = [...this.#areas].map((area) => areaIn(language, area));
+    const [{ default: catalogues }, ...more] = await Promise.all([
+      CATALOGUES[language](),
+      ...areas,
+    ]);
+    this.#bundle = bundleOf(language, [...catalogues, ...more]);
     this.#language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Learn what a screen says beyond the rest, in this language and those to come. */
+  async learn(area: string): Promise<void> {
+    if (this.#areas.has(area)) return;
+    this.#areas.add(area);
+    await this.speak(this.#language);
   }
 
   knows(key: string): boolean {

@@ -1,7 +1,12 @@
-import { calm } from "./motion";
+import { calm, tempo } from "./motion";
 
 /** Waits so many milliseconds of film; at once when the film is skipped. */
 export type Wait = (ms: number) => Promise<void>;
+
+let running = $state(0);
+
+/** Whether any film on this page runs now. */
+export const rolling = (): boolean => running > 0;
 
 /** Plays one thing after another. Who comes back after a pause sees only the last one played:
  * everything before it is jumped over. */
@@ -38,6 +43,7 @@ export class Reel<T> {
 
   async #run(): Promise<void> {
     this.playing = true;
+    running += 1;
     await Promise.resolve(); // what comes in one burst is seen together
     while (this.#waiting.length > 0 && !this.#closed) {
       const item = this.#waiting.shift() as T;
@@ -45,6 +51,7 @@ export class Reel<T> {
       else await this.#show(item);
     }
     this.playing = false;
+    running -= 1;
   }
 
   async #show(item: T): Promise<void> {
@@ -56,7 +63,7 @@ export class Reel<T> {
   #wait(ms: number): Promise<void> {
     if (this.#skipping) return Promise.resolve();
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(done, ms / tempo.rate);
       this.#skip = () => {
         clearTimeout(timer);
         done();

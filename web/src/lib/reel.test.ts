@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Reel } from "./reel.svelte";
+import { tempo } from "./motion";
+import { Reel, rolling } from "./reel.svelte";
 
 let seen: string[] = [];
 let reel: Reel<string>;
@@ -59,4 +60,14 @@ test("a closed reel touches nothing any more", async () => {
   reel.close();
   await vi.advanceTimersByTimeAsync(2000);
   expect(seen).toEqual(["play a"]);
+});
+
+test("a replay's speed shortens every wait, and all can know that a film runs", async () => {
+  tempo.rate = 2;
+  reel.push("a");
+  await vi.advanceTimersByTimeAsync(499);
+  expect([reel.playing, rolling()]).toEqual([true, true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([reel.playing, rolling()]).toEqual([false, false]);
+  tempo.rate = 1;
 });

@@ -35,3 +35,4 @@ class Router {
 export const router = new Router();
 export const tablePath = (code: string) => `/t/${code}`;
 export const screenPath = (code: string) => `/t/${code}/screen`;
+export const replayPath = (code: string, match: number) => `/replay/${code}/${match}`;

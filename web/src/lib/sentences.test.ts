@@ -23,7 +23,10 @@ const said = new Set(
 );
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
-  const catalogues = files(join(locales, language), /^(games|errors|server|web.*)\.ftl$/);
+  const catalogues = files(
+    join(locales, language),
+    /^(games|errors|server|web.*|editor|rules-.*|tutorial.*)\.ftl$/,
+  );
   const bundle = bundleOf(language, catalogues);
 
   test.each([...said])("knows %s", (key) => {

@@ -1,4 +1,4 @@
-import type { Greeting, Message } from "$/wire/types";
+import type { Greeting } from "$/wire/types";
 
 const SHORTEST = 300;
 const LONGEST = 5000;
@@ -7,16 +7,16 @@ const REFUSED = 4000;
 /** A phone that slept this long may hold a dead socket without knowing. */
 const STALE = 5000;
 
-export interface Listener {
+export interface Listener<T> {
   greeting: () => Greeting;
-  hear: (message: Message) => void;
+  hear: (message: T) => void;
   opened: () => void;
   lost: () => void;
   refused: (status: number) => void;
 }
 
 /** A socket that comes back by itself, until it is closed or the server says no. */
-export class Line {
+export class Line<T> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
@@ -24,8 +24,8 @@ export class Line {
   readonly #stop = new AbortController();
 
   constructor(
-    private readonly table: string,
-    private readonly listener: Listener,
+    private readonly path: string,
+    private readonly listener: Listener<T>,
   ) {
     const { signal } = this.#stop;
     addEventListener("online", () => this.#reopen(), { signal });
@@ -42,18 +42,17 @@ export class Line {
 
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`,
-    );
+    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
+    let greeted = false;
     this.#socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify(this.listener.greeting()));
     };
     socket.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as Message;
-      if (message.kind === "snapshot") this.#failures = 0;
-      this.listener.hear(message);
-      if (message.kind === "snapshot") this.listener.opened();
+      this.#failures = 0;
+      this.listener.hear(JSON.parse(String(event.data)) as T);
+      if (!greeted) this.listener.opened();
+      greeted = true;
     };
     socket.onclose = (event) => this.#closed(event.code);
   }

@@ -35,6 +35,20 @@ const EFFECTS = {
     { from: 659, at: 0.07, lasts: 0.07, shape: "triangle" },
     { from: 784, at: 0.14, lasts: 0.14, shape: "triangle" },
   ],
+  roll: [
+    { from: 190, to: 120, lasts: 0.05, shape: "triangle" },
+    { from: 240, to: 150, at: 0.11, lasts: 0.05, shape: "triangle" },
+    { from: 170, to: 110, at: 0.2, lasts: 0.05, shape: "triangle" },
+    { from: 210, to: 130, at: 0.34, lasts: 0.06, shape: "triangle" },
+  ],
+  cross: [
+    { from: 900, to: 500, lasts: 0.05, shape: "triangle", loud: 0.5 },
+    { from: 1000, to: 600, at: 0.08, lasts: 0.05, shape: "triangle", loud: 0.5 },
+  ],
+  close: [
+    { from: 262, lasts: 0.09, shape: "square" },
+    { from: 196, at: 0.1, lasts: 0.2, shape: "square" },
+  ],
   win: [
     { from: 523, lasts: 0.12, shape: "square" },
     { from: 659, at: 0.12, lasts: 0.12, shape: "square" },

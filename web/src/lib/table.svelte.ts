@@ -9,19 +9,37 @@ import { type Known, tables } from "./tables.svelte";
 export type LinkState = "connecting" | "live" | "lost";
 export type Heard = (message: Message, before: Snapshot) => void;
 
+/** What a game's view needs of a table, whether it is played now or told again. */
+export interface Table {
+  /** A match told again: nothing can be done at it. */
+  readonly told: boolean;
+  readonly seen: Snapshot | null;
+  readonly refused: Refusal | null;
+  /** When the bell rings, by performance.now(); null without a bell. */
+  readonly bell: number | null;
+  readonly host: string | undefined;
+  readonly waitingFor: SeatView[];
+  listen(heard: Heard): () => void;
+  seal(hand: number, action: string): void;
+  takeBack(hand: number): void;
+  steer(act: api.HostAct): Promise<boolean>;
+  ready(): Promise<boolean>;
+  react(reaction: Parameters<typeof api.react>[1]["reaction"]): Promise<boolean>;
+}
+
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
-export class Table {
+export class LiveTable implements Table {
+  readonly told = false;
   seen = $state.raw<Snapshot | null>(null);
   link = $state<LinkState>("connecting");
   /** Why this table can't be shown at all. */
   gone = $state.raw<Refusal | null>(null);
   /** The last no to something I did, until the next thing I do. */
   refused = $state.raw<Refusal | null>(null);
-  /** When the bell rings, by performance.now(); null without a bell. */
   bell = $state<number | null>(null);
   known = $state.raw<Known | undefined>();
 
-  #line: Line | null = null;
+  #line: Line<Message> | null = null;
   readonly #listeners = new Set<Heard>();
   readonly #calls = new Map<number, Promise<void>>();
 
@@ -136,7 +154,7 @@ export class Table {
   #connect(): void {
     this.#line?.close();
     this.link = "connecting";
-    this.#line = new Line(this.reference, {
+    this.#line = new Line<Message>(`/tables/${encodeURIComponent(this.reference)}/live`, {
       greeting: () => this.#greeting(),
       hear: (message) => this.#hear(message),
       opened: () => {

@@ -51,8 +51,8 @@ afterEach(() => {
 });
 
 async function sitting() {
-  const { Table } = await import("./table.svelte");
-  const table = new Table("K7QF2X");
+  const { LiveTable } = await import("./table.svelte");
+  const table = new LiveTable("K7QF2X");
   FakeSocket.last.onopen();
   FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
   return table;

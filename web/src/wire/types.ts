@@ -102,6 +102,11 @@ export interface Hosting {
   host: string;
 }
 
+/** `address`: where other devices find this server; null when only this machine can. */
+export interface HouseView {
+  address: string | null;
+}
+
 /** A name to sit down with, or an invitation to come back with. */
 export interface Join {
   name?: string;
@@ -114,6 +119,18 @@ export interface Join {
 export interface Joined {
   seat: number;
   token: string;
+}
+
+/** Where whoever leads has come to. */
+export interface Lead {
+  step: number;
+  playing?: boolean;
+  speed?: number;
+}
+
+/** The step everybody is taken to. */
+export interface Led {
+  step: number;
 }
 
 export interface Mine {
@@ -185,6 +202,13 @@ export interface PaceWish {
   bot?: string;
 }
 
+/** Where a film stands, and how it runs on. */
+export interface Position {
+  step: number;
+  playing: boolean;
+  speed: number;
+}
+
 export interface Reacted {
   kind: "reacted";
   seat: number;
@@ -223,7 +247,7 @@ export interface Remark {
 export interface ReplayView {
   game: string;
   options: Record<string, unknown>;
-  seats: string[];
+  seats: SeatView[];
   steps: StepView[];
   outcome: Outcome | null;
 }
@@ -299,6 +323,18 @@ export interface Seats {
   hands: HandView[];
 }
 
+/** What is named is set; options are given whole, as at the opening. */
+export interface SettingChange {
+  options?: Record<string, unknown> | null;
+  pace?: PaceName | PaceWish | null;
+  coach?: boolean | null;
+}
+
+export interface ShowOpened {
+  show: string;
+  leader: string;
+}
+
 export interface Snapshot {
   kind: "snapshot";
   table: string;
@@ -322,12 +358,14 @@ export interface Snapshot {
   mine: Mine | null;
 }
 
-/** Where a replay stands after n decisions, and what led there. */
+/** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. */
 export interface StepView {
   n: number;
   choices: Record<string, string>;
   events: unknown[];
   state: Record<string, unknown>;
+  hands: HandView[];
+  own: Record<string, MyHand>;
 }
 
 export interface TableWish {

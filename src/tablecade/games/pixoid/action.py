@@ -37,6 +37,7 @@ def programs(board: Board, pix: Pix) -> tuple[Program, ...]:
     )
 
 
+@cache
 def write(action: Action) -> str:
     match action:
         case Place(pix):

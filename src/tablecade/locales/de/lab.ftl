@@ -47,4 +47,3 @@ dataset-written =
 
 ## Any of them
 
-lab-missing-extra = Dafür reicht die einfache Installation nicht: pip install "tablecade[{ $extra }]"

@@ -14,6 +14,7 @@ error-coach-silent = Der Trainer hat gerade nichts zu sagen. Versuch es noch ein
 error-foreign-origin = Die Seite einer fremden Website darf diesen Tisch nicht öffnen: { $origin }
 error-not-found = Hier ist nichts.
 error-no-such-table = Es gibt keinen Tisch „{ $table }“. Schau den Code noch einmal an.
+error-no-such-show = Diesen Film gibt es hier nicht mehr. Bitte um einen neuen Link.
 error-no-such-seat = Platz { $seat } gibt es an diesem Tisch nicht.
 error-no-such-match = Partie { $match } wurde an diesem Tisch nicht gespielt.
 error-wrong-method = Das geht hier nicht auf diese Weise.

@@ -9,6 +9,9 @@ pixoid-board = Spielplan
 pixoid-board-named = Spielplan { $name }
 pixoid-corner = Platine in Ecke { $corner }
 pixoid-shuffle = Mischen
+pixoid-four-tiles = Vier Platinen
+pixoid-draw-board = Eigenen Spielplan zeichnen
+pixoid-redraw-board = Diesen Spielplan umzeichnen
 
 ## Pixoid: where it stands
 

@@ -10,6 +10,7 @@ web-light =
        *[auto] Licht: wie das Spiel es mag
     }
 web-close = Schließen
+web-rules = Regeln
 web-away = nicht da
 web-open-seat = Freier Platz
 web-bot =
@@ -20,6 +21,7 @@ web-bot =
     }
 web-connection-lost = Keine Verbindung. Neuer Versuch…
 web-connection-back = Wieder am Tisch
+web-offline = Keine Verbindung zum Server. Tische warten; was hier gespeichert ist, kann man lesen.
 web-unreachable = Der Tisch ist nicht zu erreichen. Ist das Netz da?
 web-refused = Das geht jetzt nicht.
 player-yellow = Gelb, Torte
@@ -34,6 +36,8 @@ player-green = Grün, Kreuz
 home-lead = Echte Brettspiele: ein großer Bildschirm, Handys als Steuergeräte.
 home-play-now = Jetzt spielen
 home-host = Tisch eröffnen
+home-draw = Editor
+home-learn = Lernen
 home-join = Hat jemand einen Tisch eröffnet?
 home-code = Code
 home-go = Mitspielen

@@ -47,4 +47,3 @@ dataset-written =
 
 ## Any of them
 
-lab-missing-extra = This needs more than the plain install: pip install "tablecade[{ $extra }]"

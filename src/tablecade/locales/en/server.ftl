@@ -14,6 +14,7 @@ error-coach-silent = The coach has nothing to say just now. Try again.
 error-foreign-origin = Another site’s page may not open this table: { $origin }
 error-not-found = There is nothing here.
 error-no-such-table = There is no table “{ $table }”. Look at the code once more.
+error-no-such-show = There is no film here any more. Ask for a new link.
 error-no-such-seat = There is no seat { $seat } at this table.
 error-no-such-match = Match { $match } was not played at this table.
 error-wrong-method = This can’t be done here that way.

@@ -9,6 +9,9 @@ pixoid-board = Board
 pixoid-board-named = Board { $name }
 pixoid-corner = Tile in corner { $corner }
 pixoid-shuffle = Shuffle
+pixoid-four-tiles = Four tiles
+pixoid-draw-board = Draw your own board
+pixoid-redraw-board = Redraw this board
 
 ## Pixoid: where it stands
 

@@ -10,6 +10,7 @@ web-light =
        *[auto] Light: as the game likes it
     }
 web-close = Close
+web-rules = Rules
 web-away = away
 web-open-seat = Open seat
 web-bot =
@@ -20,6 +21,7 @@ web-bot =
     }
 web-connection-lost = No connection. Trying again…
 web-connection-back = Back at the table
+web-offline = No connection to the server. Tables wait; what is kept here can be read.
 web-unreachable = The table can’t be reached. Is the network there?
 web-refused = That can’t be done now.
 player-yellow = yellow, pie
@@ -34,6 +36,8 @@ player-green = green, cross
 home-lead = Real board games: one big screen, phones as controllers.
 home-play-now = Play now
 home-host = Host a table
+home-draw = Editor
+home-learn = Learn it
 home-join = Somebody opened a table?
 home-code = Code
 home-go = Join

@@ -47,4 +47,3 @@ dataset-written =
 
 ## Any of them
 
-lab-missing-extra = L’installation simple n’y suffit pas : pip install "tablecade[{ $extra }]"

@@ -14,6 +14,7 @@ error-coach-silent = L’entraîneur n’a rien à dire pour le moment. Réessay
 error-foreign-origin = La page d’un autre site ne peut pas ouvrir cette table : { $origin }
 error-not-found = Il n’y a rien ici.
 error-no-such-table = Il n’y a pas de table « { $table } ». Vérifiez le code.
+error-no-such-show = Ce film n’est plus là. Demandez un nouveau lien.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-no-such-match = La partie { $match } n’a pas été jouée à cette table.
 error-wrong-method = Cela ne peut pas se faire ainsi.

@@ -11,6 +11,9 @@ pixoid-board = Plateau
 pixoid-board-named = Plateau { $name }
 pixoid-corner = Tuile du coin { $corner }
 pixoid-shuffle = Mélanger
+pixoid-four-tiles = Quatre tuiles
+pixoid-draw-board = Dessiner ton plateau
+pixoid-redraw-board = Redessiner ce plateau
 
 ## Pixoid: where it stands
 

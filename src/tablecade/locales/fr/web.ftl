@@ -12,6 +12,7 @@ web-light =
        *[auto] Lumière : au goût du jeu
     }
 web-close = Fermer
+web-rules = Règles
 web-away = absent
 web-open-seat = Place libre
 web-bot =
@@ -22,6 +23,7 @@ web-bot =
     }
 web-connection-lost = Connexion perdue. Nouvel essai…
 web-connection-back = De retour à la table
+web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
 web-unreachable = La table est injoignable. Y a-t-il du réseau ?
 web-refused = Impossible pour le moment.
 player-yellow = jaune, camembert
@@ -36,6 +38,8 @@ player-green = vert, croix
 home-lead = De vrais jeux de société : un grand écran, vos téléphones pour manettes.
 home-play-now = Jouer
 home-host = Ouvrir une table
+home-draw = Éditeur
+home-learn = Apprendre
 home-join = Une table est déjà ouverte ?
 home-code = Code
 home-go = Rejoindre

@@ -53,4 +53,3 @@ dataset-written =
 
 ## Any of them
 
-lab-missing-extra = Do tego nie wystarczy zwykła instalacja: pip install "tablecade[{ $extra }]"

@@ -14,6 +14,7 @@ error-coach-silent = Trener nie ma teraz nic do powiedzenia. Spróbuj ponownie.
 error-foreign-origin = Strona z innej witryny nie może otworzyć tego stołu: { $origin }
 error-not-found = Tu nic nie ma.
 error-no-such-table = Nie ma stołu „{ $table }”. Sprawdź kod jeszcze raz.
+error-no-such-show = Tego filmu już tu nie ma. Poproś o nowy link.
 error-no-such-seat = Przy tym stole nie ma miejsca { $seat }.
 error-no-such-match = Partii { $match } nie rozegrano przy tym stole.
 error-wrong-method = Tego nie można tu zrobić w ten sposób.

@@ -9,6 +9,9 @@ pixoid-board = Plansza
 pixoid-board-named = Plansza { $name }
 pixoid-corner = Płytka w rogu { $corner }
 pixoid-shuffle = Przetasuj
+pixoid-four-tiles = Cztery kafelki
+pixoid-draw-board = Narysuj własną planszę
+pixoid-redraw-board = Przerysuj tę planszę
 
 ## Pixoid: where it stands
 

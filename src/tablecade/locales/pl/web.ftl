@@ -10,6 +10,7 @@ web-light =
        *[auto] Światło: jak lubi gra
     }
 web-close = Zamknij
+web-rules = Zasady
 web-away = poza stołem
 web-open-seat = Wolne miejsce
 web-bot =
@@ -20,6 +21,7 @@ web-bot =
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…
 web-connection-back = Znów przy stole
+web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.
 web-unreachable = Nie da się połączyć ze stołem. Czy jest sieć?
 web-refused = Tego nie da się teraz zrobić.
 player-yellow = żółty, tort
@@ -34,6 +36,8 @@ player-green = zielony, krzyż
 home-lead = Prawdziwe gry planszowe: jeden duży ekran, telefony jako kontrolery.
 home-play-now = Graj teraz
 home-host = Otwórz stół
+home-draw = Edytor
+home-learn = Nauka gry
 home-join = Ktoś otworzył stół?
 home-code = Kod
 home-go = Dołącz

@@ -7,6 +7,13 @@ from msgspec import UNSET, Struct, UnsetType
 from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
+from tablecade.server.wire import HandView, MyHand, SeatView
+
+
+class HouseView(Struct, frozen=True):
+    """`address`: where other devices find this server; null when only this machine can."""
+
+    address: str | None
 
 
 class Opened(Struct, frozen=True):
@@ -56,20 +63,36 @@ class GameView(Struct, frozen=True):
 
 
 class StepView(Struct, frozen=True):
-    """Where a replay stands after n decisions, and what led there."""
+    """Where a replay stands after n decisions, and what led there.
+
+    `own` has each hand that owes a choice now, with the one it is about to make.
+    """
 
     n: int
     choices: dict[str, str]
     events: tuple[Any, ...]
     state: dict[str, Any]
+    hands: tuple[HandView, ...]
+    own: dict[str, MyHand]
 
 
 class ReplayView(Struct, frozen=True):
     game: str
     options: dict[str, Any]
-    seats: tuple[str, ...]
+    seats: tuple[SeatView, ...]
     steps: tuple[StepView, ...]
     outcome: Outcome | None
+
+
+class ShowOpened(Struct, frozen=True):
+    show: str
+    leader: str
+
+
+class Led(Struct, frozen=True):
+    """The step everybody is taken to."""
+
+    step: int
 
 
 class CoachView(Struct, frozen=True):

@@ -34,6 +34,14 @@ class TableWish(Struct, frozen=True):
     coach: bool = False
 
 
+class SettingChange(Struct, frozen=True):
+    """What is named is set; options are given whole, as at the opening."""
+
+    options: dict[str, Any] | None = None
+    pace: PaceWish | PaceName | None = None
+    coach: bool | None = None
+
+
 class Join(Struct, frozen=True):
     """A name to sit down with, or an invitation to come back with."""
 

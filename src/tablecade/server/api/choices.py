@@ -17,15 +17,20 @@ from tablecade.server.table.viewer import seat_of
 @post("/api/tables/{table:str}/choices", status_code=200)
 async def seal(request: Call, house: House, table: str, data: Choice) -> Chosen:
     """Seal a choice. The same again is no mistake; another one before the reveal replaces it."""
-    began, token = time.perf_counter(), bearer(request)
+    return await seal_at(house, await table_id(house, table, request), bearer(request), data)
+
+
+async def seal_at(house: House, reference: str, token: str | None, choice: Choice) -> Chosen:
+    """Answered when it is committed."""
+    began = time.perf_counter()
 
     def edit(before: Table, now: float) -> Table:
-        return play.seal(before, seat_of(before, token), data, now=now)
+        return play.seal(before, seat_of(before, token), choice, now=now)
 
-    await house.store.change(await table_id(house, table, request), edit)
+    await house.store.change(reference, edit)
     house.metrics.choices.inc()
     house.metrics.latency.observe(time.perf_counter() - began)
-    return Chosen(data.n, data.hand)
+    return Chosen(choice.n, choice.hand)
 
 
 @delete("/api/tables/{table:str}/choices/{n:int}/{hand:int}", status_code=200)

@@ -1,4 +1,4 @@
-"""What can be played here."""
+"""What can be played here, and where 'here' is for others."""
 
 from litestar import get
 
@@ -7,9 +7,17 @@ from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
 from tablecade.games.pixoid.tiles import board_names
 from tablecade.games.qwixx_on_board.track import SIDES
-from tablecade.server.api.answers import GameView, OptionView
+from tablecade.server.address import shared_address
+from tablecade.server.api.answers import GameView, HouseView, OptionView
+from tablecade.server.house import House
 
 BOARDS = {"pixoid": tuple(board_names()), "qwixx-on-board": SIDES}
+
+
+@get("/api/house", sync_to_thread=False)
+def here(house: House) -> HouseView:
+    """The address for links and QR codes: a page opened on this machine can't know it."""
+    return HouseView(shared_address(house.settings))
 
 
 @get("/api/games", sync_to_thread=False)

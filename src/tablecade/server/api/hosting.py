@@ -6,7 +6,7 @@ from litestar import post
 
 from tablecade.core.hand import Seat
 from tablecade.server.api.answers import Done, Hosting
-from tablecade.server.api.bodies import SeatChange
+from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.calls import Call, bearer, table_id
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import HostPresent, NoSeat
@@ -31,6 +31,20 @@ async def _host_does(request: Call, house: House, table: str, act: Act) -> Table
     after = await house.store.change(await table_id(house, table, request), edit)
     await house.presence.see(after.id, HOST)
     return after
+
+
+@post("/api/tables/{table:str}/setting", status_code=200)
+async def change_setting(request: Call, house: House, table: str, data: SettingChange) -> Done:
+    """Other options, another pace: before the first match begins."""
+    pace = None if data.pace is None else pace_of(data.pace)
+    change = lobby.Change(data.options, pace, data.coach)
+    entropy = house.settings.entropy
+
+    def act(before: Table, _now: float) -> Table:
+        return lobby.change_setting(before, change, entropy)
+
+    after = await _host_does(request, house, table, act)
+    return Done(after.status, after.n)
 
 
 @post("/api/tables/{table:str}/start", status_code=200)
@@ -61,11 +75,13 @@ async def rematch(request: Call, house: House, table: str) -> Done:
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
 async def change_seat(request: Call, house: House, table: str, seat: int, data: SeatChange) -> Done:
     """Let a bot play, hand back, empty a seat, or invite its player anew."""
-    invitation = house.settings.entropy.token()
+    entropy = house.settings.entropy
+    invitation, nonce = entropy.token(), entropy.nonce()
 
     def act(before: Table, now: float) -> Table:
         at = seating.check_seat(before, seat)
-        return advance(_reseat(before, at, data, hashed(invitation)), now=now)
+        after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
+        return advance(after, now=now)
 
     after = await _host_does(request, house, table, act)
     if data.do == "invite":
@@ -73,11 +89,11 @@ async def change_seat(request: Call, house: House, table: str, seat: int, data: 
     return Done(after.status, after.n)
 
 
-def _reseat(table: Table, seat: Seat, change: SeatChange, invitation: str) -> Table:
+def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:
     match change.do:
         case "bot":
             lobby.check_bot(table.setting.game, change.bot)
-            return seating.let_bot_play(table, seat, change.bot)
+            return seating.let_bot_play(table, seat, change.bot, nonce=nonce)
         case "human":
             return seating.hand_back(table, seat)
         case "free":

@@ -1,4 +1,4 @@
-"""Matches as files, replays of them, and boards of people's own."""
+"""Matches as files, and boards of people's own."""
 
 from functools import partial
 from typing import Any
@@ -7,15 +7,12 @@ import msgspec
 from litestar import Response, get, post
 
 from tablecade.core.errors import BadBoard, Fault
-from tablecade.core.hand import hand_name
-from tablecade.core.match import Match, read_match
-from tablecade.core.replay import Moment, replay, verify
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, end_points
 from tablecade.games.pixoid.faults import faults as board_faults
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.games.qwixx_on_board.track import faults as track_faults
-from tablecade.server.api.answers import BoardView, FaultView, ReplayView, StepView
+from tablecade.server.api.answers import BoardView, FaultView
 from tablecade.server.api.calls import Call, bearer, table_id
 from tablecade.server.errors import BadRequest, NoSuchMatch
 from tablecade.server.house import House
@@ -23,7 +20,6 @@ from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.viewer import recognise
 
-LARGEST_MATCH = 2_000_000
 JSON_LINES = "application/jsonl"
 
 
@@ -46,26 +42,6 @@ async def _earlier(house: House, reference: str, match: int) -> str:
     if file is None:
         raise NoSuchMatch(match=match)
     return file
-
-
-@post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH, sync_to_thread=True)
-def open_replay(body: bytes) -> ReplayView:
-    """Check a match file and tell it step by step. Its outcome is proven, its dice too."""
-    match = read_match(body)
-    outcome = verify(GAMES, match)
-    game = GAMES[match.header.game]
-    steps = tuple(_step(match, moment) for moment in replay(game, match))
-    return ReplayView(match.header.game, match.header.options, match.header.seats, steps, outcome)
-
-
-def _step(match: Match, moment: Moment) -> StepView:
-    game = GAMES[match.header.game]
-    return StepView(
-        n=moment.n,
-        choices={hand_name(hand): game.write(a) for hand, a in moment.choices.items()},
-        events=moment.events,
-        state=game.show(moment.state),
-    )
 
 
 class BoardBody(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
@@ -57,6 +58,7 @@ class PostgresStore(Store):
         }
         async with self._begin() as connection:
             await connection.run_sync(upgrade)
+        self.skew = await self.now() - time.time()
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
         await self._listener.start()
 
@@ -83,6 +85,7 @@ class PostgresStore(Store):
 
     def _change(self, connection: Connection, table_id: str, edit: Edit) -> Table:
         version, now = _lock_row(connection, table_id)
+        self.skew = now - time.time()
         cached = self._cache.get(table_id)
         if cached is None or cached.version != version:
             cached = _loaded(connection, table_id, cached)

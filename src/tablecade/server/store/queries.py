@@ -47,7 +47,7 @@ def load(connection: Connection, table_id: str, known: Table | None = None) -> T
         return None
     setting = msgspec.json.decode(row.setting, type=Setting)
     game = GAMES[setting.game]
-    if known is not None and known.setting.match == setting.match and known.n <= row.n:
+    if known is not None and _continues(known.setting, setting) and known.n <= row.n:
         before, state = known.decisions, known.state
     else:
         before, state = (), game.setup(setting.options, len(setting.chairs))
@@ -66,6 +66,11 @@ def load(connection: Connection, table_id: str, known: Table | None = None) -> T
         decisions=(*before, *newer),
         waiting=_waiting(connection, table_id),
     )
+
+
+def _continues(known: Setting, setting: Setting) -> bool:
+    """The same match by the same options: what was folded before is a part of it."""
+    return known.match == setting.match and known.options == setting.options
 
 
 def _decisions(connection: Connection, table_id: str, *, since: int) -> tuple[Decision, ...]:

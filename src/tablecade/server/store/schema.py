@@ -2,6 +2,7 @@
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     Double,
     Index,
@@ -80,5 +81,20 @@ counts = Table(
     Column("count", Integer, nullable=False),
 )
 """What each process counted against a limit, shared between processes."""
+
+shows = Table(
+    "shows",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("leader", String(64), nullable=False),
+    Column("file", Text, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("playing", Boolean, nullable=False),
+    Column("speed", Double, nullable=False),
+    Index("shows_touched", "touched"),
+)
+"""Films that one person leads for all who watch: a match file, and where it stands."""
 
 CHILDREN = (waiting, decisions, matches, presence)

@@ -1,5 +1,6 @@
 """The one small interface both engines stand behind."""
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,7 +26,7 @@ Heard = Callable[[Table], None]
 
 
 Met = Callable[[str], None]
-"""Called with a table where somebody came or went."""
+"""Called with a table where somebody came or went, or with a show that moved on."""
 
 
 class Store(ABC):
@@ -33,7 +34,13 @@ class Store(ABC):
 
     def __init__(self) -> None:
         self.heard: Heard = lambda _table: None
-        self.met: Met = lambda _table_id: None
+        self.meetings: list[Met] = []
+        self.skew = 0.0
+        """How far the database's clock was ahead of this process's, when it was heard last."""
+
+    def met(self, place: str) -> None:
+        for listener in self.meetings:
+            listener(place)
 
     @abstractmethod
     async def open(self) -> None:
@@ -65,7 +72,7 @@ class Store(ABC):
 
     @abstractmethod
     async def announce(self, table_id: str) -> None:
-        """Tell all processes that somebody came to a table or went."""
+        """Tell all processes that somebody came to a table or went, or that a show moved on."""
 
     @property
     @abstractmethod
@@ -77,6 +84,10 @@ class Store(ABC):
         if isinstance(clock, float):
             return clock
         return await self.ask(lambda connection: connection.execute(select(clock)).scalar_one())
+
+    def about_now(self) -> float:
+        """About now by the database's clock, unasked: for what is told, not what is done."""
+        return time.time() + self.skew
 
     @abstractmethod
     def watch(self, table_id: str) -> None:

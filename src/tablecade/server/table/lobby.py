@@ -3,13 +3,14 @@
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tablecade import __version__
 from tablecade.bots import BOTS
 from tablecade.core.errors import UnknownBot
 from tablecade.core.match import Player
 from tablecade.core.record import fair_header
-from tablecade.core.replay import find_game
+from tablecade.core.replay import AnyGame, find_game
 from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
@@ -17,6 +18,7 @@ from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
+from tablecade.server.table.seating import bot_name
 from tablecade.server.table.table import Setting, Status, Table, with_setting
 
 
@@ -38,7 +40,7 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
-    options = game.settle(game.at_table(wish.options), seats=len(wish.bots), draw=entropy.below)
+    options = _settled(game, wish.options, len(wish.bots), entropy)
     setting = Setting(
         game=wish.game,
         options=options,
@@ -53,6 +55,36 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     return Table(id=entropy.table_id(), code=entropy.code(), setting=setting, state=state)
 
 
+def _settled(
+    game: AnyGame, options: dict[str, Any], seats: int, entropy: Entropy
+) -> dict[str, Any]:
+    return game.settle(game.at_table(options), seats=seats, draw=entropy.below)
+
+
+class Change(Struct, frozen=True):
+    """What the host wants otherwise; None leaves it as it is."""
+
+    options: dict[str, Any] | None = None
+    pace: Pace | None = None
+    coach: bool | None = None
+
+
+def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
+    """In the lobby alone: once a match runs, what it is played by stands."""
+    check_in_lobby(table)
+    if change.pace is not None:
+        check_bot(table.setting.game, change.pace.bot)
+        table = with_setting(table, pace=change.pace)
+    if change.coach is not None:
+        table = with_setting(table, coach=change.coach)
+    if change.options is not None:
+        seats = len(table.chairs)
+        options = _settled(table.game, change.options, seats, entropy)
+        table = replace(table, state=table.game.setup(options, seats))
+        table = with_setting(table, options=options)
+    return table
+
+
 def check_bot(game: str, bot: str | None) -> None:
     if bot is not None and bot not in BOTS[game]:
         raise UnknownBot(game=game, bot=bot, known=", ".join(BOTS[game]))
@@ -63,15 +95,19 @@ def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
     return tuple(
         Chair()
         if bot is None
-        else Chair(Kind.BOT, f"{bot} {seat}", colours[seat], entropy.nonce(), bot=bot)
+        else Chair(Kind.BOT, bot_name(bot, seat), colours[seat], entropy.nonce(), bot=bot)
         for seat, bot in enumerate(wish.bots)
     )
 
 
 def start(table: Table, *, now: float) -> Table:
+    check_in_lobby(table)
+    return begin_match(table, now=now)
+
+
+def check_in_lobby(table: Table) -> None:
     if table.status is not Status.LOBBY:
         raise WrongStatus(status=table.status, wanted=Status.LOBBY)
-    return begin_match(table, now=now)
 
 
 def begin_match(table: Table, *, now: float) -> Table:

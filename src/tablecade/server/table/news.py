@@ -46,7 +46,7 @@ class Sight(Struct, frozen=True):
 def news(before: Sight, after: Sight, *, now: float) -> Iterator[Message]:
     """All that sockets need to get from one sight to the other. `mine` is filled in later."""
     old, new = before.table, after.table
-    if _begun(old, new):
+    if _anew(old, new):
         yield from resolved_since(new, -1)
         yield snapshot(new, after.present, None)
         return
@@ -59,9 +59,17 @@ def news(before: Sight, after: Sight, *, now: float) -> Iterator[Message]:
         yield over(new)
 
 
-def _begun(old: Table, new: Table) -> bool:
+def _anew(old: Table, new: Table) -> bool:
+    """A match has begun, or what it will be played by is another: all is to be looked at anew."""
+    if old.setting is new.setting and old.status is new.status:
+        return False
     started = old.status is Status.LOBBY and new.status is not Status.LOBBY
-    return started or old.setting.match != new.setting.match
+    was, is_now = old.setting, new.setting
+    return (
+        started
+        or (was.match, was.coach) != (is_now.match, is_now.coach)
+        or was.options != is_now.options
+    )
 
 
 def _seals(old: Table, new: Table) -> Iterator[Message]:
@@ -74,9 +82,10 @@ def _seals(old: Table, new: Table) -> Iterator[Message]:
 def _asides(before: Sight, after: Sight, *, now: float) -> Iterator[Message]:
     """Who sits there, the clock, the rest, and what people say."""
     old, new = before.table, after.table
-    seats = seat_views(new, after.present)
-    if seats != seat_views(old, before.present):
-        yield Seats(seats, hand_views(new, new.state))
+    if old.setting is not new.setting or before.present != after.present:
+        seats = seat_views(new, after.present)
+        if seats != seat_views(old, before.present):
+            yield Seats(seats, hand_views(new, new.state))
     if (old.status, old.setting.pace) != (new.status, new.setting.pace):
         yield pace(new, now=now)
     if new.n == old.n and rest_view(old) != rest_view(new):

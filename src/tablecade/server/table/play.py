@@ -34,8 +34,8 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     if sealed is not None and sealed.action == choice.action:
         return table
     check_choice(table, hand, choice.action)
-    waiting = {**table.waiting, hand: Waiting(choice.action)}
-    return advance(replace(table, waiting=waiting), now=now)
+    after = replace(table, waiting={**table.waiting, hand: Waiting(choice.action)})
+    return after if after.unsealed else advance(after, now=now)
 
 
 def take_back(table: Table, seat: Seat, choice: Choice) -> Table:

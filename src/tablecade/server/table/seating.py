@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tablecade.core.dice import NONCE_BYTES, read_hex
 from tablecade.core.hand import Seat
-from tablecade.server.entropy import matches
+from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import (
     BadInvitation,
     BadName,
@@ -93,8 +93,9 @@ def free_colour(table: Table, seat: Seat, wanted: str | None) -> str:
 
 
 def invited_seat(table: Table, invitation: str) -> Seat:
+    given = hashed(invitation)
     for seat, chair in enumerate(table.chairs):
-        if matches(invitation, chair.invitation):
+        if matches(given, chair.invitation):
             return Seat(seat)
     raise BadInvitation
 
@@ -114,11 +115,31 @@ def leave(table: Table, seat: Seat) -> Table:
     return set_chair(table, seat, replace(chair, invitation=None, hosts=False))
 
 
-def let_bot_play(table: Table, seat: Seat, bot: str) -> Table:
-    """For a person who went away, and keeps the token; or for a seat nobody takes."""
+def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
+    """For a person who went away, and keeps the token; or for a seat nobody takes.
+
+    On such a seat a bot is a player like others: it has a name, a colour, and a nonce in the dice.
+    """
     chair = table.chairs[seat]
-    name = chair.name or f"{bot} {seat}"
-    return set_chair(table, seat, replace(chair, kind=Kind.BOT, bot=bot, name=name))
+    playing = replace(
+        chair,
+        kind=Kind.BOT,
+        bot=bot,
+        name=_person(chair, seat) or bot_name(bot, seat),
+        colour=free_colour(table, seat, None),
+        nonce=chair.nonce or nonce,
+    )
+    return set_chair(table, seat, playing)
+
+
+def bot_name(bot: str, seat: int) -> str:
+    """A bot that stands in for nobody; clients know it by this form, and may call it otherwise."""
+    return f"{bot} {seat}"
+
+
+def _person(chair: Chair, seat: Seat) -> str:
+    """Whose seat it is, where it is somebody's; a bot that follows a bot takes no name over."""
+    return "" if chair.bot is not None and chair.name == bot_name(chair.bot, seat) else chair.name
 
 
 def hand_back(table: Table, seat: Seat) -> Table:

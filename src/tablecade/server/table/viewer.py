@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tablecade.core.hand import Seat
-from tablecade.server.entropy import matches
+from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import BadToken, NoSeat, NotTheHost, TokenMissing
 from tablecade.server.table.table import Table
 
@@ -21,10 +21,11 @@ def recognise(table: Table, token: str | None) -> Viewer:
     """Raises BadToken for one the table does not know: a stranger is never a spectator."""
     if token is None:
         return SPECTATOR
+    given = hashed(token)
     for seat, chair in enumerate(table.chairs):
-        if matches(token, chair.token):
+        if matches(given, chair.token):
             return Viewer(seat=Seat(seat))
-    if matches(token, table.setting.host):
+    if matches(given, table.setting.host):
         return HOST
     raise BadToken
 

@@ -16,6 +16,7 @@ from tablecade.server.thinking.worker import Thought
 log = logging.getLogger(__name__)
 
 LONGEST_ANSWER = 2**20
+WORKER = "tablecade.server.thinking.worker"
 
 
 class BotFailed(Exception):
@@ -60,9 +61,8 @@ class Thinker:
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            module = "tablecade.server.thinking.worker"
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
+                sys.executable, "-m", WORKER, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
             )
         return self._process
 

@@ -1,0 +1,1 @@
+"""Tables of scripted players, cheap enough that the server is what is measured."""

@@ -1,0 +1,80 @@
+"""The servers that are measured, each started as it is meant to run."""
+
+import contextlib
+import os
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from tests.server.harness.postgres import Postgres, free_port
+from tests.server.harness.served import Served, Wanted
+
+from bench.load import boardgame_io, tablecade
+from tablecade.server.table.pace import Tempo
+
+FOLDER = Path(__file__).parents[1] / "boardgame_io"
+TEMPO = Tempo(rest=1.0)
+"""Between rounds all say that they are ready long before."""
+
+
+class Running(Struct, frozen=True):
+    ports: list[int]
+    pids: list[int]
+    database: list[int] = []
+    """The processes of a database of its own."""
+
+
+class Subject(Struct, frozen=True):
+    name: str
+    start: Callable[[], AbstractContextManager[Running]]
+    table: Any
+
+
+@contextlib.contextmanager
+def _on_sqlite() -> Iterator[Running]:
+    with tempfile.TemporaryDirectory(prefix="tablecade-load-") as folder, ExitStack() as ending:
+        server = Served(Wanted(f"sqlite:///{folder}/tables.db", tempo=TEMPO))
+        ending.callback(server.close)
+        yield Running([server.wanted.port], [server.pid])
+
+
+def _on_postgres(processes: int) -> Callable[[], AbstractContextManager[Running]]:
+    @contextlib.contextmanager
+    def start() -> Iterator[Running]:
+        with ExitStack() as ending:
+            postgres = Postgres()
+            ending.callback(postgres.remove)
+            database = postgres.new_database()
+            servers = [Served(Wanted(database, tempo=TEMPO)) for _ in range(processes)]
+            for server in servers:
+                ending.callback(server.close)
+            ports = [server.wanted.port for server in servers]
+            yield Running(ports, [server.pid for server in servers], [postgres.pid])
+
+    return start
+
+
+@contextlib.contextmanager
+def _boardgame_io() -> Iterator[Running]:
+    if not (FOLDER / "node_modules").exists():
+        install = ["npm", "--silent", "--no-audit", "--no-fund", "ci"]
+        subprocess.run(install, cwd=FOLDER, check=True)
+    port = free_port()
+    environment = {**os.environ, "NODE_ENV": "production"}
+    command = ["node", "server.cjs", str(port)]
+    node = subprocess.Popen(command, cwd=FOLDER, env=environment, stdout=subprocess.DEVNULL)
+    try:
+        yield Running([port], [node.pid])
+    finally:
+        node.kill()
+        node.wait()
+
+
+SQLITE = Subject("Tablecade, SQLite", _on_sqlite, tablecade.Table)
+POSTGRES = Subject("Tablecade, PostgreSQL", _on_postgres(1), tablecade.Table)
+THREE = Subject("Tablecade, PostgreSQL, 3 processes", _on_postgres(3), tablecade.Table)
+BOARDGAME_IO = Subject("boardgame.io 0.50.2, in memory", _boardgame_io, boardgame_io.Table)

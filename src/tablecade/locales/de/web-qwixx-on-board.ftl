@@ -1,0 +1,27 @@
+## Qwixx On Board: the track
+
+board-side = Seite des Spielplans
+board-side-a = Seite A
+board-side-a-note = Die Farben wechseln sich ab
+board-side-b = Seite B
+board-side-b-note = Die Farben kommen in Paaren
+board-track = Die Strecke
+board-begin = Start
+board-field = Feld { $field }: { $colour } { $number }
+board-bonus =
+    { $bonus ->
+        [one] Bonus: ein Punkt
+       *[other] Bonus: { $bonus } Punkte
+    }
+board-finish = Ziel
+board-stands = hier: { $names }
+board-go = Spielfigur auf Feld { $field }: { $colour } { $number }
+board-hint-pawn = Zieh deine Spielfigur bis zu fünf freie Felder oder lass sie stehen.
+board-why-not = Warum nicht { $fields }?
+board-seal-field = Versiegeln: Feld { $field }
+board-stay = Spielfigur stehen lassen
+board-turns-left =
+    { $turns ->
+        [one] Letzter Zug!
+       *[other] Noch { $turns } Züge
+    }

@@ -1,0 +1,47 @@
+## Qwixx: a sheet and its rows
+
+sheet-row = Reihe { $colour }. Punkte: { $score }
+sheet-cross = { $colour } { $number } ankreuzen
+sheet-crossed = angekreuzt
+sheet-lost = verloren
+sheet-lock = Schloss
+sheet-lock-crossed = Schloss angekreuzt
+sheet-closed = Reihe geschlossen
+sheet-misses = Fehlwürfe
+sheet-misses-of = Fehlwürfe: { $penalties } von 4
+sheet-total = Gesamt: { $score }
+sheet-of = Zettel von { $name }
+dice-are = Weiße Würfel: { $white }. Farbige Würfel: { $coloured }.
+
+## Qwixx: whose turn it is
+
+sheet-turn-mine = Du bist dran
+sheet-turn-of = { $name } ist dran
+sheet-action-1 = Aktion 1: alle, weiße Würfel
+sheet-action-2 = Aktion 2: ein weißer und ein farbiger Würfel
+sheet-step-3 = Schritt 3: die Spielfigur
+sheet-rolled = { $name } würfelt. Weiße Würfel: { $dice }.
+
+## Qwixx: the phone
+
+sheet-skip = Auslassen
+sheet-hint-action-1 = Die weißen Würfel zeigen { $sum }: Kreuz eine { $sum } an oder lass aus.
+sheet-hint-action-2 = Ein weißer plus ein farbiger Würfel: Kreuz eine Zahl an oder lass aus.
+sheet-hint-miss = Ein weißer plus ein farbiger Würfel. Wer jetzt auslässt, hat einen Fehlwurf: −5.
+sheet-hint-nothing = Die Würfel geben dir hier nichts.
+sheet-hint-score = Punkte: { $before } → { $after }.
+sheet-hint-lock = Das schließt die Reihe für alle.
+sheet-hint-skips =
+    { $count ->
+        [one] Eine Zahl geht damit verloren.
+       *[other] { $count } Zahlen gehen damit verloren.
+    }
+
+## Qwixx: the big screen
+
+sheet-call-action-1 = Alle: eine { $sum } ankreuzen?
+sheet-call-action-2 = { $name }: ein weißer und ein farbiger Würfel
+sheet-call-step-3 = { $name }: die Spielfigur
+sheet-rolls = würfelt
+sheet-lately = Was geschah
+sheet-setting = Das einfache Spiel: sechs Würfel, vier Reihen; zwei geschlossene Reihen oder vier Fehlwürfe beenden es.

@@ -1,0 +1,63 @@
+## A match as a film
+
+replay-title = Die Partie als Film
+replay-open = Eine Partie noch einmal ansehen
+replay-drop = Eine Partiedatei hier ablegen oder auswählen.
+replay-again = Noch einmal ansehen
+replay-match-again = Partie { $match } noch einmal ansehen
+replay-menu = Dieser Film
+replay-link = Link zu diesem Moment kopieren
+replay-download = Partiedatei herunterladen
+replay-other = Eine andere Partiedatei
+replay-controls = Filmsteuerung
+replay-moment = Zeitpunkt
+replay-at = Schritt { $step } von { $steps }
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Schritt vor
+replay-back = Einen Schritt zurück
+replay-speed = Tempo
+replay-eyes = Gesehen von
+replay-everybody = Allen
+replay-plans = Pläne
+replay-sealed = noch versiegelt
+replay-chance = Jetzt fallen die Würfel.
+replay-end = Ende
+replay-pass = passen
+replay-pawn =
+    { $fields ->
+        [one] Figur ein Feld
+       *[other] Figur { $fields } Felder
+    }
+
+## The check of the dice
+
+dice-check = Würfel prüfen
+dice-fair = Alles stimmt.
+dice-unfair = Das passt nicht zusammen.
+dice-how = Dein Browser hat das selbst nachgerechnet, allein aus der Partiedatei.
+dice-commit = Festlegung, vor der Partie gegeben
+dice-nonce = Nonce von { $name }
+dice-seed = Startwert, nach der Partie aufgedeckt
+dice-fingerprint = Fingerabdruck des Startwerts (SHA-256)
+dice-fits = Es ist der Startwert, auf den sich der Tisch festgelegt hat.
+dice-fits-not = Es ist nicht der Startwert, auf den sich der Tisch festgelegt hat.
+dice-rolls =
+    { $rolls ->
+        [one] { $right } von einem Wurf ist so, wie der Startwert ihn ergibt.
+       *[other] { $right } von { $rolls } Würfen sind so, wie der Startwert sie ergibt.
+    }
+dice-none = In dieser Partie wurde nicht gewürfelt.
+dice-decision = Nr.
+dice-written = Gewürfelt
+dice-given = Aus dem Startwert
+dice-not-yet = Die Würfel lassen sich nach der Partie prüfen: Dann deckt der Tisch den Startwert auf.
+
+## A film led by one person
+
+show-lead = Für alle vorführen
+show-leading = Du führst vor: Alle mit dem Link sehen, was du siehst.
+show-led = Jemand anderes führt diesen Film vor.
+show-link = Link zu diesem Film kopieren
+show-qr = QR-Code des Links zu diesem Film
+show-invite = Wer diesen Link öffnet, sieht den Film so, wie er vorgeführt wird.

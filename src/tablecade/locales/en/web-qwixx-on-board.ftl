@@ -1,0 +1,27 @@
+## Qwixx On Board: the track
+
+board-side = Side of the board
+board-side-a = Side A
+board-side-a-note = The colours take turns
+board-side-b = Side B
+board-side-b-note = The colours come in pairs
+board-track = The track
+board-begin = Start
+board-field = Field { $field }: { $colour } { $number }
+board-bonus =
+    { $bonus ->
+        [one] Bonus: one point
+       *[other] Bonus: { $bonus } points
+    }
+board-finish = Finish
+board-stands = here: { $names }
+board-go = Pawn to field { $field }: { $colour } { $number }
+board-hint-pawn = Move your pawn up to five free fields, or leave it.
+board-why-not = Why not { $fields }?
+board-seal-field = Seal: field { $field }
+board-stay = Leave the pawn
+board-turns-left =
+    { $turns ->
+        [one] Last turn!
+       *[other] { $turns } more turns
+    }

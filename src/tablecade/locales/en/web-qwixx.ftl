@@ -1,0 +1,47 @@
+## Qwixx: a sheet and its rows
+
+sheet-row = The { $colour } row. Points: { $score }
+sheet-cross = Cross { $colour } { $number }
+sheet-crossed = crossed
+sheet-lost = lost
+sheet-lock = lock
+sheet-lock-crossed = lock crossed
+sheet-closed = row closed
+sheet-misses = Misses
+sheet-misses-of = Misses: { $penalties } of 4
+sheet-total = Total: { $score }
+sheet-of = { $name }’s sheet
+dice-are = White dice: { $white }. Coloured dice: { $coloured }.
+
+## Qwixx: whose turn it is
+
+sheet-turn-mine = Your turn
+sheet-turn-of = { $name }’s turn
+sheet-action-1 = Action 1: everybody, white dice
+sheet-action-2 = Action 2: one white and one coloured die
+sheet-step-3 = Step 3: the pawn
+sheet-rolled = { $name } rolls. White dice: { $dice }.
+
+## Qwixx: the phone
+
+sheet-skip = Skip
+sheet-hint-action-1 = The white dice make { $sum }: cross a { $sum }, or skip.
+sheet-hint-action-2 = A white die plus a coloured one: cross a number, or skip.
+sheet-hint-miss = A white die plus a coloured one. Skip now, and it is a miss: −5.
+sheet-hint-nothing = The dice give you nothing here.
+sheet-hint-score = Points: { $before } → { $after }.
+sheet-hint-lock = This closes the row for everybody.
+sheet-hint-skips =
+    { $count ->
+        [one] One number is lost with it.
+       *[other] { $count } numbers are lost with it.
+    }
+
+## Qwixx: the big screen
+
+sheet-call-action-1 = Everybody: cross a { $sum }?
+sheet-call-action-2 = { $name }: one white and one coloured die
+sheet-call-step-3 = { $name }: the pawn
+sheet-rolls = rolls
+sheet-lately = What happened
+sheet-setting = The plain game: six dice, four rows, two closed rows or four misses end it.

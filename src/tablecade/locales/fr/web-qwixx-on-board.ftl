@@ -1,0 +1,29 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
+## Qwixx On Board: the track
+
+board-side = Côté du plateau
+board-side-a = Côté A
+board-side-a-note = Les couleurs alternent
+board-side-b = Côté B
+board-side-b-note = Les couleurs vont par paires
+board-track = Le parcours
+board-begin = Départ
+board-field = Case { $field } : { $number } { $colour }
+board-bonus =
+    { $bonus ->
+        [1] Bonus : un point
+       *[other] Bonus : { $bonus } points
+    }
+board-finish = Arrivée
+board-stands = ici : { $names }
+board-go = Pion sur la case { $field } : { $number } { $colour }
+board-hint-pawn = Avance ton pion de cinq cases libres au plus, ou laisse-le.
+board-why-not = Pourquoi pas { $fields } ?
+board-seal-field = Sceller : case { $field }
+board-stay = Laisser le pion
+board-turns-left =
+    { $turns ->
+        [1] Dernier tour !
+       *[other] Encore { $turns } tours
+    }

@@ -1,0 +1,54 @@
+# Before : ; ! ? and inside « » stands a no-break space.
+
+## Qwixx: a sheet and its rows
+
+sheet-row =
+    La rangée { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    }. Points : { $score }
+sheet-cross = Cocher le { $number } { $colour }
+sheet-crossed = coché
+sheet-lost = perdu
+sheet-lock = cadenas
+sheet-lock-crossed = cadenas coché
+sheet-closed = rangée fermée
+sheet-misses = Ratés
+sheet-misses-of = Ratés : { $penalties } sur 4
+sheet-total = Total : { $score }
+sheet-of = La feuille de { $name }
+dice-are = Dés blancs : { $white }. Dés de couleur : { $coloured }.
+
+## Qwixx: whose turn it is
+
+sheet-turn-mine = À ton tour
+sheet-turn-of = Au tour de { $name }
+sheet-action-1 = Action 1 : pour tous, les dés blancs
+sheet-action-2 = Action 2 : un dé blanc et un de couleur
+sheet-step-3 = Étape 3 : le pion
+sheet-rolled = { $name } lance les dés. Dés blancs : { $dice }.
+
+## Qwixx: the phone
+
+sheet-skip = Passer
+sheet-hint-action-1 = Les dés blancs font { $sum } : coche un { $sum }, ou passe.
+sheet-hint-action-2 = Un dé blanc plus un dé de couleur : coche un nombre, ou passe.
+sheet-hint-miss = Un dé blanc plus un dé de couleur. Passer maintenant fait un raté : −5.
+sheet-hint-nothing = Les dés ne te donnent rien ici.
+sheet-hint-score = Points : { $before } → { $after }.
+sheet-hint-lock = Cela ferme la rangée pour tout le monde.
+sheet-hint-skips =
+    { $count ->
+        [1] Un nombre est perdu avec cela.
+       *[other] { $count } nombres sont perdus avec cela.
+    }
+
+## Qwixx: the big screen
+
+sheet-call-action-1 = Pour tous : un { $sum } à cocher ?
+sheet-call-action-2 = { $name } : un dé blanc et un de couleur
+sheet-call-step-3 = { $name } : le pion
+sheet-rolls = lance les dés
+sheet-lately = Ce qui s’est passé
+sheet-setting = Le jeu simple : six dés, quatre rangées ; deux rangées fermées ou quatre ratés y mettent fin.

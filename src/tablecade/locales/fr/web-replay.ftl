@@ -1,0 +1,63 @@
+## A match as a film
+
+replay-title = La partie en film
+replay-open = Revoir une partie
+replay-drop = Déposez ici un fichier de partie, ou choisissez-en un.
+replay-again = Revoir
+replay-match-again = Revoir la partie { $match }
+replay-menu = Ce film
+replay-link = Copier le lien vers ce moment
+replay-download = Télécharger le fichier de la partie
+replay-other = Un autre fichier de partie
+replay-controls = Commandes du film
+replay-moment = Moment
+replay-at = Étape { $step } sur { $steps }
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Une étape en avant
+replay-back = Une étape en arrière
+replay-speed = Vitesse
+replay-eyes = Vu par
+replay-everybody = Tout le monde
+replay-plans = Plans
+replay-sealed = encore scellé
+replay-chance = Place aux dés.
+replay-end = Fin
+replay-pass = passe
+replay-pawn =
+    { $fields ->
+        [one] pion de { $fields } case
+       *[other] pion de { $fields } cases
+    }
+
+## The check of the dice
+
+dice-check = Vérifier les dés
+dice-fair = Tout est en ordre.
+dice-unfair = Quelque chose ne concorde pas.
+dice-how = Votre navigateur l’a calculé lui-même, à partir du seul fichier de la partie.
+dice-commit = Engagement, donné avant la partie
+dice-nonce = Nonce de { $name }
+dice-seed = Graine, révélée après la partie
+dice-fingerprint = Empreinte de la graine (SHA-256)
+dice-fits = La graine est bien celle de l’engagement.
+dice-fits-not = La graine n’est pas celle de l’engagement.
+dice-rolls =
+    { $rolls ->
+        [one] { $right } lancer sur { $rolls } est conforme à la graine.
+       *[other] { $right } lancers sur { $rolls } sont conformes à la graine.
+    }
+dice-none = Rien n’a été lancé dans cette partie.
+dice-decision = Nº
+dice-written = Lancé
+dice-given = Selon la graine
+dice-not-yet = Les dés se vérifient une fois la partie finie : la table révèle alors sa graine.
+
+## A film led by one person
+
+show-lead = Mener pour tout le monde
+show-leading = Vous menez : ceux qui ont le lien voient ce que vous voyez.
+show-led = Quelqu’un d’autre mène ce film.
+show-link = Copier le lien vers ce film
+show-qr = Code QR du lien vers ce film
+show-invite = Qui ouvre ce lien voit le film tel qu’il est mené.

@@ -1,0 +1,29 @@
+## Qwixx On Board: the track
+
+board-side = Strona planszy
+board-side-a = Strona A
+board-side-a-note = Kolory się przeplatają
+board-side-b = Strona B
+board-side-b-note = Kolory idą parami
+board-track = Tor
+board-begin = Start
+board-field = Pole { $field }: { $colour } { $number }
+board-bonus =
+    { $bonus ->
+        [one] Bonus: jeden punkt
+        [few] Bonus: { $bonus } punkty
+       *[many] Bonus: { $bonus } punktów
+    }
+board-finish = Meta
+board-stands = tutaj: { $names }
+board-go = Pionek na pole { $field }: { $colour } { $number }
+board-hint-pawn = Przesuń pionek najwyżej o pięć wolnych pól albo go zostaw.
+board-why-not = Czemu nie { $fields }?
+board-seal-field = Zatwierdź: pole { $field }
+board-stay = Zostaw pionek
+board-turns-left =
+    { $turns ->
+        [one] Ostatnia tura!
+        [few] Jeszcze { $turns } tury
+       *[many] Jeszcze { $turns } tur
+    }

@@ -1,0 +1,48 @@
+## Qwixx: a sheet and its rows
+
+sheet-row = Rząd: { $colour }. Punkty: { $score }
+sheet-cross = Skreśl { $colour } { $number }
+sheet-crossed = skreślone
+sheet-lost = stracone
+sheet-lock = kłódka
+sheet-lock-crossed = kłódka skreślona
+sheet-closed = rząd zamknięty
+sheet-misses = Pudła
+sheet-misses-of = Pudła: { $penalties } z 4
+sheet-total = Razem: { $score }
+sheet-of = Kartka: { $name }
+dice-are = Białe kostki: { $white }. Kolorowe kostki: { $coloured }.
+
+## Qwixx: whose turn it is
+
+sheet-turn-mine = Twoja tura
+sheet-turn-of = Tura: { $name }
+sheet-action-1 = Akcja 1: wszyscy, białe kostki
+sheet-action-2 = Akcja 2: biała i kolorowa kostka
+sheet-step-3 = Krok 3: pionek
+sheet-rolled = { $name } rzuca. Białe kostki: { $dice }.
+
+## Qwixx: the phone
+
+sheet-skip = Pomiń
+sheet-hint-action-1 = Białe kostki dają { $sum }: skreśl { $sum } albo pomiń.
+sheet-hint-action-2 = Biała kostka plus kolorowa: skreśl liczbę albo pomiń.
+sheet-hint-miss = Biała kostka plus kolorowa. Kto teraz pominie, ma pudło: −5.
+sheet-hint-nothing = Kostki nic ci tu nie dają.
+sheet-hint-score = Punkty: { $before } → { $after }.
+sheet-hint-lock = To zamyka rząd dla wszystkich.
+sheet-hint-skips =
+    { $count ->
+        [one] Przepada jedna liczba.
+        [few] Przepadają { $count } liczby.
+       *[many] Przepada { $count } liczb.
+    }
+
+## Qwixx: the big screen
+
+sheet-call-action-1 = Wszyscy: skreślacie { $sum }?
+sheet-call-action-2 = { $name }: biała i kolorowa kostka
+sheet-call-step-3 = { $name }: pionek
+sheet-rolls = rzuca
+sheet-lately = Co się stało
+sheet-setting = Zwykła gra: sześć kostek, cztery rzędy; kończą ją dwa zamknięte rzędy albo cztery pudła.

@@ -1,0 +1,67 @@
+## A match as a film
+
+replay-title = Partia jako film
+replay-open = Obejrzyj partię jeszcze raz
+replay-drop = Upuść tu plik partii albo go wybierz.
+replay-again = Obejrzyj jeszcze raz
+replay-match-again = Obejrzyj jeszcze raz partię { $match }
+replay-menu = Ten film
+replay-link = Kopiuj link do tej chwili
+replay-download = Pobierz plik partii
+replay-other = Inny plik partii
+replay-controls = Sterowanie filmem
+replay-moment = Chwila
+replay-at = Krok { $step } z { $steps }
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-forward = Krok naprzód
+replay-back = Krok wstecz
+replay-speed = Tempo
+replay-eyes = Oczami
+replay-everybody = Wszystkich
+replay-plans = Plany
+replay-sealed = jeszcze zapieczętowane
+replay-chance = Teraz kości.
+replay-end = Koniec
+replay-pass = pas
+replay-pawn =
+    { $fields ->
+        [one] pionek o jedno pole
+        [few] pionek o { $fields } pola
+        [many] pionek o { $fields } pól
+       *[other] pionek o { $fields } pola
+    }
+
+## The check of the dice
+
+dice-check = Sprawdź kości
+dice-fair = Wszystko się zgadza.
+dice-unfair = To się nie zgadza.
+dice-how = Twoja przeglądarka policzyła to sama, z samego pliku partii.
+dice-commit = Zobowiązanie, podane przed partią
+dice-nonce = Nonce gracza { $name }
+dice-seed = Ziarno, ujawnione po partii
+dice-fingerprint = Odcisk ziarna (SHA-256)
+dice-fits = To ziarno, do którego stół się zobowiązał.
+dice-fits-not = To nie jest ziarno, do którego stół się zobowiązał.
+dice-rolls =
+    { $rolls ->
+        [one] Zgodne z ziarnem rzuty: { $right } z jednego.
+        [few] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
+        [many] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
+       *[other] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
+    }
+dice-none = W tej partii nic nie rzucano.
+dice-decision = Nr
+dice-written = Rzucono
+dice-given = Z ziarna
+dice-not-yet = Kości można sprawdzić po partii: wtedy stół ujawnia ziarno.
+
+## A film led by one person
+
+show-lead = Prowadź dla wszystkich
+show-leading = Prowadzisz: każdy, kto ma link, widzi to, co ty.
+show-led = Ten film prowadzi ktoś inny.
+show-link = Kopiuj link do tego filmu
+show-qr = Kod QR linku do tego filmu
+show-invite = Kto otworzy ten link, widzi film tak, jak jest prowadzony.

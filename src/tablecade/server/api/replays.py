@@ -1,0 +1,86 @@
+"""Replays: a match file in, everything a client without rules needs to show it as a film out."""
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from typing import Any
+
+from litestar import post
+from msgspec import UNSET
+
+from tablecade.core.hand import DICE, Hand, hand_name
+from tablecade.core.match import Header, Match, Player, read_match
+from tablecade.core.replay import AnyGame, Moment, replay, verify
+from tablecade.games import GAMES
+from tablecade.server.api.answers import ReplayView, StepView
+from tablecade.server.wire import HandView, MyHand, RefusalView, SeatView
+
+LARGEST_MATCH = 2_000_000
+
+Choices = Mapping[Hand, Any]
+
+
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH, sync_to_thread=True)
+def open_replay(body: bytes) -> ReplayView:
+    """Check a match file and tell it step by step. Its outcome is proven, its dice too."""
+    match = read_match(body)
+    outcome = verify(GAMES, match)
+    header = match.header
+    return ReplayView(header.game, header.options, _seats(header), tuple(_steps(match)), outcome)
+
+
+def _seats(header: Header) -> tuple[SeatView, ...]:
+    """A file names no colours: each seat wears the one that is its own by default."""
+    colours = GAMES[header.game].meta.colours
+    players = (Player(),) * len(header.seats) if header.players is UNSET else header.players
+    return tuple(
+        SeatView(
+            seat=seat,
+            kind="human" if player.bot is UNSET else "bot",
+            name=name,
+            colour=colours[seat],
+            present=True,
+            hosts=False,
+            bot=None if player.bot is UNSET else player.bot,
+        )
+        for seat, (name, player) in enumerate(zip(header.seats, players, strict=True))
+    )
+
+
+def _steps(match: Match) -> Iterator[StepView]:
+    game, seats = GAMES[match.header.game], len(match.header.seats)
+    moments = [*replay(game, match)]
+    for moment, after in zip_longest(moments, moments[1:]):
+        yield _step(game, moment, after.choices if after else {}, seats=seats)
+
+
+def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> StepView:
+    state = moment.state
+    return StepView(
+        n=moment.n,
+        choices={hand_name(hand): game.write(a) for hand, a in moment.choices.items()},
+        events=moment.events,
+        state=game.show(state),
+        hands=tuple(
+            HandView(hand, game.holder(state, hand), game.meta.colours[hand])
+            for hand in game.hands(seats=seats)
+        ),
+        own={
+            str(hand): _own(game, state, hand, chosen.get(hand))
+            for hand in game.awaited(state)
+            if hand != DICE
+        },
+    )
+
+
+def _own(game: AnyGame, state: Any, hand: Hand, chosen: Any) -> MyHand:
+    """What the hand could have chosen, and what became of the choice it made."""
+    text = None if chosen is None else game.write(chosen)
+    return MyHand(
+        choice=text,
+        legal=tuple(map(game.write, game.choices(state, hand))),
+        preview={} if text is None else {text: game.preview(state, hand, chosen)},
+        refused={
+            name: RefusalView(refusal.code, refusal.rule, refusal.detail)
+            for name, refusal in game.barred(state, hand).items()
+        },
+    )

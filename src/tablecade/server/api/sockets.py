@@ -1,0 +1,80 @@
+"""What all sockets share: whose page opened it, its greeting, pushing, closing."""
+
+import asyncio
+import contextlib
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import Struct
+
+from tablecade.server.errors import BadRequest, ForeignOrigin
+from tablecade.server.hub import Line
+
+Socket = WebSocket[Any, Any, Any]
+
+GREETING_SECONDS = 10.0
+FAREWELL_SECONDS = 1.0
+UNASKED = 1008
+CLOSED_BY_REFUSAL = 4000
+"""Added to the HTTP status of the refusal, as the code a socket is closed with."""
+
+
+class Greeting(Struct, frozen=True):
+    """The first message, and the only one a client sends."""
+
+    token: str | None = None
+    after: int | None = None
+    match: int | None = None
+
+
+def check_origin(socket: Socket, public_url: str | None) -> None:
+    """A browser says whose page opened the socket: only ours may. Scripts send none."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return
+    ours = {socket.headers.get("host", ""), urlsplit(public_url or "").netloc}
+    if urlsplit(origin).netloc not in ours:
+        raise ForeignOrigin(origin=origin[:100])
+
+
+async def receive_greeting(socket: Socket) -> Greeting:
+    try:
+        text = await asyncio.wait_for(socket.receive_data(mode="text"), GREETING_SECONDS)
+        return msgspec.json.decode(text, type=Greeting)
+    except TimeoutError:
+        raise BadRequest(problem="no greeting came") from None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, KeyError) as problem:
+        raise BadRequest(problem=str(problem)[:200]) from None
+
+
+async def serve_line(socket: Socket, line: Line) -> None:
+    """Until either side ends it."""
+    ends = (_push(socket, line), _listen(socket), line.gone.wait())
+    sides = [asyncio.ensure_future(end) for end in ends]
+    try:
+        await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for side in sides:
+            side.cancel()
+        await asyncio.gather(*sides, return_exceptions=True)
+
+
+async def _push(socket: Socket, line: Line) -> None:
+    while not line.dropped:
+        for text in await line.take():
+            await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+
+async def _listen(socket: Socket) -> None:
+    """After the greeting a client has nothing to say here: writes are HTTP."""
+    with contextlib.suppress(WebSocketDisconnect):
+        await socket.receive()
+
+
+async def close(socket: Socket, code: int, reason: str) -> None:
+    """The other side may be gone already, or not read what it is told."""
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(socket.close(code=code, reason=reason), FAREWELL_SECONDS)

@@ -1,0 +1,45 @@
+"""The process that thinks, with bots that nobody should trust."""
+
+import sys
+import time
+from collections.abc import Mapping
+from random import Random
+from typing import Any, cast
+
+from tablecade.bots import BOTS
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.server.thinking.worker import work
+
+
+class Sleeper:
+    def __init__(self, game: AnyGame, _rng: Random) -> None:
+        self._game = game
+
+    def choose(self, _state: Any, _hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        time.sleep(60)
+        return {}
+
+
+class Failer(Sleeper):
+    def choose(self, _state: Any, _hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        raise RuntimeError("no idea")
+
+
+class Cheater(Sleeper):
+    """The last number of a row that is empty yet."""
+
+    def choose(self, _state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        return {hand: self._game.read("red12") for hand in hands}
+
+
+BAD = {"sleeper": Sleeper, "failer": Failer, "cheater": Cheater}
+
+
+def introduce() -> None:
+    cast(dict[str, Any], BOTS["qwixx"]).update(BAD)
+
+
+if __name__ == "__main__":
+    introduce()
+    work(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,64 @@
+"""The screens around the games: readable by all, in every language."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablecade.locales import LANGUAGES
+from tests.web.chromium import PHONE, TV
+from tests.web.conftest import Open
+from tests.web.test_screens import SMALLEST, choose_light, faults
+
+SCREENS = (
+    *("/editor/pixoid", "/editor/qwixx-on-board"),
+    *("/rules/pixoid", "/rules/qwixx", "/rules/qwixx-on-board"),
+    *("/learn/pixoid", "/learn/qwixx"),
+)
+
+
+def arrive(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.locator("h1")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_axe_finds_nothing(browse: Open, light: str, size: dict[str, int]) -> None:
+    page = browse(size)
+    for path in SCREENS:
+        arrive(page, path)
+        if not path.startswith("/learn"):  # a lesson keeps what was chosen before
+            choose_light(page, light)
+        assert faults(page) == [], path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wider_than_a_small_phone_nor_cut(browse: Open, language: str) -> None:
+    page = browse(SMALLEST, locale=language)
+    for path in SCREENS:
+        arrive(page, path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"], path
+        assert page.evaluate("document.documentElement.lang") == language
+        assert page.evaluate(CUT) == [], path
+
+
+CUT = """
+() => [...document.querySelectorAll("button, a, label, p, h1, h2, h3, li")]
+    .filter((e) => e.checkVisibility() && !e.closest(".unseen, svg"))
+    .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline")
+    .map((e) => e.textContent.trim().slice(0, 60))
+"""
+
+
+@pytest.mark.parametrize("path", SCREENS[:2])
+def test_targets_are_large_enough_for_a_thumb(browse: Open, path: str) -> None:
+    page = browse(SMALLEST)
+    arrive(page, path)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("main button, select, nav a, input:not(.unseen)")]
+            .filter((e) => e.checkVisibility() && !e.closest("label"))
+            .map((e) => [e.getBoundingClientRect(), e])
+            .filter(([box]) => box.width < 40 || box.height < 40)
+            .map(([box, e]) => `${e.outerHTML.slice(0, 80)} ${box.width} ${box.height}`)"""
+    )
+    assert small == []

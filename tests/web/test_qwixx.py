@@ -1,0 +1,136 @@
+"""Qwixx on phones and on the big screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import people, sheets
+from tests.web.chromium import PHONE, TABLET, TV
+from tests.web.conftest import Open
+
+SMALL = {"width": 360, "height": 640}
+LANDSCAPE = {"width": 844, "height": 390}
+SMALLEST_TARGET = 40
+
+
+def two_at_a_table(browse: Open) -> tuple[Page, Page]:
+    ada, bo = browse(), browse()
+    code = sheets.host(ada, "qwixx")
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start", exact=True).click()
+    for phone in (ada, bo):
+        sheets.wait_until_asked(phone)
+    return ada, bo
+
+
+def test_a_choice_is_sealed_taken_back_and_survives_a_reload(browse: Open) -> None:
+    ada, bo = two_at_a_table(browse)
+    sheets.offered(ada).first.click()
+    expect(ada.get_by_text("Points: 0 → 1")).to_be_visible()
+    chosen = ada.get_by_role("button", pressed=True)
+    name = chosen.get_attribute("aria-label")
+    sheets.bar(ada).click()
+    expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
+    expect(ada.get_by_text("Waiting for Bo")).to_be_visible()
+    ada.reload()
+    expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
+    expect(ada.get_by_role("button", pressed=True)).to_have_attribute("aria-label", name or "")
+    ada.get_by_role("button", name="Take back").click()
+    expect(sheets.bar(ada)).to_be_enabled()
+    expect(sheets.offered(ada)).not_to_have_count(0)
+    expect(bo.get_by_text("Sealed", exact=True)).to_be_hidden()
+
+
+def test_a_reload_in_the_middle_of_choosing_asks_again(browse: Open) -> None:
+    ada, bo = two_at_a_table(browse)
+    sheets.offered(ada).first.click()
+    ada.reload()
+    sheets.wait_until_asked(ada)
+    expect(ada.get_by_role("button", pressed=True)).to_have_count(0)
+    sheets.act(ada)
+    sheets.act(bo)
+    expect(ada.get_by_text("Action 2").or_(ada.get_by_text("Action 1"))).to_be_visible()
+
+
+def test_what_the_dice_give_and_the_sheet_forbids_says_why(browse: Open) -> None:
+    phone = browse()
+    sheets.play_now(phone, "qwixx")
+    refused = phone.locator("[aria-disabled=true].refused")
+    for _ in range(30):
+        sheets.wait_until_asked(phone)
+        if refused.count() > 0:
+            break
+        sheets.act(phone)
+        phone.wait_for_timeout(150)
+    refused.first.click(force=True)
+    expect(phone.get_by_text(re.compile(r"QX-\d\.\d"))).to_be_visible()
+
+
+def test_a_rivals_sheet_is_brought_near(browse: Open) -> None:
+    ada, _ = two_at_a_table(browse)
+    ada.get_by_role("button", name="Bo").click()
+    near = ada.get_by_role("dialog", name="Bo’s sheet")
+    expect(near.get_by_role("list", name="The red row")).to_be_visible()
+    near.get_by_role("button", name="Close").click()
+    expect(near).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE, TABLET, TV])
+def test_every_number_is_a_target_for_a_thumb(browse: Open, size: dict[str, int]) -> None:
+    phone = browse(size)
+    sheets.play_now(phone, "qwixx")
+    sheets.wait_until_asked(phone)
+    expect(sheets.bar(phone)).to_be_in_viewport(ratio=1)
+    cells = phone.locator("main > .paper .cell")
+    boxes = [cell.bounding_box() for cell in cells.all()]
+    assert len(boxes) == 4 * 12
+    smallest = min(min(box["width"], box["height"]) for box in boxes if box)
+    assert smallest >= SMALLEST_TARGET
+    assert phone.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_a_match_with_two_phones_a_bot_and_a_big_screen(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = sheets.host(screen, "qwixx", players=3)
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_code(bo, code, "Bo")
+    screen.get_by_role("button", name="Start with one bot").click()
+    expect(screen.get_by_role("article", name="Bo’s sheet")).to_be_visible()
+    sheets.play_to_the_end([ada], [bo], screen)
+    expect(ada.get_by_role("heading", name="Winner")).to_be_visible()
+    misses = screen.get_by_role("article", name="Bo’s sheet").get_by_role("img", name="Misses")
+    expect(misses).to_have_attribute("aria-label", "Misses: 4 of 4")
+    expect(screen.get_by_role("list", name="What happened")).to_contain_text("Winner")
+
+
+WATCH_THE_DICE = """
+new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target.classList?.contains("rolling"))) window.diceRolled = true;
+}).observe(document, { subtree: true, attributeFilter: ["class"] });
+"""
+
+
+def test_the_dice_roll_and_a_tap_does_not_wait_for_them(browse: Open) -> None:
+    phone = browse(reduced_motion="no-preference")
+    sheets.play_now(phone, "qwixx")
+    screen = browse(TV, reduced_motion="no-preference")
+    screen.add_init_script(WATCH_THE_DICE)
+    screen.goto(f"{phone.url}/screen")
+    expect(screen.get_by_role("img", name="White dice")).to_be_visible()
+    for _ in range(4):
+        sheets.wait_until_asked(phone)
+        sheets.act(phone)
+        expect(phone.get_by_role("button", pressed=True)).to_have_count(0)
+    screen.wait_for_function("window.diceRolled === true")
+    expect(screen.locator("svg.rolling")).to_have_count(0)
+    expect(screen.get_by_role("list", name="What happened")).to_contain_text("rolls")
+
+
+def test_a_reveal_is_announced(browse: Open) -> None:
+    phone = browse()
+    sheets.play_now(phone, "qwixx")
+    sheets.wait_until_asked(phone)
+    sheets.act(phone)
+    expect(phone.locator("[aria-live=assertive]")).to_contain_text(re.compile("crosses|passes"))

@@ -1,0 +1,75 @@
+"""The rules in the browser: every number in every language, and the way to each."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tablecade.locales import LANGUAGES
+from tests.web import people
+from tests.web.conftest import Open
+
+DOCS = Path(__file__).parents[2] / "docs/rules"
+GAMES = ("pixoid", "qwixx", "qwixx-on-board")
+TOLD = """
+(rules) => rules.filter((rule) => {
+    const words = document.getElementById(rule)?.textContent?.replace(rule, "").trim() ?? "";
+    return words.length < 20 || /^(PX|QX|QB)-/.test(words);
+})
+"""
+
+
+def numbers(game: str) -> list[str]:
+    text = (DOCS / f"{game}.md").read_text(encoding="utf-8")
+    return re.findall(r"^- ((?:PX|QX|QB)-\d+\.\d+) ", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_numbered_rule_is_told(browse: Open, language: str) -> None:
+    page = browse(locale=language)
+    for game in GAMES:
+        page.goto(f"/rules/{game}")
+        expect(page.locator("h2").first).to_be_visible()
+        assert page.evaluate(TOLD, numbers(game)) == []
+        assert page.locator("figure").count() > 0
+
+
+def test_a_number_in_the_address_leads_to_its_paragraph(browse: Open) -> None:
+    page = browse()
+    page.goto("/rules/qwixx#QX-4.4")
+    expect(page.locator("[id='QX-4.4']")).to_be_in_viewport()
+    expect(page.locator("[id='QX-4.4']")).to_have_class(re.compile("marked"))
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="A turn").click()
+    expect(page.get_by_role("heading", name="A turn")).to_be_in_viewport()
+    page.get_by_role("link", name="QX-2.5").click()
+    assert page.url.endswith("#QX-2.5")
+    expect(page.locator("[id='QX-2.5']")).to_be_focused()
+
+
+def test_a_refusal_leads_to_its_rule(browse: Open) -> None:
+    page = browse()
+    page.goto("/editor/pixoid#4.AAAA..")
+    link = page.get_by_role("link", name="PX-8.1").first
+    with page.context.expect_page() as opened:
+        link.click()
+    rules = opened.value
+    expect(rules.locator("[id='PX-8.1']")).to_be_in_viewport()
+    rules.close()
+
+
+def test_the_rules_are_found_from_home_and_from_the_table(browse: Open) -> None:
+    page = browse()
+    page.goto("/")
+    page.get_by_role("link", name="Rules").nth(1).click()
+    expect(page.get_by_role("heading", name="How Qwixx is played")).to_be_visible()
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="So wird Qwixx gespielt")).to_be_visible()
+    expect(page.locator("[id='QX-1.3']")).to_contain_text("sechs Würfel")
+    page.get_by_label("Sprache").select_option("en")
+    people.play_now(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="How Pixoid is played")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="You are")).to_be_visible()

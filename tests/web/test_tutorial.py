@@ -1,0 +1,93 @@
+"""A first game that teaches by playing, finished from start to end."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import people, sheets
+from tests.web.conftest import Open
+
+MOST_SECONDS = 60
+
+
+def go_on(page: Page) -> bool:
+    """Nod, where the coach waits for it."""
+    button = page.get_by_role("region").get_by_role("button", name="Go on", exact=True)
+    if button.count() == 0:
+        return False
+    button.first.click()
+    return True
+
+
+def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> None:
+    """Nod and play, whatever the coach asks for, until it says so."""
+    end = time.monotonic() + MOST_SECONDS
+    while not page.get_by_text(until).is_visible():
+        assert time.monotonic() < end, "the lesson does not end"
+        if not go_on(page) and not act(page):
+            page.wait_for_timeout(50)
+
+
+def test_pixoid_is_learned_from_both_sides(browse: Open) -> None:
+    page = browse()
+    page.goto("/")
+    page.get_by_role("link", name="Learn it").first.click()
+    expect(page.get_by_text("You are Pixoid, the cube with the eye.")).to_be_visible()
+    go_on(page)
+    expect(page.get_by_text("First choose where to begin")).to_be_visible()
+    people.act(page)
+    expect(page.get_by_text("Now run: tap a dot")).to_be_visible(timeout=people.LONG)
+    people.act(page)
+    told = page.get_by_text("You walked first").or_(page.get_by_text("Caught! A Bug"))
+    expect(told).to_be_visible(timeout=people.LONG)
+    take_the_lesson(page, people.act, until="That was the first half.")
+    page.get_by_role("button", name="Now the other side").click()
+    expect(page.get_by_text("Now you are a Bug.")).to_be_visible()
+    take_the_lesson(page, people.act, until="That’s all you need.")
+    page.get_by_role("button", name="All games").click()
+    expect(page.get_by_role("heading", name="Tablecade")).to_be_visible()
+
+
+def test_qwixx_is_learned(browse: Open) -> None:
+    page = browse()
+    page.goto("/learn/qwixx")
+    expect(page.get_by_text("This is your sheet")).to_be_visible()
+    go_on(page)
+    expect(page.get_by_text("The two white dice count for everybody")).to_be_visible()
+    take_the_lesson(page, sheets.act, until="That’s all you need.")
+    page.get_by_role("button", name="Play this game to its end").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+
+
+def test_a_lesson_is_left_at_any_time_and_leaves_no_table_behind(browse: Open) -> None:
+    page = browse()
+    page.goto("/learn/pixoid")
+    page.get_by_role("button", name="Leave the lesson").click()
+    expect(page.get_by_role("heading", name="Tablecade")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["pl", "fr", "de"])
+def test_the_coach_speaks_every_language(browse: Open, language: str) -> None:
+    page = browse(locale=language)
+    page.goto("/learn/pixoid")
+    words = page.locator("section[aria-labelledby=coach] p")
+    expect(words).to_contain_text("Pixoid")
+    assert not words.inner_text().startswith("learn-")
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_a_lesson_is_taken_by_keyboard_alone(browse: Open) -> None:
+    page = browse()
+    page.goto("/learn/pixoid")
+    page.get_by_role("button", name="Go on", exact=True).press("Enter")
+    people.starts(page).first.press("Enter")
+    people.seal_button(page).press("Enter")
+    expect(page.get_by_text("Now run: tap a dot")).to_be_visible(timeout=people.LONG)
+    people.directions(page).first.press("Enter")
+    page.get_by_role("button", name="3 pix").press("Enter")
+    people.seal_button(page).press("Enter")
+    told = page.get_by_text("You walked first").or_(page.get_by_text("Caught! A Bug"))
+    expect(told).to_be_visible(timeout=people.LONG)

@@ -1,0 +1,50 @@
+import { listed, say } from "$/lib/i18n.svelte";
+import type { OnBoardEvent, QwixxEvent } from "$/wire/types";
+
+export type TableEvent = QwixxEvent | OnBoardEvent;
+/** The name of a seat. */
+export type Name = (seat: number) => string;
+
+/** What happened, one sentence an event. */
+export function tell(events: readonly TableEvent[], name: Name): string[] {
+  return events.flatMap((event) => sentence(event, name) ?? []);
+}
+
+function sentence(event: TableEvent, name: Name): string | null {
+  switch (event.kind) {
+    case "started":
+    case "passed":
+      return say(`event-${event.kind}`, { name: name(event.seat) });
+    case "rolled":
+      return say("sheet-rolled", {
+        name: name(event.seat),
+        dice: `${event.white.join(" + ")} = ${event.white[0] + event.white[1]}`,
+      });
+    case "crossed":
+      return say("event-crossed", {
+        name: name(event.seat),
+        colour: say(`colour-${event.colour}`),
+        number: event.number,
+        lock: String(event.lock),
+      });
+    case "closed":
+      return say("event-closed", {
+        colour: say(`colour-${event.colour}`),
+        names: listed(event.by.map(name)),
+      });
+    case "missed":
+      return say("event-missed", { name: name(event.seat), penalties: event.penalties });
+    case "moved":
+      return say("event-moved", {
+        name: name(event.seat),
+        field: event.to,
+        bonus: event.bonus,
+      });
+    case "finish-announced":
+      return say("event-finish-announced", { name: name(event.seat), turns: event.turns_left });
+    case "won":
+      return say(`event-won-${event.reason}`, { names: listed(event.winners.map(name)) });
+    case "turn-passed":
+      return null;
+  }
+}

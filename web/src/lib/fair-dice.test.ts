@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import vectors from "./dice-vectors.json";
+import { checkDice, FairDice, isFair } from "./fair-dice";
+import { readMatch } from "./match-file";
+import { hex, hmac, sha256, unhex } from "./sha256";
+
+test("digests are those of Python's hashlib", () => {
+  for (const [message, digest] of Object.entries(vectors.digests)) {
+    expect(hex(sha256(unhex(message)))).toBe(digest);
+  }
+});
+
+test("message codes are those of Python's hmac, with keys shorter and longer than a block", () => {
+  for (const { key, message, mac } of vectors.macs) {
+    expect(hex(hmac(unhex(key), unhex(message)))).toBe(mac);
+  }
+});
+
+test("the example of docs/fair-dice.md comes out", () => {
+  const seed = unhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+  const nonces = unhex("00112233445566778899aabbccddeeffffeeddccbbaa99887766554433221107");
+  const roll = (n: number, dice: number) => {
+    const draw = new FairDice(seed, nonces).draws(n);
+    return Array.from({ length: dice }, () => draw(6) + 1);
+  };
+  expect(roll(1, 6)).toEqual([4, 5, 2, 1, 4, 3]);
+  expect(roll(7, 5)).toEqual([6, 3, 3, 6, 6]);
+});
+
+test.each(vectors.matches)("every roll of a true match is as its seed gives it", (text) => {
+  const match = readMatch(text);
+  const check = checkDice(match);
+  expect(check?.rolls.length).toBe(match.decisions.filter(({ choices }) => choices.dice).length);
+  expect(check && isFair(check)).toBe(true);
+});
+
+test("a roll that was changed is named with the fair one", () => {
+  const match = readMatch(vectors.matches[0] ?? "");
+  const decision = match.decisions.find(({ choices }) => choices.dice?.startsWith("roll"));
+  if (!decision) throw new Error("a match of Qwixx rolls");
+  const fair = decision.choices.dice ?? "";
+  decision.choices.dice = fair.replace(/^roll [1-6]/, fair[5] === "1" ? "roll 2" : "roll 1");
+  const check = checkDice(match);
+  expect(check && isFair(check)).toBe(false);
+  const wrong = check?.rolls.filter((roll) => roll.written !== roll.fair);
+  expect(wrong).toEqual([{ n: decision.n, written: decision.choices.dice, fair }]);
+});
+
+test("another seed does not fit the commitment", () => {
+  const match = readMatch(vectors.matches[3] ?? "");
+  if (match.closing) match.closing.dice = { seed: "00".repeat(32) };
+  const check = checkDice(match);
+  expect(check && isFair(check)).toBe(false);
+});
+
+test("a match that is not over can't be checked yet", () => {
+  const match = readMatch(vectors.matches[0] ?? "");
+  expect(checkDice({ ...match, closing: null })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import type { MatchFile } from "./match-file";
+import { hex, hmac, joined, sha256, unhex } from "./sha256";
+
+/** A roll as the file has it, and as the seed gives it. */
+export interface RollCheck {
+  n: number;
+  written: string;
+  fair: string;
+}
+
+/** What this browser worked out itself, with nobody's word for it: docs/fair-dice.md. */
+export interface DiceCheck {
+  commit: string;
+  nonces: string[];
+  seed: string;
+  /** The seed's own fingerprint: equal to the commitment where all is well. */
+  fingerprint: string;
+  rolls: RollCheck[];
+}
+
+/** null where nothing was committed to, or the seed is not revealed yet. */
+export function checkDice({ header, decisions, closing }: MatchFile): DiceCheck | null {
+  const seed = closing?.dice?.seed;
+  if (!header.dice || !seed) return null;
+  const { commit, nonces } = header.dice;
+  const dice = new FairDice(unhex(seed), unhex(nonces.join("")));
+  const rolls = decisions.flatMap(({ n, choices: { dice: written } }) =>
+    written ? [{ n, written, fair: dealt(written, dice.draws(n), nonces.length) }] : [],
+  );
+  return { commit, nonces, seed, fingerprint: hex(sha256(unhex(seed))), rolls };
+}
+
+export const isFair = (check: DiceCheck): boolean =>
+  check.fingerprint === check.commit && check.rolls.every((roll) => roll.written === roll.fair);
+
+type Draw = (sides: number) => number;
+
+export class FairDice {
+  constructor(
+    private readonly seed: Uint8Array,
+    private readonly nonces: Uint8Array,
+  ) {}
+
+  /** The chance of decision n: each draw takes the next bytes of its stream. */
+  draws(n: number): Draw {
+    const stream = this.#bytes(n);
+    return (sides) => {
+      for (;;) {
+        const byte = stream.next().value;
+        if (byte < 256 - (256 % sides)) return byte % sides;
+      }
+    };
+  }
+
+  *#bytes(n: number): Generator<number, never> {
+    for (let block = 0; ; block++) {
+      yield* hmac(this.seed, joined(this.nonces, counted(n, 8), counted(block, 4)));
+    }
+  }
+}
+
+/** A number in so many bytes, the highest first. */
+function counted(value: number, size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  new DataView(bytes.buffer).setUint32(size - 4, value);
+  return bytes;
+}
+
+/** What chance gives, in the words of what was written: the same dice, in the same order. */
+function dealt(written: string, draw: Draw, seats: number): string {
+  const [kind, ...words] = written.split(" ");
+  if (kind === "first") return `first ${draw(seats)}`;
+  const die = () => draw(6) + 1;
+  const rolled = words.map((word, place) =>
+    place === 0 ? `${die()}${die()}` : `${word[0]}${die()}`,
+  );
+  return ["roll", ...rolled].join(" ");
+}

@@ -1,0 +1,47 @@
+import * as api from "$/lib/api";
+import { asRefusal, type Refusal } from "$/lib/refusal";
+import type { BoardView } from "$/wire/types";
+
+const PAUSE = 250;
+
+/** What the server says of a work, asked whenever the hand rests for a moment. */
+export class Checking {
+  /** The last answer; while a new one is on its way it is not `fresh`. */
+  answer = $state.raw<BoardView | null>(null);
+  fresh = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  constructor(private readonly game: string) {}
+
+  get good(): boolean {
+    return this.fresh && this.answer !== null && this.answer.faults.length === 0;
+  }
+
+  ask(work: { board?: unknown; track?: unknown }): void {
+    this.fresh = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(work), PAUSE);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+  }
+
+  /** An answer that was overtaken by a newer question is nobody's. */
+  async #send(work: { board?: unknown; track?: unknown }): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    try {
+      const answer = await api.checkBoard({ game: this.game, ...work });
+      if (asked !== this.#asked) return;
+      this.answer = answer;
+      this.refusal = null;
+      this.fresh = true;
+    } catch (problem) {
+      if (asked === this.#asked) this.refusal = asRefusal(problem);
+    }
+  }
+}

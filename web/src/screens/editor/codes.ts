@@ -1,0 +1,56 @@
+import type { Track } from "$/wire/types";
+import { allEdges, type Circuit, inside, LARGEST, SMALLEST } from "./circuit";
+import { COLOURS } from "./fields";
+
+/** A work as a short text for the end of an address, and back; null for what is none. */
+export function writeCircuit({ size, open, start, bonus }: Circuit): string {
+  const bits = allEdges(size).map((edge) => open.has(edge));
+  return [size, packed(bits), start.join(""), bonus.join("")].join(".");
+}
+
+export function readCircuit(code: string): Circuit | null {
+  const [side = "", edges = "", start = "", bonus = ""] = code.split(".");
+  const size = Number(side);
+  if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST) return null;
+  const all = allEdges(size);
+  const bits = unpacked(edges, all.length);
+  const marks = [start, bonus].map((pixes) => pixes.match(/[a-z]\d+/g) ?? []);
+  if (!bits || !marks.flat().every((pix) => inside(pix, size))) return null;
+  const open = new Set(all.filter((_, place) => bits[place]));
+  return { size, open, start: marks[0] ?? [], bonus: marks[1] ?? [] };
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const BITS = 6;
+
+function packed(bits: boolean[]): string {
+  let text = "";
+  for (let from = 0; from < bits.length; from += BITS) {
+    const six = bits.slice(from, from + BITS);
+    text += DIGITS[six.reduce((sum, bit, place) => sum + (bit ? 1 << place : 0), 0)];
+  }
+  return text;
+}
+
+function unpacked(text: string, count: number): boolean[] | null {
+  const values = [...text].map((digit) => DIGITS.indexOf(digit));
+  if (values.includes(-1) || values.length !== Math.ceil(count / BITS)) return null;
+  const bits = values.flatMap((value) =>
+    Array.from({ length: BITS }, (_, place) => ((value >> place) & 1) === 1),
+  );
+  return bits.slice(0, count);
+}
+
+/** Every field as the colour's letter, the number, a point and the bonus: `r2.1_b11.1`. */
+export function writeTrack(track: Track): string {
+  return track.fields.map((f) => `${f.colour.charAt(0)}${f.number}.${f.bonus}`).join("_");
+}
+
+export function readTrackCode(code: string): Track | null {
+  const fields = code.split("_").map((text) => {
+    const found = /^([rygb])(-?\d+)\.(-?\d+)$/.exec(text);
+    const colour = COLOURS.find((one) => one.charAt(0) === found?.[1]);
+    return found && colour ? { colour, number: Number(found[2]), bonus: Number(found[3]) } : null;
+  });
+  return fields.every((field) => field !== null) ? { fields } : null;
+}

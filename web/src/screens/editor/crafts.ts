@@ -1,0 +1,94 @@
+import { layBoard, type Sides, shuffled } from "$/games/pixoid/tiles";
+import type { Board, TableWish, Track } from "$/wire/types";
+import tracks from "$tracks";
+import { allEdges, type Circuit, fromBoard, toBoard, walled } from "./circuit";
+import { readCircuit, readTrackCode, writeCircuit, writeTrack } from "./codes";
+import { draw, readDrawing } from "./drawing";
+import { plainTrack, readTrack } from "./fields";
+
+/** Something to begin with: `name` is the key of its sentence, `word` what is filled in there. */
+export interface Sample<T> {
+  name: string;
+  word?: string;
+  make: () => T;
+}
+
+/** What the editor has to know of a kind of work; the checks stay with the server. */
+export interface Craft<T> {
+  game: string;
+  first: () => T;
+  samples: readonly Sample<T>[];
+  /** The end of an address, and back. */
+  write: (work: T) => string;
+  read: (code: string) => T | null;
+  /** A file, as the command line reads it too. */
+  ending: string;
+  save: (work: T) => string;
+  open: (text: string) => T | null;
+  /** As the server wants it, to be checked and to be played on. */
+  asked: (work: T) => { board: Board } | { track: Track };
+  wish: (work: T) => TableWish;
+}
+
+const bot = { kind: "bot" } as const;
+const mine = { kind: "open" } as const;
+const TILES = ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2"];
+
+const laid = (sides: Sides): Circuit => fromBoard(layBoard(sides)) ?? walled(10);
+const fourOf = (side: string): Circuit => laid([side, side, side, side]);
+
+export const BOARDS: Craft<Circuit> = {
+  game: "pixoid",
+  first: () => laid(shuffled()),
+  samples: [
+    { name: "editor-shuffled", make: () => laid(shuffled()) },
+    ...TILES.map((side) => ({ name: "editor-tile", word: side, make: () => fourOf(side) })),
+    { name: "editor-walled", make: () => walled(10) },
+    { name: "editor-hall", make: () => ({ ...walled(10), open: new Set(allEdges(10)) }) },
+  ],
+  write: writeCircuit,
+  read: readCircuit,
+  ending: "txt",
+  save: draw,
+  open: (text) => readDrawing(text) ?? fromParsed(text, (value) => boardIn(value)),
+  asked: (circuit) => ({ board: toBoard(circuit) }),
+  wish: (circuit) => ({
+    game: "pixoid",
+    seats: [mine, bot, bot, bot],
+    options: { variant: "short", board: toBoard(circuit), first_pixoid: "0" },
+  }),
+};
+
+export const TRACKS: Craft<Track> = {
+  game: "qwixx-on-board",
+  first: () => readTrack(tracks.A) ?? plainTrack(),
+  samples: [
+    ...(["A", "B"] as const).map((side) => ({
+      name: "editor-side",
+      word: side,
+      make: () => readTrack(tracks[side]) ?? plainTrack(),
+    })),
+    { name: "editor-sevens", make: plainTrack },
+  ],
+  write: writeTrack,
+  read: readTrackCode,
+  ending: "json",
+  save: (track) => `${JSON.stringify(track, null, 2)}\n`,
+  open: (text) => fromParsed(text, readTrack),
+  asked: (track) => ({ track }),
+  wish: (track) => ({ game: "qwixx-on-board", seats: [mine, bot], options: { track } }),
+};
+
+function fromParsed<T>(text: string, read: (value: unknown) => T | null): T | null {
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function boardIn(value: unknown): Circuit | null {
+  const board = value as Partial<Board> | null;
+  const whole = [board?.pix, board?.open, board?.start, board?.bonus].every(Array.isArray);
+  return whole && Number.isInteger(board?.size) ? fromBoard(board as Board) : null;
+}

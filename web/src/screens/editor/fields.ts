@@ -1,0 +1,45 @@
+import type { Field, Track } from "$/wire/types";
+
+/** A track while it is drawn. */
+export const COLOURS = ["red", "yellow", "green", "blue"] as const;
+export const NUMBERS = Array.from({ length: 11 }, (_, index) => index + 2);
+export const HIGHEST_BONUS = 20;
+const LENGTH = 40;
+
+/** Forty fields with the bonus of the printed kind, two fields each, and colours in turn. */
+export function plainTrack(): Track {
+  const fields = Array.from({ length: LENGTH }, (_, place) => ({
+    colour: COLOURS[place % COLOURS.length] ?? "red",
+    number: 7,
+    bonus: Math.floor(place / 2) + 1,
+  }));
+  return { fields };
+}
+
+/** Change field `place`, counted from 1. */
+export function withField(track: Track, place: number, change: Partial<Field>): Track {
+  return { fields: track.fields.map((f, i) => (i === place - 1 ? { ...f, ...change } : f)) };
+}
+
+/** One more field behind `place`, like the one there. */
+export function withCopy(track: Track, place: number): Track {
+  const [before, behind] = [track.fields.slice(0, place), track.fields.slice(place)];
+  return { fields: [...before, ...before.slice(-1), ...behind] };
+}
+
+export function without(track: Track, place: number): Track {
+  return { fields: track.fields.filter((_, index) => index !== place - 1) };
+}
+
+/** Null for what is no list of fields; numbers out of range are for the server to point at. */
+export function readTrack(value: unknown): Track | null {
+  const fields = (value as { fields?: unknown } | null)?.fields;
+  return Array.isArray(fields) && fields.every(isField) ? { fields } : null;
+}
+
+function isField(value: unknown): value is Field {
+  const { colour, number, bonus } = (value ?? {}) as Partial<Field>;
+  return (
+    COLOURS.some((one) => one === colour) && Number.isInteger(number) && Number.isInteger(bonus)
+  );
+}

@@ -1,0 +1,45 @@
+import { keep, recall } from "$/lib/keep";
+
+/** What this browser keeps of a game's boards or tracks: the named ones, and the one in work. */
+export interface Kept {
+  name: string;
+  code: string;
+}
+
+export class Shelf {
+  #kept: Kept[];
+
+  constructor(readonly game: string) {
+    this.#kept = $state(recall<Kept[]>(this.#key("works"), []));
+  }
+
+  get all(): readonly Kept[] {
+    return this.#kept;
+  }
+
+  /** The same name again is the same work, changed. */
+  save(name: string, code: string): void {
+    this.#write([{ name, code }, ...this.#kept.filter((one) => one.name !== name)]);
+  }
+
+  remove(name: string): void {
+    this.#write(this.#kept.filter((one) => one.name !== name));
+  }
+
+  get draft(): Kept | null {
+    return recall<Kept | null>(this.#key("draft"), null);
+  }
+
+  keepDraft(draft: Kept): void {
+    keep(this.#key("draft"), draft);
+  }
+
+  #write(kept: Kept[]): void {
+    this.#kept = kept;
+    keep(this.#key("works"), kept);
+  }
+
+  #key(what: string): string {
+    return `tablecade.editor.${this.game}.${what}`;
+  }
+}

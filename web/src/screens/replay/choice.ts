@@ -1,0 +1,14 @@
+import { say } from "$/lib/i18n.svelte";
+
+/** A choice in words, whatever the game: `up3`, `@c4`, `red7`, `pawn2`, `pass`. */
+export function sayChoice(action: string): string {
+  const [, word = "", number = ""] = /^([a-z]+)(\d+)$/.exec(action) ?? [];
+  if (ARROWS[word]) return `${ARROWS[word]} ${number}`;
+  if (COLOURS.has(word)) return `${say(`colour-${word}`)} ${number}`;
+  if (word === "pawn") return say("replay-pawn", { fields: Number(number) });
+  if (action === "pass") return say("replay-pass");
+  return action.replace(/^@/, "");
+}
+
+const ARROWS: Record<string, string> = { up: "↑", down: "↓", left: "←", right: "→" };
+const COLOURS = new Set(["red", "yellow", "green", "blue"]);

@@ -1,0 +1,27 @@
+const KEY = "tablecade.film";
+
+/** A match file somebody brought: for as long as the tab lives, also after a reload. */
+export interface Held {
+  name: string;
+  file: string;
+}
+
+let held: Held | null = null;
+
+export function hold(film: Held): void {
+  held = film;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(film));
+  } catch {
+    // Too large or forbidden: the page itself remembers.
+  }
+}
+
+export function holding(): Held | null {
+  if (held) return held;
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Held | null;
+  } catch {
+    return null;
+  }
+}

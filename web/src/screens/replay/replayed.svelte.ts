@@ -1,0 +1,129 @@
+import type { Heard, Table } from "$/lib/table.svelte";
+import type { Mine, ReplayView, Resolved, Snapshot, StepView } from "$/wire/types";
+
+export const RATES = [0.5, 1, 2, 4] as const;
+
+/** A match told again, in the shape of a table: the views of a game can't tell the difference. */
+export class ReplayedTable implements Table {
+  readonly told = true;
+  readonly refused = null;
+  readonly bell = null;
+  readonly host = undefined;
+  readonly waitingFor = [];
+
+  /** How many decisions have been told. */
+  at = $state(0);
+  /** Through whose eyes; null is everybody's screen. */
+  seat = $state<number | null>(null);
+  /** Whether choices are seen before they are revealed. */
+  open = $state(false);
+  playing = $state(false);
+  rate = $state<number>(1);
+  /** Counts the cuts: whoever watches starts afresh there. */
+  cuts = $state(0);
+
+  readonly seen: Snapshot = $derived.by(() => this.#snapshot());
+  readonly #listeners = new Set<Heard>();
+
+  constructor(readonly replay: ReplayView) {}
+
+  get last(): number {
+    return this.replay.steps.length - 1;
+  }
+
+  get step(): StepView {
+    return this.replay.steps[this.at] as StepView;
+  }
+
+  /** One decision on, told as a table tells it: it is played out before the eye. */
+  forward(): void {
+    if (this.at >= this.last) return;
+    const before = this.seen;
+    this.at += 1;
+    const message = this.#resolved();
+    for (const heard of this.#listeners) heard(message, before);
+  }
+
+  /** To another moment, without what lies between. */
+  jump(to: number): void {
+    const at = Math.max(0, Math.min(this.last, Math.round(to)));
+    if (at === this.at) return;
+    this.at = at;
+    this.cuts += 1;
+  }
+
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.cuts += 1;
+  }
+
+  listen(heard: Heard): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  seal(): void {}
+  takeBack(): void {}
+  steer = async () => false;
+  ready = async () => false;
+  react = async () => false;
+
+  #snapshot(): Snapshot {
+    const { game, options, seats, outcome } = this.replay;
+    const { n, state, hands } = this.step;
+    const over = this.at === this.last && outcome !== null;
+    return {
+      kind: "snapshot",
+      table: "",
+      code: "",
+      game,
+      options,
+      status: over ? "over" : "playing",
+      seats,
+      hands,
+      pace: { name: "none", seconds: null, bot: "", reveal: 0 },
+      coach: false,
+      rest: null,
+      match: 1,
+      evening: [],
+      n,
+      awaited: this.#awaited,
+      sealed: this.#awaited,
+      state,
+      outcome: over ? outcome : null,
+      dice: { commit: "", nonces: [] },
+      mine: this.#mine,
+    };
+  }
+
+  #resolved(): Resolved {
+    const { n, choices, events, state, hands } = this.step;
+    return {
+      kind: "resolved",
+      match: 1,
+      n: n - 1,
+      choices,
+      by: {},
+      events,
+      state,
+      hands,
+      awaited: this.#awaited,
+      sealed: this.#awaited,
+      rest: null,
+      mine: this.#mine,
+    };
+  }
+
+  get #awaited(): number[] {
+    return Object.keys(this.step.own).map(Number);
+  }
+
+  get #mine(): Mine | null {
+    const { seat } = this;
+    if (seat === null) return null;
+    const held = Object.entries(this.step.own)
+      .filter(([hand]) => this.step.hands[Number(hand)]?.seat === seat)
+      .map(([hand, own]) => [hand, this.open ? own : { ...own, choice: null }]);
+    return { seat, hands: Object.fromEntries(held) };
+  }
+}

@@ -1,0 +1,89 @@
+import * as api from "$/lib/api";
+import { keep, recall } from "$/lib/keep";
+import { rolling } from "$/lib/reel.svelte";
+import { asRefusal, Refusal } from "$/lib/refusal";
+import { Line } from "$/lib/socket";
+import type { LinkState } from "$/lib/table.svelte";
+import type { Position } from "$/wire/types";
+import type { ReplayedTable } from "./replayed.svelte";
+
+const KEY = "tablecade.shows";
+const MOST = 20;
+
+/** Opens a show of a match file; this browser keeps what lets it lead. Gives the show's id. */
+export async function openShow(file: string): Promise<string> {
+  const { show, leader } = await api.openShow(file);
+  const known = Object.entries(recall<Record<string, string>>(KEY, {}));
+  keep(KEY, Object.fromEntries([[show, leader], ...known].slice(0, MOST)));
+  return show;
+}
+
+/** A film led by one person. Whoever leads tells where it stands; all others are taken there. */
+export class Show {
+  link = $state<LinkState>("connecting");
+  gone = $state.raw<Refusal | null>(null);
+  readonly leader: string | undefined;
+  readonly #line: Line<Position>;
+  #told: string | null = null;
+  #sending = false;
+
+  constructor(
+    readonly id: string,
+    private readonly table: ReplayedTable,
+  ) {
+    this.leader = recall<Record<string, string>>(KEY, {})[id];
+    this.#line = new Line<Position>(`/shows/${encodeURIComponent(id)}/live`, {
+      greeting: () => ({}),
+      hear: (position) => this.hear(position),
+      opened: () => {
+        this.link = "live";
+      },
+      lost: () => {
+        this.link = "lost";
+      },
+      refused: (status) => {
+        this.gone = new Refusal(status, { code: "no-such-show", detail: {} });
+      },
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Whoever leads takes it up where it was left; after that the word is theirs. */
+  hear(position: Position): void {
+    if (this.leader) {
+      if (this.#told !== null) return;
+      this.#told = JSON.stringify({ ...position, playing: false });
+      this.table.jump(position.step);
+      return;
+    }
+    this.table.rate = position.speed;
+    if (position.step === this.table.at + 1 && !rolling()) this.table.forward();
+    else this.table.jump(position.step);
+  }
+
+  /** Tells all where the film stands: the last word counts, and only one is on its way. */
+  async tell(): Promise<void> {
+    const { leader } = this;
+    if (!leader || this.#sending || this.#told === null) return;
+    this.#sending = true;
+    while (this.#told !== this.#now) {
+      const now: string = this.#now;
+      try {
+        await api.lead(this.id, JSON.parse(now), leader);
+        this.#told = now;
+      } catch (problem) {
+        if (asRefusal(problem).status === 404) this.gone = asRefusal(problem);
+        break;
+      }
+    }
+    this.#sending = false;
+  }
+
+  get #now(): string {
+    const { at, playing, rate } = this.table;
+    return JSON.stringify({ step: at, playing, speed: rate } satisfies Position);
+  }
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keep } from "$/lib/keep";
+import type { Position, ReplayView } from "$/wire/types";
+import { ReplayedTable } from "./replayed.svelte";
+
+const step = (n: number) => ({ n, choices: {}, events: [], state: {}, hands: [], own: {} });
+const REPLAY: ReplayView = {
+  game: "pixoid",
+  options: {},
+  seats: [],
+  steps: Array.from({ length: 9 }, (_, n) => step(n)),
+  outcome: null,
+};
+
+let sent: Position[] = [];
+let answer: () => Promise<unknown>;
+
+class FakeSocket {
+  static last: FakeSocket;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  constructor(readonly address: string) {
+    FakeSocket.last = this;
+  }
+  send() {}
+  close() {}
+}
+
+beforeEach(() => {
+  sent = [];
+  answer = async () => ({ ok: true, json: async () => ({}) });
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("location", { protocol: "http:", host: "table.lan" });
+  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened(leader?: string) {
+  const { Show } = await import("./show.svelte");
+  keep("tablecade.shows", leader ? { s1: leader } : {});
+  const table = new ReplayedTable(REPLAY);
+  const show = new Show("s1", table);
+  const hear = (step: number, speed = 1) =>
+    FakeSocket.last.onmessage({ data: JSON.stringify({ step, playing: true, speed }) });
+  return { table, show, hear };
+}
+
+test("who follows plays a step on, and jumps anywhere else", async () => {
+  const { table, show, hear } = await opened();
+  const heard = vi.fn();
+  table.listen(heard);
+  hear(1, 2);
+  expect([table.at, table.rate, table.cuts, heard.mock.calls.length]).toEqual([1, 2, 0, 1]);
+  hear(7);
+  expect([table.at, table.cuts, heard.mock.calls.length]).toEqual([7, 1, 1]);
+  expect(show.link).toBe("live");
+  table.jump(3);
+  await show.tell();
+  expect(sent).toEqual([]);
+});
+
+test("who leads takes it up where it was, and from then on is not led", async () => {
+  const { table, show, hear } = await opened("token");
+  hear(4);
+  expect(table.at).toBe(4);
+  await show.tell();
+  expect(sent).toEqual([]);
+  table.jump(6);
+  await show.tell();
+  hear(1);
+  expect(table.at).toBe(6);
+  expect(sent).toEqual([{ step: 6, playing: false, speed: 1 }]);
+});
+
+test("of many moves the last one counts, and one is on its way at a time", async () => {
+  const { table, show, hear } = await opened("token");
+  hear(0);
+  let arrive: (value: unknown) => void = () => undefined;
+  answer = () =>
+    new Promise((done) => {
+      arrive = done;
+    });
+  table.jump(1);
+  const telling = show.tell();
+  for (const to of [2, 3, 5]) {
+    table.jump(to);
+    void show.tell();
+  }
+  expect(sent.map(({ step }) => step)).toEqual([1]);
+  answer = async () => ({ ok: true, json: async () => ({}) });
+  arrive({ ok: true, json: async () => ({}) });
+  await telling;
+  expect(sent.map(({ step }) => step)).toEqual([1, 5]);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { bundleOf, LANGUAGES, type Language } from "$/lib/i18n.svelte";
+import { BOOKS, keyOf, rulesOf } from "./books";
+
+const repository = new URL("../../../../", import.meta.url);
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, repository)), "utf8");
+
+describe.each(BOOKS)("$game", (book) => {
+  const text = read(`docs/rules/${book.game}.md`);
+  const written = [...text.matchAll(/^- ((?:PX|QX|QB)-\d+\.\d+) (.*(?:\n {2}.*)*)/gm)];
+  const shown = book.sections.flatMap((_, index) => rulesOf(book, index + 1));
+
+  test("has every numbered rule, and no other", () => {
+    expect(shown).toEqual(written.map(([, rule]) => rule).sort());
+  });
+
+  test("names the rulings", () => {
+    const rulings = written.filter(([, , words]) => words?.includes("*Ruling:*"));
+    expect(book.rulings).toEqual(rulings.map(([, rule]) => rule).sort());
+  });
+
+  test.each(Object.keys(LANGUAGES) as Language[])("is told in full in %s", (language) => {
+    const area = read(`src/tablecade/locales/${language}/rules-${book.game}.ftl`);
+    const bundle = bundleOf(language, [area]);
+    const headings = book.sections.map((_, index) => `${book.prefix}-${index + 1}`);
+    const examples = headings.filter((_, index) => book.sections[index]?.example);
+    const wanted = [
+      `${book.prefix}-intro`,
+      ...headings,
+      ...examples.map((heading) => `${heading}-example`),
+      ...shown.map(keyOf),
+    ];
+    expect(wanted.filter((key) => !bundle.hasMessage(key))).toEqual([]);
+  });
+});

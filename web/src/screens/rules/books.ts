@@ -1,0 +1,47 @@
+/** The numbered rules of a game, as docs/rules has them; their words are in the catalogues. */
+export interface Book {
+  game: string;
+  prefix: string;
+  sections: readonly Section[];
+  /** Where the printed rules are silent, all or in part. */
+  rulings: readonly string[];
+}
+
+interface Section {
+  rules: number;
+  /** Ends with a drawn example. */
+  example: boolean;
+}
+
+const plain = (rules: number): Section => ({ rules, example: false });
+const shown = (rules: number): Section => ({ rules, example: true });
+
+export const BOOKS: readonly Book[] = [
+  {
+    game: "pixoid",
+    prefix: "PX",
+    sections: [shown(7), plain(1), shown(6), shown(7), plain(2), shown(5), plain(5), plain(3)],
+    rulings: ["PX-4.6", "PX-4.7", "PX-7.2", "PX-7.4", "PX-7.5"],
+  },
+  {
+    game: "qwixx",
+    prefix: "QX",
+    sections: [shown(3), shown(5), shown(5), shown(5)],
+    rulings: ["QX-2.3", "QX-4.3", "QX-4.5"],
+  },
+  {
+    game: "qwixx-on-board",
+    prefix: "QB",
+    sections: [plain(3), shown(8), shown(5)],
+    rulings: ["QB-2.5", "QB-2.7", "QB-2.8", "QB-3.4", "QB-3.5"],
+  },
+];
+
+/** A section's rule numbers, such as `PX-1.1`. */
+export function rulesOf({ prefix, sections }: Book, section: number): string[] {
+  const count = sections[section - 1]?.rules ?? 0;
+  return Array.from({ length: count }, (_, index) => `${prefix}-${section}.${index + 1}`);
+}
+
+/** The key of a rule's sentence: names in the catalogues have no points. */
+export const keyOf = (rule: string): string => rule.replace(".", "-");
