@@ -13,10 +13,10 @@ from tablecade.bots.matrix_game import Floats
 from tablecade.bots.pixoid_levels import make_level
 from tablecade.bots.pixoid_net import learnt_net
 from tablecade.bots.pixoid_sight import FEATURES, Positions, Sight, sight_of
-from tablecade.bots.pixoid_thought import Spot, Thought
+from tablecade.bots.pixoid_thought import Spot, Thought, spot_of
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tests.boards import MAZE, ROOM
+from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.positions import GAME, fresh, position
 from tests.solvers.boards import FIVE
 from tests.solvers.brute import stage_matrix
@@ -110,6 +110,16 @@ def test_a_best_response_wins_next_to_nothing_against_hard() -> None:
     others = tuple(sorted(set(exact) - {start}))
     assert hard.chased(start, others, 3) >= exact[start] - 0.25
     assert hard.fled(start, others, 3) <= exact[start] + 0.25
+
+
+def test_an_open_board_costs_no_more_than_it_may() -> None:
+    """A hall of 12×12 has 22 programs a pix: a quarter of a million outcomes a turn."""
+    state = position(HALL, pixoid="f6", bugs=("b2", "j3", "k9"))
+    mixes = make_level("hard").mixes(state)
+    assert all(sum(mix.values()) == pytest.approx(1) for mix in mixes.values())
+    sight = sight_of(HALL)
+    cubes, _ = Thought(flat, most=5000).stage(sight, spot_of(sight, state), state.variant)
+    assert cubes.size <= 5000
 
 
 def test_a_net_sees_as_many_numbers_as_it_learnt() -> None:

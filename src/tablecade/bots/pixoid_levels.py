@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 
 Mix = Mapping[Program, float]
 
+TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
+"""How often the others are thought to err: bold players count on it, careful ones hardly."""
+
+MOST = 12_000
+"""Outcomes of one turn that are looked at: a maze has about a thousand."""
+
 LOOKS = 36
 """Outcomes hard looks at a turn deeper: about 30 ms in the mean on a board of full size."""
 
@@ -94,9 +100,10 @@ def _thought(name: str) -> "Thought":
     from tablecade.bots.pixoid_net import glance, learnt_net  # NumPy loads with its first use
     from tablecade.bots.pixoid_thought import Thought
 
-    if name == "hard":
-        return Thought(learnt_net().estimate, looks=LOOKS)
-    return Thought(glance)
+    if name in TREMBLES:
+        trembles = TREMBLES[name]
+        return Thought(learnt_net().estimate, looks=LOOKS, tremble=trembles, most=MOST)
+    return Thought(glance, most=MOST)
 
 
 def _all_placed(state: State, pix: Pix) -> State:

@@ -6,7 +6,7 @@ no new one comes up or it was enough. All of it follows from public knowledge an
 so silent Bugs come to the same plan, each for itself.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -28,6 +28,9 @@ SELDOM = 0.01
 
 TREMBLE = 0.03
 """How often everybody is thought to err."""
+
+DEEPER = 6
+"""A deeper look may cost this part of a first one."""
 
 OUTCOMES = 12
 """Outcomes looked at more deeply at a time."""
@@ -60,30 +63,42 @@ class _Stage(NamedTuple):
     cells: tuple[Ints, ...]
     """… and where in the stage they stand; each is worth its `base` and what is left."""
     base: Floats
+    kept: tuple[Ints, ...]
+    """For each Bug, the programs looked at: all of them, unless there are too many."""
 
 
 class Thought:
-    def __init__(self, estimate: Estimate, *, looks: int = 0) -> None:
+    """`most` outcomes of a turn are looked at, so that an open board costs no more than a maze."""
+
+    def __init__(
+        self,
+        estimate: Estimate,
+        *,
+        looks: int = 0,
+        tremble: float = TREMBLE,
+        most: int | None = None,
+    ) -> None:
         self._estimate = estimate
         self._looks = looks
+        self._tremble = tremble
+        self._most = most
 
     def plan(self, state: State) -> Plan:
         sight = sight_of(state.board)
         hands = sorted(state.bugs, key=lambda hand: _at(sight, state, hand))
-        spot = Spot(
-            _at(sight, state, Hand(state.pixoid)),
-            (_at(sight, state, hands[0]), _at(sight, state, hands[1]), _at(sight, state, hands[2])),
-            sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus),
-            state.reserve,
-        )
-        cubes, found = self.stage(sight, spot, state.variant)
-        joint = found.columns.reshape(cubes.shape[1:])
-        _, mixes = silent_mixes(cubes, joint)
-        return _plan(sight, spot, Hand(state.pixoid), hands, (cubes, found, mixes))
+        spot = spot_of(sight, state)
+        stage, found = self._think(sight, spot, state.variant)
+        joint = found.columns.reshape(stage.cubes.shape[1:])
+        _, mixes = silent_mixes(stage.cubes, joint)
+        return _plan(sight, spot, (Hand(state.pixoid), *hands), (stage, found, mixes))
 
     def stage(self, sight: Sight, spot: Spot, variant: Variant) -> tuple[Floats, Equilibrium]:
         """The stage game of a position, and how Pixoid and Bugs that coordinate play it."""
-        (stage,) = self._valued(sight, [spot], variant)
+        stage, found = self._think(sight, spot, variant)
+        return stage.cubes, found
+
+    def _think(self, sight: Sight, spot: Spot, variant: Variant) -> tuple[_Stage, Equilibrium]:
+        (stage,) = self._valued(sight, [spot], variant, most=self._most)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
         for _ in range(-(-self._looks // OUTCOMES)):
@@ -95,7 +110,12 @@ class Thought:
             values = self.values(sight, after, variant)
             stage.cubes[tuple(cell[likely] for cell in stage.cells)] = stage.base[likely] + values
             found = solve(_flat(stage.cubes))
-        return stage.cubes, _trembling(_flat(stage.cubes))
+        return stage, _trembling(_flat(stage.cubes), self._tremble)
+
+    def value(self, sight: Sight, spot: Spot, variant: Variant) -> float:
+        """What a position is worth if both sides play the mixes of its stage."""
+        (stage,) = self._valued(sight, [spot], variant, most=self._most)
+        return solve(_flat(stage.cubes)).value
 
     def values(self, sight: Sight, at: Positions, variant: Variant) -> Floats:
         """What positions are worth by stage games of their own."""
@@ -103,12 +123,15 @@ class Thought:
             Spot(int(at.pixoid[i]), _triple(at.bugs[i]), int(at.mask[i]), int(at.left[i]))
             for i in range(len(at.left))
         ]
-        stages = self._valued(sight, spots, variant)
+        most = None if self._most is None else self._most // DEEPER
+        stages = self._valued(sight, spots, variant, most=most)
         return np.array([solve(_flat(stage.cubes)).value for stage in stages])
 
-    def _valued(self, sight: Sight, spots: list[Spot], variant: Variant) -> list[_Stage]:
+    def _valued(
+        self, sight: Sight, spots: list[Spot], variant: Variant, *, most: int | None
+    ) -> list[_Stage]:
         """Stages of several positions, all that can follow estimated at once."""
-        stages = [_lay(sight, spot, variant) for spot in spots]
+        stages = [_lay(sight, spot, variant, most) for spot in spots]
         parts = zip(*(stage.after for stage in stages), strict=True)
         after = Positions(*(np.concatenate(part) for part in parts))
         values = np.zeros(len(after.left))
@@ -122,26 +145,48 @@ class Thought:
         return stages
 
 
-def _lay(sight: Sight, spot: Spot, variant: Variant) -> _Stage:
+def spot_of(sight: Sight, state: State) -> Spot:
+    low, middle, high = sorted(_at(sight, state, hand) for hand in state.bugs)
+    mask = sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
+    return Spot(_at(sight, state, Hand(state.pixoid)), (low, middle, high), mask, state.reserve)
+
+
+def _lay(sight: Sight, spot: Spot, variant: Variant, most: int | None) -> _Stage:
     """PX-4 and PX-6 as arrays: who is caught when, and what a turn got through leads to."""
     maze, (pixoid, bugs, mask, left) = sight.maze, spot
-    counts = [int(maze.count[place]) for place in (pixoid, *bugs)]
-    rows = np.arange(counts[0])
+    rows = np.arange(int(maze.count[pixoid]))
+    kept = _kept(sight, spot, most)
     caught_worth, base, on = _rows(sight, spot, variant)
-    swept = [maze.catches[pixoid, bug, :count] for bug, count in zip(bugs, counts[1:], strict=True)]
+    swept = [maze.catches[pixoid, bug, own] for bug, own in zip(bugs, kept, strict=True)]
     bits = swept[0][:, None, None] | swept[1][:, None] | swept[2]
     caught = (bits >> rows[:, None, None, None].astype(np.uint32)) & 1 == 1
     cubes = np.where(caught, caught_worth[:, None, None, None], base[:, None, None, None])
     cells = np.nonzero(~caught & on[:, None, None, None])
     picked = maze.picks[pixoid, cells[0]] & mask
-    ends = [maze.end[bug, cell] for bug, cell in zip(bugs, cells[1:], strict=True)]
+    ends = [maze.end[bug, own[cell]] for bug, own, cell in zip(bugs, kept, cells[1:], strict=True)]
     after = Positions(
         maze.end[pixoid, cells[0]].astype(np.int64),
         np.stack(ends, axis=1).astype(np.int64),
         (mask & ~picked.astype(np.int64)),
         np.full(len(picked), left - 1),
     )
-    return _Stage(cubes, after, cells, base[cells[0]])
+    return _Stage(cubes, after, cells, base[cells[0]], kept)
+
+
+def _kept(sight: Sight, spot: Spot, most: int | None) -> tuple[Ints, ...]:
+    """All programs of each Bug, or those that catch or threaten most."""
+    maze, pixoid = sight.maze, spot.pixoid
+    counts = [int(maze.count[bug]) for bug in spot.bugs]
+    share = None if most is None else most / int(maze.count[pixoid])
+    if share is None or np.prod(counts) <= share:
+        return tuple(np.arange(count) for count in counts)
+    few = max(2, int(share ** (1 / 3)))
+    kept = []
+    for bug, count in zip(spot.bugs, counts, strict=True):
+        caught = np.bitwise_count(maze.catches[pixoid, bug, :count]).astype(np.int64)
+        threat = np.bitwise_count(sight.reach[pixoid, maze.end[bug, :count]])
+        kept.append(np.sort(np.argsort(-(100 * caught + threat), kind="stable")[:few]))
+    return tuple(kept)
 
 
 def _rows(sight: Sight, spot: Spot, variant: Variant) -> tuple[Floats, Floats, Ints]:
@@ -185,43 +230,37 @@ def _likely(stage: _Stage, found: Equilibrium, known: set[int]) -> Ints:
 def _plan(
     sight: Sight,
     spot: Spot,
-    pixoid: Hand,
-    hands: list[Hand],
-    solved: tuple[Floats, Equilibrium, list[Floats]],
+    hands: tuple[Hand, ...],
+    solved: tuple[_Stage, Equilibrium, list[Floats]],
 ) -> Plan:
-    cubes, found, bugs = solved
-    mixes = {pixoid: _mix(sight, spot.pixoid, found.rows)}
-    flat = against_pixoid(cubes, bugs, 0) @ bugs[0]
-    worth = {pixoid: _by_program(sight, spot.pixoid, flat)}
-    for bug, hand in enumerate(hands):
-        place = spot.bugs[bug]
-        mixes[hand] = _mix(sight, place, bugs[bug])
-        worth[hand] = _by_program(sight, place, found.rows @ against_pixoid(cubes, bugs, bug))
+    stage, found, bugs = solved
+    pixoid, *others = hands
+    own = sight.maze.programs[spot.pixoid]
+    mixes = {pixoid: _mix(own, found.rows)}
+    fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
+    worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
+    for bug, hand in enumerate(others):
+        programs = [sight.maze.programs[spot.bugs[bug]][number] for number in stage.kept[bug]]
+        left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
+        mixes[hand] = _mix(programs, bugs[bug])
+        worth[hand] = dict(zip(programs, map(float, left), strict=True))
     return Plan(found.value, mixes, worth)
 
 
-def _mix(sight: Sight, place: int, shares: Floats) -> Mix:
+def _mix(programs: Sequence[Program], shares: Floats) -> Mix:
     used = np.where(shares >= SELDOM, shares, 0.0)
     used = used / used.sum()
-    return {program: share for program, share in _pairs(sight, place, used) if share > 0}
+    return {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
 
 
-def _by_program(sight: Sight, place: int, values: Floats) -> Mapping[Program, float]:
-    return dict(_pairs(sight, place, values))
-
-
-def _pairs(sight: Sight, place: int, values: Floats) -> Iterator[tuple[Program, float]]:
-    return zip(sight.maze.programs[place], map(float, values), strict=True)
-
-
-def _trembling(matrix: Floats) -> Equilibrium:
+def _trembling(matrix: Floats, tremble: float) -> Equilibrium:
     """The mixes of players who each think the other errs now and then.
 
     Where all is lost, or won, against perfect play, every choice is as good; not so against
     people. What that costs against perfect play is a small part of what the stage is about.
     """
     hopes = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
-    found = solve(matrix + TREMBLE * hopes)
+    found = solve(matrix + tremble * hopes)
     return found._replace(value=float(found.rows @ matrix @ found.columns))
 
 

@@ -15,3 +15,12 @@ coach-learned = geschätzt
 review-none = Keine teure Entscheidung: gut gespielt.
 review-win = Entscheidung { $n }, { $name }: { $chosen } kostete { $loss } der Gewinnchance. Besser: { $better }.
 review-cubes = Entscheidung { $n }, { $name }: { $chosen } kostete { $loss } Klötzchen. Besser: { $better }.
+
+## tablecade puzzle
+
+puzzle-you = Du
+puzzle-bug = Bug { $n }
+puzzle-question = Noch zwei Züge, du bist Pixoid. Welches Programm sichert die meisten Klötzchen, was die Bugs auch tun?
+puzzle-ask = Dein Programm:
+puzzle-right = Richtig! { $answer } sichert { $sure } Klötzchen; das nächstbeste Programm { $other }.
+puzzle-wrong = { $given } sichert { $got } Klötzchen. Besser: { $answer } mit { $sure }.

@@ -15,3 +15,12 @@ coach-learned = estimated
 review-none = No costly choice: well played.
 review-win = Decision { $n }, { $name }: { $chosen } cost { $loss } of the chance to win. Better: { $better }.
 review-cubes = Decision { $n }, { $name }: { $chosen } cost { $loss } cubes. Better: { $better }.
+
+## tablecade puzzle
+
+puzzle-you = You
+puzzle-bug = Bug { $n }
+puzzle-question = Two turns to go, you are Pixoid. Which program makes sure of most cubes, whatever the Bugs do?
+puzzle-ask = Your program:
+puzzle-right = Right! { $answer } makes sure of { $sure } cubes; the next best program of { $other }.
+puzzle-wrong = { $given } makes sure of { $got } cubes. Better: { $answer }, with { $sure }.

@@ -15,3 +15,12 @@ coach-learned = estimé
 review-none = Aucun choix coûteux : bien joué.
 review-win = Décision { $n }, { $name } : { $chosen } coûte { $loss } de la chance de gagner. Mieux : { $better }.
 review-cubes = Décision { $n }, { $name } : { $chosen } coûte { $loss } cubes. Mieux : { $better }.
+
+## tablecade puzzle
+
+puzzle-you = Vous
+puzzle-bug = Bug { $n }
+puzzle-question = Encore deux tours, vous êtes Pixoid. Quel programme assure le plus de cubes, quoi que fassent les Bugs ?
+puzzle-ask = Votre programme :
+puzzle-right = Exact ! { $answer } assure { $sure } cubes ; le meilleur des autres programmes, { $other }.
+puzzle-wrong = { $given } assure { $got } cubes. Mieux : { $answer }, avec { $sure }.

@@ -15,3 +15,12 @@ coach-learned = oszacowane
 review-none = Żadnego kosztownego wyboru: dobra gra.
 review-win = Decyzja { $n }, { $name }: { $chosen } kosztuje { $loss } szansy na wygraną. Lepiej: { $better }.
 review-cubes = Decyzja { $n }, { $name }: { $chosen } kosztuje tyle znaczników: { $loss }. Lepiej: { $better }.
+
+## tablecade puzzle
+
+puzzle-you = Ty
+puzzle-bug = Wirus { $n }
+puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia najwięcej znaczników, cokolwiek zrobią Wirusy?
+puzzle-ask = Twój program:
+puzzle-right = Dobrze! { $answer } zapewnia tyle znaczników: { $sure }; następny najlepszy program: { $other }.
+puzzle-wrong = { $given } zapewnia tyle znaczników: { $got }. Lepiej: { $answer }, czyli { $sure }.
