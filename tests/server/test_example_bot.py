@@ -1,25 +1,25 @@
 """The bot of docs/examples, in another language, at a real table."""
 
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
-
-import pytest
 
 from tests.server.harness.client import Group
 from tests.server.harness.served import Served
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "examples" / "bot.mjs"
+NODE = shutil.which("node", path=f"{os.environ['PATH']}:{Path(sys.executable).parent}")
+"""The machine's, or the one the client was built with."""
 
 
 def test_it_plays_a_match_to_the_end(server: Served) -> None:
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("no Node here")
+    assert NODE is not None
     seats = [{"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]
     options = {"variant": "short", "first_pixoid": "0"}
     group = Group(server.url, {"game": "pixoid", "seats": seats, "options": options}, people=0)
-    command = [node, str(SCRIPT), server.url, group.code, "Robot"]
+    command = [NODE, str(SCRIPT), server.url, group.code, "Robot"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as robot:
         try:
             _wait_for(group, "Robot")
