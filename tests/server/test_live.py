@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.harness.client import Caller, Group, open_seats
+from tests.server.harness.client import PATIENCE, Caller, Group, open_seats
 from tests.server.harness.served import Served
 from tests.server.test_tables import place_all
 
@@ -75,7 +75,7 @@ def test_a_bad_greeting_closes_the_socket(server: Served, greeting: str, code: i
     with connect(address(server, group.table)) as socket:
         socket.send(greeting)
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == code
 
@@ -84,7 +84,7 @@ def test_a_table_that_is_not_there_has_no_socket(server: Served) -> None:
     with connect(address(server, "0" * 20)) as socket:
         socket.send("{}")
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404
 
@@ -103,7 +103,7 @@ def test_long_messages_close_the_socket(server: Served) -> None:
     with connect(address(server, group.table)) as socket:
         socket.send(json.dumps({"token": "x" * 10_000}))
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
 
 
 def test_pages_of_other_sites_get_no_socket(server: Served) -> None:

@@ -12,6 +12,9 @@ Json = dict[str, Any]
 NO_TLS = False
 """Nothing here speaks TLS, and loading certificates costs more than a whole call."""
 
+PATIENCE = 60.0
+"""Seconds to wait for what must come: only a test that fails waits so long."""
+
 OPENED: list[httpx.Client | ExitStack] = []
 """What tests opened and a fixture closes."""
 
@@ -40,7 +43,7 @@ class Caller:
         self.url = url
         self.table = table
         self.token = token
-        self.http = httpx.Client(base_url=url, timeout=20, verify=NO_TLS)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=NO_TLS)
         OPENED.append(self.http)
 
     def call(self, method: str, path: str, body: Any = None) -> Json:
@@ -81,12 +84,12 @@ class Live:
         self.socket.send(json.dumps(greeting))
         self.heard: list[Json] = []
 
-    def hear(self, *, timeout: float = 10.0) -> Json:
+    def hear(self, *, timeout: float = PATIENCE) -> Json:
         message: Json = json.loads(self.socket.recv(timeout=timeout))
         self.heard.append(message)
         return message
 
-    def hear_until(self, kind: str, *, timeout: float = 10.0) -> Json:
+    def hear_until(self, kind: str, *, timeout: float = PATIENCE) -> Json:
         while True:
             message = self.hear(timeout=timeout)
             if message["kind"] == kind:
@@ -95,7 +98,7 @@ class Live:
     def hear_out(self) -> None:
         """Until the server closes; raises ConnectionClosed."""
         while True:
-            self.hear(timeout=5)
+            self.hear()
 
     def close(self) -> None:
         self._open.close()
