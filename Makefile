@@ -7,7 +7,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -82,6 +82,10 @@ bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.kernels
 	@sh tools/get_postgres.sh
 	$(BIN)/python -m bench.server
+
+pictures: .venv/.dev.stamp $(CLIENT) ## Take the pictures in README and docs anew
+	@sh tools/get_chromium.sh
+	@$(BIN)/python -m tools.pictures
 
 mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
 	$(BIN)/python tools/mutants.py

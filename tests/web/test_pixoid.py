@@ -1,10 +1,15 @@
 """Whole matches of Pixoid: phones, a big screen, bots."""
 
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablecade.core.replay import replay
+from tablecade.games import GAMES
+from tablecade.games.pixoid.events import Picked
+from tests.playing import Setting, random_match
 from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import TABLET, TV
@@ -151,3 +156,33 @@ def test_a_seat_can_be_played_on_any_screen(browse: Open, size: dict[str, int]) 
     people.set_program(phone)
     expect(people.seal_button(phone)).to_be_in_viewport(ratio=1)
     people.seal_button(phone).click()
+
+
+LANDS = """cube => {
+    for (const flight of cube.getAnimations()) flight.pause(), (flight.currentTime = 899);
+    const {x, y, width, height} = cube.getBoundingClientRect();
+    const home = document.querySelector("[data-flees]").getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    return left > home.left && left < home.right && top > home.top && top < home.bottom;
+}"""
+
+
+@pytest.mark.parametrize("seat", ["Everybody", "A"])
+def test_a_bonus_cube_flies_to_whoever_picked_it_up(
+    browse: Open, tmp_path: Path, seat: str
+) -> None:
+    setting = Setting("pixoid", 4, {"variant": "standard", "board": "A1 B2 C1 D2"})
+    match = random_match(setting, seed=3)
+    moments = [*replay(GAMES["pixoid"], match)]
+    picked = next(m.n for m in moments if any(isinstance(e, Picked) for e in m.events))
+    file = tmp_path / "match.jsonl"
+    file.write_text(match.write())
+    page = browse(TV, reduced_motion="no-preference")
+    page.goto("/")
+    page.get_by_label("Watch a match again").set_input_files(file)
+    page.get_by_label("Seen by").select_option(seat)
+    page.get_by_role("slider", name="Moment").press("Home")
+    for _ in range(picked - 1):
+        page.get_by_role("slider", name="Moment").press("ArrowRight")
+    page.get_by_role("button", name="One step forward").click()
+    assert page.locator(".flying").evaluate(LANDS)

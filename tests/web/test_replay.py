@@ -205,3 +205,20 @@ def test_a_film_that_is_gone_says_so(browse: Open) -> None:
     page = browse()
     page.goto(f"/show/{'0' * 20}")
     expect(page.get_by_role("heading", name="There is no film here any more")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_sheets_are_watched_again_too(browse: Open, tmp_path: Path, game: str) -> None:
+    page = browse(TV)
+    bring(page, written(tmp_path, Setting(game, 2, {"side": "A"} if "board" in game else {})))
+    expect(controls(page).get_by_text("The dice are next.")).to_be_visible()
+    moment(page).press("End")
+    expect(page.get_by_role("heading", name="Winner")).to_be_visible()
+    moment(page).press("Home")
+    press(page, "One step forward")
+    press(page, "One step forward")
+    expect(controls(page).get_by_label("still sealed")).to_have_count(2)
+    page.get_by_label("Seen by").select_option("B")
+    expect(page.get_by_role("heading", name=re.compile("turn$"))).to_be_visible()
+    press(page, "Plans")
+    expect(page.get_by_text("Sealed", exact=True)).to_be_visible()
