@@ -7,7 +7,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -44,7 +44,7 @@ test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 	@$(NPM) test
 	$(BIN)/pytest -n 2 --dist loadfile -m "not long"
 
-test-long: .venv/.dev.stamp ## What takes minutes
+test-long: .venv/.dev.stamp $(CLIENT) ## What takes minutes
 	@sh tools/get_postgres.sh
 	$(BIN)/pytest -n 2 -m long
 
@@ -70,6 +70,9 @@ wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the ser
 	@$(BIN)/python tools/tile_drawings.py
 	@$(BIN)/python -m tools.dice_vectors
 
+wheel: setup ## Pack Tablecade with the built client, to be installed without Node
+	@$(PIP) wheel --no-deps -w dist .
+
 shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes and four languages
 	@sh tools/get_chromium.sh
 	@$(BIN)/python -m tools.screenshots
@@ -77,6 +80,8 @@ shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes an
 bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.rules
 	$(BIN)/python -m bench.kernels
+	@sh tools/get_postgres.sh
+	$(BIN)/python -m bench.server
 
 mutants: .venv/.dev.stamp ## Break the rules in every way, and see the tests notice
 	$(BIN)/python tools/mutants.py

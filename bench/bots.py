@@ -51,13 +51,19 @@ def main(
     matches: Annotated[int, typer.Option()] = 10_000,
     seed: Annotated[int, typer.Option()] = 1,
     home: Annotated[str, typer.Option(help="Only this one at home.")] = "hard",
+    away: Annotated[list[str] | None, typer.Option(help="Only these, else all.")] = None,
 ) -> None:
     boards = [None] if game == "qwixx" else [project_tracks()[side] for side in SIDES]
     known = players(game, seats)
     for number, board in enumerate(boards):
-        for name, away in known.items():
+        for name in away or known:
             share = measure(
-                known[home](), away(), encode_track(board), seats=seats, matches=matches, seed=seed
+                known[home](),
+                known[name](),
+                encode_track(board),
+                seats=seats,
+                matches=matches,
+                seed=seed,
             )
             low, high = share.ci95
             side = "" if board is None else f" side {SIDES[number]}"

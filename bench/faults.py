@@ -8,6 +8,8 @@ import argparse
 import asyncio
 import contextlib
 import sys
+import time
+from math import inf
 from random import Random
 
 from msgspec import Struct
@@ -51,6 +53,8 @@ class Plan(Struct, frozen=True):
     """A fault of the server itself, to see that it is noticed."""
     told: int = 0
     """After how many kills a line says how far it is."""
+    minutes: float = inf
+    """After so many no more is broken, however many kills there were."""
     drops: float = 0.02
     delay: float = 0.02
 
@@ -125,8 +129,8 @@ async def _play_on(
 
 
 async def _break(plan: Plan, house: House, network: Network, rng: Random) -> None:
-    told = 0
-    while house.kills < plan.kills:
+    told, end_of_time = 0, time.monotonic() + plan.minutes * 60
+    while house.kills < plan.kills and time.monotonic() < end_of_time:
         with contextlib.suppress(TimeoutError):
             end = network.passed + rng.randrange(LONGEST_LIFE)
             await asyncio.wait_for(_until(network, end, rng), LONGEST_SECONDS)
@@ -155,12 +159,20 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--engine", choices=[*PROCESSES], action="append")
     options.add_argument("--kills", type=int, default=50, help="of servers, on each engine")
+    options.add_argument("--minutes", type=float, default=inf, help="at most, on each engine")
     options.add_argument("--tables", type=int, default=6, help="at once")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
     reports = []
     for engine in given.engine or PROCESSES:
-        plan = Plan(engine, kills=given.kills, tables=given.tables, seed=given.seed, told=50)
+        plan = Plan(
+            engine,
+            kills=given.kills,
+            tables=given.tables,
+            seed=given.seed,
+            minutes=given.minutes,
+            told=50,
+        )
         reports.append(asyncio.run(run(plan)))
         for problem in reports[-1].verdict.problems:
             print(problem, file=sys.stderr)

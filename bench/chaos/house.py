@@ -2,17 +2,39 @@
 
 import asyncio
 import shutil
+import sys
 import tempfile
 from random import Random
 
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.served import Served, Wanted
+from tests.server.harness.served import FORKS, Served, Wanted
+
+FORKS.set_forkserver_preload(["tests.server.harness.loaded", "bench.chaos.table"])
+"""A forked process loads the main module's imports anew unless they are there already."""
 
 KILLED_AT_START = 0.1
 """How often a server is killed again before it is ready."""
 
 ALL_AT_ONCE = 0.1
 """How often all processes are killed in the same instant, as a power cut does."""
+
+
+STARTS = 3
+
+
+def _started(server: Served) -> None:
+    """A start that fails is told, and tried again as whoever runs a server would."""
+    for left in reversed(range(STARTS)):
+        try:
+            server.wait()
+        except RuntimeError as problem:
+            if left == 0:
+                raise
+            print(f"started once more: {str(problem)[:80]}", file=sys.stderr, flush=True)
+            server.kill()
+            server.begin()
+        else:
+            return
 
 
 class House:
@@ -48,7 +70,7 @@ class House:
             self.kills += 1
             hit[0].kill()
             hit[0].begin()
-        await asyncio.gather(*(asyncio.to_thread(server.wait) for server in hit))
+        await asyncio.gather(*(asyncio.to_thread(_started, server) for server in hit))
 
     async def restart_database(self) -> None:
         """`immediate`: PostgreSQL's own crash, with what it had not written lost."""

@@ -59,14 +59,12 @@ class Table:
     async def open(self) -> None:
         """Each player on any of the server's processes."""
         host = Http(self._port())
-        opened = msgspec.json.decode(
-            (await host.call("POST", "/api/tables", WISH)).body, type=Opened
-        )
+        opened = msgspec.json.decode(await host.insist("POST", "/api/tables", WISH), type=Opened)
         host.close()
         self.path = f"/api/tables/{opened.table}"
         self._host = Http(self._port(), token=opened.host)
         self.players = [await self._seat(seat) for seat in range(4)]
-        await self._host.call("POST", f"{self.path}/start")
+        await self._host.insist("POST", f"{self.path}/start")
 
     def _port(self) -> int:
         return self.rng.choice(self._ports)
@@ -74,9 +72,8 @@ class Table:
     async def _seat(self, seat: int) -> "Player":
         http = Http(self._port())
         body = msgspec.json.encode({"name": f"Person {seat}"})
-        joined = msgspec.json.decode(
-            (await http.call("POST", f"{self.path}/join", body)).body, type=Joined
-        )
+        answer = await http.insist("POST", f"{self.path}/join", body)
+        joined = msgspec.json.decode(answer, type=Joined)
         http.close()
         player = Player(self)
         await player.sit(self._port(), joined.token)
@@ -84,7 +81,7 @@ class Table:
 
     async def again(self) -> None:
         self.last.clear()
-        await self._host.call("POST", f"{self.path}/rematch")
+        await self._host.insist("POST", f"{self.path}/rematch")
 
     @property
     def broken(self) -> int:

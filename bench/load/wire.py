@@ -11,6 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+BUSY, BUSY_SECONDS = 503, 0.5
 _LENGTH = re.compile(rb"(?i)\r\ncontent-length: *(\d+)")
 _KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
 
@@ -41,6 +42,14 @@ class Http(asyncio.Protocol):
         if self._transport is None or self._transport.is_closing():
             return asyncio.ensure_future(self._call_anew(head.encode() + body))
         return self._write(head.encode() + body)
+
+    async def insist(self, method: str, path: str, body: bytes = b"") -> bytes:
+        """For opening a table: a server that says it is busy is asked again."""
+        while (answer := await self.call(method, path, body)).status == BUSY:
+            await asyncio.sleep(BUSY_SECONDS)
+        if answer.status >= 400:
+            raise ConnectionError(answer)
+        return answer.body
 
     def _write(self, request: bytes) -> "asyncio.Future[Answer]":
         self._transport.write(request)  # type: ignore[union-attr]

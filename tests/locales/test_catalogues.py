@@ -38,6 +38,8 @@ SAME_ON_PURPOSE = {
     ("pl", "error-unreadable-file"): ONLY_PLACEHOLDERS,
     ("de", "error-unreadable-file"): ONLY_PLACEHOLDERS,
     ("fr", "role-bug"): A_NAME,
+    ("fr", "puzzle-bug"): A_NAME,
+    ("de", "puzzle-bug"): A_NAME,
     ("de", "role-bug"): A_NAME,
     ("pl", "board-start"): SAME_WORD,
     ("de", "board-start"): SAME_WORD,

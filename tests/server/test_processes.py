@@ -1,5 +1,6 @@
 """Several processes on one PostgreSQL: any of them takes any call."""
 
+import asyncio
 import random
 import time
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ import pytest
 from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
+from tablecade.server.errors import Unavailable
+from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.table.pace import Tempo
 from tests.server.harness.client import Group, Person, close_all, open_seats
 from tests.server.harness.leaks import SKEWED
@@ -103,6 +106,28 @@ def test_a_process_with_a_wrong_clock_rings_the_bell_in_time(out_of_time: list[S
     group = paced(out_of_time[1], seconds=5)
     live = group.host.live(after=group.host.look()["n"] - 1)
     assert live.hear_until("resolved", timeout=30)["by"]
+
+
+def test_a_database_too_busy_for_another_call_is_away(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Answered 503, to come again; not 500."""
+    monkeypatch.setattr("tablecade.server.store.postgres.CONNECTIONS", 1)
+    monkeypatch.setattr("tablecade.server.store.postgres.POOL_SECONDS", 0.1)
+
+    async def ask_while_busy() -> None:
+        store = PostgresStore(postgres.new_database())
+        await store.open()
+        try:
+            async with store._begin():
+                with pytest.raises(Unavailable):
+                    await store.now()
+            assert await store.now() > 0
+        finally:
+            await store.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, ask_while_busy()).result()
 
 
 def test_a_restart_of_the_database_loses_nothing_and_is_survived() -> None:

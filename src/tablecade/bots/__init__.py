@@ -8,13 +8,24 @@ from tablecade.bots.greedy_pixoid import GreedyPixoid
 from tablecade.bots.greedy_qwixx import GreedyQwixx
 from tablecade.bots.learned_qwixx import DOUBT, EASY, HARD, MEDIUM, level
 from tablecade.bots.perfect_pixoid import PerfectPixoid
+from tablecade.bots.pixoid_levels import pixoid_level
 from tablecade.bots.random_bot import RandomBot
 from tablecade.bots.solitaire_qwixx import SolitaireQwixx
+from tablecade.bots.taste import bold, careful
 from tablecade.core.errors import UnknownBot
 from tablecade.core.replay import AnyGame
 
 BOTS: Mapping[str, Mapping[str, MakeBot]] = {
-    "pixoid": {"random": RandomBot, "greedy": GreedyPixoid, "perfect": PerfectPixoid},
+    "pixoid": {
+        "random": RandomBot,
+        "greedy": GreedyPixoid,
+        "easy": pixoid_level("easy"),
+        "medium": pixoid_level("medium"),
+        "hard": pixoid_level("hard"),
+        "bold": pixoid_level("bold"),
+        "careful": pixoid_level("careful"),
+        "perfect": PerfectPixoid,
+    },
     "qwixx": {
         "random": RandomBot,
         "greedy": GreedyQwixx,
@@ -22,6 +33,8 @@ BOTS: Mapping[str, Mapping[str, MakeBot]] = {
         "easy": level(blur=EASY),
         "medium": level(blur=MEDIUM),
         "hard": level(blur=HARD, doubt=DOUBT),
+        "bold": level(blur=HARD, doubt=DOUBT, taste=bold),
+        "careful": level(blur=HARD, doubt=DOUBT, taste=careful),
     },
     "qwixx-on-board": {
         "random": RandomBot,
@@ -29,6 +42,8 @@ BOTS: Mapping[str, Mapping[str, MakeBot]] = {
         "easy": level(blur=EASY),
         "medium": level(blur=MEDIUM),
         "hard": level(blur=HARD),
+        "bold": level(blur=HARD, taste=bold),
+        "careful": level(blur=HARD, taste=careful),
     },
 }
 """All bots, by game and name."""

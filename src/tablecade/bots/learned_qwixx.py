@@ -12,6 +12,7 @@ from typing import Any
 from tablecade.bots.bot import Bot, MakeBot
 from tablecade.bots.qwixx_foresight import WHITE_PAIRS, Foresight
 from tablecade.bots.qwixx_sight import look, scores
+from tablecade.bots.taste import LEEWAY, Taste
 from tablecade.bots.value_net import load_net
 from tablecade.core.hand import Hand, Seat, to_the_left
 from tablecade.core.replay import AnyGame
@@ -32,20 +33,38 @@ MOST_THOUGHTS = 3
 
 
 class LearnedQwixx:
-    def __init__(self, game: AnyGame, rng: Random, *, blur: float, doubt: float = 0.0) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        rng: Random,
+        *,
+        blur: float,
+        doubt: float = 0.0,
+        taste: Taste | None = None,
+    ) -> None:
         self._game = game
         self._rng = rng
         self._blur = blur
         self._doubt = doubt
+        self._taste = taste
 
     def choose(self, state: AnyState, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         return {hand: self._choose(state, hand) for hand in hands}
 
     def _choose(self, state: AnyState, hand: Hand) -> Action:
         values = self.values(state, hand)
+        if self._taste is not None:
+            return self._liked(state, hand, values, self._taste)
         if not self._blur:
             return max(values, key=values.__getitem__)
         return max(values, key=lambda action: _log_odds(values[action]) + self._gumbel())
+
+    @staticmethod
+    def _liked(state: AnyState, hand: Hand, values: Mapping[Action, float], taste: Taste) -> Action:
+        """Of the choices as good as the best, the one most to this player's taste."""
+        enough = max(values.values()) - LEEWAY
+        good = [action for action, value in values.items() if value >= enough]
+        return max(good, key=lambda action: (taste(state, hand, action), values[action]))
 
     def _gumbel(self) -> float:
         """Noise under which a choice is as likely as its odds to the power of 1 / blur."""
@@ -123,10 +142,10 @@ def _log_odds(share: float) -> float:
     return log(kept / (1 - kept))
 
 
-def level(*, blur: float, doubt: float = 0.0) -> MakeBot:
-    """A learned bot that errs so much, and thinks twice where its doubt is greater."""
+def level(*, blur: float, doubt: float = 0.0, taste: Taste | None = None) -> MakeBot:
+    """A learned bot that errs so much, thinks twice where its doubt is greater, and likes this."""
 
     def make(game: Any, rng: Random) -> Bot:
-        return LearnedQwixx(game, rng, blur=blur, doubt=doubt)
+        return LearnedQwixx(game, rng, blur=blur, doubt=doubt, taste=taste)
 
     return make

@@ -10,8 +10,10 @@ from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
 from tablecade.cli.games import games
 from tablecade.cli.play import play
+from tablecade.cli.puzzle import puzzle
 from tablecade.cli.ray_option import RayCommand
 from tablecade.cli.report import report
+from tablecade.cli.review import review
 from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.solve import solve
@@ -39,7 +41,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, board, verify, report, dataset):
+for command in (play, serve, games, board, verify, review, puzzle, report, dataset):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)

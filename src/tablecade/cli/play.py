@@ -57,6 +57,9 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a match from its file.")
     ] = None,
+    coach: Annotated[  # noqa: FBT002 - typer's way
+        bool, typer.Option("--coach", help="Say before each choice what it is worth.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Play in this terminal. The match is saved after every decision."""
@@ -70,6 +73,9 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
             session = _session(record, save or default_file(rules.meta.id), words)
     except Quit:
         return
+    if coach:
+        out.print(words.say("coach-on"), style="cyan")
+        session.coach = True
     session.play()
 
 

@@ -13,6 +13,7 @@ from litestar.types import ASGIApp
 from tablecade import __version__
 from tablecade.server.api import (
     choices,
+    coaching,
     games,
     health,
     hosting,
@@ -49,6 +50,8 @@ CALLS = (
     choices.take_back,
     choices.ready,
     choices.react,
+    coaching.coach,
+    coaching.review,
     matches.match_so_far,
     matches.check_board,
     replays.open_replay,

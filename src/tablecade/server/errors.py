@@ -61,6 +61,27 @@ class NoSeat(Refused):
     status = 403
 
 
+class NoCoach(Refused):
+    """The table was opened without a coach."""
+
+    code = "no-coach"
+    status = 403
+
+
+class NotOverYet(Refused):
+    """A look back needs a match that is over."""
+
+    code = "not-over-yet"
+    status = 409
+
+
+class CoachSilent(Refused):
+    """The coach took too long, or failed."""
+
+    code = "coach-silent"
+    status = 503
+
+
 class ForeignOrigin(Refused):
     """A page of another site opened the socket."""
 

@@ -40,6 +40,7 @@ class House:
         self.hub = Hub(self.store, self.presence)
         self.shows = Shows(self.store)
         self.thinker = Thinker(seconds=settings.bot_seconds)
+        self.coach = Thinker(seconds=settings.coach_seconds)
         self.clock = Clock(self.store, self.thinker)
         self.metrics = Metrics()
         self.ready = False
@@ -59,6 +60,7 @@ class House:
             await asyncio.gather(*chores, return_exceptions=True)
             await self.clock.stop()
             await self.thinker.stop()
+            await self.coach.stop()
             await self.store.close()
 
     def _chores(self) -> list[Awaitable[None]]:

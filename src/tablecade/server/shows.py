@@ -49,7 +49,7 @@ class Shows:
         show = await self._read(show_id)
         if token is None:
             raise TokenMissing
-        if not matches(token, show.leader):
+        if not matches(hashed(token), show.leader):
             raise BadToken
         now = self._store.clock
         await self._store.tell(partial(shows.move, show_id=show_id, position=position, now=now))

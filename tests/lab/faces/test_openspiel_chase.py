@@ -1,22 +1,16 @@
-"""OpenSpiel's value iteration and our own backward induction agree on a small board."""
+"""OpenSpiel's value iteration and our solver agree on a small board."""
 
-from functools import cache
-
-import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms.value_iteration import value_iteration
-from scipy.optimize import linprog
 
-from tablecade.games.pixoid.state import State
+import tablecade.lab.faces.openspiel_chase  # noqa: F401 - registers the game
+from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import read_board_drawing
-from tablecade.lab.faces.openspiel_chase import (
-    BUGS,
-    PIXOID,
-    joint_programs,
-    last_turns,
-    turn_played,
-)
+from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.maze import make_maze
+from tablecade.solvers.pixoid.stage import UNIT
+from tablecade.solvers.pixoid.triples import triple_index
 
 pytestmark = pytest.mark.filterwarnings("default")  # of OpenSpiel's own dependencies
 
@@ -33,23 +27,16 @@ SMALL = """
 """
 
 
-@cache
-def backward(state: State) -> float:
-    """What Pixoid can hold against Bugs who plan together: 1 for surely through, -1 caught."""
-    if state.ended is not None:
-        return 1.0 if state.ended == "twelve" else -1.0
-    flights, chases = joint_programs(state, PIXOID), joint_programs(state, BUGS)
-    stage = np.array([[backward(turn_played(state, f, c)) for c in chases] for f in flights])
-    rows, columns = stage.shape
-    solved = linprog(
-        c=[*np.zeros(rows), -1],
-        A_ub=np.hstack([-stage.T, np.ones((columns, 1))]),
-        b_ub=np.zeros(columns),
-        A_eq=[[*np.ones(rows), 0]],
-        b_eq=[1],
-        bounds=[*[(0, None)] * rows, (None, None)],
-    )
-    return -float(solved.fun)
+def solved(turns: int) -> float:
+    """What our solver says of the start: 1 for surely through, -1 for surely caught."""
+    board = read_board_drawing(SMALL)
+    maze = make_maze(board)
+    engine = CpuEngine(maze, Goal(Variant.SHORT), starts_of(maze))
+    for left in range(1, turns + 1):
+        engine.solve(left)
+    pixoid, *bugs = (maze.place(pix) for pix in board.start)
+    chance = engine.values()[0, pixoid, triple_index(*bugs)] / UNIT
+    return float(2 * chance - 1)
 
 
 @pytest.mark.parametrize(("turns", "value"), [(1, 1.0), (2, 0.0)])
@@ -57,7 +44,7 @@ def test_openspiel_solves_a_small_board_and_agrees_with_ours(turns: int, value: 
     """One turn he is out of reach; in two he must guess, and is caught half of the time."""
     game = pyspiel.load_game("python_tablecade_chase", {"board": SMALL, "turns": turns})
     values = value_iteration(game, depth_limit=-1, threshold=1e-6, cyclic_game=True)
-    ours = backward(last_turns(read_board_drawing(SMALL), turns))
+    ours = solved(turns)
     assert values[str(game.new_initial_state())] == pytest.approx(ours, abs=1e-4)
     assert ours == pytest.approx(value, abs=1e-6)
 

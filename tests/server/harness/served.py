@@ -96,7 +96,8 @@ class Served:
             if is_ready(self.wanted.port):
                 return
             time.sleep(0.01)
-        raise RuntimeError(f"the server did not start: {self.log()[-2000:]}")
+        ended = self._process.exitcode
+        raise RuntimeError(f"the server did not start ({ended=}): {self.log()[-2000:]}")
 
     @property
     def pid(self) -> int:

@@ -11,7 +11,7 @@ class Network {
 
   /** A page that was kept by the browser opens without a server: ask whether there is one. */
   async look(): Promise<void> {
-    this.reached = await fetch("/healthz", { cache: "no-store" }).then(
+    this.reached = await fetch("/api/games", { cache: "no-store" }).then(
       (answer) => answer.ok,
       () => false,
     );

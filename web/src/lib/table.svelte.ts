@@ -4,7 +4,7 @@ import { applied, ownHand, withChoice } from "./apply";
 import { insisting } from "./insist";
 import { asRefusal, Refusal } from "./refusal";
 import { Line } from "./socket";
-import { type Known, tables } from "./tables.svelte";
+import { type Held, type Known, tables } from "./tables.svelte";
 
 export type LinkState = "connecting" | "live" | "lost";
 export type Heard = (message: Message, before: Snapshot) => void;
@@ -38,6 +38,8 @@ export class LiveTable implements Table {
   refused = $state.raw<Refusal | null>(null);
   bell = $state<number | null>(null);
   known = $state.raw<Known | undefined>();
+  /** On a shared device: the seat whose person looks at it, nobody's while the curtain is down. */
+  uncovered = $state<number | null>(null);
 
   #line: Line<Message> | null = null;
   readonly #listeners = new Set<Heard>();
@@ -53,7 +55,18 @@ export class LiveTable implements Table {
   }
 
   get token(): string | undefined {
-    return this.watching ? undefined : this.known?.token;
+    if (this.watching) return undefined;
+    if (!this.shared) return this.known?.token;
+    return this.known?.held?.find(({ seat }) => seat === this.uncovered)?.token;
+  }
+
+  /** Whether several people play on this one device. */
+  get shared(): boolean {
+    return !this.watching && (this.known?.held?.length ?? 0) > 1;
+  }
+
+  holds(seat: number): boolean {
+    return this.shared && (this.known?.held?.some((held) => held.seat === seat) ?? false);
   }
 
   get host(): string | undefined {
@@ -83,34 +96,53 @@ export class LiveTable implements Table {
     this.#line?.close();
   }
 
-  /** Shown at once, taken back if the server says no. */
+  /** Shown at once, taken back if the server says no. The token is of this moment: on a shared
+   * device another seat may look when the call leaves. */
   seal(hand: number, action: string): void {
+    const { token } = this;
+    if (!token) return;
     this.#choose(hand, action, (seen) => {
       const choice = { n: seen.n, hand, action, match: seen.match };
-      return this.#asSeat((token) => api.seal(seen.table, choice, token));
+      return api.seal(seen.table, choice, token);
     });
   }
 
   takeBack(hand: number): void {
-    this.#choose(hand, null, (seen) =>
-      this.#asSeat((token) => api.takeBack(seen.table, seen.n, hand, token)),
-    );
+    const { token } = this;
+    if (!token) return;
+    this.#choose(hand, null, (seen) => api.takeBack(seen.table, seen.n, hand, token));
+  }
+
+  /** Down comes the curtain: nothing of anybody's stays, in sight or in memory. */
+  cover(): void {
+    this.uncovered = null;
+    if (this.seen) this.seen = { ...this.seen, mine: null };
+    this.#connect();
+  }
+
+  uncover(seat: number): void {
+    this.uncovered = seat;
+    this.#connect();
   }
 
   async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
     return this.#try(async (seen) => {
-      const { token } = await api.join(seen.table, wish, this.host);
-      this.#remember({ token });
-      this.#connect();
+      const hosting = seen.mine || this.shared ? undefined : this.host;
+      const joined = await api.join(seen.table, wish, hosting);
+      const held = [...this.#seatsHere(seen), joined];
+      if (held.length > 1) this.#remember({ held });
+      else this.#remember({ token: joined.token });
+      if (this.shared) this.cover();
+      else this.#connect();
     });
   }
 
   async getUp(): Promise<boolean> {
     return this.#try(async (seen) => {
       await this.#asSeat((token) => api.leave(seen.table, token));
-      tables.forgetSeat(seen.table);
+      tables.forgetSeat(seen.table, this.token);
       this.known = tables.find(seen.table);
-      this.#connect();
+      this.cover();
     });
   }
 
@@ -136,6 +168,12 @@ export class LiveTable implements Table {
     return invitation;
   }
 
+  /** A seat whose phone is gone goes on here. */
+  async takeIn(seat: number): Promise<boolean> {
+    const invitation = await this.invite(seat);
+    return invitation !== undefined && this.sitDown({ invitation });
+  }
+
   takeOver(): Promise<boolean> {
     return this.#try(async (seen) => {
       const taken = await this.#asSeat((token) => api.takeOver(seen.table, token));
@@ -143,12 +181,23 @@ export class LiveTable implements Table {
     });
   }
 
+  /** For the seat that looks, or for all who share this device. */
   ready(): Promise<boolean> {
-    return this.#try((seen) => this.#asSeat((token) => api.ready(seen.table, token)));
+    const tokens = this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [this.token];
+    return this.#try((seen) =>
+      Promise.all(tokens.map((token) => token && api.ready(seen.table, token))),
+    );
   }
 
   react(reaction: Parameters<typeof api.react>[1]["reaction"]): Promise<boolean> {
     return this.#try((seen) => this.#asSeat((token) => api.react(seen.table, { reaction }, token)));
+  }
+
+  /** The seats of this device so far. */
+  #seatsHere(seen: Snapshot): Held[] {
+    const token = this.known?.token;
+    if (this.known?.held) return this.known.held;
+    return seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
   }
 
   #connect(): void {
@@ -177,10 +226,10 @@ export class LiveTable implements Table {
   /** A token that died makes a spectator; a table that is gone stays gone. */
   #turnedAway(status: number): void {
     if (status === 401 && this.token && this.known) {
-      tables.forgetSeat(this.known.table);
+      tables.forgetSeat(this.known.table, this.token);
       this.known = tables.find(this.known.table);
       this.refused = new Refusal(401, { code: "bad-token", detail: {} });
-      this.#connect();
+      this.cover();
       return;
     }
     const code = status === 404 ? "no-such-table" : "unreachable";
@@ -193,17 +242,24 @@ export class LiveTable implements Table {
       if (message.kind === "snapshot") this.#arrive(message);
       return;
     }
-    this.seen = this.#withMine(applied(before, message), before);
+    this.seen = this.#withMine(this.#withPresent(applied(before, message)), before);
     this.#setBell(message);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
     for (const heard of this.#listeners) heard(message, before);
   }
 
   #arrive(snapshot: Snapshot): void {
-    this.seen = snapshot;
+    this.seen = this.#withPresent(snapshot);
     const { table, code, game } = snapshot;
     if (this.known || snapshot.mine) this.#remember({});
     else this.known = { table, code, game, at: 0 };
+  }
+
+  /** Who shares this device is here, although one at most is connected. */
+  #withPresent(seen: Snapshot): Snapshot {
+    if (!this.shared) return seen;
+    const seats = seen.seats.map((one) => (this.holds(one.seat) ? { ...one, present: true } : one));
+    return { ...seen, seats };
   }
 
   /** A choice on its way to the server outlives what the server says meanwhile. */
@@ -291,7 +347,7 @@ export class LiveTable implements Table {
     return this.host ? act(this.host) : undefined;
   }
 
-  #remember(keys: { token?: string; host?: string }): void {
+  #remember(keys: { token?: string; host?: string; held?: Held[] }): void {
     const { table, code, game } = this.seen ?? {};
     if (table && code && game) this.known = tables.remember({ table, code, game, ...keys });
   }

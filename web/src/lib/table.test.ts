@@ -153,3 +153,50 @@ describe("the line", () => {
     expect(table.gone?.code).toBe("no-such-table");
   });
 });
+
+describe("one device for several people", () => {
+  async function shared() {
+    const held = [0, 1].map((seat) => ({ seat, token: `secret ${seat}` }));
+    tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", held });
+    const { LiveTable } = await import("./table.svelte");
+    const table = new LiveTable("K7QF2X");
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
+    return table;
+  }
+  const greeting = () => JSON.parse(FakeSocket.last.sent[0] ?? "{}") as { token: string | null };
+  afterEach(() => tables.forget("tableid"));
+
+  test("behind the curtain it is nobody's", async () => {
+    const table = await shared();
+    expect(greeting().token).toBeNull();
+    expect([0, 1, 2].map((seat) => table.holds(seat))).toEqual([true, true, false]);
+    table.uncover(1);
+    FakeSocket.last.onopen();
+    expect(greeting().token).toBe("secret 1");
+  });
+
+  test("what a seat sealed is forgotten, and goes out in its own name", async () => {
+    const table = await shared();
+    table.uncover(0);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    const calls = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal("fetch", calls);
+    table.seal(0, "up3");
+    table.cover();
+    await settled();
+    expect(JSON.stringify(table.seen)).not.toContain("up3");
+    expect(calls.mock.calls[0]).toMatchObject([
+      expect.stringContaining("/choices"),
+      { headers: { Authorization: "Bearer secret 0" } },
+    ]);
+  });
+
+  test("a seat given up leaves the other one alone", async () => {
+    await shared();
+    tables.forgetSeat("tableid", "secret 0");
+    expect(tables.find("tableid")).toMatchObject({ token: "secret 1" });
+    expect(tables.find("tableid")?.held).toBeUndefined();
+  });
+});

@@ -1,11 +1,19 @@
 import { keep, recall } from "./keep";
 
+/** A seat that several people share this device for. */
+export interface Held {
+  seat: number;
+  token: string;
+}
+
 /** A table this browser knows: its keys to a seat and to the host's rights, if it has them. */
 export interface Known {
   table: string;
   code: string;
   game: string;
   token?: string;
+  /** More than one where people pass this device around. */
+  held?: Held[];
   host?: string;
   at: number;
 }
@@ -33,13 +41,16 @@ class Tables {
     return merged;
   }
 
-  /** A seat was given up or its token died; the host's key stays. */
-  forgetSeat(table: string): void {
+  /** A seat was given up or its token died; the host's key and other seats held here stay. */
+  forgetSeat(table: string, token: string | undefined): void {
     this.#save(
       this.#known.map((known) => {
         if (known.table !== table) return known;
-        const { token: _, ...rest } = known;
-        return rest;
+        const { token: _, held: before = [], ...rest } = known;
+        const held = before.filter((one) => one.token !== token);
+        const [last] = held;
+        if (held.length > 1) return { ...rest, held, ...(last && { token: last.token }) };
+        return last ? { ...rest, token: last.token } : rest;
       }),
     );
   }

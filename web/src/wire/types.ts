@@ -1,5 +1,15 @@
 // Written by tools/wire_types.py from the server's types. Do not edit: make wire.
 
+/** For one hand, the best option first. No options: nothing to decide, or nothing known. */
+export interface Advice {
+  hand: number;
+  unit: "cubes" | "win";
+  aim: "least" | "most";
+  source: "learned" | "solved";
+  value: number | null;
+  options: Option[];
+}
+
 /** A maze in full, as a match file holds it. `open` has each open edge once. */
 export interface Board {
   size: number;
@@ -27,6 +37,12 @@ export interface Choice {
 export interface Chosen {
   n: number;
   hand: number;
+}
+
+/** At decision n, advice for each own hand that owes a choice. */
+export interface CoachView {
+  n: number;
+  advice: Advice[];
 }
 
 export interface DiceView {
@@ -135,6 +151,13 @@ export interface Opened {
   host: string;
 }
 
+/** One choice: what it leads to and, where no single one is best, how often to make it. */
+export interface Option {
+  action: string;
+  value: number;
+  share?: number | null;
+}
+
 export interface OptionView {
   name: string;
   values: string[];
@@ -210,6 +233,17 @@ export interface RefusalView {
   detail: Record<string, string | number>;
 }
 
+/** A costly choice: at decision `n` of the match file, with what it cost. */
+export interface Remark {
+  n: number;
+  seat: number;
+  hand: number;
+  chosen: string;
+  loss: number;
+  unit: "cubes" | "win";
+  better: Option[];
+}
+
 export interface ReplayView {
   game: string;
   options: Record<string, unknown>;
@@ -249,6 +283,12 @@ export interface RestView {
 export interface Result {
   seats: string[];
   outcome: Outcome;
+}
+
+/** Of one match of the evening, the caller's costly choices. */
+export interface ReviewView {
+  match: number;
+  remarks: Remark[];
 }
 
 export interface Sealed {

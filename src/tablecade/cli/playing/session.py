@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tablecade.cli.draw.scene import Scene
+from tablecade.cli.playing.coaching import tell_advice
 from tablecade.cli.playing.log import tell
 from tablecade.cli.playing.prompt import (
     Quit,
@@ -39,6 +40,7 @@ class Session:
         self.scene = scene
         self.words = words
         self.file = file
+        self.coach = False
 
     def play(self) -> None:
         try:
@@ -96,6 +98,8 @@ class Session:
             curtain(self.seating.names[seat], self.words)
         out.print(self.scene.draw(state, seat))
         out.print(self.scene.offer(state, hand))
+        if self.coach:
+            out.print(tell_advice(self.record.game, state, hand, self.words))
         question = self.words.say("play-ask", name=self.scene.hand_name(state, hand))
         try:
             return self._answer(hand, question)

@@ -73,6 +73,8 @@ lobby-sit = Hinsetzen
 lobby-seats = Am Tisch
 lobby-open-seat = Wartet auf jemanden
 lobby-you = das bist du
+lobby-join-here = Noch jemand an diesem Gerät
+lobby-on-this-device = an diesem Gerät
 lobby-here = ist da
 lobby-free = Platz frei machen: { $name }
 lobby-bots = Bots spielen als
@@ -99,6 +101,11 @@ seat-seal = Versiegeln
 seat-sealed = Versiegelt
 seat-take-back = Zurück
 seat-waiting = Wir warten auf { $names }
+bell-left =
+    { $seconds ->
+        [one] Eine Sekunde bis zur Glocke
+       *[other] { $seconds } Sekunden bis zur Glocke
+    }
 seat-light-on = bereit
 seat-light-off = wählt noch
 seat-paused = Das Spiel ist unterbrochen.
@@ -127,5 +134,14 @@ table-leave = Aufstehen; ein Bot spielt weiter
 table-seats = Plätze
 table-let-bot = Bot spielen lassen
 table-hand-back = Platz zurückgeben
+table-play-here = Hier weiterspielen
 table-new-phone = Neues Handy
 table-scan-seat = Scann das mit dem neuen Handy: { $name } spielt dort weiter.
+
+## One device for several people
+
+curtain-pass = Gib das Gerät an { $name }
+curtain-why = Niemand sieht die Wahl der anderen.
+curtain-open = Ich bin { $name }: meine Wahl
+curtain-close = Verbergen
+curtain-device = Dieses Gerät

@@ -73,6 +73,8 @@ lobby-sit = Sit down
 lobby-seats = At the table
 lobby-open-seat = Waiting for somebody
 lobby-you = that’s you
+lobby-join-here = Somebody else on this device
+lobby-on-this-device = on this device
 lobby-here = is here
 lobby-free = Empty the seat: { $name }
 lobby-bots = Bots play as
@@ -99,6 +101,11 @@ seat-seal = Seal
 seat-sealed = Sealed
 seat-take-back = Take back
 seat-waiting = Waiting for { $names }
+bell-left =
+    { $seconds ->
+        [one] One second to the bell
+       *[other] { $seconds } seconds to the bell
+    }
 seat-light-on = ready
 seat-light-off = still choosing
 seat-paused = The game is paused.
@@ -127,5 +134,14 @@ table-leave = Leave; a bot plays on
 table-seats = Seats
 table-let-bot = Let a bot play
 table-hand-back = Hand back
+table-play-here = Play on here
 table-new-phone = New phone
 table-scan-seat = Scan this with the new phone: { $name } plays on there.
+
+## One device for several people
+
+curtain-pass = Pass the device to { $name }
+curtain-why = Nobody sees the other’s choice.
+curtain-open = I am { $name }: my choice
+curtain-close = Hide
+curtain-device = This device

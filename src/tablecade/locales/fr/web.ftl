@@ -75,6 +75,8 @@ lobby-sit = S’asseoir
 lobby-seats = Autour de la table
 lobby-open-seat = Attend quelqu’un
 lobby-you = c’est toi
+lobby-join-here = Quelqu’un d’autre sur cet appareil
+lobby-on-this-device = sur cet appareil
 lobby-here = est là
 lobby-free = Libérer la place : { $name }
 lobby-bots = Niveau des bots
@@ -101,6 +103,11 @@ seat-seal = Sceller
 seat-sealed = Scellé
 seat-take-back = Reprendre
 seat-waiting = On attend { $names }
+bell-left =
+    { $seconds ->
+        [one] { $seconds } seconde avant la cloche
+       *[other] { $seconds } secondes avant la cloche
+    }
 seat-light-on = prêt
 seat-light-off = choisit encore
 seat-paused = La partie est en pause.
@@ -129,5 +136,14 @@ table-leave = Partir ; un bot continue
 table-seats = Places
 table-let-bot = Laisser jouer un bot
 table-hand-back = Rendre la place
+table-play-here = Continuer ici
 table-new-phone = Nouveau téléphone
 table-scan-seat = Scanne ceci avec le nouveau téléphone : { $name } y continue.
+
+## One device for several people
+
+curtain-pass = Passe l’appareil à { $name }
+curtain-why = Personne ne voit le choix de l’autre.
+curtain-open = { $name } : mon choix
+curtain-close = Cacher
+curtain-device = Cet appareil

@@ -74,6 +74,8 @@ lobby-sit = Siadam
 lobby-seats = Przy stole
 lobby-open-seat = Czeka na kogoś
 lobby-you = to ty
+lobby-join-here = Ktoś jeszcze na tym urządzeniu
+lobby-on-this-device = na tym urządzeniu
 lobby-here = przy stole
 lobby-free = Zwolnij miejsce: { $name }
 lobby-bots = Boty grają jako
@@ -101,6 +103,13 @@ seat-seal = Zatwierdź
 seat-sealed = Zatwierdzone
 seat-take-back = Cofnij
 seat-waiting = Czekamy: { $names }
+bell-left =
+    { $seconds ->
+        [one] Sekunda do dzwonka
+        [few] { $seconds } sekundy do dzwonka
+        [many] { $seconds } sekund do dzwonka
+       *[other] { $seconds } sekundy do dzwonka
+    }
 seat-light-on = gotowe
 seat-light-off = jeszcze wybiera
 seat-paused = Przerwa w grze.
@@ -129,5 +138,14 @@ table-leave = Odejdź; dalej gra bot
 table-seats = Miejsca
 table-let-bot = Niech gra bot
 table-hand-back = Oddaj miejsce
+table-play-here = Graj dalej tutaj
 table-new-phone = Nowy telefon
 table-scan-seat = Zeskanuj nowym telefonem: { $name } gra dalej na nim.
+
+## One device for several people
+
+curtain-pass = Podaj urządzenie dalej: { $name }
+curtain-why = Nikt nie widzi cudzego wyboru.
+curtain-open = { $name }: mój wybór
+curtain-close = Ukryj
+curtain-device = To urządzenie

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.server.wire import HandView, MyHand, SeatView
@@ -92,6 +93,20 @@ class Led(Struct, frozen=True):
     """The step everybody is taken to."""
 
     step: int
+
+
+class CoachView(Struct, frozen=True):
+    """At decision n, advice for each own hand that owes a choice."""
+
+    n: int
+    advice: tuple[Advice, ...]
+
+
+class ReviewView(Struct, frozen=True):
+    """Of one match of the evening, the caller's costly choices."""
+
+    match: int
+    remarks: tuple[Remark, ...]
 
 
 class FaultView(Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, Double, func, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tablecade.server.errors import NoSuchTable, Unavailable
@@ -25,6 +26,7 @@ T = TypeVar("T")
 
 CACHED = 5_000
 CONNECTIONS = 8
+POOL_SECONDS = 10.0
 CLOCK = func.extract("epoch", func.clock_timestamp()).cast(Double)
 EACH_ITS_OWN = "READ COMMITTED"
 """Each statement sees what was committed before it: for changes, which hold the row's lock."""
@@ -50,7 +52,7 @@ class PostgresStore(Store):
             self._address.replace("postgresql://", "postgresql+asyncpg://", 1),
             pool_size=CONNECTIONS,
             max_overflow=0,
-            pool_timeout=10,
+            pool_timeout=POOL_SECONDS,
         )
         self._engines = {
             isolation: self._engine.execution_options(isolation_level=isolation)
@@ -139,13 +141,13 @@ class PostgresStore(Store):
 
     @contextlib.asynccontextmanager
     async def _begin(self, isolation: str = EACH_ITS_OWN) -> AsyncIterator[AsyncConnection]:
-        """A transaction; a database that is away or restarts is nobody's fault but ours."""
+        """A transaction; a database that is away, restarts or is too busy is no caller's fault."""
         try:
             async with self._engines[isolation].begin() as connection:
                 yield connection
         except IntegrityError:
             raise
-        except (DBAPIError, OSError, TimeoutError) as problem:
+        except (DBAPIError, NoConnectionFree, OSError, TimeoutError) as problem:
             raise Unavailable from problem
 
     def _learn(self, table: Table) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from tablecade.core.replay import replay
 from tablecade.games import GAMES
-from tablecade.server.thinking.task import Choices, Task, any_legal
+from tablecade.server.thinking.task import Choices, Question, Task, any_legal
 from tablecade.server.thinking.worker import Thought
 
 log = logging.getLogger(__name__)
@@ -32,29 +32,30 @@ class Thinker:
     async def choose(self, task: Task) -> Choices:
         """The bot's choices; legal ones in any case."""
         try:
-            choices = await self._ask(task)
+            choices = (await self.ask(task)).choices or {}
             _check(task, choices)
         except BotFailed as problem:
             log.warning("bot replaced by a legal choice", extra={"bot": task.bot, "why": problem})
             return await asyncio.to_thread(any_legal, task)
         return choices
 
-    async def _ask(self, task: Task) -> Choices:
+    async def ask(self, question: Question) -> Thought:
+        """What the process says. Raises BotFailed."""
         async with self._turn:
             try:
-                thought = await asyncio.wait_for(self._exchange(task), self._seconds)
+                thought = await asyncio.wait_for(self._exchange(question), self._seconds)
             except (TimeoutError, OSError, msgspec.DecodeError) as problem:
                 await self.stop()
                 raise BotFailed(type(problem).__name__) from problem
-        if thought.choices is None:
+        if thought.problem:
             raise BotFailed(thought.problem)
-        return thought.choices
+        return thought
 
-    async def _exchange(self, task: Task) -> Thought:
+    async def _exchange(self, question: Question) -> Thought:
         process = await self._running()
         if process.stdin is None or process.stdout is None:
             raise OSError("no pipes")
-        process.stdin.write(msgspec.json.encode(task) + b"\n")
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
         return msgspec.json.decode(await process.stdout.readline(), type=Thought)
 

@@ -1,7 +1,22 @@
-"""Pixoid solved: what safe play is worth against Bugs that may coordinate, and how to play."""
+"""Pixoid solved: what safe play is worth against Bugs that may coordinate, and how to play.
 
-from tablecade.solvers.pixoid.engine import Goal
-from tablecade.solvers.pixoid.keeping import solve_board
-from tablecade.solvers.pixoid.solution import Play, Solution, load
+What is compiled loads with its first use: boards as arrays (maze.py) need NumPy alone.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablecade.solvers.pixoid.engine import Goal
+    from tablecade.solvers.pixoid.keeping import solve_board
+    from tablecade.solvers.pixoid.solution import Play, Solution, load
 
 __all__ = ["Goal", "Play", "Solution", "load", "solve_board"]
+
+_HOMES = {"Goal": "engine", "solve_board": "keeping"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(name)
+    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'solution')}"), name)

@@ -60,7 +60,7 @@ def _improve(cubes: Floats, mixes: Floats) -> float:
     for _ in range(SWEEPS):
         before = value
         for bug in range(3):
-            game = _against_pixoid(cubes, mixes, bug)
+            game = against_pixoid(cubes, mixes, bug)
             mix, fled = np.zeros(game.shape[1]), np.zeros(game.shape[0])
             found = solve_matrix(game, fled, mix)
             if found < value - ENOUGH:
@@ -72,7 +72,7 @@ def _improve(cubes: Floats, mixes: Floats) -> float:
 
 
 @compiled
-def _against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
+def against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
     """[Pixoid's program, one Bug's program]: what is left when the two others' mixes are known."""
     rows, first, second, third = cubes.shape
     game = np.zeros((rows, cubes.shape[bug + 1]))
@@ -91,7 +91,7 @@ def _against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
 
 @compiled
 def _best_answer(cubes: Floats, mixes: Floats) -> float:
-    game = _against_pixoid(cubes, mixes, 0)
+    game = against_pixoid(cubes, mixes, 0)
     best = -np.inf
     for row in range(len(game)):
         total = 0.0

@@ -18,7 +18,7 @@ from tablecade.solvers.pixoid.engine import Goal
 from tablecade.solvers.pixoid.keeping import Starts
 from tablecade.solvers.pixoid.matrix import entries_of, solve_matrix
 from tablecade.solvers.pixoid.maze import Words, make_maze
-from tablecade.solvers.pixoid.silent import silent_mixes
+from tablecade.solvers.pixoid.silent import against_pixoid, silent_mixes
 from tablecade.solvers.pixoid.stage import (
     CUBES,
     NOTHING,
@@ -44,6 +44,8 @@ class Play(Struct, frozen=True):
     """Each Bug's own mix: together as good as silent Bugs' rule makes them (silent.py)."""
     programs: Mapping[Program, float]
     """What each of Pixoid's programs is worth against Bugs that coordinate at their best."""
+    chases: Mapping[Hand, Mapping[Program, float]]
+    """What each Bug's programs leave Pixoid, if he and the other Bugs keep to their mixes."""
 
 
 class Solution:
@@ -80,7 +82,17 @@ class Solution:
                 for hand, mix in zip(hands, mixes, strict=True)
             },
             programs=dict(zip(own, map(float, matrix @ joint), strict=True)),
+            chases={
+                hand: self._chases(state, hand, fled @ against_pixoid(cubes, mixes, bug))
+                for bug, hand in enumerate(hands)
+            },
         )
+
+    def _chases(
+        self, state: State, hand: Hand, values: npt.NDArray[np.float64]
+    ) -> Mapping[Program, float]:
+        programs = self._maze.programs[self._at(state, hand)]
+        return dict(zip(programs, map(float, values), strict=True))
 
     def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
         """The stage game with the next values of the rows alone, one behind the other."""

@@ -1,0 +1,107 @@
+"""`python -m bench.web [--pages /,/host/pixoid]`: how heavy and how good the browser client is.
+
+The compressed script and style of the first screen, and Lighthouse's scores for a phone, taken by
+Chromium from a server of its own. Lighthouse comes from npm, into the folder for temporary files.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from playwright.sync_api import Browser, Response
+from tests.server.harness.served import Served, Wanted
+from tests.web.chromium import PHONE, executable, launched, new_page
+
+BUDGET = 150_000
+GOAL = 95
+LIGHTHOUSE = "lighthouse@12.8.2"
+CATEGORIES = ("performance", "accessibility", "best-practices")
+HEAVY = ("script", "stylesheet")
+PAGES = "/,/host/pixoid,/replay"
+
+
+def first_screen(browser: Browser, url: str) -> dict[str, int]:
+    """Bytes over the wire by kind of file, until home stands still."""
+    page = new_page(browser, url, PHONE)
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    sizes: dict[str, int] = {}
+    for answer in answers:
+        kind = answer.request.resource_type
+        sizes[kind] = sizes.get(kind, 0) + answer.request.sizes()["responseBodySize"]
+    page.context.close()
+    return sizes
+
+
+def installed() -> Path | None:
+    """Lighthouse's command; None where npm or its registry can't be had."""
+    npm = shutil.which("npm")
+    if npm is None:
+        return None
+    folder = Path(tempfile.gettempdir()) / "tablecade-lighthouse"
+    command = folder / "node_modules/.bin/lighthouse"
+    if not command.exists():
+        folder.mkdir(exist_ok=True)
+        wanted = [npm, "install", "--silent", "--no-audit", "--no-fund", LIGHTHOUSE]
+        subprocess.run(wanted, cwd=folder, check=False)
+    return command if command.exists() else None
+
+
+def scores(command: Path, url: str) -> dict[str, Any]:
+    """Lighthouse's report of one page, as a phone on a slow network sees it."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        subprocess.run(
+            [
+                str(command),
+                url,
+                "--quiet",
+                "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+                f"--only-categories={','.join(CATEGORIES)}",
+                "--output=json",
+                f"--output-path={report}",
+            ],
+            check=True,
+            env={**os.environ, "CHROME_PATH": executable()},
+        )
+        return dict(json.loads(report.read_text(encoding="utf-8")))
+
+
+def tell(report: dict[str, Any], path: str) -> None:
+    for category in CATEGORIES:
+        score = round(100 * (report["categories"][category]["score"] or 0))
+        print(f"lighthouse {path} {category}: {score} (goal {GOAL})")
+        for reference in report["categories"][category]["auditRefs"]:
+            audit = report["audits"][reference["id"]]
+            if reference["weight"] > 0 and audit["score"] is not None and audit["score"] < 0.9:
+                print(f"  {audit['id']} {audit['score']} {audit.get('displayValue', '')}")
+
+
+def main(pages: Annotated[str, typer.Option(help="Paths, with commas between.")] = PAGES) -> None:
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        closing(Served(Wanted(f"sqlite:///{kept}/tables.db"))) as server,
+    ):
+        with launched() as browser:
+            sizes = first_screen(browser, server.url)
+        heavy = sum(sizes.get(kind, 0) for kind in HEAVY)
+        print(f"first screen, script and style: {heavy:,} bytes compressed (goal {BUDGET:,})")
+        print("  " + ", ".join(f"{kind} {size:,}" for kind, size in sorted(sizes.items())))
+        command = installed()
+        if command is None:
+            print("lighthouse: npm can't bring it here")
+        else:
+            for path in pages.split(","):
+                tell(scores(command, f"{server.url}{path}"), path)
+
+
+if __name__ == "__main__":
+    typer.run(main)

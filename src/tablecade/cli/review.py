@@ -1,0 +1,43 @@
+"""`tablecade review`: the costly choices of a match, and what would have been better."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import UNSET
+
+from tablecade.cli.options import Language, check_language, read_bytes
+from tablecade.cli.playing.coaching import tell_remark
+from tablecade.cli.speech import choose_language, out
+from tablecade.coach import review as look_back
+from tablecade.core.hand import Seat
+from tablecade.core.match import Header, read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+
+
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Only this seat. Default: all people's.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Look back at a match: which choices cost most, and what would have been better."""
+    words = choose_language(check_language(language))
+    match = read_match(read_bytes(file))
+    verify(GAMES, match)
+    seats = _people(match.header) if seat is None else {Seat(seat)}
+    remarks = look_back(GAMES[match.header.game], match, seats=seats)
+    for remark in remarks:
+        name = match.header.seats[remark.seat]
+        out.print(tell_remark(remark, name, words), markup=False, soft_wrap=True)
+    if not remarks:
+        out.print(words.say("review-none"))
+
+
+def _people(header: Header) -> set[Seat] | None:
+    """The seats not known to be bots'; everybody where all are, or nothing is known."""
+    players = header.players or ()
+    people = {Seat(seat) for seat, player in enumerate(players) if player.bot is UNSET}
+    return people or None

@@ -1,0 +1,73 @@
+"""A match looked at afterwards: the choices that cost most, and what would have been better."""
+
+from collections.abc import Collection, Iterator
+from itertools import pairwise
+
+from msgspec import Struct
+
+from tablecade.coach.advice import Advice, Option, Unit, advise
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.match import Match
+from tablecade.core.replay import AnyGame, Moment, replay
+
+COSTLY = {"win": 0.03, "cubes": 0.25}
+"""What a choice must cost to be worth a word: of the victory, or in cubes."""
+
+NAMED = 3
+"""Better options that are named, at most."""
+
+
+class Remark(Struct, frozen=True):
+    """A costly choice: at decision `n` of the match file, with what it cost."""
+
+    n: int
+    seat: Seat
+    hand: Hand
+    chosen: str
+    loss: float
+    unit: Unit
+    better: tuple[Option, ...]
+    """The best option, or what of the mix should be chosen most often."""
+
+
+def review(
+    game: AnyGame, match: Match, *, seats: Collection[Seat] | None = None
+) -> tuple[Remark, ...]:
+    """All remarks on a match, or on these seats, in its order."""
+    remarks: list[Remark] = []
+    for before, after in pairwise(replay(game, match)):
+        for hand in _deciding(game, before, after):
+            seat = game.holder(before.state, hand)
+            if seats is None or seat in seats:
+                remarks += _remarks(game, before, after, hand)
+    return tuple(remarks)
+
+
+def _deciding(game: AnyGame, before: Moment, after: Moment) -> Iterator[Hand]:
+    for hand in after.choices:
+        if hand != DICE and len(game.choices(before.state, hand)) > 1:
+            yield hand
+
+
+def _remarks(game: AnyGame, before: Moment, after: Moment, hand: Hand) -> Iterator[Remark]:
+    (advice,) = advise(game, before.state, (hand,))
+    chosen = after.choices[hand]
+    loss = advice.loss(game.write(_as_advised(game, before, hand, chosen)))
+    if loss >= COSTLY[advice.unit]:
+        seat = game.holder(before.state, hand)
+        written = game.write(chosen)
+        yield Remark(before.n, seat, hand, written, loss, advice.unit, _better(advice))
+
+
+def _as_advised(game: AnyGame, before: Moment, hand: Hand, chosen: object) -> object:
+    if game.meta.id != "pixoid":
+        return chosen
+    from tablecade.coach.pixoid import same_walk
+
+    return same_walk(before.state, hand, chosen)
+
+
+def _better(advice: Advice) -> tuple[Option, ...]:
+    if not advice.mixed:
+        return advice.options[:1]
+    return tuple(option for option in advice.options if option.share)[:NAMED]

@@ -1,0 +1,82 @@
+"""`python -m tablecade.lab.make_puzzles --seed 1 --count 60`: positions with one best program.
+
+They are drawn at random on the project's boards, the Bugs close by; what `hard` takes for a puzzle
+is proven, and kept if it is one. At least two programs get through the coming turn for
+sure, so that only looking further finds the better one.
+"""
+
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import msgspec
+import numpy as np
+import typer
+from msgspec.structs import replace
+
+from tablecade.bots.pixoid_net import learnt_net
+from tablecade.bots.pixoid_sight import sight_of
+from tablecade.bots.pixoid_thought import Thought, spot_of
+from tablecade.coach.puzzles import CLEAR, Puzzle, position, prove
+from tablecade.games.pixoid.state import State
+from tablecade.games.pixoid.tiles import board_names
+
+WAYS = 1500
+"""Ways a turn can go, at most."""
+
+SAFE = 1.0
+"""A cube: what getting through a turn is worth."""
+
+
+def make(
+    seed: Annotated[int, typer.Option()] = 1,
+    count: Annotated[int, typer.Option()] = 60,
+    out: Annotated[Path, typer.Option()] = Path("puzzles.json"),
+) -> None:
+    rng = Random(seed)  # noqa: S311
+    found: list[Puzzle] = []
+    while len(found) < count:
+        drawn = _draw(rng)
+        state = position(drawn)
+        if not _promising(state):
+            continue
+        proof = prove(state)
+        if proof.clear and sum(sure >= SAFE for sure in proof.sure.values()) > 1:
+            best, second = proof.ranked[:2]
+            found.append(
+                replace(drawn, answer=best, sure=proof.sure[best], other=proof.sure[second])
+            )
+            _write(out, found)  # what is there can be used, should it be broken off
+            typer.echo(f"{len(found)} of {count}")
+
+
+def _write(out: Path, found: list[Puzzle]) -> None:
+    lines = b",\n".join(map(msgspec.json.encode, found))
+    out.write_bytes(b"[\n" + lines + b"\n]\n")
+
+
+def _draw(rng: Random) -> Puzzle:
+    """A position on any board, its Bugs within two turns of Pixoid."""
+    name = rng.choice(tuple(board_names()))
+    board = position(Puzzle(name, ("a1",) * 4, (), "", 0, 0)).board
+    sight = sight_of(board)
+    pixoid = rng.randrange(sight.maze.pix)
+    near = [int(pix) for pix in np.flatnonzero(sight.turns[pixoid] <= 2) if pix != pixoid]
+    cubes = [pixoid, *rng.choices(near, k=3)]
+    bonus = tuple(str(pix) for pix in board.bonus if rng.random() < 0.5)
+    return Puzzle(name, tuple(str(board.pix[cube]) for cube in cubes), bonus, "", 0, 0)
+
+
+def _promising(state: State) -> bool:
+    """By a look that costs little, and where a proof does not cost too much."""
+    sight = sight_of(state.board)
+    spot = spot_of(sight, state)
+    if np.prod([int(sight.maze.count[place]) for place in (spot.pixoid, *spot.bugs)]) > WAYS:
+        return False
+    cubes, _ = Thought(learnt_net().estimate).stage(sight, spot, state.variant)
+    least = np.sort(cubes.reshape(len(cubes), -1).min(axis=1))[::-1]
+    return len(least) > 2 and least[1] >= SAFE and least[0] > least[1] + CLEAR / 2
+
+
+if __name__ == "__main__":
+    typer.run(make)

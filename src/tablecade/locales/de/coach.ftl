@@ -1,0 +1,26 @@
+## tablecade play --coach
+
+coach-on = Der Trainer ist an, für alle an dieser Tastatur.
+coach-alike = Trainer: Hier gibt es nichts zu entscheiden, alles kommt aufs Gleiche heraus.
+coach-win = Trainer ({ $source }): deine Gewinnchance nach jeder Wahl.
+coach-win-mixed = Trainer ({ $source }): wie oft jedes Programm zu wählen ist und deine Gewinnchance damit.
+coach-cubes-most = Trainer ({ $source }): wie oft jedes Programm zu wählen ist und wie viele Klötzchen damit noch kommen.
+coach-cubes-least = Trainer ({ $source }): wie oft jedes Programm zu wählen ist und wie viele Klötzchen es Pixoid lässt.
+coach-start = Trainer ({ $source }): die Klötzchen, die von jedem Start zu erwarten sind.
+coach-solved = gelöst
+coach-learned = geschätzt
+
+## tablecade review
+
+review-none = Keine teure Entscheidung: gut gespielt.
+review-win = Entscheidung { $n }, { $name }: { $chosen } kostete { $loss } der Gewinnchance. Besser: { $better }.
+review-cubes = Entscheidung { $n }, { $name }: { $chosen } kostete { $loss } Klötzchen. Besser: { $better }.
+
+## tablecade puzzle
+
+puzzle-you = Du
+puzzle-bug = Bug { $n }
+puzzle-question = Noch zwei Züge, du bist Pixoid. Welches Programm sichert die meisten Klötzchen, was die Bugs auch tun?
+puzzle-ask = Dein Programm:
+puzzle-right = Richtig! { $answer } sichert { $sure } Klötzchen; das nächstbeste Programm { $other }.
+puzzle-wrong = { $given } sichert { $got } Klötzchen. Besser: { $answer } mit { $sure }.

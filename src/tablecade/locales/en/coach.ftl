@@ -1,0 +1,26 @@
+## tablecade play --coach
+
+coach-on = The coach is on, for everybody at this keyboard.
+coach-alike = Coach: nothing to decide here, all choices come to the same.
+coach-win = Coach ({ $source }): your chance to win after each choice.
+coach-win-mixed = Coach ({ $source }): how often to choose each program, and your chance to win with it.
+coach-cubes-most = Coach ({ $source }): how often to choose each program, and the cubes still to come with it.
+coach-cubes-least = Coach ({ $source }): how often to choose each program, and the cubes it leaves Pixoid.
+coach-start = Coach ({ $source }): the cubes to expect from each start.
+coach-solved = solved
+coach-learned = estimated
+
+## tablecade review
+
+review-none = No costly choice: well played.
+review-win = Decision { $n }, { $name }: { $chosen } cost { $loss } of the chance to win. Better: { $better }.
+review-cubes = Decision { $n }, { $name }: { $chosen } cost { $loss } cubes. Better: { $better }.
+
+## tablecade puzzle
+
+puzzle-you = You
+puzzle-bug = Bug { $n }
+puzzle-question = Two turns to go, you are Pixoid. Which program makes sure of most cubes, whatever the Bugs do?
+puzzle-ask = Your program:
+puzzle-right = Right! { $answer } makes sure of { $sure } cubes; the next best program of { $other }.
+puzzle-wrong = { $given } makes sure of { $got } cubes. Better: { $answer }, with { $sure }.

@@ -1,0 +1,26 @@
+## tablecade play --coach
+
+coach-on = L’entraîneur est là, pour tous à ce clavier.
+coach-alike = Entraîneur : rien à décider ici, tous les choix se valent.
+coach-win = Entraîneur ({ $source }) : votre chance de gagner après chaque choix.
+coach-win-mixed = Entraîneur ({ $source }) : la fréquence de chaque programme, et votre chance de gagner avec lui.
+coach-cubes-most = Entraîneur ({ $source }) : la fréquence de chaque programme, et les cubes encore à prendre avec lui.
+coach-cubes-least = Entraîneur ({ $source }) : la fréquence de chaque programme, et les cubes qu’il laisse à Pixoid.
+coach-start = Entraîneur ({ $source }) : les cubes à attendre de chaque départ.
+coach-solved = résolu
+coach-learned = estimé
+
+## tablecade review
+
+review-none = Aucun choix coûteux : bien joué.
+review-win = Décision { $n }, { $name } : { $chosen } coûte { $loss } de la chance de gagner. Mieux : { $better }.
+review-cubes = Décision { $n }, { $name } : { $chosen } coûte { $loss } cubes. Mieux : { $better }.
+
+## tablecade puzzle
+
+puzzle-you = Vous
+puzzle-bug = Bug { $n }
+puzzle-question = Encore deux tours, vous êtes Pixoid. Quel programme assure le plus de cubes, quoi que fassent les Bugs ?
+puzzle-ask = Votre programme :
+puzzle-right = Exact ! { $answer } assure { $sure } cubes ; le meilleur des autres programmes, { $other }.
+puzzle-wrong = { $given } assure { $got } cubes. Mieux : { $answer }, avec { $sure }.

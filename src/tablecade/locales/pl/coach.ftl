@@ -1,0 +1,26 @@
+## tablecade play --coach
+
+coach-on = Trener jest włączony, dla wszystkich przy tej klawiaturze.
+coach-alike = Trener: tu nie ma o czym decydować, wszystkie wybory dają to samo.
+coach-win = Trener ({ $source }): twoja szansa na wygraną po każdym wyborze.
+coach-win-mixed = Trener ({ $source }): jak często wybierać każdy program i jaką daje szansę na wygraną.
+coach-cubes-most = Trener ({ $source }): jak często wybierać każdy program i ile znaczników jeszcze z nim zdobędziesz.
+coach-cubes-least = Trener ({ $source }): jak często wybierać każdy program i ile znaczników zostawia on Pixoidowi.
+coach-start = Trener ({ $source }): ilu znaczników można się spodziewać po każdym starcie.
+coach-solved = rozwiązane
+coach-learned = oszacowane
+
+## tablecade review
+
+review-none = Żadnego kosztownego wyboru: dobra gra.
+review-win = Decyzja { $n }, { $name }: { $chosen } kosztuje { $loss } szansy na wygraną. Lepiej: { $better }.
+review-cubes = Decyzja { $n }, { $name }: { $chosen } kosztuje tyle znaczników: { $loss }. Lepiej: { $better }.
+
+## tablecade puzzle
+
+puzzle-you = Ty
+puzzle-bug = Wirus { $n }
+puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia najwięcej znaczników, cokolwiek zrobią Wirusy?
+puzzle-ask = Twój program:
+puzzle-right = Dobrze! { $answer } zapewnia tyle znaczników: { $sure }; następny najlepszy program: { $other }.
+puzzle-wrong = { $given } zapewnia tyle znaczników: { $got }. Lepiej: { $answer }, czyli { $sure }.
