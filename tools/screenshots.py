@@ -15,6 +15,8 @@ from tablecade.locales import LANGUAGES
 from tablecade.server.table.pace import Tempo
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "tv": TV}
+GAMES = ("pixoid", "qwixx", "qwixx-on-board")
+PAGES = {"editor": ("pixoid", "qwixx-on-board"), "rules": GAMES, "learn": GAMES}
 TEMPO = Tempo(quickest_bot=0.05, slowest_bot=0.15, reveal=0.1, rest=30.0)
 
 
@@ -33,6 +35,7 @@ class Photographer:
         self.light = light
         page = self._browser(reduced_motion="reduce")
         screen = self._browser()
+        self._pages(page)
         self._before_the_match(page, screen)
         self._match(page, screen)
         page.context.close()
@@ -67,6 +70,21 @@ class Photographer:
         self._shoot(screen, "poster")
         page.locator("footer button").click()
         page.wait_for_selector(".seat")
+
+    def _pages(self, page: Page) -> None:
+        """What stands around the games: the editor, the rules, the first steps of a lesson."""
+        for game in PAGES["editor"]:
+            page.goto(f"/editor/{game}")
+            page.wait_for_selector("footer button:enabled")
+            self._shoot(page, f"editor-{game}")
+        for game in PAGES["rules"]:
+            page.goto(f"/rules/{game}")
+            page.wait_for_selector("figure")
+            self._shoot(page, f"rules-{game}")
+        for game in PAGES["learn"]:
+            page.goto(f"/learn/{game}")
+            page.wait_for_selector("[aria-labelledby=coach] .primary")
+            self._shoot(page, f"learn-{game}")
 
     def _match(self, page: Page, screen: Page) -> None:
         page.wait_for_selector("fieldset button", timeout=20_000)

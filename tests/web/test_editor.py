@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web import people
+from tests.web import people, sheets
 from tests.web.chromium import TABLET
 from tests.web.conftest import Open
 
@@ -204,3 +204,5 @@ def test_a_track_is_drawn_mended_saved_and_played(browse: Open, tmp_path: Path) 
     assert (drawn[4]["colour"], drawn[4]["bonus"]) == ("blue", 3)
     page.get_by_role("button", name="Play it").click()
     page.wait_for_url("**/t/*")
+    sheets.wait_until_asked(page)
+    sheets.act(page)

@@ -11,7 +11,7 @@ from tests.web.test_screens import SMALLEST, choose_light, faults
 SCREENS = (
     *("/editor/pixoid", "/editor/qwixx-on-board"),
     *("/rules/pixoid", "/rules/qwixx", "/rules/qwixx-on-board"),
-    *("/learn/pixoid", "/learn/qwixx"),
+    *("/learn/pixoid", "/learn/qwixx", "/learn/qwixx-on-board"),
 )
 
 

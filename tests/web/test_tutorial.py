@@ -62,6 +62,14 @@ def test_qwixx_is_learned(browse: Open) -> None:
     expect(page.get_by_role("button", name="Menu")).to_be_visible()
 
 
+def test_qwixx_on_board_is_learned(browse: Open) -> None:
+    page = browse()
+    page.goto("/")
+    page.get_by_role("article", name="Qwixx On Board").get_by_role("link", name="Learn it").click()
+    expect(page.get_by_text("Qwixx with a race")).to_be_visible()
+    take_the_lesson(page, sheets.act, until="That’s all you need.")
+
+
 def test_a_lesson_is_left_at_any_time_and_leaves_no_table_behind(browse: Open) -> None:
     page = browse()
     page.goto("/learn/pixoid")
