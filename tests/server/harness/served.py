@@ -49,7 +49,8 @@ class Wanted(Struct, frozen=True):
     openings: Rate = PLENTY
     host_away: float = 120.0
     ping_seconds: float = 20.0
-    bot_seconds: float = 3.0
+    bot_seconds: float = 60.0
+    """A bot on a busy machine is not to be replaced by chance: worlds would differ by it."""
     over_days: float = 30.0
     idle_days: float = 14.0
     show_days: float = 1.0
