@@ -10,5 +10,8 @@ import { look } from "./lib/look.svelte";
 look.follow();
 await speech.speak(firstLanguage());
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren(); // the name that stood there while this was loading
+  mount(App, { target });
+}
 keepClient();
