@@ -2,6 +2,7 @@ import type {
   BoardView,
   Choice,
   Chosen,
+  CoachView,
   Done,
   GameView,
   Hosting,
@@ -14,6 +15,7 @@ import type {
   ReactionWish,
   RefusalBody,
   ReplayView,
+  ReviewView,
   SeatChange,
   ShowOpened,
   Snapshot,
@@ -73,6 +75,10 @@ export const ready = (table: string, token: string) =>
   call<Done>("POST", at(table, "/ready"), undefined, token);
 export const react = (table: string, wish: ReactionWish, token: string) =>
   call<Done>("POST", at(table, "/reactions"), wish, token);
+export const coach = (table: string, token: string) =>
+  call<CoachView>("GET", at(table, "/coach"), undefined, token);
+export const review = (table: string, token: string) =>
+  call<ReviewView>("GET", at(table, "/review"), undefined, token);
 export const changeSeat = (table: string, seat: number, change: SeatChange, host: string) =>
   call<Done>("POST", at(table, `/seats/${seat}`), change, host);
 export const takeOver = (table: string, token: string) =>

@@ -13,7 +13,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 /** What only some screens say, an area each; it is fetched when such a screen opens. */
-const AREAS = import.meta.glob<string>("$locales/*/{editor,rules-*,tutorial*}.ftl", {
+const AREAS = import.meta.glob<string>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -18,6 +18,8 @@ export interface Table {
   /** When the bell rings, by performance.now(); null without a bell. */
   readonly bell: number | null;
   readonly host: string | undefined;
+  /** The key to a seat, where this browser has one. */
+  readonly token: string | undefined;
   readonly waitingFor: SeatView[];
   listen(heard: Heard): () => void;
   seal(hand: number, action: string): void;

@@ -24,3 +24,15 @@ puzzle-question = Noch zwei Züge, du bist Pixoid. Welches Programm sichert die 
 puzzle-ask = Dein Programm:
 puzzle-right = Richtig! { $answer } sichert { $sure } Klötzchen; das nächstbeste Programm { $other }.
 puzzle-wrong = { $given } sichert { $got } Klötzchen. Besser: { $answer } mit { $sure }.
+
+## Der Trainer im Browser
+
+coach-title = Trainer
+coach-without = Ohne
+coach-with = Mit Trainer
+coach-with-note = Wer will, kann fragen, was jede Wahl wert ist. Alle sehen, dass er an ist.
+coach-ask = Den Trainer fragen
+coach-at-table = Der Trainer ist an: Alle hier dürfen ihn fragen.
+coach-thinks = Der Trainer überlegt …
+coach-wait = Du hast gerade nichts zu wählen.
+review-ask = Partie mit dem Trainer ansehen

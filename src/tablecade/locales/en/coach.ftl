@@ -24,3 +24,15 @@ puzzle-question = Two turns to go, you are Pixoid. Which program makes sure of m
 puzzle-ask = Your program:
 puzzle-right = Right! { $answer } makes sure of { $sure } cubes; the next best program of { $other }.
 puzzle-wrong = { $given } makes sure of { $got } cubes. Better: { $answer }, with { $sure }.
+
+## The coach in the browser
+
+coach-title = Coach
+coach-without = Without
+coach-with = With a coach
+coach-with-note = Whoever wants may ask what each choice is worth. Everybody sees that it is on.
+coach-ask = Ask the coach
+coach-at-table = The coach is on: everybody here may ask it.
+coach-thinks = The coach is thinking …
+coach-wait = You have nothing to choose right now.
+review-ask = Review with the coach

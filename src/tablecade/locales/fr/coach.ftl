@@ -24,3 +24,15 @@ puzzle-question = Encore deux tours, vous êtes Pixoid. Quel programme assure le
 puzzle-ask = Votre programme :
 puzzle-right = Exact ! { $answer } assure { $sure } cubes ; le meilleur des autres programmes, { $other }.
 puzzle-wrong = { $given } assure { $got } cubes. Mieux : { $answer }, avec { $sure }.
+
+## L’entraîneur dans le navigateur
+
+coach-title = Entraîneur
+coach-without = Sans
+coach-with = Avec entraîneur
+coach-with-note = Qui veut peut demander ce que vaut chaque choix. Tout le monde voit qu’il est là.
+coach-ask = Demander à l’entraîneur
+coach-at-table = L’entraîneur est là : tout le monde ici peut l’interroger.
+coach-thinks = L’entraîneur réfléchit…
+coach-wait = Tu n’as rien à choisir en ce moment.
+review-ask = Revoir la partie avec l’entraîneur

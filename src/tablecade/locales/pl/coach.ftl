@@ -24,3 +24,15 @@ puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia 
 puzzle-ask = Twój program:
 puzzle-right = Dobrze! { $answer } zapewnia tyle znaczników: { $sure }; następny najlepszy program: { $other }.
 puzzle-wrong = { $given } zapewnia tyle znaczników: { $got }. Lepiej: { $answer }, czyli { $sure }.
+
+## Trener w przeglądarce
+
+coach-title = Trener
+coach-without = Bez trenera
+coach-with = Z trenerem
+coach-with-note = Kto chce, może zapytać, ile wart jest każdy wybór. Wszyscy widzą, że trener jest włączony.
+coach-ask = Zapytaj trenera
+coach-at-table = Trener jest włączony: każdy przy stole może go zapytać.
+coach-thinks = Trener się zastanawia …
+coach-wait = Teraz nie masz nic do wyboru.
+review-ask = Omów partię z trenerem

@@ -9,6 +9,7 @@ export class ReplayedTable implements Table {
   readonly refused = null;
   readonly bell = null;
   readonly host = undefined;
+  readonly token = undefined;
   readonly waitingFor = [];
 
   /** How many decisions have been told. */

@@ -1,4 +1,4 @@
-import { say } from "$/lib/i18n.svelte";
+import { say } from "./i18n.svelte";
 
 /** A choice in words, whatever the game: `up3`, `@c4`, `red7`, `pawn2`, `pass`. */
 export function sayChoice(action: string): string {

@@ -1,0 +1,69 @@
+"""The coach at a table that was opened with one, and the review after the match."""
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.web import people, sheets
+from tests.web.chromium import TV
+from tests.web.conftest import Open
+
+MOST_SECONDS = 150
+
+
+def open_coached(page: Page, game: str) -> str:
+    """Hosted with the coach on; bots take the other seats."""
+    page.goto(f"/host/{game}")
+    page.get_by_role("radio", name="With a coach").check()
+    page.get_by_role("radio", name=re.compile(r"^(2|3) players$")).first.check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    people.sit_down(page, "Ada")
+    expect(page.get_by_text("The coach is on")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Start with")).click()
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_a_seat_asks_what_its_choices_are_worth_and_all_see_the_coach(browse: Open) -> None:
+    ada, screen = browse(), browse(TV)
+    code = open_coached(ada, "qwixx")
+    sheets.wait_until_asked(ada)
+    ada.get_by_role("button", name="Ask the coach").click()
+    worths = ada.get_by_role("dialog").get_by_role("listitem")
+    expect(worths.first).to_contain_text("%", timeout=people.LONG)
+    offers = {*worths.all_inner_texts()}
+    assert len(offers) == worths.count() > 1
+    ada.get_by_role("button", name="Close").click()
+    expect(sheets.bar(ada)).to_be_visible()
+    screen.goto(f"/t/{code}/screen")
+    expect(screen.get_by_text("The coach is on")).to_be_visible()
+    expect(screen.get_by_role("button", name="Ask the coach")).to_be_hidden()
+
+
+def test_a_mix_is_told_for_pixoid(browse: Open) -> None:
+    ada = browse()
+    open_coached(ada, "pixoid")
+    end = time.monotonic() + MOST_SECONDS
+    while people.directions(ada).count() == 0:  # the starts are chosen first
+        assert time.monotonic() < end
+        people.act(ada)
+    ada.get_by_role("button", name="Ask the coach").click()
+    shares = ada.get_by_role("dialog").get_by_role("listitem")
+    expect(shares.first).to_contain_text("%", timeout=people.LONG)
+    expect(ada.get_by_role("dialog")).to_contain_text("how often to choose each program")
+
+
+def test_costly_choices_are_reviewed_after_the_match(browse: Open) -> None:
+    ada = browse()
+    open_coached(ada, "qwixx")
+    end = time.monotonic() + MOST_SECONDS
+    review = ada.get_by_role("button", name="Review with the coach")
+    while not review.is_visible():
+        assert time.monotonic() < end, "the match does not end"
+        skip = ada.locator(".bar .primary:enabled")
+        if skip.count() > 0:  # always skipped: four misses end it, and cost a lot
+            skip.click()
+    review.click()
+    remarks = ada.get_by_role("dialog").get_by_role("listitem")
+    expect(remarks.first).to_contain_text("of the chance to win", timeout=people.LONG)
