@@ -25,7 +25,7 @@ const said = new Set(
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
   const catalogues = files(
     join(locales, language),
-    /^(games|errors|server|web.*|editor|rules-.*|tutorial.*)\.ftl$/,
+    /^(games|errors|server|web.*|coach|editor|rules-.*|tutorial.*)\.ftl$/,
   );
   const bundle = bundleOf(language, catalogues);
 
