@@ -24,7 +24,6 @@ LONGEST_LIFE = 250
 
 LONGEST_SECONDS = 5.0
 
-LAST_TABLES_SECONDS = 300.0
 PROCESSES = {"sqlite": 1, "postgres": 3}
 COLUMNS = (
     "engine",
@@ -55,6 +54,8 @@ class Plan(Struct, frozen=True):
     """After how many kills a line says how far it is."""
     minutes: float = inf
     """After so many no more is broken, however many kills there were."""
+    patience: float = 300.0
+    """Seconds for the last tables to be played to their end, when nothing more is broken."""
     drops: float = 0.02
     delay: float = 0.02
 
@@ -110,7 +111,7 @@ async def _play_and_break(plan: Plan, house: House, network: Network, rng: Rando
     await _break(plan, house, network, rng)
     done.set()
     network.calm()
-    _, stuck = await asyncio.wait(places, timeout=LAST_TABLES_SECONDS)
+    _, stuck = await asyncio.wait(places, timeout=plan.patience)
     for place in stuck:
         place.cancel()
         total.problems.append("a table was not played to its end")

@@ -6,8 +6,9 @@ all choices that came in the meantime share the next one.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
@@ -21,6 +22,7 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
+GATHERING_SECONDS = 0.004
 
 
 class Change(Struct, frozen=True):
@@ -79,13 +81,19 @@ class Writer:
                 self._loop.call_soon_threadsafe(_answer, answers)
 
     def _gather(self) -> tuple[list[Job], bool]:
-        jobs: list[Job] = []
+        """All that comes within a few milliseconds of the first: a commit costs more than a job."""
         job = self._jobs.get()
+        jobs: list[Job] = []
+        ready = time.monotonic() + GATHERING_SECONDS
         while job is not None:
             jobs.append(job)
-            if self._jobs.empty() or len(jobs) == MOST_AT_ONCE:
+            left = ready - time.monotonic()
+            if len(jobs) == MOST_AT_ONCE:
                 return jobs, True
-            job = self._jobs.get()
+            try:
+                job = self._jobs.get(timeout=left) if left > 0 else self._jobs.get_nowait()
+            except Empty:
+                return jobs, True
         return jobs, False
 
     def _commit(self, connection: Connection, jobs: list[Job]) -> list[Answer]:
