@@ -1,13 +1,11 @@
 """Tables are played while servers are killed, sockets dropped and the database restarted."""
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from bench.chaos.story import Story, judge
-from bench.faults import Plan, Report, run
+from bench.faults import Plan, run
 
 from tablecade.core.match import read_match
+from tests.aside import run_aside
 from tests.playing import SETTINGS, random_match
 from tests.server.harness.leaks import HASTY
 
@@ -17,15 +15,9 @@ PLANS = (
 )
 
 
-def told(plan: Plan) -> Report:
-    """On a thread of its own: where browser tests came before, this one has Playwright's loop."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, run(plan)).result()
-
-
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.engine)
 def test_nothing_that_was_answered_is_lost(plan: Plan) -> None:
-    report = told(plan)
+    report = run_aside(run(plan))
     assert report.verdict.problems == []
     assert report.verdict.verified == report.verdict.tables >= plan.tables
     assert report.kills >= plan.kills
@@ -35,7 +27,8 @@ def test_nothing_that_was_answered_is_lost(plan: Plan) -> None:
 
 def test_a_server_that_answers_before_it_writes_is_found_out() -> None:
     """By a choice that is gone, or by a table that waits for one forever."""
-    report = told(Plan("sqlite", kills=12, tables=4, planted=HASTY, patience=20))
+    plan = Plan("sqlite", kills=12, tables=4, planted=HASTY, patience=20)
+    report = run_aside(run(plan))
     assert not report.good
 
 

@@ -1,6 +1,5 @@
 """Sockets that do not read, or do not answer, cost the table nothing."""
 
-import asyncio
 import re
 import socket
 import time
@@ -9,6 +8,7 @@ import httpx
 import pytest
 
 from tablecade.server.hub import LONGEST_LINE, Line
+from tests.aside import run_aside
 from tests.server.conftest import Serve
 from tests.server.harness.client import Caller, Group, open_seats
 from tests.server.harness.served import Served
@@ -83,4 +83,4 @@ def test_a_line_holds_so_much_and_then_nothing() -> None:
     assert not line.dropped
     line.put("x")
     assert line.dropped
-    assert asyncio.run(line.take()) == []
+    assert run_aside(line.take()) == []
