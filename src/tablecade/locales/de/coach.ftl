@@ -27,10 +27,6 @@ puzzle-wrong = { $given } sichert { $got } Klötzchen. Besser: { $answer } mit {
 
 ## Der Trainer im Browser
 
-coach-title = Trainer
-coach-without = Ohne
-coach-with = Mit Trainer
-coach-with-note = Wer will, kann fragen, was jede Wahl wert ist. Alle sehen, dass er an ist.
 coach-ask = Den Trainer fragen
 coach-at-table = Der Trainer ist an: Alle hier dürfen ihn fragen.
 coach-thinks = Der Trainer überlegt …

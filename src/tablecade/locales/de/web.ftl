@@ -62,6 +62,10 @@ pace-relaxed = Gemütlich
 pace-relaxed-note = 60 Sekunden, dann wählt ein Bot
 pace-brisk = Flott
 pace-brisk-note = 20 Sekunden, dann wählt ein Bot
+coach-title = Trainer
+coach-without = Ohne
+coach-with = Mit Trainer
+coach-with-note = Wer will, kann fragen, was jede Wahl wert ist. Alle sehen, dass er an ist.
 host-open = Tisch eröffnen
 
 ## Lobby

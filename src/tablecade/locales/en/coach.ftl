@@ -27,10 +27,6 @@ puzzle-wrong = { $given } makes sure of { $got } cubes. Better: { $answer }, wit
 
 ## The coach in the browser
 
-coach-title = Coach
-coach-without = Without
-coach-with = With a coach
-coach-with-note = Whoever wants may ask what each choice is worth. Everybody sees that it is on.
 coach-ask = Ask the coach
 coach-at-table = The coach is on: everybody here may ask it.
 coach-thinks = The coach is thinking …

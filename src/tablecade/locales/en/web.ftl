@@ -62,6 +62,10 @@ pace-relaxed = Relaxed
 pace-relaxed-note = 60 seconds, then a bot chooses
 pace-brisk = Brisk
 pace-brisk-note = 20 seconds, then a bot chooses
+coach-title = Coach
+coach-without = Without
+coach-with = With a coach
+coach-with-note = Whoever wants may ask what each choice is worth. Everybody sees that it is on.
 host-open = Open the table
 
 ## Lobby

@@ -27,10 +27,6 @@ puzzle-wrong = { $given } assure { $got } cubes. Mieux : { $answer }, avec { $s
 
 ## L’entraîneur dans le navigateur
 
-coach-title = Entraîneur
-coach-without = Sans
-coach-with = Avec entraîneur
-coach-with-note = Qui veut peut demander ce que vaut chaque choix. Tout le monde voit qu’il est là.
 coach-ask = Demander à l’entraîneur
 coach-at-table = L’entraîneur est là : tout le monde ici peut l’interroger.
 coach-thinks = L’entraîneur réfléchit…

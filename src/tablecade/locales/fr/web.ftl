@@ -64,6 +64,10 @@ pace-relaxed = Détendu
 pace-relaxed-note = 60 secondes, puis un bot choisit
 pace-brisk = Vif
 pace-brisk-note = 20 secondes, puis un bot choisit
+coach-title = Entraîneur
+coach-without = Sans
+coach-with = Avec entraîneur
+coach-with-note = Qui veut peut demander ce que vaut chaque choix. Tout le monde voit qu’il est là.
 host-open = Ouvrir la table
 
 ## Lobby

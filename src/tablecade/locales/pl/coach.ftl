@@ -27,10 +27,6 @@ puzzle-wrong = { $given } zapewnia tyle znaczników: { $got }. Lepiej: { $answer
 
 ## Trener w przeglądarce
 
-coach-title = Trener
-coach-without = Bez trenera
-coach-with = Z trenerem
-coach-with-note = Kto chce, może zapytać, ile wart jest każdy wybór. Wszyscy widzą, że trener jest włączony.
 coach-ask = Zapytaj trenera
 coach-at-table = Trener jest włączony: każdy przy stole może go zapytać.
 coach-thinks = Trener się zastanawia …

@@ -63,6 +63,10 @@ pace-relaxed = Spokojnie
 pace-relaxed-note = 60 sekund, potem wybiera bot
 pace-brisk = Żwawo
 pace-brisk-note = 20 sekund, potem wybiera bot
+coach-title = Trener
+coach-without = Bez trenera
+coach-with = Z trenerem
+coach-with-note = Kto chce, może zapytać, ile wart jest każdy wybór. Wszyscy widzą, że trener jest włączony.
 host-open = Otwórz stół
 
 ## Lobby
