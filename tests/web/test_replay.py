@@ -167,6 +167,7 @@ def test_axe_finds_nothing_in_a_film(browse: Open, tmp_path: Path, light: str) -
         assert faults(page) == []
         page.get_by_label("Watch a match again").set_input_files(written(tmp_path))
         expect(controls(page)).to_be_visible()
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert faults(page) == []
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= size["width"]
