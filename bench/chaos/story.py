@@ -103,6 +103,10 @@ def _check_answered(verdict: Verdict, story: Story, match: Match) -> None:
 def _check_reveals(verdict: Verdict, story: Story, match: Match) -> None:
     forced = _forced(match)
     for heard in story.reveals:
+        if heard.n >= len(match.decisions):
+            verdict.lost += 1
+            verdict.problems.append(f"lost: {heard.viewer} saw {heard.n}, which the match lacks")
+            continue
         early = heard.missing - forced[heard.n]
         if early:
             verdict.early += 1

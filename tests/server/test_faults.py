@@ -60,3 +60,10 @@ def test_a_reveal_without_a_choice_that_was_sent_is_early() -> None:
     story.hear("host", 0, dict(first.choices))
     found = judge(story, file)
     assert (found.early, found.differing) == (1, 1)
+
+
+def test_a_reveal_that_the_match_lacks_is_lost() -> None:
+    file = random_match(SETTINGS[0], 1).write().encode()
+    story = Story()
+    story.hear("host", len(read_match(file).decisions), {})
+    assert judge(story, file).lost == 1
