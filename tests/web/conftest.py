@@ -7,6 +7,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, Page
 
+from tests.conftest import SECOND_TRY
 from tests.server.harness.served import Served, Wanted
 from tests.web.chromium import PHONE, launched, new_page
 
@@ -23,7 +24,7 @@ HERE = Path(__file__).parent
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """A browser on a busy machine stumbles at times: a test of one may try once more.
 
-    What is broken is broken twice.
+    What is broken is broken twice, and who needed the second try is named at the end.
     """
     if HERE not in item.path.parents:
         return None
@@ -31,6 +32,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     item.ihook.pytest_runtest_logstart(**where)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed for report in reports):
+        item.user_properties.append((SECOND_TRY, item.nodeid))
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
