@@ -1,5 +1,6 @@
 """Sockets that do not read, or do not answer, cost the table nothing."""
 
+import asyncio
 import re
 import socket
 import time
@@ -7,7 +8,7 @@ import time
 import httpx
 import pytest
 
-from tablecade.server.hub import LONGEST_LINE, Line
+from tablecade.server.hub import MOST_UNSENT, Line
 from tests.aside import run_aside
 from tests.server.conftest import Serve
 from tests.server.harness.client import Caller, Group, open_seats
@@ -15,7 +16,7 @@ from tests.server.harness.served import Served
 
 WISH = open_seats(4, game="pixoid")
 MOST_CALLS = 1_000
-"""The line holds some hundred messages, the system some hundred kilobytes before it."""
+"""A line holds some hundred kilobytes, and so does the system before it."""
 
 
 def greet(server: Served, table: str) -> socket.socket:
@@ -77,10 +78,21 @@ def test_a_slow_socket_is_dropped_and_the_others_hear_on(serve: Serve) -> None:
 
 
 def test_a_line_holds_so_much_and_then_nothing() -> None:
-    line = Line(None, token=None)
-    for _ in range(LONGEST_LINE):
-        line.put("x")
-    assert not line.dropped
-    line.put("x")
+    near, far = socket.socketpair()
+    with near, far:
+        run_aside(fill_a_line(near))
+        assert far.recv(1) == b"x", "what the system had taken already comes"
+
+
+async def fill_a_line(near: socket.socket) -> None:
+    loop = asyncio.get_running_loop()
+    transport, _ = await loop.create_connection(asyncio.Protocol, sock=near)
+    line = Line(None, transport, token=None)
+    block = b"x" * 1024
+    while transport.get_write_buffer_size() <= MOST_UNSENT:
+        assert not line.dropped
+        line.put(block)
+    line.put(block)
     assert line.dropped
-    assert run_aside(line.take()) == []
+    assert transport.is_closing()
+    line.put(block)

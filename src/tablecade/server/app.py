@@ -8,7 +8,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
 
 from tablecade import __version__
 from tablecade.server.api import (
@@ -26,8 +25,6 @@ from tablecade.server.api import (
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gate import Gate
 from tablecade.server.house import House
-from tablecade.server.quick import Quick
-from tablecade.server.settings import Settings
 from tablecade.server.web import client
 
 LARGEST_BODY = 100_000
@@ -67,9 +64,7 @@ CALLS = (
 )
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    house = House(settings)
-
+def make_app(house: House) -> Gate:
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         async with house.running():
@@ -85,7 +80,7 @@ def make_app(settings: Settings) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Gate(Quick(app, house), house)
+    return Gate(app, house)
 
 
 def _description() -> OpenAPIConfig:

@@ -1,6 +1,7 @@
 """What every call passes first: its token's limit, and the headers of every answer."""
 
 import hashlib
+from collections.abc import Iterable
 from typing import cast
 
 from litestar.enums import ScopeType
@@ -49,14 +50,15 @@ class Gate:
             await send(message)
 
         try:
-            self._count(scope)
+            self.count(scope["headers"])
         except TooMany as problem:
             await _refuse(problem, send_with_headers)
             return
         await self._app(scope, receive, send_with_headers)
 
-    def _count(self, scope: Scope) -> None:
-        for name, value in scope["headers"]:
+    def count(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        """Raises TooMany when the token has called too often of late."""
+        for name, value in headers:
             if name == b"authorization":
                 key = hashlib.sha256(value).hexdigest()[:32]
                 self._house.limits.count(f"calls {key}", self._house.settings.calls)

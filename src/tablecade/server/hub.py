@@ -12,52 +12,49 @@ from tablecade.server.store.store import Store
 from tablecade.server.table.news import Sight, news, pace, resolved_since
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import mine, snapshot
+from tablecade.server.transport.sockets import framed
 from tablecade.server.wire import Message, Mine, Resolved, Snapshot
 
-LONGEST_LINE = 200
-"""Messages that may wait for a slow socket before it is dropped."""
+MOST_UNSENT = 2**18
+"""Bytes that may wait for a slow socket, beyond what the system keeps, before it is dropped."""
 
 _encode = msgspec.json.Encoder().encode
 _NO_MINE = len("null}")
 
 
-def encode(value: object) -> str:
-    return _encode(value).decode()
+def encode(value: object) -> bytes:
+    """A message, ready to be sent."""
+    return framed(_encode(value))
 
 
 class Line:
-    """What is on its way to one socket; `token` is the hash of the one that let it in."""
+    """The way to one socket; `token` is the hash of the one that let it in."""
 
-    def __init__(self, seat: Seat | None, *, token: str | None) -> None:
+    def __init__(
+        self, seat: Seat | None, transport: asyncio.WriteTransport, *, token: str | None
+    ) -> None:
         self.seat = seat
         self.token = token
         self.gone = asyncio.Event()
-        self._waiting: list[str] = []
-        self._ready = asyncio.Event()
+        self._transport = transport
 
-    def put(self, message: str) -> None:
-        if len(self._waiting) >= LONGEST_LINE:
+    def put(self, message: bytes) -> None:
+        """Whoever reads too slowly is let go at once, with all that waits, and comes back."""
+        if self.dropped or self._transport.is_closing():
+            return
+        if self._transport.get_write_buffer_size() > MOST_UNSENT:
+            self._transport.abort()
             self.drop()
         else:
-            self._waiting.append(message)
-        self._ready.set()
+            self._transport.write(message)
 
     def drop(self) -> None:
-        """Nothing more is sent, not even what waits: whoever reads too slowly comes back."""
+        """Nothing more is sent but the farewell."""
         self.gone.set()
-        self._waiting.clear()
-        self._ready.set()
 
     @property
     def dropped(self) -> bool:
         return self.gone.is_set()
-
-    async def take(self) -> list[str]:
-        """All that waits; nothing when the line was dropped."""
-        await self._ready.wait()
-        self._ready.clear()
-        taken, self._waiting = self._waiting, []
-        return [] if self.dropped else taken
 
 
 class Watch(Struct):
@@ -145,17 +142,18 @@ def _drop_strangers(watch: Watch) -> None:
 
 def _send(message: Message, table: Table, lines: Iterable[Line]) -> None:
     """Encoded once for all; what is a seat's own is put in at the end of its copy."""
-    copies: dict[Seat | None, str] = {None: encode(message)}
+    shared = _encode(message)
+    copies: dict[Seat | None, bytes] = {None: framed(shared)}
     for line in lines:
         if line.seat not in copies:
-            copies[line.seat] = _own_copy(message, copies[None], table, line.seat)
+            copies[line.seat] = _own_copy(message, shared, table, line.seat) or copies[None]
         line.put(copies[line.seat])
 
 
-def _own_copy(message: Message, shared: str, table: Table, seat: Seat | None) -> str:
+def _own_copy(message: Message, shared: bytes, table: Table, seat: Seat | None) -> bytes | None:
     if seat is None or not isinstance(message, Snapshot | Resolved):
-        return shared
-    return f"{shared[:-_NO_MINE]}{encode(_mine(message, table, seat))}}}"
+        return None
+    return framed(shared[:-_NO_MINE] + _encode(_mine(message, table, seat)) + b"}")
 
 
 def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:

@@ -10,8 +10,11 @@ import uvicorn
 
 from tablecade.server.app import make_app
 from tablecade.server.errors import PortTaken
+from tablecade.server.house import House
 from tablecade.server.settings import Settings
 from tablecade.server.store.sqlite import lock
+from tablecade.server.transport.calls import call_protocol
+from tablecade.server.transport.sockets import SocketProtocol
 
 LONGEST_GREETING = 4096
 FAREWELL_SECONDS = 5
@@ -74,15 +77,18 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _config(settings: Settings) -> uvicorn.Config:
+    house = House(settings)
+    app = make_app(house)
     return uvicorn.Config(
-        cast(Any, make_app(settings)),
+        cast(Any, app),
+        http=call_protocol(house, app),
+        ws=SocketProtocol,
         log_config=None,
         access_log=False,
         date_header=False,
         server_header=False,
         proxy_headers=settings.trusted_proxy,
         forwarded_allow_ips="*" if settings.trusted_proxy else None,
-        ws="websockets-sansio",
         ws_max_size=LONGEST_GREETING,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,

@@ -22,6 +22,7 @@ from tablecade.server.hub import Line
 from tablecade.server.limits import neighbourhood
 from tablecade.server.presence import HOST
 from tablecade.server.table.viewer import Viewer, recognise
+from tablecade.server.transport.sockets import transport_of
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -42,7 +43,8 @@ async def _serve(socket: Socket, house: House, table: str) -> None:
     reference = await table_id(house, table, socket)
     found = await house.store.read(reference)
     viewer = recognise(found, greeting.token)
-    line = Line(viewer.seat, token=greeting.token and hashed(greeting.token))
+    token = greeting.token and hashed(greeting.token)
+    line = Line(viewer.seat, transport_of(socket.scope), token=token)
     after = greeting.after if greeting.match in (None, found.setting.match) else None
     await house.hub.join(reference, line, after=after)
     with house.metrics.sockets.track_inprogress():

@@ -27,6 +27,7 @@ from tablecade.server.errors import NoSuchShow, Refused
 from tablecade.server.house import House
 from tablecade.server.hub import Line
 from tablecade.server.store.shows import Position
+from tablecade.server.transport.sockets import transport_of
 
 LARGEST_FILE = 500_000
 
@@ -86,7 +87,7 @@ async def follow(socket: Socket, house: House, show: str) -> None:
 
 
 async def _follow(socket: Socket, house: House, show: str) -> None:
-    line = Line(None, token=None)
+    line = Line(None, transport_of(socket.scope), token=None)
     await house.shows.join(show, line)
     with house.metrics.sockets.track_inprogress():
         try:

@@ -52,20 +52,13 @@ async def receive_greeting(socket: Socket) -> Greeting:
 
 async def serve_line(socket: Socket, line: Line) -> None:
     """Until either side ends it."""
-    ends = (_push(socket, line), _listen(socket), line.gone.wait())
-    sides = [asyncio.ensure_future(end) for end in ends]
+    sides = [asyncio.ensure_future(end) for end in (_listen(socket), line.gone.wait())]
     try:
         await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for side in sides:
             side.cancel()
         await asyncio.gather(*sides, return_exceptions=True)
-
-
-async def _push(socket: Socket, line: Line) -> None:
-    while not line.dropped:
-        for text in await line.take():
-            await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
 
 async def _listen(socket: Socket) -> None:
