@@ -33,14 +33,14 @@ class Limits:
 
     def count(self, key: str, rate: Rate) -> None:
         """One more. Raises TooMany when there were enough."""
-        self.check(key, rate)
-        self._own[self._window(key, rate)] += 1
+        self._own[self.check(key, rate)] += 1
 
-    def check(self, key: str, rate: Rate) -> None:
-        """Raises TooMany when there were enough, and counts nothing."""
+    def check(self, key: str, rate: Rate) -> Key:
+        """Where to count. Raises TooMany when there were enough, and counts nothing."""
         window = self._window(key, rate)
         if self._own[window] + self._others.get(window, 0) >= rate.most:
             raise TooMany(retry_after=max(1, round(self._ends[window] - time.time())))
+        return window
 
     def _window(self, key: str, rate: Rate) -> Key:
         number = int(time.time()) // rate.seconds

@@ -31,6 +31,7 @@ from tablecade.games.pixoid.tiles import (
 )
 
 RANDOM = "random"
+ONE_STEP: Mapping[str, Action] = {str(way): Program(way, 1) for way in Direction}
 ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
 
 
@@ -143,11 +144,11 @@ class Pixoid(Game[State, Action]):
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
         """Directions a wall closes, start pix that are taken."""
-        wanted: dict[str, Action] = {way: Program(way, 1) for way in Direction}
+        wanted = ONE_STEP
         if state.cubes[hand] is None:
             wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
         refusals = {name: self.refusal(state, hand, action) for name, action in wanted.items()}
-        return {str(name): refusal for name, refusal in refusals.items() if refusal is not None}
+        return {name: refusal for name, refusal in refusals.items() if refusal is not None}
 
     def round_ended(self, events: tuple[Event, ...]) -> bool:
         return any(isinstance(event, RoundEnded) for event in events)

@@ -22,7 +22,7 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
-GATHERING_SECONDS = 0.004
+GATHERING_SECONDS = 0.008
 
 
 class Change(Struct, frozen=True):
@@ -81,17 +81,16 @@ class Writer:
                 self._loop.call_soon_threadsafe(_answer, answers)
 
     def _gather(self) -> tuple[list[Job], bool]:
-        """All that comes within a few milliseconds of the first: a commit costs more than a job."""
+        """All that comes within some milliseconds of the first: a commit costs more than a job."""
         job = self._jobs.get()
         jobs: list[Job] = []
-        ready = time.monotonic() + GATHERING_SECONDS
+        time.sleep(GATHERING_SECONDS)
         while job is not None:
             jobs.append(job)
-            left = ready - time.monotonic()
             if len(jobs) == MOST_AT_ONCE:
                 return jobs, True
             try:
-                job = self._jobs.get(timeout=left) if left > 0 else self._jobs.get_nowait()
+                job = self._jobs.get_nowait()
             except Empty:
                 return jobs, True
         return jobs, False

@@ -1,5 +1,6 @@
 """The rows that lead from one value of a table to the next."""
 
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -103,11 +104,11 @@ class Writes(Struct):
             self.decided.append({"table_id": table.id, "n": decision.n, "line": line})
 
     def execute(self, connection: Connection) -> None:
-        plain = connection.dialect.name == "sqlite"
+        plain = connection.connection.driver_connection
         for name, statement in ORDER:
             rows = getattr(self, name)
-            if rows and plain:
-                connection.exec_driver_sql(PLAIN[name], rows)
+            if rows and isinstance(plain, sqlite3.Connection):
+                plain.executemany(PLAIN[name], rows)
             elif rows:
                 connection.execute(statement, rows)
 

@@ -20,6 +20,7 @@ def rematch(table: Table, *, now: float) -> Table:
     cleared = replace(
         table,
         state=table.game.setup(options, len(table.chairs)),
+        events=None,
         decisions=(),
         waiting={},
         rhythm=Rhythm(),

@@ -119,6 +119,8 @@ def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
 
 def _resolved_between(old: Table, new: Table) -> Iterator[Resolved]:
     """The decisions that lead from one sight to the other, from the state that was seen."""
+    if new.n == old.n + 1 and new.events is not None:
+        return iter((_resolved(new, Moment(new.n, new.state, {}, new.events)),))
     return (_resolved(new, moment) for moment in _fold(new, old.state, n=old.n))
 
 

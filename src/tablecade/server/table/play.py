@@ -48,7 +48,7 @@ def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
 
 def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:
     """In the protocol's order: is the hand this seat's, is the decision the current one."""
-    if hand not in table.held_by(seat):
+    if not table.holds(seat, hand):
         raise NotYourHand(hand=hand)
     if table.chairs[seat].kind is Kind.BOT:
         raise BotPlays(seat=seat)
@@ -115,7 +115,13 @@ def _reveal(table: Table, *, now: float) -> Table:
         choices={hand_name(hand): table.waiting[hand].action for hand in hands},
         by={hand_name(h): by for h in hands if (by := table.waiting[h].by) is not None} or UNSET,
     )
-    revealed = replace(table, state=step.state, decisions=(*table.decisions, decision), waiting={})
+    revealed = replace(
+        table,
+        state=step.state,
+        events=step.events,
+        decisions=(*table.decisions, decision),
+        waiting={},
+    )
     revealed = with_rhythm(revealed, since=now, claim=None, reactions=())
     if game.outcome(step.state) is not None:
         return _finish(revealed)

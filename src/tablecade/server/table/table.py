@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tablecade.core.game import Outcome
+from tablecade.core.game import Event, Outcome
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Decision, Header
 from tablecade.core.replay import AnyGame
@@ -83,6 +83,8 @@ class Table(Struct, frozen=True):
     setting: Setting
     state: Any
     """Folded from the decisions, never stored."""
+    events: tuple[Event, ...] | None = None
+    """What the last decision brought, where it was played here; never stored either."""
     status: Status = Status.LOBBY
     version: int = 0
     touched: float = 0.0
@@ -112,6 +114,10 @@ class Table(Struct, frozen=True):
     @property
     def unsealed(self) -> tuple[Hand, ...]:
         return tuple(hand for hand in self.awaited if hand not in self.waiting)
+
+    def holds(self, seat: Seat, hand: int) -> bool:
+        hands = self.game.hands(seats=len(self.chairs))
+        return hand in hands and self.game.holder(self.state, Hand(hand)) == seat
 
     def held_by(self, seat: Seat) -> tuple[Hand, ...]:
         """All hands a seat holds in the current state, awaited or not."""
