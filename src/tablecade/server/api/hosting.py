@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from litestar import post
+from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
 from tablecade.server.api.answers import Done, Hosting
@@ -21,7 +22,7 @@ from tablecade.server.table.viewer import check_host, seat_of
 Act = Callable[[Table, float], Table]
 
 
-async def _host_does(request: Call, house: House, table: str, act: Act) -> Table:
+async def _host_does(request: Call, house: House, table: str, act: Act) -> Done:
     token = bearer(request)
 
     def edit(before: Table, now: float) -> Table:
@@ -30,7 +31,7 @@ async def _host_does(request: Call, house: House, table: str, act: Act) -> Table
 
     after = await house.store.change(await table_id(house, table, request), edit)
     await house.presence.see(after.id, HOST)
-    return after
+    return Done(after.status, after.n)
 
 
 @post("/api/tables/{table:str}/setting", status_code=200)
@@ -43,33 +44,28 @@ async def change_setting(request: Call, house: House, table: str, data: SettingC
     def act(before: Table, _now: float) -> Table:
         return lobby.change_setting(before, change, entropy)
 
-    after = await _host_does(request, house, table, act)
-    return Done(after.status, after.n)
+    return await _host_does(request, house, table, act)
 
 
 @post("/api/tables/{table:str}/start", status_code=200)
 async def start(request: Call, house: House, table: str) -> Done:
-    after = await _host_does(request, house, table, lambda t, now: lobby.start(t, now=now))
-    return Done(after.status, after.n)
+    return await _host_does(request, house, table, lambda t, now: lobby.start(t, now=now))
 
 
 @post("/api/tables/{table:str}/pause", status_code=200)
 async def pause(request: Call, house: House, table: str) -> Done:
-    after = await _host_does(request, house, table, lambda t, now: rhythm.pause(t, now=now))
-    return Done(after.status, after.n)
+    return await _host_does(request, house, table, lambda t, now: rhythm.pause(t, now=now))
 
 
 @post("/api/tables/{table:str}/resume", status_code=200)
 async def resume(request: Call, house: House, table: str) -> Done:
-    after = await _host_does(request, house, table, lambda t, now: rhythm.resume(t, now=now))
-    return Done(after.status, after.n)
+    return await _host_does(request, house, table, lambda t, now: rhythm.resume(t, now=now))
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(request: Call, house: House, table: str) -> Done:
     """The same people once more, roles moved on."""
-    after = await _host_does(request, house, table, lambda t, now: evening.rematch(t, now=now))
-    return Done(after.status, after.n)
+    return await _host_does(request, house, table, lambda t, now: evening.rematch(t, now=now))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
@@ -83,10 +79,8 @@ async def change_seat(request: Call, house: House, table: str, seat: int, data: 
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
         return advance(after, now=now)
 
-    after = await _host_does(request, house, table, act)
-    if data.do == "invite":
-        return Done(after.status, after.n, invitation)
-    return Done(after.status, after.n)
+    done = await _host_does(request, house, table, act)
+    return replace(done, invitation=invitation) if data.do == "invite" else done
 
 
 def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:

@@ -1,25 +1,12 @@
 """The socket: what was, then what comes."""
 
-import contextlib
-
 from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from tablecade.server.api.calls import table_id
-from tablecade.server.api.sockets import (
-    CLOSED_BY_REFUSAL,
-    UNASKED,
-    Socket,
-    check_origin,
-    close,
-    receive_greeting,
-    serve_line,
-)
+from tablecade.server.api.sockets import UNASKED, Greeting, Socket, close, greeted, serve_line
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import Refused, TooMany
 from tablecade.server.house import House
 from tablecade.server.hub import Line
-from tablecade.server.limits import neighbourhood
 from tablecade.server.presence import HOST
 from tablecade.server.table.viewer import Viewer, recognise
 from tablecade.server.transport.sockets import transport_of
@@ -27,19 +14,11 @@ from tablecade.server.transport.sockets import transport_of
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: Socket, house: House, table: str) -> None:
-    try:
-        check_origin(socket, house.settings.public_url)
-        await socket.accept()
-        await _serve(socket, house, table)
-    except Refused as refusal:
-        count_failure(socket, house, table, refusal)
-        await close(socket, CLOSED_BY_REFUSAL + refusal.status, refusal.code)
-    except WebSocketDisconnect:
-        pass
+    async with greeted(socket, house, table) as greeting:
+        await _serve(socket, house, table, greeting)
 
 
-async def _serve(socket: Socket, house: House, table: str) -> None:
-    greeting = await receive_greeting(socket)
+async def _serve(socket: Socket, house: House, table: str, greeting: Greeting) -> None:
     reference = await table_id(house, table, socket)
     found = await house.store.read(reference)
     viewer = recognise(found, greeting.token)
@@ -65,12 +44,3 @@ async def _attend(socket: Socket, house: House, line: Line, reference: str, view
         if who is not None:
             await house.presence.depart(reference, who)
     await close(socket, UNASKED, "dropped" if line.dropped else "unasked")
-
-
-def count_failure(socket: Socket, house: House, table: str, refusal: Refused) -> None:
-    house.metrics.refusals.labels(refusal.code).inc()
-    if refusal.status in (401, 404):
-        address = neighbourhood(socket.client.host) if socket.client else "nowhere"
-        with contextlib.suppress(TooMany):
-            house.limits.count(f"failures {address}", house.settings.failures)
-            house.limits.count(f"failures at {table[:20]}", house.settings.table_failures)

@@ -4,7 +4,6 @@ import asyncio
 from typing import Annotated
 
 from litestar import Response, get, post, websocket
-from litestar.exceptions import WebSocketDisconnect
 from msgspec import Meta, Struct
 
 from tablecade.core.match import read_match
@@ -12,18 +11,9 @@ from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tablecade.server.api.answers import Led, ShowOpened
 from tablecade.server.api.calls import LONGEST_REFERENCE, Call, address_of, bearer
-from tablecade.server.api.live import count_failure
 from tablecade.server.api.matches import JSON_LINES
-from tablecade.server.api.sockets import (
-    CLOSED_BY_REFUSAL,
-    UNASKED,
-    Socket,
-    check_origin,
-    close,
-    receive_greeting,
-    serve_line,
-)
-from tablecade.server.errors import NoSuchShow, Refused
+from tablecade.server.api.sockets import UNASKED, Socket, close, greeted, serve_line
+from tablecade.server.errors import NoSuchShow
 from tablecade.server.house import House
 from tablecade.server.hub import Line
 from tablecade.server.store.shows import Position
@@ -74,16 +64,8 @@ async def lead(request: Call, house: House, show: str, data: Lead) -> Led:
 @websocket("/api/shows/{show:str}/live")
 async def follow(socket: Socket, house: House, show: str) -> None:
     """Where the film stands, then every move of whoever leads."""
-    try:
-        check_origin(socket, house.settings.public_url)
-        await socket.accept()
-        await receive_greeting(socket)
+    async with greeted(socket, house, show):
         await _follow(socket, house, _checked(show))
-    except Refused as refusal:
-        count_failure(socket, house, show, refusal)
-        await close(socket, CLOSED_BY_REFUSAL + refusal.status, refusal.code)
-    except WebSocketDisconnect:
-        pass
 
 
 async def _follow(socket: Socket, house: House, show: str) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,7 +11,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
-from tablecade.server.errors import BadRequest, ForeignOrigin
+from tablecade.server.api.calls import address_of
+from tablecade.server.errors import BadRequest, ForeignOrigin, Refused, TooMany
+from tablecade.server.house import House
 from tablecade.server.hub import Line
 
 Socket = WebSocket[Any, Any, Any]
@@ -28,6 +31,28 @@ class Greeting(Struct, frozen=True):
     token: str | None = None
     after: int | None = None
     match: int | None = None
+
+
+@contextlib.asynccontextmanager
+async def greeted(socket: Socket, house: House, reference: str) -> AsyncIterator[Greeting]:
+    """Let a socket in and hear its greeting; whatever is refused from then on closes it."""
+    try:
+        check_origin(socket, house.settings.public_url)
+        await socket.accept()
+        yield await receive_greeting(socket)
+    except Refused as refusal:
+        count_failure(socket, house, reference, refusal)
+        await close(socket, CLOSED_BY_REFUSAL + refusal.status, refusal.code)
+    except WebSocketDisconnect:
+        pass
+
+
+def count_failure(socket: Socket, house: House, reference: str, refusal: Refused) -> None:
+    house.metrics.refusals.labels(refusal.code).inc()
+    if refusal.status in (401, 404):
+        with contextlib.suppress(TooMany):
+            house.limits.count(f"failures {address_of(socket)}", house.settings.failures)
+            house.limits.count(f"failures at {reference[:20]}", house.settings.table_failures)
 
 
 def check_origin(socket: Socket, public_url: str | None) -> None:
