@@ -188,6 +188,7 @@ def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) ->
     moment(ada).press("End")
     expect(bo.get_by_role("heading", name="Winner")).to_be_visible()
     moment(ada).press("Home")
+    expect(bo.get_by_role("heading", name="Winner")).to_be_hidden()
     ada.get_by_label("Speed").select_option("4×")
     press(ada, "Play")
     expect(bo.get_by_role("heading", name="Winner")).to_be_visible(timeout=3 * people.LONG)
