@@ -12,6 +12,7 @@ from litestar.types import ASGIApp
 
 from tablecade import __version__
 from tablecade.server.api import (
+    attending,
     choices,
     coaching,
     games,
@@ -60,6 +61,7 @@ CALLS = (
     shows.lead,
     shows.follow,
     live.live,
+    attending.here,
     health.healthz,
     health.readyz,
     health.metrics,
