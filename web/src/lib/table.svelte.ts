@@ -20,6 +20,8 @@ interface Sending {
 export interface Table {
   /** A match told again: nothing can be done at it. */
   readonly told: boolean;
+  /** What led to where a match told again stands; a table played now tells it to who listens. */
+  readonly happened: readonly unknown[];
   readonly seen: Snapshot | null;
   readonly refused: Refusal | null;
   /** When the bell rings, by performance.now(); null without a bell. */
@@ -39,6 +41,7 @@ export interface Table {
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
 export class LiveTable implements Table {
   readonly told = false;
+  readonly happened = [];
   seen = $state.raw<Snapshot | null>(null);
   link = $state<LinkState>("connecting");
   /** Why this table can't be shown at all. */
