@@ -17,6 +17,7 @@ from tablecade.games.qwixx_on_board import events as on_board
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.server import wire
 from tablecade.server.api import answers, bodies
+from tablecade.server.api.puzzles import PuzzleAnswer
 from tablecade.server.api.shows import Lead
 from tablecade.server.api.sockets import Greeting
 from tablecade.server.store.shows import Position
@@ -40,6 +41,7 @@ BODIES = (
     Greeting,
     Lead,
     Position,
+    PuzzleAnswer,
 )
 EVENTS = {"Pixoid": pixoid, "Qwixx": qwixx, "OnBoard": on_board}
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"

@@ -163,6 +163,24 @@ def test_a_board_of_one_s_own_is_chosen_when_hosting_and_redrawn_from_the_lobby(
     expect(page.get_by_text("Ready to play")).to_be_visible()
 
 
+def test_a_track_of_one_s_own_is_chosen_when_hosting(browse: Open) -> None:
+    page = browse()
+    page.goto("/host/qwixx-on-board")
+    page.get_by_role("link", name="Draw your own track").click()
+    begin_with(page, "Only sevens")
+    page.get_by_label("Name", exact=True).fill("All sevens")
+    page.get_by_role("button", name="Save").click()
+    page.goto("/host/qwixx-on-board")
+    expect(page.get_by_role("radio", name="Side A")).to_be_visible()
+    page.get_by_role("combobox", name="The track").select_option("All sevens")
+    expect(page.get_by_role("img", name="All sevens")).to_be_visible()
+    expect(page.get_by_role("radio", name="Side A")).to_be_hidden()
+    page.get_by_role("button", name="Open the table").click()
+    drawn = page.get_by_role("img", name="The track").locator("text.number")
+    expect(drawn.first).to_be_visible()
+    assert {*drawn.all_text_contents()} == {"7"}
+
+
 def field(page: Page, place: int) -> Locator:
     return page.get_by_role("button", name=f"Field {place}:")
 

@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tablecade.core.replay import replay
+from tablecade.games import GAMES
+from tablecade.games.pixoid.events import RoundEnded
 from tests.playing import Setting, random_match
 from tests.web import people
 from tests.web.chromium import PHONE, TV
@@ -120,6 +123,30 @@ def test_any_seat_s_eyes_with_plans_hidden_or_shown(browse: Open, tmp_path: Path
     expect(moment(page)).to_have_value("4")
 
 
+def test_a_round_is_summed_up_before_the_next(browse: Open, tmp_path: Path) -> None:
+    match = random_match(PIXOID, seed=3)
+    ends = [m.n for m in replay(GAMES["pixoid"], match) if any(map(is_round_end, m.events))]
+    page = browse(TV)
+    bring(page, written(tmp_path))
+    summary = page.get_by_role("heading", name=re.compile("as Pixoid: "))
+    page.goto(f"/replay/file#step={ends[0] - 1}")
+    expect(moment(page)).to_have_value(str(ends[0] - 1))
+    expect(summary).to_be_hidden()
+    press(page, "One step forward")
+    expect(summary).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^\+\d+$"))).to_have_count(4)
+    expect(page.get_by_role("button", name="Go on")).to_be_hidden()
+    expect(page).to_have_url(re.compile(f"step={ends[0]}$"))
+    page.reload()
+    expect(page.get_by_text(re.compile(r"^\+\d+$"))).to_have_count(4)
+    press(page, "One step forward")
+    expect(summary).to_be_hidden()
+
+
+def is_round_end(event: object) -> bool:
+    return isinstance(event, RoundEnded)
+
+
 def test_a_link_leads_to_the_moment(browse: Open) -> None:
     phone = browse()
     people.play_now(phone)
@@ -188,6 +215,7 @@ def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) ->
     moment(ada).press("End")
     expect(bo.get_by_role("heading", name="Winner")).to_be_visible()
     moment(ada).press("Home")
+    expect(bo.get_by_role("heading", name="Winner")).to_be_hidden()
     ada.get_by_label("Speed").select_option("4×")
     press(ada, "Play")
     expect(bo.get_by_role("heading", name="Winner")).to_be_visible(timeout=3 * people.LONG)

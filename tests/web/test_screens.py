@@ -23,6 +23,8 @@ def faults(page: Page) -> list[str]:
 
 
 def choose_light(page: Page, light: str) -> None:
+    """The page is dark before anything of it is there: whoever looks must wait for it."""
+    expect(page.get_by_role("button", name="Light:").first).to_be_visible()
     for _ in range(3):
         if page.evaluate("document.documentElement.dataset.light") == light:
             return

@@ -34,11 +34,8 @@ def choose(device: Page) -> None:
     """A person opens, chooses and seals; the seat is gone from the screen with that."""
     hide = device.get_by_role("button", name="Hide")
     end = time.monotonic() + MOST_SECONDS
-    while not hide.is_visible():  # the table may go on between a look and a tap
-        assert time.monotonic() < end, "nobody can come forward"
-        if opens(device).count() > 0:
-            opens(device).click()
-        device.wait_for_timeout(300)
+    opens(device).click()
+    expect(hide).to_be_visible()
     while hide.is_visible():  # until the seat is there to be acted on, and its second controller
         assert time.monotonic() < end, "nothing can be sealed"
         if not people.act(device):
@@ -77,6 +74,24 @@ def test_the_curtain_hides_what_was_chosen(browse: Open) -> None:
     expect(device.get_by_role("button", pressed=True)).to_have_count(0)
     device.get_by_role("button", name="Hide").click()
     expect(sheets.bar(device)).to_have_count(0)
+
+
+def test_all_who_share_a_device_are_here_for_others(browse: Open) -> None:
+    device, cleo = browse(), browse()
+    code = sheets.host(device, "qwixx", players=3)
+    people.sit_down(device, "Ada")
+    device.get_by_role("button", name="Somebody else on this device").click()
+    device.get_by_label("Your name").fill("Bo")
+    device.get_by_role("button", name="Sit down").click()
+    expect(device.get_by_text("on this device", exact=True)).to_have_count(2)
+    people.join_by_link(cleo, code, "Cleo")
+    expect(cleo.get_by_text("is here")).to_have_count(2)
+    device.get_by_role("button", name="Start", exact=True).click()
+    sheets.wait_until_asked(cleo)
+    away = cleo.get_by_text(", away", exact=True)
+    expect(away).to_have_count(0)
+    device.context.close()
+    expect(away).to_have_count(2)
 
 
 def test_a_dead_phone_plays_on_at_the_hosts(browse: Open) -> None:

@@ -42,15 +42,16 @@ def puzzle(
         return
     sure = prove(state).sure.get(given, 0.0)
     key = "puzzle-right" if given == found.answer else "puzzle-wrong"
-    told = {"answer": found.answer, "sure": _cubes(found.sure), "other": _cubes(found.other)}
-    if key == "puzzle-wrong":
-        told |= {"given": given, "got": _cubes(sure)}
-        del told["other"]
+    told = {"answer": found.answer, "sure": _cubes(found.sure, words)}
+    if key == "puzzle-right":
+        told["other"] = _cubes(found.other, words)
+    else:
+        told |= {"given": given, "got": _cubes(sure, words)}
     out.print(words.say(key, **told), markup=False)
 
 
-def _cubes(value: float) -> str:
-    return f"{value:g}" if value == int(value) else f"{value:.2f}"
+def _cubes(value: float, words: Sentences) -> str:
+    return words.say("puzzle-cubes", cubes=round(value, 2))
 
 
 def _given(scene: PixoidScene, state: State, answer: str | None, words: Sentences) -> str | None:

@@ -11,6 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tablecade import __version__
 from tablecade.server.api import (
+    attending,
     choices,
     coaching,
     games,
@@ -18,6 +19,7 @@ from tablecade.server.api import (
     hosting,
     live,
     matches,
+    puzzles,
     replays,
     shows,
     tables,
@@ -51,12 +53,15 @@ CALLS = (
     coaching.review,
     matches.match_so_far,
     matches.check_board,
+    puzzles.puzzle,
+    puzzles.answer_puzzle,
     replays.open_replay,
     shows.open_show,
     shows.shown_match,
     shows.lead,
     shows.follow,
     live.live,
+    attending.here,
     health.healthz,
     health.readyz,
     health.metrics,

@@ -2,9 +2,6 @@ import type { Component } from "svelte";
 import type { Theme } from "$/lib/settings.svelte";
 import type { Table } from "$/lib/table.svelte";
 import type { Snapshot, TableWish } from "$/wire/types";
-import PixoidMiniature from "./pixoid/Miniature.svelte";
-import QwixxMiniature from "./qwixx/Miniature.svelte";
-import OnBoardMiniature from "./qwixx-on-board/Miniature.svelte";
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
@@ -15,7 +12,8 @@ export type OptionsView = Lazy<{ options: Record<string, unknown>; seats: number
 export interface GameFace {
   game: string;
   theme: Theme;
-  miniature: Component;
+  /** Runs on home, once it is looked at. */
+  miniature: Lazy<Record<string, never>>;
   /** A first match against bots, in one tap: the first seat is mine. */
   quick: TableWish;
   seat?: GameView;
@@ -33,7 +31,7 @@ export const FACES: readonly GameFace[] = [
   {
     game: "pixoid",
     theme: "night",
-    miniature: PixoidMiniature,
+    miniature: () => import("./pixoid/Miniature.svelte"),
     quick: {
       game: "pixoid",
       seats: [mine, bot, bot, bot],
@@ -47,7 +45,7 @@ export const FACES: readonly GameFace[] = [
   {
     game: "qwixx",
     theme: "paper",
-    miniature: QwixxMiniature,
+    miniature: () => import("./qwixx/Miniature.svelte"),
     quick: { game: "qwixx", seats: [mine, bot, bot] },
     seat: () => import("./qwixx/Seat.svelte"),
     screen: () => import("./qwixx/Screen.svelte"),
@@ -56,7 +54,7 @@ export const FACES: readonly GameFace[] = [
   {
     game: "qwixx-on-board",
     theme: "paper",
-    miniature: OnBoardMiniature,
+    miniature: () => import("./qwixx-on-board/Miniature.svelte"),
     quick: { game: "qwixx-on-board", seats: [mine, bot, bot] },
     seat: () => import("./qwixx-on-board/Seat.svelte"),
     screen: () => import("./qwixx-on-board/Screen.svelte"),

@@ -12,6 +12,8 @@ import type {
   Lead,
   Led,
   Opened,
+  PuzzleAnswer,
+  PuzzleView,
   ReactionWish,
   RefusalBody,
   ReplayView,
@@ -20,6 +22,7 @@ import type {
   ShowOpened,
   Snapshot,
   TableWish,
+  VerdictView,
 } from "$/wire/types";
 import { Refusal, UNREACHABLE } from "./refusal";
 
@@ -88,6 +91,9 @@ export const checkBoard = (body: { game: string; board?: unknown; track?: unknow
 export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
 export const matchFile = async (table: string, match: string): Promise<string> =>
   (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
+export const puzzle = (day: string) =>
+  call<PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}`);
+export const answerPuzzle = (answer: PuzzleAnswer) => call<VerdictView>("POST", "/puzzle", answer);
 export const openShow = (file: string) => sendFile<ShowOpened>("/shows", file);
 export const shownMatch = async (show: string): Promise<string> =>
   (await send(`/shows/${encodeURIComponent(show)}/match`, { method: "GET" })).text();

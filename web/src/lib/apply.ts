@@ -6,9 +6,9 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
     case "snapshot":
       return message;
     case "sealed":
-      return { ...seen, sealed: withHand(seen.sealed, message.hand) };
+      return withSeal(seen, message.hand, true);
     case "unsealed":
-      return { ...seen, sealed: seen.sealed.filter((hand) => hand !== message.hand) };
+      return withSeal(seen, message.hand, false);
     case "resolved": {
       const { state, hands, awaited, sealed, rest, mine } = message;
       return { ...seen, n: message.n + 1, state, hands, awaited, sealed, rest, mine };
@@ -37,15 +37,15 @@ export function withChoice(seen: Snapshot, hand: number, choice: string | null):
   const own = ownHand(seen, hand);
   if (!own || !seen.mine) return seen;
   const hands = { ...seen.mine.hands, [hand]: { ...own, choice } };
-  const sealed =
-    choice === null ? seen.sealed.filter((h) => h !== hand) : withHand(seen.sealed, hand);
-  return { ...seen, sealed, mine: { ...seen.mine, hands } };
+  return withSeal({ ...seen, mine: { ...seen.mine, hands } }, hand, choice !== null);
+}
+
+/** The same table with a hand that has chosen, whatever, or has not. */
+export function withSeal(seen: Snapshot, hand: number, sealed: boolean): Snapshot {
+  const others = seen.sealed.filter((other) => other !== hand);
+  return { ...seen, sealed: sealed ? [...others, hand].sort((a, b) => a - b) : others };
 }
 
 export function ownHand(seen: Snapshot | null, hand: number): MyHand | undefined {
   return seen?.mine?.hands[String(hand)];
-}
-
-function withHand(hands: readonly number[], hand: number): number[] {
-  return hands.includes(hand) ? [...hands] : [...hands, hand].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import type { Message, Resolved, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
-import { applied, ownHand, withChoice } from "./apply";
+import { applied, ownHand, withChoice, withSeal } from "./apply";
 import { insisting } from "./insist";
 import { asRefusal, Refusal } from "./refusal";
 import { Line } from "./socket";
@@ -9,10 +9,19 @@ import { type Held, type Known, tables } from "./tables.svelte";
 export type LinkState = "connecting" | "live" | "lost";
 export type Heard = (message: Message, before: Snapshot) => void;
 
+/** A choice on its way: it seals or takes back, in this decision and no other. */
+interface Sending {
+  seals: boolean;
+  n: number;
+  call: Promise<void>;
+}
+
 /** What a game's view needs of a table, whether it is played now or told again. */
 export interface Table {
   /** A match told again: nothing can be done at it. */
   readonly told: boolean;
+  /** What led to where a match told again stands; a table played now tells it to who listens. */
+  readonly happened: readonly unknown[];
   readonly seen: Snapshot | null;
   readonly refused: Refusal | null;
   /** When the bell rings, by performance.now(); null without a bell. */
@@ -32,6 +41,7 @@ export interface Table {
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
 export class LiveTable implements Table {
   readonly told = false;
+  readonly happened = [];
   seen = $state.raw<Snapshot | null>(null);
   link = $state<LinkState>("connecting");
   /** Why this table can't be shown at all. */
@@ -44,8 +54,11 @@ export class LiveTable implements Table {
   uncovered = $state<number | null>(null);
 
   #line: Line<Message> | null = null;
+  /** By token: who shares this device is here, although one at most looks. */
+  readonly #attending = new Map<string, Line<never>>();
   readonly #listeners = new Set<Heard>();
-  readonly #calls = new Map<number, Promise<void>>();
+  /** By hand: choices on their way to the server. */
+  readonly #calls = new Map<number, Sending>();
 
   /** `watching` sits nowhere, whatever this browser has the keys to: the big screen. */
   constructor(
@@ -96,6 +109,7 @@ export class LiveTable implements Table {
 
   close(): void {
     this.#line?.close();
+    for (const line of this.#attending.values()) line.close();
   }
 
   /** Shown at once, taken back if the server says no. The token is of this moment: on a shared
@@ -202,7 +216,32 @@ export class LiveTable implements Table {
     return seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
   }
 
+  /** Nothing comes over these lines: what is a seat's own must not be here before it looks. */
+  #attend(): void {
+    const tokens = this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [];
+    for (const [token, line] of this.#attending) {
+      if (tokens.includes(token)) continue;
+      line.close();
+      this.#attending.delete(token);
+    }
+    for (const token of tokens) {
+      if (!this.#attending.has(token)) this.#attending.set(token, this.#attendingAs(token));
+    }
+  }
+
+  #attendingAs(token: string): Line<never> {
+    const nothing = () => undefined;
+    return new Line<never>(`/tables/${encodeURIComponent(this.reference)}/here`, {
+      greeting: () => ({ token }),
+      hear: nothing,
+      opened: nothing,
+      lost: nothing,
+      refused: nothing,
+    });
+  }
+
   #connect(): void {
+    this.#attend();
     this.#line?.close();
     this.link = "connecting";
     this.#line = new Line<Message>(`/tables/${encodeURIComponent(this.reference)}/live`, {
@@ -244,32 +283,28 @@ export class LiveTable implements Table {
       if (message.kind === "snapshot") this.#arrive(message);
       return;
     }
-    this.seen = this.#withMine(this.#withPresent(applied(before, message)), before);
+    this.seen = this.#withMine(applied(before, message), before);
     this.#setBell(message);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
     for (const heard of this.#listeners) heard(message, before);
   }
 
   #arrive(snapshot: Snapshot): void {
-    this.seen = this.#withPresent(snapshot);
+    this.seen = snapshot;
     const { table, code, game } = snapshot;
     if (this.known || snapshot.mine) this.#remember({});
     else this.known = { table, code, game, at: 0 };
   }
 
-  /** Who shares this device is here, although one at most is connected. */
-  #withPresent(seen: Snapshot): Snapshot {
-    if (!this.shared) return seen;
-    const seats = seen.seats.map((one) => (this.holds(one.seat) ? { ...one, present: true } : one));
-    return { ...seen, seats };
-  }
-
-  /** A choice on its way to the server outlives what the server says meanwhile. */
+  /** A choice on its way to the server outlives what the server says meanwhile, also behind
+   * the curtain, where only its seal is left: nobody who has chosen is asked again. */
   #withMine(after: Snapshot, before: Snapshot): Snapshot {
     if (after.n !== before.n || after.match !== before.match) return after;
     let merged = after;
-    for (const hand of this.#calls.keys()) {
-      merged = withChoice(merged, hand, ownHand(before, hand)?.choice ?? null);
+    for (const [hand, { seals, n }] of this.#calls) {
+      const own = ownHand(before, hand);
+      if (own) merged = withChoice(merged, hand, own.choice);
+      else if (n === after.n) merged = withSeal(merged, hand, seals);
     }
     return merged;
   }
@@ -307,14 +342,14 @@ export class LiveTable implements Table {
     if (before === action) return;
     this.refused = null;
     this.seen = withChoice(seen, hand, action);
-    const call = (this.#calls.get(hand) ?? Promise.resolve())
+    const call = (this.#calls.get(hand)?.call ?? Promise.resolve())
       .then(() => insisting(() => send(seen)))
       .then(() => undefined)
       .catch((problem: unknown) => this.#rollBack(seen, hand, { action, before }, problem))
       .finally(() => {
-        if (this.#calls.get(hand) === call) this.#calls.delete(hand);
+        if (this.#calls.get(hand)?.call === call) this.#calls.delete(hand);
       });
-    this.#calls.set(hand, call);
+    this.#calls.set(hand, { seals: action !== null, n: seen.n, call });
   }
 
   #rollBack(
@@ -325,7 +360,9 @@ export class LiveTable implements Table {
   ): void {
     const now = this.seen;
     if (!now || now.n !== seen.n || now.match !== seen.match) return;
-    if (ownHand(now, hand)?.choice === action) this.seen = withChoice(now, hand, before);
+    const own = ownHand(now, hand);
+    if (!own) this.seen = withSeal(now, hand, before !== null);
+    else if (own.choice === action) this.seen = withChoice(now, hand, before);
     this.refused = asRefusal(problem);
   }
 

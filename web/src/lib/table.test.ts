@@ -7,13 +7,16 @@ import { tables } from "./tables.svelte";
 class FakeSocket {
   static last: FakeSocket;
   static opened = 0;
+  static all: FakeSocket[] = [];
+  closed = false;
   sent: string[] = [];
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: ((event: { code: number }) => void) | null = null;
 
-  constructor() {
+  constructor(readonly address: string) {
     FakeSocket.last = this;
+    FakeSocket.all.push(this);
     FakeSocket.opened += 1;
   }
 
@@ -21,7 +24,9 @@ class FakeSocket {
     this.sent.push(text);
   }
 
-  close() {}
+  close() {
+    this.closed = true;
+  }
 
   hear(message: Message) {
     this.onmessage({ data: JSON.stringify(message) });
@@ -36,6 +41,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.opened = 0;
+  FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("location", { protocol: "http:", host: "table.lan", origin: "http://table.lan" });
@@ -176,6 +182,28 @@ describe("one device for several people", () => {
     expect(greeting().token).toBe("secret 1");
   });
 
+  test("all who share it are here, whoever looks, and hear nothing", async () => {
+    const table = await shared();
+    const attending = () =>
+      FakeSocket.all.filter(({ address, closed }) => address.endsWith("/here") && !closed);
+    expect(attending()).toHaveLength(2);
+    table.uncover(1);
+    table.cover();
+    expect(attending()).toHaveLength(2);
+    const [first, second] = attending();
+    first?.onopen();
+    second?.onopen();
+    expect([first?.sent, second?.sent]).toEqual([
+      ['{"token":"secret 0"}'],
+      ['{"token":"secret 1"}'],
+    ]);
+    const before = table.seen;
+    second?.hear(tableWith({ n: 9 }));
+    expect(table.seen).toBe(before);
+    table.close();
+    expect(attending()).toHaveLength(0);
+  });
+
   test("what a seat sealed is forgotten, and goes out in its own name", async () => {
     const table = await shared();
     table.uncover(0);
@@ -191,6 +219,34 @@ describe("one device for several people", () => {
       expect.stringContaining("/choices"),
       { headers: { Authorization: "Bearer secret 0" } },
     ]);
+  });
+
+  test("who has sealed is not asked again while the seal is on its way", async () => {
+    const table = await shared();
+    table.uncover(0);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    table.seal(0, "up3");
+    table.cover();
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], sealed: [], mine: null }));
+    expect(table.seen?.sealed).toEqual([0]);
+    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1], sealed: [], mine: null }));
+    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1], sealed: [], mine: null }));
+    expect(table.seen?.sealed).toEqual([]);
+  });
+
+  test("a seal that is refused behind the curtain is asked for again", async () => {
+    const table = await shared();
+    table.uncover(0);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    answers.push(answer(422, { code: "wall-ahead", rule: "PX-3.3", detail: {} }));
+    table.seal(0, "up3");
+    table.cover();
+    await settled();
+    expect(table.seen?.sealed).toEqual([]);
+    expect(table.refused?.body.rule).toBe("PX-3.3");
   });
 
   test("a seat given up leaves the other one alone", async () => {

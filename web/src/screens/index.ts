@@ -14,6 +14,7 @@ export const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   editor: () => speaking("editor", import("./editor/Editor.svelte")),
   host: () => import("./host/Host.svelte"),
   learn: () => speaking("tutorial", import("./tutorial/Tutorial.svelte")),
+  puzzle: () => speaking("coach", import("./puzzle/Puzzle.svelte")),
   rules: () => speaking("rules-page", import("./rules/Rules.svelte")),
   replay: () => import("./replay/Replay.svelte"),
   show: () => import("./replay/ShowPage.svelte"),

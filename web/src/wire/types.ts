@@ -209,6 +209,21 @@ export interface Position {
   speed: number;
 }
 
+/** A program for the puzzle of that day. */
+export interface PuzzleAnswer {
+  day: string;
+  program: string;
+}
+
+/** The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it. */
+export interface PuzzleView {
+  day: string;
+  board: Board;
+  state: Record<string, unknown>;
+  hands: HandView[];
+  own: MyHand;
+}
+
 export interface Reacted {
   kind: "reacted";
   seat: number;
@@ -385,6 +400,14 @@ export interface Unsealed {
   kind: "unsealed";
   n: number;
   hand: number;
+}
+
+/** An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do. */
+export interface VerdictView {
+  given: string;
+  right: boolean;
+  answer: string;
+  sure: Record<string, number>;
 }
 
 export type Message =

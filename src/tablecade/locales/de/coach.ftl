@@ -22,8 +22,13 @@ puzzle-you = Du
 puzzle-bug = Bug { $n }
 puzzle-question = Noch zwei Züge, du bist Pixoid. Welches Programm sichert die meisten Klötzchen, was die Bugs auch tun?
 puzzle-ask = Dein Programm:
-puzzle-right = Richtig! { $answer } sichert { $sure } Klötzchen; das nächstbeste Programm { $other }.
-puzzle-wrong = { $given } sichert { $got } Klötzchen. Besser: { $answer } mit { $sure }.
+puzzle-right = Richtig! { $answer } sichert { $sure }; das nächstbeste Programm { $other }.
+puzzle-wrong = { $given } sichert { $got }. Besser: { $answer } mit { $sure }.
+puzzle-cubes =
+    { $cubes ->
+        [one] ein Klötzchen
+       *[other] { $cubes } Klötzchen
+    }
 
 ## Der Trainer im Browser
 
@@ -32,3 +37,10 @@ coach-at-table = Der Trainer ist an: Alle hier dürfen ihn fragen.
 coach-thinks = Der Trainer überlegt …
 coach-wait = Du hast gerade nichts zu wählen.
 review-ask = Partie mit dem Trainer ansehen
+
+## Das Rätsel im Browser
+
+puzzle-title = Rätsel des Tages
+puzzle-hint = Stelle beide Räder ein und versiegle.
+puzzle-all = Was jedes Programm sichert
+puzzle-before = Der Tag davor

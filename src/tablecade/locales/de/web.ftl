@@ -38,6 +38,7 @@ home-play-now = Jetzt spielen
 home-host = Tisch eröffnen
 home-draw = Editor
 home-learn = Lernen
+home-puzzle = Rätsel
 home-join = Hat jemand einen Tisch eröffnet?
 home-code = Code
 home-go = Mitspielen

@@ -22,8 +22,13 @@ puzzle-you = You
 puzzle-bug = Bug { $n }
 puzzle-question = Two turns to go, you are Pixoid. Which program makes sure of most cubes, whatever the Bugs do?
 puzzle-ask = Your program:
-puzzle-right = Right! { $answer } makes sure of { $sure } cubes; the next best program of { $other }.
-puzzle-wrong = { $given } makes sure of { $got } cubes. Better: { $answer }, with { $sure }.
+puzzle-right = Right! { $answer } makes sure of { $sure }; the next best program of { $other }.
+puzzle-wrong = { $given } makes sure of { $got }. Better: { $answer }, with { $sure }.
+puzzle-cubes =
+    { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    }
 
 ## The coach in the browser
 
@@ -32,3 +37,10 @@ coach-at-table = The coach is on: everybody here may ask it.
 coach-thinks = The coach is thinking …
 coach-wait = You have nothing to choose right now.
 review-ask = Review with the coach
+
+## The puzzle in the browser
+
+puzzle-title = Puzzle of the day
+puzzle-hint = Set both wheels, then seal.
+puzzle-all = What each program makes sure of
+puzzle-before = The day before

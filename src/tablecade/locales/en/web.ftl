@@ -38,6 +38,7 @@ home-play-now = Play now
 home-host = Host a table
 home-draw = Editor
 home-learn = Learn it
+home-puzzle = Puzzle
 home-join = Somebody opened a table?
 home-code = Code
 home-go = Join

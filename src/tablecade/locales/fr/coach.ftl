@@ -2,8 +2,8 @@
 
 coach-on = L’entraîneur est là, pour tous à ce clavier.
 coach-alike = Entraîneur : rien à décider ici, tous les choix se valent.
-coach-win = Entraîneur ({ $source }) : votre chance de gagner après chaque choix.
-coach-win-mixed = Entraîneur ({ $source }) : la fréquence de chaque programme, et votre chance de gagner avec lui.
+coach-win = Entraîneur ({ $source }) : ta chance de gagner après chaque choix.
+coach-win-mixed = Entraîneur ({ $source }) : la fréquence de chaque programme, et ta chance de gagner avec lui.
 coach-cubes-most = Entraîneur ({ $source }) : la fréquence de chaque programme, et les cubes encore à prendre avec lui.
 coach-cubes-least = Entraîneur ({ $source }) : la fréquence de chaque programme, et les cubes qu’il laisse à Pixoid.
 coach-start = Entraîneur ({ $source }) : les cubes à attendre de chaque départ.
@@ -18,12 +18,17 @@ review-cubes = Décision { $n }, { $name } : { $chosen } coûte { $loss } cubes
 
 ## tablecade puzzle
 
-puzzle-you = Vous
+puzzle-you = Toi
 puzzle-bug = Bug { $n }
-puzzle-question = Encore deux tours, vous êtes Pixoid. Quel programme assure le plus de cubes, quoi que fassent les Bugs ?
-puzzle-ask = Votre programme :
-puzzle-right = Exact ! { $answer } assure { $sure } cubes ; le meilleur des autres programmes, { $other }.
-puzzle-wrong = { $given } assure { $got } cubes. Mieux : { $answer }, avec { $sure }.
+puzzle-question = Encore deux tours, tu es Pixoid. Quel programme assure le plus de cubes, quoi que fassent les Bugs ?
+puzzle-ask = Ton programme :
+puzzle-right = Exact ! { $answer } assure { $sure } ; le meilleur des autres programmes, { $other }.
+puzzle-wrong = { $given } assure { $got }. Mieux : { $answer }, avec { $sure }.
+puzzle-cubes =
+    { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }
 
 ## L’entraîneur dans le navigateur
 
@@ -32,3 +37,10 @@ coach-at-table = L’entraîneur est là : tout le monde ici peut l’interroge
 coach-thinks = L’entraîneur réfléchit…
 coach-wait = Tu n’as rien à choisir en ce moment.
 review-ask = Revoir la partie avec l’entraîneur
+
+## L’énigme dans le navigateur
+
+puzzle-title = L’énigme du jour
+puzzle-hint = Règle les deux molettes, puis scelle.
+puzzle-all = Ce qu’assure chaque programme
+puzzle-before = La veille

@@ -40,6 +40,7 @@ home-play-now = Jouer
 home-host = Ouvrir une table
 home-draw = Éditeur
 home-learn = Apprendre
+home-puzzle = Énigme
 home-join = Une table est déjà ouverte ?
 home-code = Code
 home-go = Rejoindre

@@ -22,8 +22,15 @@ puzzle-you = Ty
 puzzle-bug = Wirus { $n }
 puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia najwięcej znaczników, cokolwiek zrobią Wirusy?
 puzzle-ask = Twój program:
-puzzle-right = Dobrze! { $answer } zapewnia tyle znaczników: { $sure }; następny najlepszy program: { $other }.
-puzzle-wrong = { $given } zapewnia tyle znaczników: { $got }. Lepiej: { $answer }, czyli { $sure }.
+puzzle-right = Dobrze! { $answer } zapewnia { $sure }, a następny najlepszy program { $other }.
+puzzle-wrong = { $given } zapewnia { $got }. Lepiej: { $answer }, czyli { $sure }.
+puzzle-cubes =
+    { $cubes ->
+        [one] jeden znacznik
+        [few] { $cubes } znaczniki
+        [many] { $cubes } znaczników
+       *[other] { $cubes } znacznika
+    }
 
 ## Trener w przeglądarce
 
@@ -32,3 +39,10 @@ coach-at-table = Trener jest włączony: każdy przy stole może go zapytać.
 coach-thinks = Trener się zastanawia …
 coach-wait = Teraz nie masz nic do wyboru.
 review-ask = Omów partię z trenerem
+
+## Zagadka w przeglądarce
+
+puzzle-title = Zagadka dnia
+puzzle-hint = Ustaw oba pokrętła i zatwierdź.
+puzzle-all = Ile zapewnia każdy program
+puzzle-before = Dzień wcześniej

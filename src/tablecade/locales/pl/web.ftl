@@ -38,6 +38,7 @@ home-play-now = Graj teraz
 home-host = Otwórz stół
 home-draw = Edytor
 home-learn = Nauka gry
+home-puzzle = Zagadka
 home-join = Ktoś otworzył stół?
 home-code = Kod
 home-go = Dołącz

@@ -1,5 +1,6 @@
 """What callers are answered, beside snapshots."""
 
+from datetime import date
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
@@ -7,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
+from tablecade.games.pixoid.board import Board
 from tablecade.server.wire import HandView, MyHand, SeatView
 
 
@@ -121,6 +123,25 @@ class BoardView(Struct, frozen=True):
 
     faults: tuple[FaultView, ...]
     figures: dict[str, float]
+
+
+class PuzzleView(Struct, frozen=True):
+    """The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it."""
+
+    day: date
+    board: Board
+    state: dict[str, Any]
+    hands: tuple[HandView, ...]
+    own: MyHand
+
+
+class VerdictView(Struct, frozen=True):
+    """An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do."""
+
+    given: str
+    right: bool
+    answer: str
+    sure: dict[str, float]
 
 
 class Health(Struct, frozen=True):

@@ -27,7 +27,7 @@ export interface Scene {
 const LOOK_MS = 700;
 const AFTER_MS = 350;
 
-const still = (state: PixoidState): Scene => ({
+export const still = (state: PixoidState): Scene => ({
   state,
   programs: {},
   walks: {},
@@ -35,6 +35,9 @@ const still = (state: PixoidState): Scene => ({
   picked: null,
   escaped: false,
 });
+
+export const roundEnded = (events: readonly PixoidEvent[]): PixoidRoundEnded | null =>
+  events.find((event) => event.kind === "round-ended") ?? null;
 
 /** The reveal of each turn: Pixoid walks first, then all Bugs together. */
 export class PixoidFilm {
@@ -141,7 +144,7 @@ export class PixoidFilm {
     const events = resolved.events as PixoidEvent[];
     const programs = events.find((event) => event.kind === "revealed")?.programs ?? {};
     this.scene = { ...still(stateOf(resolved.state)), programs };
-    this.ended = events.find((event) => event.kind === "round-ended") ?? this.ended;
+    this.ended = roundEnded(events) ?? this.ended;
     if (events.some((event) => event.kind === "won")) play("win");
   }
 

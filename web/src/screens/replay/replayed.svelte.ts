@@ -1,5 +1,5 @@
 import type { Heard, Table } from "$/lib/table.svelte";
-import type { Mine, ReplayView, Resolved, Snapshot, StepView } from "$/wire/types";
+import type { Mine, ReplayView, Resolved, RestView, Snapshot, StepView } from "$/wire/types";
 
 export const RATES = [0.5, 1, 2, 4] as const;
 
@@ -30,6 +30,10 @@ export class ReplayedTable implements Table {
 
   get last(): number {
     return this.replay.steps.length - 1;
+  }
+
+  get happened(): readonly unknown[] {
+    return this.step.events;
   }
 
   get step(): StepView {
@@ -84,7 +88,7 @@ export class ReplayedTable implements Table {
       hands,
       pace: { name: "none", seconds: null, bot: "", reveal: 0 },
       coach: false,
-      rest: null,
+      rest: this.#rest,
       match: 1,
       evening: [],
       n,
@@ -110,9 +114,17 @@ export class ReplayedTable implements Table {
       hands,
       awaited: this.#awaited,
       sealed: this.#awaited,
-      rest: null,
+      rest: this.#rest,
       mine: this.#mine,
     };
+  }
+
+  /** A table takes a breath after a round; so does its film. */
+  get #rest(): RestView | null {
+    const kinds = this.happened.map((event) => (event as { kind: string }).kind);
+    return kinds.includes("round-ended") && !kinds.includes("won")
+      ? { seconds: 0, ready: [] }
+      : null;
   }
 
   get #awaited(): number[] {

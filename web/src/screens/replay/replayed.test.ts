@@ -62,6 +62,28 @@ describe("a match told again", () => {
     expect(table.cuts).toBe(2);
   });
 
+  test("takes a breath after a round, but not after the last", () => {
+    const ended = { kind: "round-ended" };
+    const steps = [
+      step(0),
+      step(1, { events: [ended, { kind: "round-began" }] }),
+      step(2, { events: [ended, { kind: "won" }] }),
+    ];
+    const table = new ReplayedTable({ ...REPLAY, steps });
+    const heard: Message[] = [];
+    table.listen((message) => heard.push(message));
+    expect(table.seen.rest).toBeNull();
+    table.forward();
+    expect(table.seen.rest).toEqual({ seconds: 0, ready: [] });
+    expect(table.happened).toContain(ended);
+    table.forward();
+    expect(table.seen.rest).toBeNull();
+    expect(heard.map((message) => message.kind === "resolved" && message.rest)).toEqual([
+      { seconds: 0, ready: [] },
+      null,
+    ]);
+  });
+
   test("the end is the end", () => {
     const table = new ReplayedTable(REPLAY);
     table.jump(2);

@@ -22,6 +22,8 @@ export async function openShow(file: string): Promise<string> {
 export class Show {
   link = $state<LinkState>("connecting");
   gone = $state.raw<Refusal | null>(null);
+  /** Whether it is known where the film stands. A move made before that would be undone. */
+  known = $state(false);
   readonly leader: string | undefined;
   readonly #line: Line<Position>;
   #told: string | null = null;
@@ -53,6 +55,7 @@ export class Show {
 
   /** Whoever leads takes it up where it was left; after that the word is theirs. */
   hear(position: Position): void {
+    this.known = true;
     if (this.leader) {
       if (this.#told !== null) return;
       this.#told = JSON.stringify({ ...position, playing: false });

@@ -66,8 +66,9 @@ test("who follows plays a step on, and jumps anywhere else", async () => {
 
 test("who leads takes it up where it was, and from then on is not led", async () => {
   const { table, show, hear } = await opened("token");
+  expect(show.known).toBe(false);
   hear(4);
-  expect(table.at).toBe(4);
+  expect([table.at, show.known]).toEqual([4, true]);
   await show.tell();
   expect(sent).toEqual([]);
   table.jump(6);

@@ -1,0 +1,96 @@
+"""The puzzle of the day: its position first, its answer to whoever has given one."""
+
+from datetime import date
+from functools import cache
+from typing import TYPE_CHECKING, Annotated
+
+from litestar import get, post
+from msgspec import Meta, Struct
+
+from tablecade.core.errors import BadNotation, IllegalChoice
+from tablecade.core.hand import Hand, Seat, hand_name
+from tablecade.games import GAMES
+from tablecade.games.pixoid.action import Program
+from tablecade.games.pixoid.state import State
+from tablecade.server.api.answers import PuzzleView, VerdictView
+from tablecade.server.wire import HandView, MyHand, RefusalView
+
+if TYPE_CHECKING:
+    from tablecade.coach.puzzles import Proof, Puzzle
+
+PIXOID = Hand(0)
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """A program for the puzzle of that day."""
+
+    day: date
+    program: Annotated[str, Meta(max_length=16)]
+
+
+@get("/api/puzzle", sync_to_thread=True)
+def puzzle(day: date | None = None) -> PuzzleView:
+    """The position of a day, today's by default: what is legal there, and nothing of its answer."""
+    asked = day or date.today()
+    state = _position(_puzzle(asked))
+    game = GAMES["pixoid"]
+    hands = (HandView(hand, Seat(hand), game.meta.colours[hand]) for hand in game.hands(seats=4))
+    return PuzzleView(asked, state.board, game.show(state), tuple(hands), _own(state))
+
+
+@post("/api/puzzle", status_code=200, sync_to_thread=True)
+def answer_puzzle(data: PuzzleAnswer) -> VerdictView:
+    """Whether a program is the proven best one, and the least that each program gets."""
+    found = _puzzle(data.day)
+    state = _position(found)
+    given = _walked(state, data.program)
+    proof = _proof(found)
+    return VerdictView(given, given == found.answer, found.answer, proof.sure)
+
+
+def _puzzle(day: date) -> "Puzzle":
+    from tablecade.coach.puzzles import puzzle_of  # NumPy loads with its first use
+
+    return puzzle_of(day)
+
+
+def _position(found: "Puzzle") -> State:
+    from tablecade.coach.puzzles import position
+
+    return position(found)
+
+
+@cache
+def _proof(found: "Puzzle") -> "Proof":
+    """Of the few that ship, each is proven once."""
+    from tablecade.coach.puzzles import prove
+
+    return prove(_position(found))
+
+
+def _walked(state: State, text: str) -> str:
+    """A legal program as the proof names it. Raises BadNotation, or IllegalChoice with the rule."""
+    from tablecade.coach.pixoid import same_walk
+
+    game = GAMES["pixoid"]
+    action = game.read(text)
+    if not isinstance(action, Program):
+        raise BadNotation(text)
+    refusal = game.refusal(state, PIXOID, action)
+    if refusal is not None:
+        raise IllegalChoice(refusal, hand=hand_name(PIXOID), action=text)
+    return game.write(same_walk(state, PIXOID, action))
+
+
+def _own(state: State) -> MyHand:
+    game = GAMES["pixoid"]
+    legal = {game.write(action): action for action in game.choices(state, PIXOID)}
+    return MyHand(
+        choice=None,
+        legal=tuple(legal),
+        preview={text: game.preview(state, PIXOID, action) for text, action in legal.items()},
+        refused={
+            name: RefusalView(refusal.code, refusal.rule, refusal.detail)
+            for name, refusal in game.barred(state, PIXOID).items()
+        },
+    )

@@ -1,0 +1,86 @@
+"""The puzzle of the day over the wire: the position to all, the answer to whoever gave one."""
+
+from datetime import date
+from typing import Any
+
+import httpx
+import pytest
+
+from tablecade.coach.puzzles import position, prove, puzzle_of
+from tests.server.harness.served import Served
+
+DAY = date(2026, 11, 15)
+PUZZLE = puzzle_of(DAY)
+PROOF = prove(position(PUZZLE))
+
+
+def asked(server: Served) -> dict[str, Any]:
+    return dict(httpx.get(f"{server.url}/api/puzzle", params={"day": str(DAY)}).json())
+
+
+def answered(server: Served, program: str, *, day: str = str(DAY)) -> httpx.Response:
+    return httpx.post(f"{server.url}/api/puzzle", json={"day": day, "program": program})
+
+
+def test_the_position_holds_nothing_of_its_answer(server: Served) -> None:
+    """All that is told follows from the position and the rules: no program stands out."""
+    told = asked(server)
+    assert told.keys() == {"day", "board", "state", "hands", "own"}
+    assert told["day"] == str(DAY)
+    assert tuple(told["state"]["cubes"]) == PUZZLE.cubes
+    assert told["own"]["choice"] is None
+    shown = told["own"]["preview"]
+    assert [*shown] == told["own"]["legal"]
+    assert {frozenset(preview) for preview in shown.values()} <= {
+        frozenset({"path"}),
+        frozenset({"path", "bonus"}),
+    }
+
+
+def test_without_a_day_it_is_todays(server: Served) -> None:
+    told = httpx.get(f"{server.url}/api/puzzle").json()
+    assert abs(date.fromisoformat(told["day"]) - date.today()).days <= 1
+
+
+def test_the_best_program_is_right(server: Served) -> None:
+    verdict = answered(server, PUZZLE.answer).json()
+    assert verdict["right"] is True
+    assert verdict["sure"] == pytest.approx(PROOF.sure)
+
+
+def test_another_program_is_told_what_it_gets_and_what_is_better(server: Served) -> None:
+    second = PROOF.ranked[1]
+    verdict = answered(server, second).json()
+    assert (verdict["given"], verdict["right"]) == (second, False)
+    assert verdict["answer"] == PUZZLE.answer
+    assert verdict["sure"][second] == pytest.approx(PUZZLE.other)
+
+
+def test_a_program_that_a_wall_stops_counts_as_the_walk_it_is(server: Served) -> None:
+    direction = PUZZLE.answer.rstrip("123456789")
+    farthest = [p for p in PROOF.sure if p.startswith(direction)][-1]
+    assert answered(server, f"{direction}9").json()["given"] == farthest
+
+
+@pytest.mark.parametrize(
+    ("program", "status", "code"),
+    [("up0", 422, "distance"), ("@a1", 422, "bad-notation"), ("x" * 99, 400, "bad-request")],
+)
+def test_what_is_no_program_is_refused(
+    server: Served, program: str, status: int, code: str
+) -> None:
+    refused = answered(server, program)
+    assert (refused.status_code, refused.json()["code"]) == (status, code)
+
+
+def test_a_wall_is_refused_with_its_rule(server: Served) -> None:
+    barred = next(iter(asked(server)["own"]["refused"]), None)
+    if barred is None:
+        pytest.skip("no wall beside Pixoid in this puzzle")
+    refused = answered(server, f"{barred}1")
+    assert (refused.status_code, refused.json()["rule"]) == (422, "PX-3.3")
+
+
+def test_a_day_that_is_none_is_refused(server: Served) -> None:
+    assert answered(server, "up1", day="2026-02-30").status_code == 400
+    assert httpx.get(f"{server.url}/api/puzzle", params={"day": "soon"}).status_code == 400

@@ -1,0 +1,102 @@
+"""The puzzle of the day: a position, a program on the controller, and why it is right or not."""
+
+import re
+from datetime import date
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tablecade.coach.puzzles import position, prove, puzzle_of
+from tablecade.locales import LANGUAGES, sentences
+from tests.web import people
+from tests.web.chromium import PHONE, TV
+from tests.web.conftest import Open
+from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
+
+DAY = date(2026, 11, 15)
+PUZZLE = puzzle_of(DAY)
+PATH = f"/puzzle/{DAY}"
+
+
+def program(page: Page, name: str) -> None:
+    """Both wheels, and the seal."""
+    direction, distance = name[:-1], int(name[-1])
+    page.get_by_role("group", name="Direction").get_by_role("button", name=direction).click()
+    page.get_by_role("group", name="Distance").get_by_role("button").nth(distance - 1).click()
+    people.seal_button(page).click()
+
+
+def verdict(page: Page, words: str) -> Locator:
+    return page.get_by_role("heading", name=re.compile(words))
+
+
+def test_the_best_program_is_found_and_remembered(browse: Open) -> None:
+    page = browse()
+    page.goto(PATH)
+    program(page, PUZZLE.answer)
+    expect(verdict(page, "^Right!")).to_be_focused()
+    expect(page.locator("dd .best.given")).to_have_count(1)
+    page.reload()
+    expect(verdict(page, "^Right!")).to_be_visible()
+    page.get_by_role("link", name="The day before").click()
+    expect(people.seal_button(page)).to_be_visible()
+    expect(verdict(page, "^Right!")).to_be_hidden()
+
+
+def test_a_lesser_program_is_told_what_would_be_better(browse: Open) -> None:
+    lesser = prove(position(PUZZLE)).ranked[-1]
+    page = browse()
+    page.goto(PATH)
+    program(page, lesser)
+    direction, distance = PUZZLE.answer[:-1], PUZZLE.answer[-1]
+    expect(verdict(page, f"Better: {direction} {distance}, with {PUZZLE.sure:g}")).to_be_visible()
+    expect(page.locator("dd .best")).to_have_count(1)
+    expect(page.locator("dd .given")).to_have_count(1)
+    expect(page.get_by_role("group", name="Direction")).to_be_hidden()
+
+
+def test_nothing_of_the_answer_is_there_before_one_is_given(browse: Open) -> None:
+    """Neither in what came over the wire nor on the page: all programs look alike."""
+    page = browse()
+    with page.expect_response("**/api/puzzle*") as answer:
+        page.goto(PATH)
+    told = answer.value.json()
+    expect(people.seal_button(page)).to_be_visible()
+    assert told.keys() == {"day", "board", "state", "hands", "own"}
+    assert page.locator(".best, .given").count() == 0
+
+
+def test_home_leads_to_the_puzzle_of_today(browse: Open) -> None:
+    page = browse()
+    page.goto("/")
+    page.get_by_role("link", name="Puzzle").click()
+    expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+    page.locator(".mark circle").first.click(force=True)
+    people.seal_button(page).click()
+    expect(verdict(page, "cubes")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> None:
+    page = browse(SMALLEST, locale=language)
+    page.goto(PATH)
+    words = sentences(language)
+    expect(page.get_by_text(words.say("puzzle-question"))).to_be_visible()
+    assert page.evaluate(CUT) == []
+    page.locator(".mark circle").first.click(force=True)
+    page.get_by_role("button", name=re.compile(words.say("seat-seal"))).click()
+    expect(page.get_by_role("heading", name=words.say("puzzle-all"))).to_be_visible()
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
+def test_axe_finds_nothing_in_a_puzzle(browse: Open, size: dict[str, int], light: str) -> None:
+    page = browse(size)
+    page.goto(PATH)
+    choose_light(page, light)
+    expect(people.seal_button(page)).to_be_visible()
+    assert faults(page) == []
+    program(page, PUZZLE.answer)
+    expect(verdict(page, "^Right!")).to_be_visible()
+    assert faults(page) == []

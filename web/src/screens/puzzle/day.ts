@@ -1,0 +1,17 @@
+/** A day as the server writes it: the player's own, wherever the server stands. */
+export function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export function dayBefore(day: string): string {
+  const date = asDate(day);
+  date.setDate(date.getDate() - 1);
+  return dayOf(date);
+}
+
+/** Noon, so that no change of the clocks can move it. */
+export const asDate = (day: string): Date => new Date(`${day}T12:00`);
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(asDate(text)) === text;
