@@ -3,18 +3,9 @@
 import asyncio
 
 from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from tablecade.server.api.calls import table_id
-from tablecade.server.api.live import count_failure
-from tablecade.server.api.sockets import (
-    CLOSED_BY_REFUSAL,
-    Socket,
-    check_origin,
-    close,
-    receive_greeting,
-)
-from tablecade.server.errors import Refused
+from tablecade.server.api.sockets import Socket, greeted
 from tablecade.server.house import House
 from tablecade.server.presence import HEARTBEAT
 from tablecade.server.table.viewer import seat_of
@@ -23,19 +14,11 @@ from tablecade.server.table.viewer import seat_of
 @websocket("/api/tables/{table:str}/here")
 async def here(socket: Socket, house: House, table: str) -> None:
     """A seat is present for as long as this is open. Nothing is told: there is nothing to hide."""
-    try:
-        check_origin(socket, house.settings.public_url)
-        await socket.accept()
-        await _attend(socket, house, table)
-    except Refused as refusal:
-        count_failure(socket, house, table, refusal)
-        await close(socket, CLOSED_BY_REFUSAL + refusal.status, refusal.code)
-    except WebSocketDisconnect:
-        pass
+    async with greeted(socket, house, table) as greeting:
+        await _attend(socket, house, table, greeting.token)
 
 
-async def _attend(socket: Socket, house: House, table: str) -> None:
-    token = (await receive_greeting(socket)).token
+async def _attend(socket: Socket, house: House, table: str, token: str | None) -> None:
     reference = await table_id(house, table, socket)
     seat = seat_of(await house.store.read(reference), token)
     await house.presence.arrive(reference, seat)
