@@ -24,6 +24,10 @@ puzzle-question = Noch zwei Züge, du bist Pixoid. Welches Programm sichert die 
 puzzle-ask = Dein Programm:
 puzzle-right = Richtig! { $answer } sichert { $sure } Klötzchen; das nächstbeste Programm { $other }.
 puzzle-wrong = { $given } sichert { $got } Klötzchen. Besser: { $answer } mit { $sure }.
+puzzle-qwixx-question = Du spielst allein weiter, um Punkte, und bist in jedem Zug dran. Die Würfel sind gefallen: Was kreuzt du mit den weißen an?
+puzzle-qwixx-ask = Deine Wahl:
+puzzle-qwixx-right = Richtig! { $answer } führt im Mittel zu { $worth } Punkten; die nächstbeste Wahl, { $next }, zu { $other }.
+puzzle-qwixx-wrong = { $given } führt im Mittel zu { $got } Punkten. Besser: { $answer } mit { $worth }.
 
 ## Der Trainer im Browser
 

@@ -24,6 +24,10 @@ puzzle-question = Two turns to go, you are Pixoid. Which program makes sure of m
 puzzle-ask = Your program:
 puzzle-right = Right! { $answer } makes sure of { $sure } cubes; the next best program of { $other }.
 puzzle-wrong = { $given } makes sure of { $got } cubes. Better: { $answer }, with { $sure }.
+puzzle-qwixx-question = You play on alone, for points, active in every turn. The dice are rolled: what do you cross with the white ones?
+puzzle-qwixx-ask = Your choice:
+puzzle-qwixx-right = Right! { $answer } leads to { $worth } points on average; the next best choice, { $next }, to { $other }.
+puzzle-qwixx-wrong = { $given } leads to { $got } points on average. Better: { $answer }, with { $worth }.
 
 ## The coach in the browser
 

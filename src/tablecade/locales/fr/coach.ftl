@@ -24,6 +24,10 @@ puzzle-question = Encore deux tours, vous êtes Pixoid. Quel programme assure le
 puzzle-ask = Votre programme :
 puzzle-right = Exact ! { $answer } assure { $sure } cubes ; le meilleur des autres programmes, { $other }.
 puzzle-wrong = { $given } assure { $got } cubes. Mieux : { $answer }, avec { $sure }.
+puzzle-qwixx-question = Vous jouez la suite sans adversaire, pour les points, et chaque tour est à vous. Les dés sont jetés : que cochez-vous avec les blancs ?
+puzzle-qwixx-ask = Votre choix :
+puzzle-qwixx-right = Exact ! { $answer } mène à { $worth } points en moyenne ; le meilleur des autres choix, { $next }, à { $other }.
+puzzle-qwixx-wrong = { $given } mène à { $got } points en moyenne. Mieux : { $answer }, avec { $worth }.
 
 ## L’entraîneur dans le navigateur
 

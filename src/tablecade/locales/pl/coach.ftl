@@ -24,6 +24,10 @@ puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia 
 puzzle-ask = Twój program:
 puzzle-right = Dobrze! { $answer } zapewnia tyle znaczników: { $sure }; następny najlepszy program: { $other }.
 puzzle-wrong = { $given } zapewnia tyle znaczników: { $got }. Lepiej: { $answer }, czyli { $sure }.
+puzzle-qwixx-question = Grasz dalej bez przeciwników, na punkty, każda tura jest twoja. Kości są rzucone: co skreślasz białymi?
+puzzle-qwixx-ask = Twój wybór:
+puzzle-qwixx-right = Dobrze! { $answer } daje średnio tyle punktów: { $worth }; następny najlepszy wybór, { $next }: { $other }.
+puzzle-qwixx-wrong = { $given } daje średnio tyle punktów: { $got }. Lepiej: { $answer }, czyli { $worth }.
 
 ## Trener w przeglądarce
 
