@@ -15,6 +15,8 @@ from tablecade.bots.pixoid_net import learnt_net
 from tablecade.bots.pixoid_sight import FEATURES, Positions, Sight, sight_of
 from tablecade.bots.pixoid_thought import Spot, Thought, spot_of
 from tablecade.core.hand import Hand
+from tablecade.games.pixoid.action import Program
+from tablecade.games.pixoid.board import Direction
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.positions import GAME, fresh, position
@@ -90,6 +92,16 @@ def test_a_seat_with_two_controllers_draws_for_both() -> None:
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), seats=3, second=1)
     chosen = make_bot(GAME, "hard", Random(1)).choose(state, (Hand(1), Hand(3)))
     assert set(chosen) == {Hand(1), Hand(3)}
+
+
+def test_easy_fears_a_bug_that_is_near_and_not_one_farther_off() -> None:
+    """Both could sweep over e6: the one on b6 needs three steps, the one on a6 four."""
+    step = Program(Direction.LEFT, 1)
+    near, far = (
+        make_level("easy").mixes(position(HALL, pixoid="f6", bugs=(bug, "l12", "l1")))[Hand(0)]
+        for bug in ("b6", "a6")
+    )
+    assert far[step] > 2 * near[step]
 
 
 def test_hard_takes_the_start_it_expects_most_of() -> None:

@@ -16,7 +16,7 @@ from tablecade.bots.bot import Bot, MakeBot
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.action import Action, Place, Program
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Pix
+from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.movement import fly
 from tablecade.games.pixoid.rounds import free_starts, place
 from tablecade.games.pixoid.state import State
@@ -116,10 +116,15 @@ def _all_placed(state: State, pix: Pix) -> State:
 
 
 class Easy:
-    """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and wavers."""
+    """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and wavers.
+
+    As Pixoid it fears what is near: a Bug that comes from farther off takes it by surprise.
+    """
 
     FAR = 5
-    WAVER = 0.3
+    FEARED = 3
+    FLIGHT, CHASE = 0.3, 0.1
+    """How much it wavers in each role: what looks worse by this much is chosen 1 / e as often."""
 
     def starts(self, state: State) -> tuple[Pix, ...]:
         return free_starts(state)
@@ -136,11 +141,11 @@ class Easy:
         for program in self._programs(state, Hand(state.pixoid)):
             flight = fly(state, program)
             end = flight.path[-1]
-            danger = sum(end in _swept(state.board, _at(state, bug)) for bug in seen)
+            danger = sum(end in _swept(state.board, _at(state, bug), self.FEARED) for bug in seen)
             away = min(_apart(state, bug, end) for bug in seen) / 10
             worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
             worth[program] -= 3.0 * bool(flight.caught_by)
-        return _waver(worth, self.WAVER)
+        return _waver(worth, self.FLIGHT)
 
     def _chase(self, state: State, bug: Hand, fled: Mix) -> Mix:
         """Where Pixoid may end: over it if it can, else nearer."""
@@ -151,7 +156,7 @@ class Easy:
             over = sum(share for end, share in ends.items() if end in path)
             near = sum(share * _steps(path[-1], end) for end, share in ends.items())
             worth[program] = over - near / 20
-        return _waver(worth, self.WAVER)
+        return _waver(worth, self.CHASE)
 
     def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
         """Different ones, the long ones overlooked."""
@@ -191,11 +196,9 @@ def _path(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
 
 
 @lru_cache(maxsize=8192)
-def _swept(board: Board, pix: Pix) -> frozenset[Pix]:
-    """All a cube can walk over from here."""
-    return frozenset(
-        walked for walk in board.walks[pix].values() for walked in walk[:LONGEST_PROGRAM]
-    )
+def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
+    """All a cube can walk over from here, within so many pix."""
+    return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
 
 
 def make_level(name: str) -> Level:

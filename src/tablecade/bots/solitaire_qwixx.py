@@ -31,10 +31,15 @@ class SolitaireQwixx:
         choices: tuple[Action, ...] = self._game.choices(state, hand)
         if len(choices) == 1:
             return choices[0]
-        return max(
-            choices,
-            key=lambda action: max(_points(s, hand) for s in self._ends(state, hand, action)),
-        )
+        values = self.values(state, hand)
+        return max(values, key=values.__getitem__)
+
+    def values(self, state: State, hand: Hand) -> dict[Action, float]:
+        """For each legal choice, the points to expect at the end of who plays on alone."""
+        return {
+            action: max(_points(end, hand) for end in self._ends(state, hand, action))
+            for action in self._game.choices(state, hand)
+        }
 
     def _ends(self, state: State, hand: Hand, action: Action) -> Iterator[State]:
         chosen = dict.fromkeys(self._game.awaited(state), PASS) | {hand: action}

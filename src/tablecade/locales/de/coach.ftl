@@ -29,6 +29,10 @@ puzzle-cubes =
         [one] ein Klötzchen
        *[other] { $cubes } Klötzchen
     }
+puzzle-qwixx-question = Du spielst allein weiter, um Punkte, und bist in jedem Zug dran. Die Würfel sind gefallen: Was kreuzt du mit den weißen an?
+puzzle-qwixx-ask = Deine Wahl:
+puzzle-qwixx-right = Richtig! { $answer } führt im Mittel zu { $worth } Punkten; die nächstbeste Wahl, { $next }, zu { $other }.
+puzzle-qwixx-wrong = { $given } führt im Mittel zu { $got } Punkten. Besser: { $answer } mit { $worth }.
 
 ## Der Trainer im Browser
 

@@ -29,6 +29,10 @@ puzzle-cubes =
         [one] one cube
        *[other] { $cubes } cubes
     }
+puzzle-qwixx-question = You play on alone, for points, active in every turn. The dice are rolled: what do you cross with the white ones?
+puzzle-qwixx-ask = Your choice:
+puzzle-qwixx-right = Right! { $answer } leads to { $worth } points on average; the next best choice, { $next }, to { $other }.
+puzzle-qwixx-wrong = { $given } leads to { $got } points on average. Better: { $answer }, with { $worth }.
 
 ## The coach in the browser
 

@@ -29,6 +29,10 @@ puzzle-cubes =
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }
+puzzle-qwixx-question = Vous jouez la suite sans adversaire, pour les points, et chaque tour est à vous. Les dés sont jetés : que cochez-vous avec les blancs ?
+puzzle-qwixx-ask = Votre choix :
+puzzle-qwixx-right = Exact ! { $answer } mène à { $worth } points en moyenne ; le meilleur des autres choix, { $next }, à { $other }.
+puzzle-qwixx-wrong = { $given } mène à { $got } points en moyenne. Mieux : { $answer }, avec { $worth }.
 
 ## L’entraîneur dans le navigateur
 

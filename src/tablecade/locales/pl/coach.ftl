@@ -31,6 +31,10 @@ puzzle-cubes =
         [many] { $cubes } znaczników
        *[other] { $cubes } znacznika
     }
+puzzle-qwixx-question = Grasz dalej bez przeciwników, na punkty, każda tura jest twoja. Kości są rzucone: co skreślasz białymi?
+puzzle-qwixx-ask = Twój wybór:
+puzzle-qwixx-right = Dobrze! { $answer } daje średnio tyle punktów: { $worth }; następny najlepszy wybór, { $next }: { $other }.
+puzzle-qwixx-wrong = { $given } daje średnio tyle punktów: { $got }. Lepiej: { $answer }, czyli { $worth }.
 
 ## Trener w przeglądarce
 
