@@ -72,12 +72,13 @@ class PixoidParity:
     def _compare(self) -> None:
         legal, awaited = self.batch.legal(), self.batch.awaited()
         for index, state in enumerate(self.states):
-            assert fields_of(self.batch.tables[index], self.seats) == mirror_pixoid(state)
-            assert fields_of(encode_state(state), self.seats) == mirror_pixoid(state)
+            mirror = mirror_pixoid(state)
+            assert fields_of(self.batch.tables[index], self.seats) == mirror
+            assert fields_of(encode_state(state), self.seats) == mirror
             assert list(np.flatnonzero(awaited[index])) == list(self.game.awaited(state))
             for hand in self.game.awaited(state):
                 codes = sorted(encode(self.board, a) for a in self.game.choices(state, hand))
-                assert list(np.flatnonzero(legal[index, hand])) == codes
+                assert np.flatnonzero(legal[index, hand]).tolist() == codes
 
     def _step(self) -> None:
         choices = np.full((TABLES, 4), -1, dtype=np.int8)

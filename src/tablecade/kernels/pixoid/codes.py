@@ -37,6 +37,7 @@ def encode_state(state: State) -> Record:
     return table
 
 
+@cache
 def encode(board: Board, action: Action) -> int:
     match action:
         case Place(pix):
