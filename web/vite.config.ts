@@ -11,16 +11,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const worker = (): Plugin => ({
   name: "service-worker",
   apply: "build",
-  generateBundle(_options, bundle) {
-    const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-    const files = [...built.sort(), "icon.svg", "manifest.webmanifest"].map((name) => `/${name}`);
-    const code = readFileSync(here("worker.js"), "utf-8");
-    const version = createHash("sha256")
-      .update(files.join() + code)
-      .digest("hex")
-      .slice(0, 12);
-    const source = `const VERSION = "${version}";\nconst FILES = ${JSON.stringify(files)};\n${code}`;
-    this.emitFile({ type: "asset", fileName: "worker.js", source });
+  generateBundle: {
+    order: "post", // Vite itself takes away what turned out to be empty
+    handler(_options, bundle) {
+      const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const files = [...built.sort(), "icon.svg", "manifest.webmanifest"].map((name) => `/${name}`);
+      const code = readFileSync(here("worker.js"), "utf-8");
+      const version = createHash("sha256")
+        .update(files.join() + code)
+        .digest("hex")
+        .slice(0, 12);
+      const source = `const VERSION = "${version}";\nconst FILES = ${JSON.stringify(files)};\n${code}`;
+      this.emitFile({ type: "asset", fileName: "worker.js", source });
+    },
   },
 });
 
@@ -44,6 +47,27 @@ export default defineConfig({
     // The server's content policy takes no data: addresses for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every first screen needs comes in one piece: on a phone's network each request
+        // costs more than the few kilobytes it brings. What screens share comes in few more.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 2 },
+            {
+              name: "parts",
+              test: /src[\\/](parts|lib[\\/][^\\/]+$)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: "pixoid", test: /games[\\/]pixoid/, minShareCount: 2 },
+            { name: "sheets", test: /games[\\/]qwixx/, minShareCount: 2 },
+            { name: "drawn", test: /screens[\\/]editor/, minShareCount: 2 },
+            { name: "table", test: /screens[\\/]table/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

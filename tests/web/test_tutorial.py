@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import people, sheets
 from tests.web.conftest import Open
+from tests.web.test_screens import SMALLEST
 
 MOST_SECONDS = 60
 
@@ -48,6 +49,23 @@ def test_pixoid_is_learned_from_both_sides(browse: Open) -> None:
     take_the_lesson(page, people.act, until="That’s all you need.")
     page.get_by_role("button", name="All games").click()
     expect(page.get_by_role("heading", name="Tablecade")).to_be_visible()
+
+
+def test_on_a_small_phone_the_maze_is_seen_while_choosing_and_the_coach_comes_back(
+    browse: Open,
+) -> None:
+    page = browse(SMALLEST)
+    page.goto("/learn/pixoid")
+    expect(page.get_by_text("You are Pixoid, the cube with the eye.")).to_be_in_viewport(ratio=1)
+    go_on(page)
+    expect(page.get_by_text("First choose where to begin")).to_be_in_viewport(ratio=1)
+    people.starts(page).first.click()
+    people.seal_button(page).scroll_into_view_if_needed()
+    expect(people.seal_button(page)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".maze svg")).to_be_in_viewport(ratio=0.9)
+    people.seal_button(page).click()
+    words = page.get_by_text("Now run: tap a dot")
+    expect(words).to_be_in_viewport(ratio=1, timeout=people.LONG)
 
 
 def test_qwixx_is_learned(browse: Open) -> None:

@@ -5,16 +5,15 @@ import { isOwn, sharedOrigin } from "./shared";
 /** Where other devices find this table. A page opened on the host's own machine has to ask. */
 class House {
   #address = $state<string | null>(null);
-
-  constructor() {
-    if (isOwn(location)) this.#ask();
-  }
+  #asked = false;
 
   link(code: string): string {
+    if (!this.#asked && isOwn(location)) void this.#ask();
     return `${sharedOrigin(location, this.#address)}${tablePath(code)}`;
   }
 
   async #ask(): Promise<void> {
+    this.#asked = true;
     const { address } = await api.house().catch(() => ({ address: null }));
     this.#address = address;
   }

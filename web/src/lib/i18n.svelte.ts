@@ -1,11 +1,12 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { inOrder } from "./catalogues";
 import { settings } from "./settings.svelte";
 
 export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-const CATALOGUES: Record<Language, () => Promise<{ default: string[] }>> = {
+const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import("./languages/en"),
   pl: () => import("./languages/pl"),
   fr: () => import("./languages/fr"),
@@ -33,14 +34,40 @@ export function isLanguage(tag: string): tag is Language {
   return tag in LANGUAGES;
 }
 
-export function bundleOf(language: Language, catalogues: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of catalogues) bundle.addResource(new FluentResource(text));
-  return bundle;
+/** The sentences of a language. Catalogues are read one after another, when a sentence is asked
+ * for that is in none of those before: the first screen needs the first of them. */
+export class Sentences {
+  readonly #bundle: FluentBundle;
+  readonly #unread: string[];
+
+  constructor(language: Language, catalogues: readonly string[]) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#unread = [...catalogues];
+  }
+
+  has(key: string): boolean {
+    while (!this.#bundle.hasMessage(key)) {
+      const next = this.#unread.shift();
+      if (next === undefined) return false;
+      this.#bundle.addResource(new FluentResource(next));
+    }
+    return true;
+  }
+
+  say(key: string, values?: Values): string {
+    const pattern = this.has(key) && this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, values, []) : key;
+  }
+}
+
+/** Numbers and plurals take a browser long the first time: let it be while the network works. */
+export function warmUp(language: Language): void {
+  new Intl.NumberFormat(language).format(1);
+  new Intl.PluralRules(language).select(1);
 }
 
 class Speech {
-  #bundle = $state.raw<FluentBundle | null>(null);
+  #sentences = $state.raw<Sentences | null>(null);
   #language = $state<Language>("en");
   readonly #areas = new Set<string>();
 
@@ -48,14 +75,16 @@ class Speech {
     return this.#language;
   }
 
-  /** Learn a language; the old one is spoken until the new one is there. */
-  async speak(language: Language): Promise<void> {
+  /** Learn a language, with what a screen says beyond the rest; the old one is spoken until the
+   * new one is there. */
+  async speak(language: Language, area?: string): Promise<void> {
+    if (area) this.#areas.add(area);
     const areas = [...this.#areas].map((area) => areaIn(language, area));
     const [{ default: catalogues }, ...more] = await Promise.all([
       CATALOGUES[language](),
       ...areas,
     ]);
-    this.#bundle = bundleOf(language, [...catalogues, ...more]);
+    this.#sentences = new Sentences(language, [...inOrder(catalogues), ...more]);
     this.#language = language;
     document.documentElement.lang = language;
   }
@@ -68,12 +97,11 @@ class Speech {
   }
 
   knows(key: string): boolean {
-    return this.#bundle?.hasMessage(key) ?? false;
+    return this.#sentences?.has(key) ?? false;
   }
 
   say(key: string, values?: Values): string {
-    const pattern = this.#bundle?.getMessage(key)?.value;
-    return pattern ? (this.#bundle?.formatPattern(pattern, values, []) ?? key) : key;
+    return this.#sentences?.say(key, values) ?? key;
   }
 }
 

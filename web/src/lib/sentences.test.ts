@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { bestLanguage, bundleOf, LANGUAGES, type Language } from "./i18n.svelte";
+import { inOrder } from "./catalogues";
+import { bestLanguage, LANGUAGES, type Language, Sentences } from "./i18n.svelte";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const locales = fileURLToPath(new URL("../../../src/tablecade/locales", import.meta.url));
@@ -27,11 +28,28 @@ describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
     join(locales, language),
     /^(games|errors|server|web.*|coach|editor|rules-.*|tutorial.*)\.ftl$/,
   );
-  const bundle = bundleOf(language, catalogues);
+  const sentences = new Sentences(language, catalogues);
 
   test.each([...said])("knows %s", (key) => {
-    expect(bundle.hasMessage(key)).toBe(true);
+    expect(sentences.has(key)).toBe(true);
   });
+});
+
+test("catalogues are read when something is asked for that no other has", () => {
+  const sentences = new Sentences("en", ["a = first", "b = { $n } second", "a = never"]);
+  expect(sentences.say("a")).toBe("first");
+  expect(sentences.say("b", { n: 2 })).toBe("2 second");
+  expect([sentences.has("c"), sentences.say("c")]).toEqual([false, "c"]);
+});
+
+test("what the first screen says comes first", () => {
+  const files = {
+    "x/errors.ftl": "3",
+    "x/games.ftl": "2",
+    "x/web-replay.ftl": "",
+    "x/web.ftl": "1",
+  };
+  expect(inOrder(files)).toEqual(["1", "2", "", "3"]);
 });
 
 test.each([

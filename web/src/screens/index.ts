@@ -1,22 +1,39 @@
 import type { Component } from "svelte";
+import { faceOf } from "$/games";
 import { speech } from "$/lib/i18n.svelte";
+import { offers } from "./host/offers";
 
-type Screen = Component<{ path: string[] }>;
+type Loaded = { default: Component<{ path: string[] }> };
 
-/** A screen with words of its own: both are there before it shows. */
-async function speaking<T>(area: string, screen: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([screen, speech.learn(area)]);
-  return loaded;
+/** How a screen is fetched, and what it says beyond the rest. */
+export interface Screen {
+  load: () => Promise<Loaded>;
+  area?: string;
+  /** What it will ask for first: fetched beside it, not after it. */
+  ahead?: (path: string[]) => void;
 }
 
 /** Screens by the first part of their path; the rest of it is theirs. Home needs no loading. */
-export const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
-  editor: () => speaking("editor", import("./editor/Editor.svelte")),
-  host: () => import("./host/Host.svelte"),
-  learn: () => speaking("tutorial", import("./tutorial/Tutorial.svelte")),
-  puzzle: () => speaking("coach", import("./puzzle/Puzzle.svelte")),
-  rules: () => speaking("rules-page", import("./rules/Rules.svelte")),
-  replay: () => import("./replay/Replay.svelte"),
-  show: () => import("./replay/ShowPage.svelte"),
-  t: () => import("./table/TablePage.svelte"),
+export const SCREENS: Record<string, Screen> = {
+  editor: { load: () => import("./editor/Editor.svelte"), area: "editor" },
+  host: {
+    load: () => import("./host/Host.svelte"),
+    ahead: ([game = ""]) => {
+      void offers().catch(() => undefined);
+      void faceOf(game)?.options?.();
+    },
+  },
+  learn: { load: () => import("./tutorial/Tutorial.svelte"), area: "tutorial" },
+  puzzle: { load: () => import("./puzzle/Puzzle.svelte"), area: "coach" },
+  rules: { load: () => import("./rules/Rules.svelte"), area: "rules-page" },
+  replay: { load: () => import("./replay/Replay.svelte") },
+  show: { load: () => import("./replay/ShowPage.svelte") },
+  t: { load: () => import("./table/TablePage.svelte") },
 };
+
+/** A screen with words of its own: both are there before it shows. */
+export async function opened({ load, area, ahead }: Screen, path: string[]): Promise<Loaded> {
+  ahead?.(path);
+  const [loaded] = await Promise.all([load(), area && speech.learn(area)]);
+  return loaded;
+}

@@ -1,7 +1,5 @@
-export default Object.values(
-  import.meta.glob<string>("$locales/fr/{games,errors,server,web*}.ftl", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-);
+export default import.meta.glob<string>("$locales/fr/{games,errors,server,web*}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

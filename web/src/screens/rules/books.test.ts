@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { bundleOf, LANGUAGES, type Language } from "$/lib/i18n.svelte";
+import { LANGUAGES, type Language, Sentences } from "$/lib/i18n.svelte";
 import { BOOKS, keyOf, rulesOf } from "./books";
 
 const repository = new URL("../../../../", import.meta.url);
@@ -23,7 +23,7 @@ describe.each(BOOKS)("$game", (book) => {
 
   test.each(Object.keys(LANGUAGES) as Language[])("is told in full in %s", (language) => {
     const area = read(`src/tablecade/locales/${language}/rules-${book.game}.ftl`);
-    const bundle = bundleOf(language, [area]);
+    const sentences = new Sentences(language, [area]);
     const headings = book.sections.map((_, index) => `${book.prefix}-${index + 1}`);
     const examples = headings.filter((_, index) => book.sections[index]?.example);
     const wanted = [
@@ -32,6 +32,6 @@ describe.each(BOOKS)("$game", (book) => {
       ...examples.map((heading) => `${heading}-example`),
       ...shown.map(keyOf),
     ];
-    expect(wanted.filter((key) => !bundle.hasMessage(key))).toEqual([]);
+    expect(wanted.filter((key) => !sentences.has(key))).toEqual([]);
   });
 });

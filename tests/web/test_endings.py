@@ -1,0 +1,106 @@
+"""What stands between and after the choices: the curtain, the podium, On Board's big screen."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from tablecade.locales import LANGUAGES, sentences
+from tests.playing import Setting, random_match
+from tests.web import people, sheets
+from tests.web.chromium import PHONE, TV
+from tests.web.conftest import Open
+from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
+from tests.web.test_sharing import open_table, opens
+
+LONG_NAMES = ("Maximiliane-Sophie", "Wilhelmina", "Bartholomäus", "Konstantin")
+MATCHES = (
+    Setting("pixoid", 4, {"variant": "standard"}),
+    Setting("qwixx", 4, {}),
+    Setting("qwixx-on-board", 4, {"side": "B"}),
+)
+named = pytest.mark.parametrize("setting", MATCHES, ids=lambda setting: setting.game)
+
+
+def end_of(page: Page, setting: Setting, folder: Path) -> None:
+    """The last moment of a match, as everybody sees it."""
+    match = random_match(setting, seed=5)
+    match = replace(match, header=replace(match.header, seats=LONG_NAMES))
+    file = folder / "match.jsonl"
+    file.write_text(match.write())
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator("input[type=range]").press("End")
+    expect(page.get_by_text(LONG_NAMES[0]).first).to_be_visible()
+    expect(page.locator("section ol .block").first).to_be_visible()
+
+
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_axe_finds_nothing_on_the_curtain(browse: Open, light: str) -> None:
+    device = browse()
+    device.goto("/")
+    choose_light(device, light)
+    open_table(device, "qwixx")
+    expect(opens(device)).to_be_visible(timeout=people.LONG)
+    assert faults(device) == []
+    opens(device).click()
+    sheets.wait_until_asked(device)
+    assert faults(device) == []
+    sheets.act(device)
+    expect(device.get_by_role("heading", name="Pass the device to")).to_be_visible()
+    assert faults(device) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_curtain_is_cut_on_a_small_phone(browse: Open, language: str) -> None:
+    device = browse(SMALLEST)
+    open_table(device, "qwixx")
+    opens(device).click(timeout=people.LONG)
+    sheets.wait_until_asked(device)
+    sheets.act(device)
+    expect(device.get_by_role("heading", name="Pass the device to")).to_be_visible()
+    device.get_by_role("button", name="Menu").click()
+    device.get_by_role("dialog").locator("select").first.select_option(language)
+    say = sentences(language).say
+    device.get_by_role("button", name=say("web-close")).click()
+    expect(device.get_by_text(say("curtain-why"))).to_be_visible()
+    assert device.evaluate(CUT) == []
+
+
+@named
+@pytest.mark.parametrize("light", ["dark", "light"])
+def test_axe_finds_nothing_on_the_podium(
+    browse: Open, tmp_path: Path, setting: Setting, light: str
+) -> None:
+    for size in (PHONE, TV):
+        page = browse(size)
+        page.goto("/")
+        choose_light(page, light)
+        end_of(page, setting, tmp_path)
+        assert faults(page) == []
+
+
+@named
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_podium_is_cut(
+    browse: Open, tmp_path: Path, setting: Setting, language: str
+) -> None:
+    for size in (SMALLEST, TV):
+        page = browse(size, locale=language)
+        end_of(page, setting, tmp_path)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_on_the_big_screen_of_on_board_is_cut(browse: Open, language: str) -> None:
+    phone, screen = browse(), browse(TV, locale=language)
+    sheets.play_now(phone, "qwixx-on-board")
+    screen.goto(f"{phone.url}/screen")
+    for _ in range(4):
+        sheets.wait_until_asked(phone)
+        assert screen.evaluate(CUT) == []
+        sheets.act(phone)
+    expect(screen.get_by_role("img", name=sentences(language).say("board-track"))).to_be_visible()
+    assert screen.evaluate("document.documentElement.scrollHeight") <= TV["height"]
