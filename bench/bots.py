@@ -1,8 +1,8 @@
 """`python -m bench.bots qwixx --seats 2`: how much each player wins from each other.
 
 One of the first against others of the second, in the compiled loop, home in every seat equally
-often. `quick` is `hard` without its second thought. The levels that err on purpose are measured
-by `tablecade simulate`.
+often. `quick` is `hard` without guesses and second thoughts, `guessing` has no second thoughts.
+The levels that err on purpose are measured by `tablecade simulate`.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,11 @@ import typer
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
 from tablecade.kernels.compiled import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.kernels.qwixx.player import make_player
+from tablecade.kernels.qwixx.player import make_hard, make_player
 from tablecade.lab.duels import measure
 from tablecade.solvers.qwixx_alone import load_or_solve
 
+TEMPERS = {"hard": "plain", "bold": "bold", "careful": "careful"}
 TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
 """`python -m tablecade.lab.tune --seed 1`"""
 
@@ -33,10 +34,21 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
     net = stored(f"{game}-net-{seats}")
-    return known | {
-        "quick": lambda: make_player("net", net=net),
-        "hard": lambda: make_player("net", net=net, rolls=int(game == "qwixx")),
-    }
+    known["quick"] = lambda: make_player("net", net=net)
+    if game != "qwixx":
+        return known | {"hard": known["quick"]}
+    known["guessing"] = lambda: _guessing(net, seats)
+    return known | {name: _hard(net, seats, taste) for name, taste in TEMPERS.items()}
+
+
+def _hard(net: dict[str, Array], seats: int, taste: str) -> Callable[[], Record]:
+    return lambda: make_hard(net, seats=seats, taste=taste)
+
+
+def _guessing(net: dict[str, Array], seats: int) -> Record:
+    player = make_hard(net, seats=seats)
+    player["rolls"] = 0
+    return player
 
 
 def stored(name: str) -> dict[str, Array]:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
-from tablecade.bots.learned_qwixx import LearnedQwixx
+from tablecade.bots.learned_qwixx import GUESS, LearnedQwixx
 from tablecade.bots.qwixx_foresight import WHITE_PAIRS, Foresight
 from tablecade.bots.qwixx_sight import look
 from tablecade.bots.value_net import load_net
@@ -23,9 +23,10 @@ from tablecade.kernels.compiled import Record
 from tablecade.kernels.qwixx import sight
 from tablecade.kernels.qwixx.codes import encode, encode_track
 from tablecade.kernels.qwixx.plan import plan
-from tablecade.kernels.qwixx.player import make_player
+from tablecade.kernels.qwixx.player import make_hard, make_player
 from tablecade.kernels.qwixx.table import TABLE
 from tablecade.kernels.qwixx.thinking import make_thinking
+from tablecade.kernels.qwixx.together import plan_together
 from tablecade.lab.duels import measure
 from tests.kernels.mirror import mirror_qwixx
 
@@ -103,6 +104,25 @@ def test_its_first_thought_is_that_of_the_compiled_twin(name: str, seats: int) -
                 same += code == encode(chosen)
                 compared += 1
     assert compared > 20
+    assert same >= 0.98 * compared
+
+
+def test_its_guess_at_the_other_is_that_of_the_compiled_twin() -> None:
+    """Both weigh each choice of action 1 with what the other one would choose."""
+    game, same, compared = GAMES["qwixx"], 0, 0
+    bot = LearnedQwixx(game, Random(1), blur=0, guess=GUESS)
+    player = make_hard(load_net("qwixx", 2).layers, seats=2)
+    thinking, inner = make_thinking(), make_thinking()
+    for state in positions(game, 2, matches=2):
+        for hand in game.awaited(state):
+            if hand != DICE and len(game.choices(state, hand)) > 1:
+                values = bot.values(state, hand)
+                plan_together(record_of(state), track_of(state), hand, player, thinking, inner)
+                best = max(values, key=values.__getitem__)
+                same += int(thinking["choices"][0]) == encode(best)
+                compared += 1
+                assert thinking["values"][0] == pytest.approx(values[best], abs=0.02)
+    assert compared > 40
     assert same >= 0.98 * compared
 
 

@@ -24,10 +24,9 @@ def test_no_taste_costs_more_than_its_leeway(game: str) -> None:
         for hand in rules.awaited(record.state):
             if hand == DICE or len(rules.choices(record.state, hand)) == 1:
                 continue
-            doubt = 0.03 if game == "qwixx" else 0.0
-            values = LearnedQwixx(rules, Random(0), blur=0.0, doubt=doubt).values(
-                record.state, hand
-            )
+            plain = make_bot(rules, "hard", Random(0))
+            assert isinstance(plain, LearnedQwixx)
+            values = plain.values(record.state, hand)
             for name in ("bold", "careful"):
                 chosen = make_bot(rules, name, Random(0)).choose(record.state, (hand,))[hand]
                 assert values[chosen] >= max(values.values()) - LEEWAY - 1e-9

@@ -6,7 +6,7 @@ from random import Random
 from tablecade.bots.bot import Bot, MakeBot
 from tablecade.bots.greedy_pixoid import GreedyPixoid
 from tablecade.bots.greedy_qwixx import GreedyQwixx
-from tablecade.bots.learned_qwixx import DOUBT, EASY, HARD, MEDIUM, level
+from tablecade.bots.learned_qwixx import DOUBT, EASY, GUESS, HARD, MEDIUM, level
 from tablecade.bots.perfect_pixoid import PerfectPixoid
 from tablecade.bots.pixoid_levels import pixoid_level
 from tablecade.bots.random_bot import RandomBot
@@ -32,9 +32,9 @@ BOTS: Mapping[str, Mapping[str, MakeBot]] = {
         "solitaire": SolitaireQwixx,
         "easy": level(blur=EASY),
         "medium": level(blur=MEDIUM),
-        "hard": level(blur=HARD, doubt=DOUBT),
-        "bold": level(blur=HARD, doubt=DOUBT, taste=bold),
-        "careful": level(blur=HARD, doubt=DOUBT, taste=careful),
+        "hard": level(blur=HARD, doubt=DOUBT, guess=GUESS),
+        "bold": level(blur=HARD, doubt=DOUBT, guess=GUESS, taste=bold),
+        "careful": level(blur=HARD, doubt=DOUBT, guess=GUESS, taste=careful),
     },
     "qwixx-on-board": {
         "random": RandomBot,

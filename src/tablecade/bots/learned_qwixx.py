@@ -1,7 +1,7 @@
 """Qwixx and On Board by a learned value: every way to go on is thought to the turn's end.
 
-What others choose at the same time is not guessed at. Levels differ in how sure the hand is:
-a weaker one mistakes values that lie close together, as people do.
+What others choose at the same time only `hard` guesses at, and only with one other. Levels differ
+in how sure the hand is: a weaker one mistakes values that lie close together, as people do.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from tablecade.bots.qwixx_foresight import WHITE_PAIRS, Foresight
 from tablecade.bots.qwixx_sight import look, scores
 from tablecade.bots.taste import LEEWAY, Taste
 from tablecade.bots.value_net import load_net
-from tablecade.core.hand import Hand, Seat, to_the_left
+from tablecade.core.hand import DICE, Hand, Seat, to_the_left
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.action import PASS
 from tablecade.games.qwixx.row import ROWS
@@ -23,9 +23,14 @@ from tablecade.games.qwixx_on_board.action import Action
 from tablecade.games.qwixx_on_board.state import State as BoardState
 
 AnyState = State | BoardState
+Thoughts = dict[Action, tuple[float, AnyState]]
+"""For each choice what it is worth, and the table it leads to."""
 
 EASY, MEDIUM, HARD = 0.35, 0.15, 0.0
 """The levels by their blur: how far off, in log odds, a value may be taken for."""
+
+GUESS, GUESSING_SEATS = 0.6, 2
+"""How much is given on what the other one may choose at the same time; shown to help with two."""
 
 DOUBT = 0.03
 """Of the victory: what lies closer than this is worth a second thought."""
@@ -40,12 +45,14 @@ class LearnedQwixx:
         *,
         blur: float,
         doubt: float = 0.0,
+        guess: float = 0.0,
         taste: Taste | None = None,
     ) -> None:
         self._game = game
         self._rng = rng
         self._blur = blur
         self._doubt = doubt
+        self._guess = guess
         self._taste = taste
 
     def choose(self, state: AnyState, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
@@ -75,17 +82,51 @@ class LearnedQwixx:
         actions = self._game.choices(state, hand)
         if len(actions) == 1:
             return {actions[0]: 0.5}
-        ends = [(action, end) for action in actions for end in self._ends(state, hand, action)]
-        best: dict[Action, tuple[float, AnyState]] = {}
-        for (action, end), value in zip(ends, self._worth(ends, hand), strict=True):
-            if action not in best or value > best[action][0]:
-                best[action] = (value, end)
+        best = self._first_thoughts(state, hand)
+        if self._guess and len(self._game.awaited(state)) == GUESSING_SEATS:
+            best = self._together(state, hand, best)
         values = {action: value for action, (value, _) in best.items()}
         return values | self._second_thoughts(best, Seat(hand))
 
-    def _second_thoughts(
-        self, best: Mapping[Action, tuple[float, AnyState]], seat: Seat
-    ) -> dict[Action, float]:
+    def _first_thoughts(self, state: AnyState, hand: Hand) -> Thoughts:
+        """Each choice with the best table it can lead to, if nobody else crosses anything."""
+        actions = self._game.choices(state, hand)
+        ends = [(action, end) for action in actions for end in self._ends(state, hand, action)]
+        best: Thoughts = {}
+        for (action, end), value in zip(ends, self._worth(ends, hand), strict=True):
+            if action not in best or value > best[action][0]:
+                best[action] = (value, end)
+        return best
+
+    def _together(self, state: AnyState, hand: Hand, best: Thoughts) -> Thoughts:
+        """Choices made at once, the others thought to choose as this bot would at first.
+
+        A guess may be wrong, and one that ends the match makes all choices look alike: so each
+        is valued both with it and without.
+        """
+        others = [other for other in self._game.awaited(state) if other != hand]
+        guessed = {other: self._likely(state, other) for other in others}
+        ends = [(action, self._through(state, guessed | {hand: action})) for action in best]
+        together: Thoughts = {}
+        for (action, end), value in zip(ends, self._worth(ends, hand), strict=True):
+            alone, table = best[action]
+            kept = table if self._game.outcome(end) is not None else end
+            together[action] = (alone + self._guess * (value - alone), kept)
+        return together
+
+    def _likely(self, state: AnyState, hand: Hand) -> Action:
+        thoughts = self._first_thoughts(state, hand)
+        return max(thoughts, key=lambda action: thoughts[action][0])
+
+    def _through(self, state: AnyState, chosen: Mapping[Hand, Action]) -> AnyState:
+        """The table after this turn, its active player going on as is likely."""
+        state = self._game.resolve(state, chosen).state
+        while (hands := self._game.awaited(state)) and DICE not in hands:
+            likely = {hand: self._likely(state, hand) for hand in hands}
+            state = self._game.resolve(state, likely).state
+        return state
+
+    def _second_thoughts(self, best: Thoughts, seat: Seat) -> dict[Action, float]:
         """What the next roll makes of the choices that lie close, where this level looks ahead."""
         ranked = sorted(best, key=lambda action: -best[action][0])[:MOST_THOUGHTS]
         lowest = best[ranked[0]][0] - self._doubt
@@ -142,10 +183,12 @@ def _log_odds(share: float) -> float:
     return log(kept / (1 - kept))
 
 
-def level(*, blur: float, doubt: float = 0.0, taste: Taste | None = None) -> MakeBot:
-    """A learned bot that errs so much, thinks twice where its doubt is greater, and likes this."""
+def level(
+    *, blur: float, doubt: float = 0.0, guess: float = 0.0, taste: Taste | None = None
+) -> MakeBot:
+    """A learned bot that errs, thinks twice and guesses so much, and likes this."""
 
     def make(game: Any, rng: Random) -> Bot:
-        return LearnedQwixx(game, rng, blur=blur, doubt=doubt, taste=taste)
+        return LearnedQwixx(game, rng, blur=blur, doubt=doubt, guess=guess, taste=taste)
 
     return make

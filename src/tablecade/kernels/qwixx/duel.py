@@ -12,9 +12,10 @@ from tablecade.kernels.qwixx.desk import DESK
 from tablecade.kernels.qwixx.foresight import plan_ahead
 from tablecade.kernels.qwixx.offers import COUNT, awaits, nth, offered
 from tablecade.kernels.qwixx.plan import plan
-from tablecade.kernels.qwixx.player import GREEDY
+from tablecade.kernels.qwixx.player import GREEDY, PLAIN
 from tablecade.kernels.qwixx.policy import choose as choose_simply
 from tablecade.kernels.qwixx.table import ACTION_1, MOST_SEATS, OVER, ROLL, TABLE, score, set_up
+from tablecade.kernels.qwixx.taste import liked
 from tablecade.kernels.qwixx.thinking import THINKING
 from tablecade.kernels.qwixx.turn import act, deal
 
@@ -125,9 +126,10 @@ def _go_on(  # noqa: PLR0913, PLR0917
 def _choose(
     table: Record, track: Record, seat: int, player: Record, thinking: Array, desk: Record
 ) -> int:
-    if player.rolls > 0:
+    if player.rolls > 0 or player.guess > 0:
         thinking[0].desk.streams[:] = desk.streams
-        return plan_ahead(table, track, seat, player, thinking[0], thinking[1])
+        chosen = plan_ahead(table, track, seat, player, thinking[0], thinking[1])
+        return chosen if player.taste == PLAIN else liked(table, seat, player.taste, thinking[0])
     if player.kind > GREEDY:
         return plan(table, track, seat, player, thinking[0])
     desk.policies[seat] = player.kind

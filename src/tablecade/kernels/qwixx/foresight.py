@@ -13,9 +13,11 @@ from tablecade.kernels.qwixx.plan import plan
 from tablecade.kernels.qwixx.player import worth
 from tablecade.kernels.qwixx.table import OVER, ROLL
 from tablecade.kernels.qwixx.thinking import TOGETHER
+from tablecade.kernels.qwixx.together import plan_together
 from tablecade.kernels.qwixx.turn import act, roll
 
 WHITE_PAIRS = 36
+MOST_THOUGHTS = 3
 
 
 @compiled_apart
@@ -23,15 +25,16 @@ def plan_ahead(
     table: Record, track: Record, seat: int, player: Record, thinking: Record, inner: Record
 ) -> int:
     """As `plan`, but close choices are compared by what the next turn makes of them."""
-    chosen = plan(table, track, seat, player, thinking)
+    chosen = plan_together(table, track, seat, player, thinking, inner)
     best, close = -np.inf, thinking.values[0] - player.doubt
-    if thinking.kept < 2 or thinking.values[1] < close:
+    if thinking.kept < 2 or thinking.values[1] < close or player.rolls == 0:
         return chosen
     streams = thinking.desk.streams[CHOICES]
-    for index in range(thinking.kept):
+    for index in range(min(thinking.kept, MOST_THOUGHTS)):
         if thinking.values[index] >= close:
             thinking.desk.streams[CHOICES] = streams
             value = _expect(thinking.ends[index], track, seat, player, thinking, inner)
+            thinking.values[index] = value
             if value > best:
                 best, chosen = value, thinking.choices[index]
     return chosen

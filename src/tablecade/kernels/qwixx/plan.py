@@ -1,7 +1,7 @@
 """Choosing by value: the rest of a turn is thought to its end.
 
-In action 1 all choose at once; what the others will choose is not guessed at. Guessing was
-tried, and lost matches: a wrong guess that the match ends makes all choices look alike.
+In action 1 all choose at once; what the others will choose is not guessed at here, but in
+together.py.
 """
 
 from tablecade.kernels.compiled import Record, compiled, compiled_apart

@@ -14,6 +14,12 @@ from tablecade.kernels.qwixx.table import OVER, score
 KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
 RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
 
+TASTES = ("plain", "bold", "careful")
+PLAIN, BOLD, CAREFUL = range(len(TASTES))
+
+GUESS, GUESSING_SEATS = 0.6, 2
+"""How much is given on what the other one may choose at the same time."""
+
 DOUBT = 0.03
 """Of the victory: choices closer than this are thought about twice."""
 
@@ -25,6 +31,8 @@ PLAYER = np.dtype(
         ("kind", np.int64),
         ("rolls", np.int64),  # times 36: how many rolls a second thought looks at; 0 for none
         ("doubt", np.float64),  # how close choices must be to be thought about twice
+        ("guess", np.float64),  # how much is given on what the others may choose; 0 for nothing
+        ("taste", np.int64),  # a temperament: what it likes among choices as good (bots/taste.py)
         ("weights", np.float64, (WEIGHTS,)),
         *NET_FIELDS,
         ("alone", np.float32, (4, SHEETS)),
@@ -52,6 +60,14 @@ def make_player(
         player["alone"] = alone
     if net is not None:
         take_net(player, net)
+    return player
+
+
+def make_hard(net: Mapping[str, Array], *, seats: int, taste: str = "plain") -> Record:
+    """The level `hard` of Qwixx, as bots/learned_qwixx.py has it, or with a temperament."""
+    player = make_player("net", net=net, rolls=1)
+    player["guess"] = GUESS if seats == GUESSING_SEATS else 0.0
+    player["taste"] = TASTES.index(taste)
     return player
 
 

@@ -8,14 +8,14 @@ from tablecade.kernels.compiled import Record
 from tablecade.kernels.qwixx.desk import DESK
 from tablecade.kernels.qwixx.net import WIDEST
 from tablecade.kernels.qwixx.sparring import FEATURES
-from tablecade.kernels.qwixx.table import TABLE
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE
 
 TOGETHER, ALONE, PAWN = range(3)
 """The parts of a turn: action 1, action 2, step 3."""
 
 MOST_SEEN = 64
-KEPT = 3
-"""Choices worth a second thought."""
+KEPT = 6
+"""Choices kept in mind: all there are in action 1."""
 THINKING = np.dtype(
     [
         ("tables", TABLE, (3,)),
@@ -23,6 +23,7 @@ THINKING = np.dtype(
         ("choices", np.int64, (KEPT,)),  # the best ones, best first
         ("values", np.float64, (KEPT,)),
         ("ends", TABLE, (KEPT,)),  # the table each leaves behind
+        ("guessed", np.int8, (MOST_SEATS,)),  # what the others may choose at the same time
         ("desk", DESK),
         ("seen", np.int64, (MOST_SEEN,)),
         ("features", np.float32, (FEATURES,)),
