@@ -1,11 +1,12 @@
 """`python -m bench.bots qwixx --seats 2`: how much each player wins from each other.
 
 One of the first against others of the second, in the compiled loop, home in every seat equally
-often. `quick` is `hard` without guesses and second thoughts, `guessing` has no second thoughts.
-The levels that err on purpose are measured by `tablecade simulate`.
+often. `quick` is `hard` without guesses and second thoughts, `guessing-hard` is `hard` without
+second thoughts. The levels that err on purpose are measured by `tablecade simulate`.
 """
 
 from collections.abc import Callable
+from functools import partial
 from importlib.resources import as_file, files
 from typing import Annotated
 
@@ -37,16 +38,14 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     known["quick"] = lambda: make_player("net", net=net)
     if game != "qwixx":
         return known | {"hard": known["quick"]}
-    known["guessing"] = lambda: _guessing(net, seats)
-    return known | {name: _hard(net, seats, taste) for name, taste in TEMPERS.items()}
+    for name, taste in TEMPERS.items():
+        known[name] = partial(make_hard, net, seats=seats, taste=taste)
+        known[f"guessing-{name}"] = partial(_guessing, net, seats=seats, taste=taste)
+    return known
 
 
-def _hard(net: dict[str, Array], seats: int, taste: str) -> Callable[[], Record]:
-    return lambda: make_hard(net, seats=seats, taste=taste)
-
-
-def _guessing(net: dict[str, Array], seats: int) -> Record:
-    player = make_hard(net, seats=seats)
+def _guessing(net: dict[str, Array], *, seats: int, taste: str) -> Record:
+    player = make_hard(net, seats=seats, taste=taste)
     player["rolls"] = 0
     return player
 
