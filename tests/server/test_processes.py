@@ -18,6 +18,7 @@ from tests.server.harness.client import Group, Person, close_all, open_seats
 from tests.server.harness.leaks import SKEWED
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import Served, Wanted
+from tests.server.test_tables import place_all
 
 
 @pytest.fixture
@@ -54,6 +55,22 @@ def test_a_table_is_played_across_processes(servers: list[Served]) -> None:
     assert all(len(story) == len(told[0]) for story in told)
     assert all(m["choices"] == o["choices"] for s in told for m, o in zip(s, told[0], strict=True))
     assert verify(GAMES, read_match(group.host.match())) is not None
+
+
+def test_a_process_tells_its_own_changes_from_anothers(servers: list[Served]) -> None:
+    """Its notices come back to it, and say the same as another's about the same decision."""
+    group = Group(servers[0].url, open_seats(4, game="pixoid"), people=4).start()
+    place_all(group)
+    ada, bo, cyn, _ = group.people
+    n = ada.look()["n"]
+    ada.choose(n, 0, ada.owed()[0][0])  # nobody watches here yet
+    live = group.host.live()
+    live.hear_until("pace")
+    there = elsewhere(bo, servers[1])
+    there.choose(n, 1, there.owed()[1][0])
+    cyn.choose(n, 2, cyn.owed()[2][0])
+    heard = {live.hear_until("sealed")["hand"] for _ in range(2)}
+    assert heard == {1, 2}
 
 
 def test_presence_is_seen_from_every_process(servers: list[Served]) -> None:

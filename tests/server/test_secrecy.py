@@ -84,7 +84,16 @@ def watch_a_table(world: World, game: str, seed: int) -> tuple[Recording, Record
     late = look_on(world.server, group, prefix="late ")
     before = record([*viewers, *late])
     reveal(group, rng)
-    return before, record([*viewers, *late])
+    after = record([*viewers, *late])
+    leave([*viewers, *late])
+    return before, after
+
+
+def leave(viewers: list[Viewer]) -> None:
+    """Of many tables one is open at a time: a process may hold only so many connections."""
+    close_all()
+    for viewer in viewers:
+        viewer.proxy.close()
 
 
 def seat_people(world: World, game: str) -> Group:

@@ -35,7 +35,10 @@ class Proxy:
                 Thread(target=_pump, args=(far, near, kept), daemon=True).start()
 
     def close(self) -> None:
+        """Whoever waits at one of these sockets is woken before it is gone."""
         for opened in self._sockets:
+            with contextlib.suppress(OSError):
+                opened.shutdown(socket.SHUT_RDWR)
             opened.close()
 
 

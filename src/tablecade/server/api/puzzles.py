@@ -13,7 +13,8 @@ from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.state import State
 from tablecade.server.api.answers import PuzzleView, VerdictView
-from tablecade.server.wire import HandView, MyHand, RefusalView
+from tablecade.server.table.view import my_hand
+from tablecade.server.wire import HandView
 
 if TYPE_CHECKING:
     from tablecade.coach.puzzles import Proof, Puzzle
@@ -35,7 +36,9 @@ def puzzle(day: date | None = None) -> PuzzleView:
     state = _position(_puzzle(asked))
     game = GAMES["pixoid"]
     hands = (HandView(hand, Seat(hand), game.meta.colours[hand]) for hand in game.hands(seats=4))
-    return PuzzleView(asked, state.board, game.show(state), tuple(hands), _own(state))
+    return PuzzleView(
+        asked, state.board, game.show(state), tuple(hands), my_hand(game, state, PIXOID)
+    )
 
 
 @post("/api/puzzle", status_code=200, sync_to_thread=True)
@@ -80,17 +83,3 @@ def _walked(state: State, text: str) -> str:
     if refusal is not None:
         raise IllegalChoice(refusal, hand=hand_name(PIXOID), action=text)
     return game.write(same_walk(state, PIXOID, action))
-
-
-def _own(state: State) -> MyHand:
-    game = GAMES["pixoid"]
-    legal = {game.write(action): action for action in game.choices(state, PIXOID)}
-    return MyHand(
-        choice=None,
-        legal=tuple(legal),
-        preview={text: game.preview(state, PIXOID, action) for text, action in legal.items()},
-        refused={
-            name: RefusalView(refusal.code, refusal.rule, refusal.detail)
-            for name, refusal in game.barred(state, PIXOID).items()
-        },
-    )

@@ -3,18 +3,18 @@
 import asyncio
 import contextlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, Double, func, select, text
+from sqlalchemy import ColumnElement, Connection, Double, bindparam, func, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store import queries, schema
 from tablecade.server.store.listener import CHANNEL, Listener
 from tablecade.server.store.migrate import upgrade
@@ -35,6 +35,12 @@ ONE_MOMENT = "REPEATABLE READ"
 ONE_STATEMENT = "AUTOCOMMIT"
 """Without the way there and back that opens a transaction, and the one that closes it."""
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+VERSION = select(schema.tables.c.version).where(schema.tables.c.id == bindparam("key"))
+LOCK = (
+    select(schema.tables.c.version, CLOCK)
+    .where(schema.tables.c.id == bindparam("key"))
+    .with_for_update()
+)
 
 
 class PostgresStore(Store):
@@ -46,6 +52,10 @@ class PostgresStore(Store):
         self._cache: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._watched: set[str] = set()
+        self._echoes: Counter[str] = Counter()
+        """Notices of this process's own changes, still to be heard: what they say is known."""
+        self._asking: set[str] = set()
+        """Tables that a notice wants to be read, and no connection was free yet."""
 
     async def open(self) -> None:
         self._engine = create_async_engine(
@@ -80,8 +90,13 @@ class PostgresStore(Store):
         """Calls of this process for one table wait here, not on connections of the pool."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
-            async with self._begin() as connection:
-                after = await connection.run_sync(self._change, table_id, edit)
+            try:
+                async with self._begin() as connection:
+                    after = await connection.run_sync(self._change, table_id, edit)
+            except BaseException as problem:
+                if isinstance(problem, Unavailable) or not isinstance(problem, Refused):
+                    self._echoes.clear()  # was it committed? what is not awaited is read
+                raise
             self._learn(after)
         return after
 
@@ -93,6 +108,7 @@ class PostgresStore(Store):
             cached = _loaded(connection, table_id, cached)
         after = edited(cached, edit, now)
         if after is not cached:
+            self._echoes[_notice(after)] += 1
             _write(connection, cached, after)
         return after
 
@@ -106,9 +122,7 @@ class PostgresStore(Store):
     def _read(self, connection: Connection, table_id: str) -> Table:
         cached = self._cache.get(table_id)
         if cached is not None:
-            version = connection.execute(
-                select(schema.tables.c.version).where(schema.tables.c.id == table_id)
-            ).scalar_one_or_none()
+            version = connection.execute(VERSION, {"key": table_id}).scalar_one_or_none()
             if version == cached.version:
                 return cached
         return _loaded(connection, table_id, cached)
@@ -165,26 +179,42 @@ class PostgresStore(Store):
     async def _noticed(self, payload: str) -> None:
         """A table and its n: it changed. A table alone: somebody came or went."""
         table_id, _, n = payload.partition(" ")
-        if table_id not in self._watched:
+        if self._is_echo(payload) or table_id not in self._watched:
             return
         if not n:
             self.met(table_id)
-            return
-        with contextlib.suppress(NoSuchTable, Unavailable):
-            await self.read(table_id)
+        elif table_id not in self._asking:
+            with contextlib.suppress(NoSuchTable, Unavailable):
+                await self._read_for_all(table_id)
+
+    def _is_echo(self, payload: str) -> bool:
+        """Who hears another's notice as their own reads a moment later, when their own comes."""
+        awaited = self._echoes.pop(payload, 0)
+        if awaited > 1:
+            self._echoes[payload] = awaited - 1
+        return awaited > 0
+
+    async def _read_for_all(self, table_id: str) -> None:
+        """One reading serves all notices that come before it begins."""
+        self._asking.add(table_id)
+        try:
+            async with self._begin(ONE_MOMENT) as connection:
+                self._asking.discard(table_id)
+                table = await connection.run_sync(self._read, table_id)
+        finally:
+            self._asking.discard(table_id)
+        self._learn(table)
 
     async def _regained(self) -> None:
         """After a time without the database, nobody knows what was missed."""
+        self._echoes.clear()
         for table_id in tuple(self._watched):
             await self._noticed(f"{table_id} 0")
             self.met(table_id)
 
 
 def _lock_row(connection: Connection, table_id: str) -> tuple[int, float]:
-    table = schema.tables
-    row = connection.execute(
-        select(table.c.version, CLOCK).where(table.c.id == table_id).with_for_update()
-    ).one_or_none()
+    row = connection.execute(LOCK, {"key": table_id}).one_or_none()
     if row is None:
         raise NoSuchTable(table=table_id)
     return row[0], float(row[1])
@@ -201,5 +231,8 @@ def _write(connection: Connection, old: Table, new: Table) -> None:
     writes = Writes()
     writes.change(old, new)
     writes.execute(connection)
-    payload = {"channel": CHANNEL, "payload": f"{new.id} {new.n}"}
-    connection.execute(NOTIFY, payload)
+    connection.execute(NOTIFY, {"channel": CHANNEL, "payload": _notice(new)})
+
+
+def _notice(table: Table) -> str:
+    return f"{table.id} {table.n}"

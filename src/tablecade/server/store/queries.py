@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select
 
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
@@ -18,6 +18,17 @@ Clock = float | ColumnElement[float]
 """A time, or what the database makes one of when it runs the statement."""
 
 DUE_AT_ONCE = 200
+
+TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("key"))
+LINES = (
+    select(schema.decisions.c.line)
+    .where(schema.decisions.c.table_id == bindparam("key"))
+    .where(schema.decisions.c.n >= bindparam("since"))
+    .order_by(schema.decisions.c.n)
+)
+SEALED = select(schema.waiting.c.hand, schema.waiting.c.action, schema.waiting.c.by).where(
+    schema.waiting.c.table_id == bindparam("key")
+)
 
 
 class CodeTaken(Exception):
@@ -40,9 +51,7 @@ def load(connection: Connection, table_id: str, known: Table | None = None) -> T
 
     Several statements: the connection must hold the table's lock, or show one moment to all.
     """
-    row = connection.execute(
-        select(schema.tables).where(schema.tables.c.id == table_id)
-    ).one_or_none()
+    row = connection.execute(TABLE, {"key": table_id}).one_or_none()
     if row is None:
         return None
     setting = msgspec.json.decode(row.setting, type=Setting)
@@ -74,17 +83,12 @@ def _continues(known: Setting, setting: Setting) -> bool:
 
 
 def _decisions(connection: Connection, table_id: str, *, since: int) -> tuple[Decision, ...]:
-    table = schema.decisions
-    newer = (table.c.table_id == table_id) & (table.c.n >= since)
-    lines = connection.execute(select(table.c.line).where(newer).order_by(table.c.n)).scalars()
+    lines = connection.execute(LINES, {"key": table_id, "since": since}).scalars()
     return tuple(msgspec.json.decode(line, type=Decision) for line in lines)
 
 
 def _waiting(connection: Connection, table_id: str) -> dict[Hand, Waiting]:
-    table = schema.waiting
-    rows = connection.execute(
-        select(table.c.hand, table.c.action, table.c.by).where(table.c.table_id == table_id)
-    )
+    rows = connection.execute(SEALED, {"key": table_id})
     return {Hand(row.hand): Waiting(row.action, row.by) for row in rows}
 
 

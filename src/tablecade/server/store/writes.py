@@ -110,7 +110,7 @@ class Writes(Struct):
             if rows and isinstance(plain, sqlite3.Connection):
                 plain.executemany(PLAIN[name], rows)
             elif rows:
-                connection.execute(statement, rows)
+                connection.execute(statement, rows[0] if len(rows) == 1 else rows)
 
 
 def _moving(table: Table) -> Row:

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import UNSET
 
 from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.replay import AnyGame
 from tablecade.server.table.fairness import commitment, reveal
 from tablecade.server.table.table import Status, Table
 from tablecade.server.wire import (
@@ -112,11 +113,14 @@ def mine(table: Table, seat: Seat) -> Mine:
 
 
 def _my_hand(table: Table, hand: Hand) -> MyHand:
-    game, state = table.game, table.state
     waiting = table.waiting.get(hand)
+    return my_hand(table.game, table.state, hand, None if waiting is None else waiting.action)
+
+
+def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) -> MyHand:
     legal = {game.write(action): action for action in game.choices(state, hand)}
     return MyHand(
-        choice=None if waiting is None else waiting.action,
+        choice=choice,
         legal=tuple(legal),
         preview={text: game.preview(state, hand, action) for text, action in legal.items()},
         refused={
