@@ -17,7 +17,7 @@ import uvloop
 from msgspec import Struct
 
 from bench.load.meter import Meter, used
-from bench.load.subjects import BOARDGAME_IO, POSTGRES, SQLITE, THREE, Running, Subject
+from bench.load.subjects import BOARDGAME_IO, GATHERED, POSTGRES, SQLITE, THREE, Running, Subject
 
 WARM_UP = 2.0
 TURNS_BEFORE = 4
@@ -175,7 +175,7 @@ def spread(seconds: float) -> None:
 
 def several(seconds: float) -> None:
     head("PostgreSQL")
-    for subject in (POSTGRES, THREE):
+    for subject in (POSTGRES, THREE, GATHERED):
         tell(Load(subject, TABLES, seconds=seconds))
 
 

@@ -77,4 +77,9 @@ def _boardgame_io() -> Iterator[Running]:
 SQLITE = Subject("Tablecade, SQLite", _on_sqlite, tablecade.Table)
 POSTGRES = Subject("Tablecade, PostgreSQL", _on_postgres(1), tablecade.Table)
 THREE = Subject("Tablecade, PostgreSQL, 3 processes", _on_postgres(3), tablecade.Table)
+GATHERED = Subject(
+    "Tablecade, PostgreSQL, 3 processes, a table at one of them",
+    _on_postgres(3),
+    tablecade.Gathered,
+)
 BOARDGAME_IO = Subject("boardgame.io 0.50.2, in memory", _boardgame_io, boardgame_io.Table)

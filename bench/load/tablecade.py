@@ -94,6 +94,15 @@ class Table:
         self._host.close()
 
 
+class Gathered(Table):
+    """All its people at the same process, as a proxy that goes by the table's id sends them."""
+
+    def __init__(
+        self, ports: list[int], think: tuple[float, float], meter: Meter, seed: int
+    ) -> None:
+        super().__init__([ports[seed % len(ports)]], think, meter, seed)
+
+
 class Player:
     def __init__(self, table: Table) -> None:
         self._table = table
