@@ -115,6 +115,7 @@ class PostgresStore(Store):
     async def read(self, table_id: str) -> Table:
         """The cached value, if the database has no newer one."""
         async with self._begin(ONE_MOMENT) as connection:
+            self._asking.discard(table_id)
             table = await connection.run_sync(self._read, table_id)
         self._learn(table)
         return table
@@ -184,8 +185,7 @@ class PostgresStore(Store):
         if not n:
             self.met(table_id)
         elif table_id not in self._asking:
-            with contextlib.suppress(NoSuchTable, Unavailable):
-                await self._read_for_all(table_id)
+            await self._read_for_all(table_id)
 
     def _is_echo(self, payload: str) -> bool:
         """Who hears another's notice as their own reads a moment later, when their own comes."""
@@ -198,12 +198,9 @@ class PostgresStore(Store):
         """One reading serves all notices that come before it begins."""
         self._asking.add(table_id)
         try:
-            async with self._begin(ONE_MOMENT) as connection:
-                self._asking.discard(table_id)
-                table = await connection.run_sync(self._read, table_id)
-        finally:
+            await self.read(table_id)
+        except (NoSuchTable, Unavailable):
             self._asking.discard(table_id)
-        self._learn(table)
 
     async def _regained(self) -> None:
         """After a time without the database, nobody knows what was missed."""

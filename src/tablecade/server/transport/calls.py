@@ -1,5 +1,5 @@
-"""The one call that comes all the time, sealed where it arrives: nine tenths of its cost were
-the way to the handler and back.
+"""The one call that comes all the time, sealed where it arrives, without the way through the
+framework to a handler and back.
 
 A choice that is right is sealed here. Whatever is odd or refused goes the long way through Gate
 and Litestar, where it is refused in the usual form: a refusal writes nothing, so trying twice does
