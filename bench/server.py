@@ -25,6 +25,8 @@ TURNS_BEFORE = 4
 OPENED_AT_ONCE = 25
 THINK = (0.5, 1.5)
 """Seconds, drawn evenly."""
+HURRY = (0.1, 0.3)
+"""So little that every server here is full."""
 TABLES = 200
 SLOW = 0.1
 """Growth ends when the slowest hundredth waits longer than this many seconds."""
@@ -153,9 +155,14 @@ def head(title: str) -> None:
 
 
 def compare(seconds: float) -> None:
-    head(f"{TABLES} tables")
-    for subject in (SQLITE, BOARDGAME_IO):
-        tell(Load(subject, TABLES, seconds=seconds))
+    for title, think in (("people who think", THINK), ("as much as they carry", HURRY)):
+        head(f"{TABLES} tables, {title}")
+        found = [
+            tell(Load(subject, TABLES, think=think, seconds=seconds))
+            for subject in (SQLITE, BOARDGAME_IO)
+        ]
+        ours, theirs = (one.meter.choices / one.cpu for one in found)
+        print(f"\nchoices per CPU-second: {ours / theirs:.2f} times the other's (goal: 2)")
 
 
 def grow(seconds: float) -> None:

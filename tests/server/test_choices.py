@@ -37,12 +37,34 @@ def test_replacing_a_choice_tells_others_nothing(group: Group) -> None:
     live = bo.live()
     live.hear_until("pace")
     n, legal = ada.look()["n"], ada.owed()[0]
-    for action in legal[:4]:
+    ada.choose(n, 0, legal[0])
+    live.hear_until("sealed")
+    for action in legal[1:4]:
         ada.choose(n, 0, action)
     ada.at("DELETE", f"/choices/{n}/0")
     live.hear_until("unsealed")
     told = [message["kind"] for message in live.heard if message["kind"] != "seats"]
     assert told == ["snapshot", "pace", "sealed", "unsealed"]
+
+
+def test_ready_lights_wait_for_each_other_but_for_nobody_who_comes(group: Group) -> None:
+    """A light may come late, a newcomer's first sight never."""
+    first, last = group.people[0], group.people[-1]
+    live = group.host.live()
+    live.hear_until("pace")
+    n = first.look()["n"]
+    for person in group.people[:-1]:
+        for hand, legal in person.owed().items():
+            person.choose(n, hand, legal[0])
+            late = first.live()
+            seen = late.hear_until("snapshot")
+            assert hand in seen["sealed"]
+    assert seen["mine"]["hands"]["0"]["choice"] == first.look()["mine"]["hands"]["0"]["choice"]
+    for hand, legal in last.owed().items():
+        last.choose(n, hand, legal[0])
+    live.hear_until("resolved")
+    lights = [message["hand"] for message in live.heard if message["kind"] == "sealed"]
+    assert lights == sorted(set(lights))
 
 
 def test_a_choice_is_answered_alike_by_id_and_by_code(group: Group) -> None:

@@ -155,7 +155,7 @@ def test_a_restart_of_the_database_loses_nothing_and_is_survived() -> None:
         ada = group.people[0]
         ada.choose(0, 0, ada.owed()[0][0])
         live = group.people[1].live()
-        live.hear_until("snapshot")
+        live.hear_until("seats")  # it is known to be there: nothing of its coming is under way
         own.stop("immediate")
         assert ada.http.get(f"/api/tables/{group.table}").status_code == 503
         own.start()

@@ -77,9 +77,8 @@ def watch_a_table(world: World, game: str, seed: int) -> tuple[Recording, Record
     group = seat_people(world, game)
     play_some(group.people, rng.randrange(DECISIONS_BEFORE), rng)
     viewers = look_on(world.server, group)
-    seal_in_secret(group, world.pick)
+    seal_in_secret(group, world.pick, viewers)
     for viewer in viewers:
-        hear_the_sealing(viewer, group)
         probe(viewer, group)
     late = look_on(world.server, group, prefix="late ")
     before = record([*viewers, *late])
@@ -146,22 +145,28 @@ def look_on(server: Served, group: Group, *, prefix: str = "") -> list[Viewer]:
     return viewers
 
 
-def seal_in_secret(group: Group, pick: Callable[[list[str]], str]) -> None:
-    """Sealed, replaced, taken back, sealed again; the last is the world's own."""
+def seal_in_secret(group: Group, pick: Callable[[list[str]], str], viewers: list[Viewer]) -> None:
+    """Sealed, taken back, sealed again and replaced twice; the last is the world's own. A push may
+    lag behind the answers, or wait for the next: each is heard before something else is done, and
+    somebody who comes makes the table tell what would be told of a replacement.
+    """
     victim = group.people[VICTIM]
     n = victim.look()["n"]
     for hand, legal in victim.owed().items():
         victim.choose(n, hand, legal[0])
-        victim.choose(n, hand, pick(legal))
+        all_hear(viewers, "sealed")
         victim.at("DELETE", f"/choices/{n}/{hand}")
+        all_hear(viewers, "unsealed")
+        victim.choose(n, hand, pick(legal))
+        all_hear(viewers, "sealed")
+        victim.choose(n, hand, legal[0])
+        Caller(victim.url, group.table).live().hear_until("pace")
         victim.choose(n, hand, pick(legal))
 
 
-def hear_the_sealing(viewer: Viewer, group: Group) -> None:
-    """A push may lag behind the answers: nothing is compared before it has come."""
-    for _hand in group.people[VICTIM].look()["mine"]["hands"]:
-        for kind in ("sealed", "unsealed", "sealed"):
-            viewer.live.hear_until(kind)
+def all_hear(viewers: list[Viewer], kind: str) -> None:
+    for viewer in viewers:
+        viewer.live.hear_until(kind)
 
 
 def probe(viewer: Viewer, group: Group) -> None:

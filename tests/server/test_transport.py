@@ -10,7 +10,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from tablecade.server.transport.calls import LONGEST_CHOICE
+from tablecade.server.transport.calls import LONGEST_CHOICE, LONGEST_HEAD, Call, Unfit, read_call
 from tablecade.server.transport.sockets import framed
 from tests.server.harness.client import Group, Json, Person, open_seats
 from tests.server.harness.served import Served
@@ -88,6 +88,92 @@ def test_a_request_that_comes_byte_by_byte(wire: Wire) -> None:
     request = wire.request(body)
     wire.send(*(request[at : at + 1] for at in range(len(request))))
     assert wire.answer() == (200, answered)
+
+
+def test_a_head_that_comes_before_its_body(wire: Wire) -> None:
+    body, answered = choice(wire.person)
+    request = wire.request(body)
+    wire.send(request[: -len(body)])
+    assert wire.person.look()["sealed"] == []
+    wire.send(body[:5])
+    assert wire.person.look()["sealed"] == []
+    wire.send(body[5:])
+    assert wire.answer() == (200, answered)
+
+
+def test_many_choices_over_one_connection(wire: Wire) -> None:
+    for number in (0, 1, 0, 2):
+        body, answered = choice(wire.person, 0)
+        action = json.loads(body) | {
+            "action": wire.person.look()["mine"]["hands"]["0"]["legal"][number]
+        }
+        wire.send(wire.request(json.dumps(action).encode(), "Connection: keep-alive"))
+        assert wire.answer() == (200, answered)
+    assert wire.person.look()["mine"]["hands"]["0"]["choice"] == action["action"]
+
+
+def test_readiness_is_answered_alike_by_id_and_by_code(wire: Wire) -> None:
+    """The first goes a shorter way; nobody can tell."""
+    person, code = wire.person, wire.person.look()["code"]
+    for token in (person.token, "0" * 64, None):
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        by_id, by_code = (
+            person.http.post(f"/api/tables/{table}/ready", headers=headers)
+            for table in (person.table, code)
+        )
+        assert (by_id.status_code, by_id.content) == (by_code.status_code, by_code.content)
+        assert by_id.headers == by_code.headers
+
+
+TABLE = "0123456789abcdef0123"
+LINE = f"POST /api/tables/{TABLE}/choices HTTP/1.1"
+PLAIN = ("Host: x", "Authorization: Bearer t", "Content-Length: 2")
+
+
+def told(*headers: str, line: str = LINE, body: bytes = b"{}") -> bytes:
+    return "\r\n".join((line, *headers, "", "")).encode() + body
+
+
+def test_a_plain_call_is_read() -> None:
+    assert read_call(told(*PLAIN)) == Call(TABLE, b"choices", b"Bearer t", b"{}")
+    assert read_call(told(*PLAIN, "connection:keep-alive")) == read_call(told(*PLAIN))
+    ready = told(*PLAIN[:2], line=LINE.replace("choices", "ready"), body=b"")
+    assert read_call(ready) == Call(TABLE, b"ready", b"Bearer t", b"")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        told(*PLAIN, line=LINE.replace("1.1", "1.0")),
+        told(*PLAIN, line=LINE.replace("POST", "GET")),
+        told(*PLAIN, line=LINE.replace(TABLE, "KMNPQR")),
+        told(*PLAIN[:1], *PLAIN[2:]),
+        told(*PLAIN, "authorization: Bearer u"),
+        told(*PLAIN, "Content-Length: 2"),
+        told(*PLAIN[:2], "Content-Length: +2"),
+        told(*PLAIN[:2], "Content-Length: 99999"),
+        told(*PLAIN[:2], f"Content-Length: {LONGEST_CHOICE + 1}"),
+        told(*PLAIN, "Transfer-Encoding: chunked"),
+        told(*PLAIN, "Expect: 100-continue"),
+        told(*PLAIN, "Connection: close"),
+        told(*PLAIN, "Upgrade: websocket"),
+        told(*PLAIN, " folded"),
+        told(*PLAIN, "\tfolded"),
+        told(*PLAIN, "X: a\nTransfer-Encoding: chunked"),
+        told(*PLAIN, "X: a\rTransfer-Encoding: chunked"),
+        told(*PLAIN, "X: " + "a" * LONGEST_HEAD),
+        told(*PLAIN, body=b"{} and more"),
+        told(*PLAIN)[:-8],
+        b"",
+    ],
+)
+def test_whoever_tells_it_otherwise_goes_the_long_way(data: bytes) -> None:
+    assert read_call(data) is Unfit.ODD
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_a_call_that_is_not_all_there_is_waited_for(missing: int) -> None:
+    assert read_call(told(*PLAIN)[:-missing]) is Unfit.SHORT
 
 
 def test_requests_sent_ahead_are_answered_in_order(wire: Wire) -> None:

@@ -108,6 +108,11 @@ class Game(ABC, Generic[S, A]):
     def preview(self, state: S, hand: Hand, action: A) -> dict[str, Any]:
         """What a legal action would do if nothing interferes, for a client without rules."""
 
+    def previews(self, state: S, hand: Hand) -> Mapping[str, Any]:
+        """All legal choices of an awaited hand as they are written, each with its preview."""
+        legal = self.choices(state, hand)
+        return {self.write(action): self.preview(state, hand, action) for action in legal}
+
     @abstractmethod
     def resolve(self, state: S, choices: Mapping[Hand, A]) -> Step[S]:
         """All awaited hands' legal choices at once, so the order of arrival can't matter."""

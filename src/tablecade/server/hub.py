@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from tablecade.core.hand import Seat
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
-from tablecade.server.table.news import Sight, news, pace, resolved_since
+from tablecade.server.table.news import Sight, news, only_seals, pace, resolved_since
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import mine, snapshot
 from tablecade.server.transport.sockets import framed
@@ -17,6 +17,11 @@ from tablecade.server.wire import Message, Mine, Resolved, Snapshot
 
 MOST_UNSENT = 2**18
 """Bytes that may wait for a slow socket, beyond what the system keeps, before it is dropped."""
+
+LIGHTS_SECONDS = 0.2
+"""How long a ready light may wait for the next: at a full table most choices come close together,
+and what is revealed meanwhile needs no light at all.
+"""
 
 _encode = msgspec.json.Encoder().encode
 _NO_MINE = len("null}")
@@ -58,10 +63,13 @@ class Line:
 
 
 class Watch(Struct):
-    """A table as its sockets have seen it last."""
+    """A table as its sockets have seen it last, and as it was heard to be."""
 
     sight: Sight
+    heard: Table
     lines: set[Line] = field(default_factory=set)
+    later: asyncio.TimerHandle | None = None
+    """When they are told of it, if that may wait."""
 
 
 class Hub:
@@ -80,6 +88,7 @@ class Hub:
     async def join(self, table_id: str, line: Line, *, after: int | None) -> None:
         """From here on the line misses nothing: first what was, then what comes."""
         watch = await self._watch(table_id)
+        self._catch_up(watch)
         watch.lines.add(line)
         table = watch.sight.table
         if after is not None:
@@ -93,7 +102,7 @@ class Hub:
             self._store.watch(table_id)
             present = await self._presence.present(table_id)
             table = await self._store.read(table_id)
-            self._watches.setdefault(table_id, Watch(Sight(table, present)))
+            self._watches.setdefault(table_id, Watch(Sight(table, present), table))
         return self._watches[table_id]
 
     def leave(self, table_id: str, line: Line) -> None:
@@ -102,14 +111,25 @@ class Hub:
             return
         watch.lines.discard(line)
         if not watch.lines:
+            _no_later(watch)
             del self._watches[table_id]
             self._store.unwatch(table_id)
 
     def hear(self, table: Table) -> None:
         """A newer value of a table was committed, here or elsewhere."""
         watch = self._watches.get(table.id)
-        if watch is not None and table.version > watch.sight.table.version:
-            self._tell(watch, Sight(table, watch.sight.present))
+        if watch is None or table.version <= watch.heard.version:
+            return
+        watch.heard = table
+        if not only_seals(watch.sight.table, table):
+            self._catch_up(watch)
+        elif watch.later is None:
+            loop = asyncio.get_running_loop()
+            watch.later = loop.call_later(LIGHTS_SECONDS, self._catch_up, watch)
+
+    def _catch_up(self, watch: Watch) -> None:
+        if watch.heard is not watch.sight.table:
+            self._tell(watch, Sight(watch.heard, watch.sight.present))
 
     def meet(self, table_id: str) -> None:
         if table_id in self._watches:
@@ -121,9 +141,10 @@ class Hub:
         present = await self._presence.present(table_id)
         watch = self._watches.get(table_id)
         if watch is not None and present != watch.sight.present:
-            self._tell(watch, Sight(watch.sight.table, present))
+            self._tell(watch, Sight(watch.heard, present))
 
     def _tell(self, watch: Watch, after: Sight) -> None:
+        _no_later(watch)
         messages = [*news(watch.sight, after, now=self._store.about_now())]
         reseated = watch.sight.table.setting is not after.table.setting
         watch.sight = after
@@ -131,6 +152,12 @@ class Hub:
             _drop_strangers(watch)
         for message in messages:
             _send(message, after.table, watch.lines)
+
+
+def _no_later(watch: Watch) -> None:
+    if watch.later is not None:
+        watch.later.cancel()
+        watch.later = None
 
 
 def _drop_strangers(watch: Watch) -> None:

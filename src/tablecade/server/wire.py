@@ -58,7 +58,7 @@ class RefusalView(Struct, frozen=True):
 class MyHand(Struct, frozen=True):
     choice: str | None
     legal: tuple[str, ...]
-    preview: dict[str, Any]
+    preview: Mapping[str, Any]
     refused: dict[str, RefusalView]
 
 

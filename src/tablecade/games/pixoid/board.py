@@ -52,6 +52,14 @@ class Board(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
         return _walks(self)
 
 
+@lru_cache(maxsize=4096)
+def one_of(board: Board) -> Board:
+    """Of equal boards always the same one: what is known of it is then found at a glance, and not
+    after a comparison of all their edges.
+    """
+    return board
+
+
 def pix_at(column: int, row: int) -> Pix:
     """The pix of a column and a row, both counted from 0, from the lower left corner."""
     return Pix(f"{chr(ord('a') + column)}{row + 1}")

@@ -10,7 +10,7 @@ from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcom
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid import action as notation
 from tablecade.games.pixoid.action import Action, Place, Program, programs
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Direction, Pix
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Direction, Pix, one_of
 from tablecade.games.pixoid.events import RoundEnded
 from tablecade.games.pixoid.faults import check
 from tablecade.games.pixoid.movement import path_of, play_turn
@@ -31,7 +31,10 @@ from tablecade.games.pixoid.tiles import (
 )
 
 RANDOM = "random"
-ONE_STEP: Mapping[str, Action] = {str(way): Program(way, 1) for way in Direction}
+PROGRAM_TEXTS: Mapping[Direction, tuple[str, ...]] = {
+    way: tuple(notation.write(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
+    for way in Direction
+}
 ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
 
 
@@ -108,6 +111,21 @@ class Pixoid(Game[State, Action]):
         picked = [pix for pix in path if pix in state.bonus] if hand == Hand(state.pixoid) else []
         return {"path": list(path), "bonus": picked}
 
+    def previews(self, state: State, hand: Hand) -> Mapping[str, Any]:
+        """Asked at every reveal. All distances that reach a wall show the same."""
+        pix = state.cubes[hand]
+        if pix is None:
+            return super().previews(state, hand)
+        shown: dict[str, Any] = {}
+        bonus = state.bonus if hand == Hand(state.pixoid) else ()
+        for direction, walk in state.board.walks[pix].items():
+            for distance, text in enumerate(PROGRAM_TEXTS[direction], start=1):
+                if distance <= len(walk):
+                    path = walk[:distance]
+                    preview = {"path": path, "bonus": [pix for pix in path if pix in bonus]}
+                shown[text] = preview
+        return shown
+
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         if state.placing:
             ((hand, action),) = choices.items()
@@ -144,10 +162,12 @@ class Pixoid(Game[State, Action]):
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
         """Directions a wall closes, start pix that are taken."""
-        wanted = ONE_STEP
-        if state.cubes[hand] is None:
-            wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
-        refusals = {name: self.refusal(state, hand, action) for name, action in wanted.items()}
+        pix = state.cubes[hand]
+        if pix is not None:
+            open_ways = state.board.walks[pix]
+            return {str(way): _wall_ahead(way, pix) for way in Direction if way not in open_ways}
+        wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
+        refusals = {name: _refuse_placement(state, action) for name, action in wanted.items()}
         return {name: refusal for name, refusal in refusals.items() if refusal is not None}
 
     def round_ended(self, events: tuple[Event, ...]) -> bool:
@@ -175,8 +195,12 @@ def _refuse_program(state: State, pix: Pix, action: Program) -> Refusal | None:
     if not 1 <= action.distance <= LONGEST_PROGRAM:
         return Refusal("distance", "PX-3.2", {"distance": action.distance})
     if action.direction not in state.board.walks[pix]:
-        return Refusal("wall-ahead", "PX-3.3", {"direction": action.direction, "pix": pix})
+        return _wall_ahead(action.direction, pix)
     return None
+
+
+def _wall_ahead(direction: Direction, pix: Pix) -> Refusal:
+    return Refusal("wall-ahead", "PX-3.3", {"direction": direction, "pix": pix})
 
 
 def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
@@ -213,6 +237,6 @@ def _read_first(value: Any, *, seats: int) -> Seat:
 
 def _read_board(value: Any) -> Board:
     try:
-        return check(msgspec.convert(value, Board))
+        return one_of(check(msgspec.convert(value, Board)))
     except msgspec.ValidationError as problem:
         raise BadOption(name="board", value=str(problem), rule="PX-8.1") from None

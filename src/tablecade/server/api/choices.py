@@ -1,5 +1,6 @@
 """Choices: sealed, replaced, taken back. And what people say between rounds."""
 
+import asyncio
 import time
 
 from litestar import delete, post
@@ -21,13 +22,22 @@ async def seal(request: Call, house: House, table: str, data: Choice) -> Chosen:
 
 
 async def seal_at(house: House, reference: str, token: str | None, choice: Choice) -> Chosen:
-    """Answered when it is committed."""
+    """Answered when it is committed; whoever hangs up before has chosen all the same."""
     began = time.perf_counter()
+    await asyncio.shield(begin_sealing(house, reference, token, choice))
+    return sealed(house, choice, began)
 
+
+def begin_sealing(
+    house: House, reference: str, token: str | None, choice: Choice
+) -> "asyncio.Future[Table]":
     def edit(before: Table, now: float) -> Table:
         return play.seal(before, seat_of(before, token), choice, now=now)
 
-    await house.store.change(reference, edit)
+    return house.store.begin(reference, edit)
+
+
+def sealed(house: House, choice: Choice, began: float) -> Chosen:
     house.metrics.choices.inc()
     house.metrics.latency.observe(time.perf_counter() - began)
     return Chosen(choice.n, choice.hand)
@@ -48,12 +58,18 @@ async def take_back(request: Call, house: House, table: str, n: int, hand: int) 
 @post("/api/tables/{table:str}/ready", status_code=200)
 async def ready(request: Call, house: House, table: str) -> Done:
     """Go on after a round; the table does when all are ready, or when the rest is over."""
-    token = bearer(request)
+    reference, token = await table_id(house, table, request), bearer(request)
+    return done(await asyncio.shield(begin_ready(house, reference, token)))
 
+
+def begin_ready(house: House, reference: str, token: str | None) -> "asyncio.Future[Table]":
     def edit(before: Table, now: float) -> Table:
         return rhythm.say_ready(before, seat_of(before, token), now=now)
 
-    after = await house.store.change(await table_id(house, table, request), edit)
+    return house.store.begin(reference, edit)
+
+
+def done(after: Table) -> Done:
     return Done(after.status, after.n)
 
 
@@ -65,5 +81,4 @@ async def react(request: Call, house: House, table: str, data: ReactionWish) -> 
     def edit(before: Table, _now: float) -> Table:
         return rhythm.react(before, seat_of(before, token), data.reaction)
 
-    after = await house.store.change(await table_id(house, table, request), edit)
-    return Done(after.status, after.n)
+    return done(await house.store.change(await table_id(house, table, request), edit))

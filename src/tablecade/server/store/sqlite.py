@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,7 +32,8 @@ class Cell(Struct):
 
     head: Table
     shown: Table
-    pending: "asyncio.Future[Any] | None" = None
+    pending: "asyncio.Future[Table] | None" = None
+    """Ends when the head is committed; the last one stays."""
 
 
 def sqlite_engine(path: Path) -> Engine:
@@ -83,14 +84,20 @@ class SqliteStore(Store):
         return added
 
     async def change(self, table_id: str, edit: Edit) -> Table:
-        cell = await self._cell(table_id)
+        await self._cell(table_id)
+        return await asyncio.shield(self.begin(table_id, edit))
+
+    def begin(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
+        """At once, if the table is in memory."""
+        cell = self._cells.get(table_id)
+        if cell is None:
+            return super().begin(table_id, edit)
         after = edited(cell.head, edit, time.time())
-        if after is cell.head:
-            return await _settled(cell)
-        done = asyncio.get_running_loop().create_future()
-        self._writer.put(Change(cell.head, after, done))
-        cell.head, cell.pending = after, done
-        return await asyncio.shield(done)
+        if after is not cell.head:
+            done = asyncio.get_running_loop().create_future()
+            self._writer.put(Change(cell.head, after, done))
+            cell.head, cell.pending = after, done
+        return cell.pending or _settled(after)
 
     async def read(self, table_id: str) -> Table:
         return (await self._cell(table_id)).shown
@@ -148,12 +155,10 @@ class SqliteStore(Store):
         self.heard(table)
 
 
-async def _settled(cell: Cell) -> Table:
-    """Nothing changed, but what it rests on may still be on its way to the disk."""
-    head = cell.head
-    if head is not cell.shown and cell.pending is not None:
-        await asyncio.shield(cell.pending)
-    return head
+def _settled(table: Table) -> "asyncio.Future[Table]":
+    settled = asyncio.get_running_loop().create_future()
+    settled.set_result(table)
+    return settled
 
 
 def lock(path: Path) -> sqlite3.Connection:

@@ -1,5 +1,6 @@
 """The one small interface both engines stand behind."""
 
+import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -57,6 +58,10 @@ class Store(ABC):
     @abstractmethod
     async def change(self, table_id: str, edit: Edit) -> Table:
         """Apply an edit to the table as it stands, one after the other, and commit it."""
+
+    def begin(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
+        """The same for who does not wait here. A refusal is raised, or comes with the future."""
+        return asyncio.ensure_future(self.change(table_id, edit))
 
     @abstractmethod
     async def read(self, table_id: str) -> Table:

@@ -22,7 +22,7 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
-GATHERING_SECONDS = 0.008
+GATHERING_SECONDS = 0.012
 
 
 class Change(Struct, frozen=True):

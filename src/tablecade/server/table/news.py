@@ -72,6 +72,16 @@ def _anew(old: Table, new: Table) -> bool:
     )
 
 
+def only_seals(old: Table, new: Table) -> bool:
+    """Choices were sealed or taken back, and that is all."""
+    return (
+        old.n == new.n
+        and old.status is new.status
+        and old.setting == new.setting
+        and old.rhythm == new.rhythm
+    )
+
+
 def _seals(old: Table, new: Table) -> Iterator[Message]:
     for hand in sorted(old.waiting.keys() - new.waiting.keys()):
         yield Unsealed(new.n, hand)

@@ -118,11 +118,11 @@ def _my_hand(table: Table, hand: Hand) -> MyHand:
 
 
 def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) -> MyHand:
-    legal = {game.write(action): action for action in game.choices(state, hand)}
+    preview = game.previews(state, hand)
     return MyHand(
         choice=choice,
-        legal=tuple(legal),
-        preview={text: game.preview(state, hand, action) for text, action in legal.items()},
+        legal=tuple(preview),
+        preview=preview,
         refused={
             name: RefusalView(refusal.code, refusal.rule, refusal.detail)
             for name, refusal in game.barred(state, hand).items()

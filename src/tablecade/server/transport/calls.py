@@ -1,28 +1,45 @@
-"""The one call that comes all the time, sealed where it arrives, without the way through the
-framework to a handler and back.
+"""The two calls that come all the time, choices and readiness, taken where they arrive, without the
+way through parser and framework to a handler and back.
 
-A choice that is right is sealed here. Whatever is odd or refused goes the long way through Gate
-and Litestar, where it is refused in the usual form: a refusal writes nothing, so trying twice does
-no harm.
+What is right is done here. Whatever is odd or refused goes the long way through uvicorn, Gate and
+Litestar, where it is refused in the usual form: a refusal writes nothing, so trying twice does no
+harm.
 """
 
+import asyncio
 import re
-from collections.abc import Iterable
-from typing import Any
+import time
+from collections.abc import Callable
+from enum import Enum
+from functools import partial
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from msgspec import Struct
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tablecade.server.api.choices import seal_at
+from tablecade.server.api.answers import Chosen
+from tablecade.server.api.choices import begin_ready, begin_sealing, done, sealed
 from tablecade.server.gate import API_HEADERS, Gate
 from tablecade.server.house import House
 from tablecade.server.table.play import Choice
+from tablecade.server.table.table import Table
 
-PATH = re.compile(r"/api/tables/([0-9a-f]{20})/choices")
+LONGEST_HEAD, LONGEST_CHOICE = 8192, 1024
+
+_CALL = re.compile(rb"POST /api/tables/([0-9a-f]{20})/(choices|ready) HTTP/1\.1\r\n")
 """By a table's id; join codes can be guessed, and guesses are counted elsewhere."""
 
-BEARER = b"Bearer "
-LONGEST_CHOICE = 1024
+_TELLING = re.compile(
+    rb"\n(authorization|connection|content-length|expect|transfer-encoding|upgrade)"
+    rb"[ \t]*:[ \t]*([^\r]*)",
+    re.IGNORECASE,
+)
+"""The headers that say where a request ends, what becomes of the connection, and who calls."""
+
+_FOLDED = re.compile(rb"\n[ \t]")
+_SIZE = re.compile(rb"\d{1,4}")
+_KEPT_OPEN = (None, b"keep-alive", b"Keep-Alive")
+_BEARER = b"Bearer "
 
 _decode = msgspec.json.Decoder(Choice).decode
 _encode = msgspec.json.Encoder().encode
@@ -35,82 +52,147 @@ _HEAD = b"".join(
 )
 
 
+class Call(Struct, frozen=True):
+    """A call as it came."""
+
+    table: str
+    verb: bytes
+    authorization: bytes
+    body: bytes
+
+
+class Unfit(Enum):
+    """Why some bytes are no call to be taken here."""
+
+    ODD = "nothing that is known here"
+    SHORT = "a call that is not all there yet"
+
+
+def read_call(data: bytes) -> Call | Unfit:
+    """One whole call and nothing else, told in the plainest way; whoever tells it otherwise may
+    be right, and is read by a parser that knows all ways.
+    """
+    found, end = _CALL.match(data), data.find(b"\r\n\r\n")
+    if found is None or not 0 < end <= LONGEST_HEAD:
+        return Unfit.ODD
+    head, body = data[:end], data[end + 4 :]
+    lines = head.count(b"\r\n")
+    if head.count(b"\r") != lines or head.count(b"\n") != lines or _FOLDED.search(head):
+        return Unfit.ODD
+    told = _TELLING.findall(head)
+    headers = {name.lower(): value for name, value in told}
+    length, authorization = headers.get(b"content-length", b"0"), headers.get(b"authorization")
+    if (
+        len(told) != len(headers)
+        or not headers.keys().isdisjoint((b"expect", b"transfer-encoding", b"upgrade"))
+        or headers.get(b"connection") not in _KEPT_OPEN
+        or authorization is None
+        or not _SIZE.fullmatch(length)
+        or not len(body) <= int(length) <= LONGEST_CHOICE
+    ):
+        return Unfit.ODD
+    if len(body) < int(length):
+        return Unfit.SHORT
+    return Call(found[1].decode(), found[2], authorization, body)
+
+
+Begun = tuple["asyncio.Future[Table]", Callable[[Table], Struct]]
+"""A change on its way to the disk, and what is answered when it is there."""
+
+
 class CallProtocol(HttpToolsProtocol):
-    """A connection of one caller. `_held` is a choice whose body is still on its way."""
+    """A connection of one caller. `_kept` are bytes whose turn has not come: a call that is not all
+    there, or what follows one that is not answered yet.
+    """
 
     house: House
     gate: Gate
-    _held: RequestResponseCycle | None = None
+    _kept = b""
+    _busy = False
+    _closing = False
+    _between = True
+    """The parser has read whole requests so far."""
 
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        """Called with every request whose turn it is: at its headers, or after the one before."""
-        if not _is_choice(cycle):
-            super()._start_asgi_task(cycle, app)
-        elif cycle.more_body:
-            self._held = cycle
-        else:
-            self._start_sealing(cycle)
+    def data_received(self, data: bytes) -> None:
+        data, self._kept = self._kept + data, b""
+        if self._busy:
+            self._kept = data
+            self.flow.pause_reading()
+        elif not (self._idle and self._take(data)):
+            super().data_received(data)
 
-    def on_body(self, body: bytes) -> None:
-        super().on_body(body)
-        held = self._held
-        if held is not None and held is self.cycle and len(held.body) > LONGEST_CHOICE:
-            self._held = None
-            super()._start_asgi_task(held, self.app)
+    @property
+    def _idle(self) -> bool:
+        return self._between and (self.cycle is None or self.cycle.response_complete)
+
+    def on_message_begin(self) -> None:
+        self._between = False
+        super().on_message_begin()
 
     def on_message_complete(self) -> None:
+        self._between = True
         super().on_message_complete()
-        held = self._held
-        if held is not None and held is self.cycle:
-            self._held = None
-            self._start_sealing(held)
 
-    def _start_sealing(self, cycle: RequestResponseCycle) -> None:
-        task = self.loop.create_task(self._seal(cycle))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def _seal(self, cycle: RequestResponseCycle) -> None:
+    def _take(self, data: bytes) -> bool:
+        call = read_call(data)
+        if isinstance(call, Unfit):
+            self._kept = data if call is Unfit.SHORT else b""
+            return call is Unfit.SHORT
         try:
-            answer = await self._sealed(cycle)
+            future, answer = self._begin(call)
         except Exception:  # whatever it is, it is met again there, and answered or logged
-            super()._start_asgi_task(cycle, self.app)
+            return False
+        self._busy = True
+        self._unset_keepalive_if_required()
+        future.add_done_callback(partial(self._end, data, answer))
+        return True
+
+    def _begin(self, call: Call) -> Begun:
+        if not call.authorization.startswith(_BEARER):
+            raise ValueError(call.authorization)
+        token = call.authorization[len(_BEARER) :].decode("ascii")
+        choice = _decode(call.body) if call.verb == b"choices" else None
+        self.gate.count(((b"authorization", call.authorization),))
+        if choice is None:
+            return begin_ready(self.house, call.table, token), done
+        return self._seal(call.table, token, choice)
+
+    def _seal(self, table: str, token: str, choice: Choice) -> Begun:
+        house, began = self.house, time.perf_counter()
+
+        def answer(_after: Table) -> Chosen:
+            return sealed(house, choice, began)
+
+        return begin_sealing(house, table, token, choice), answer
+
+    def _end(
+        self, data: bytes, answer: Callable[[Table], Struct], future: "asyncio.Future[Table]"
+    ) -> None:
+        self._busy = False
+        failed = future.cancelled() or future.exception() is not None
+        body = b"" if failed else _encode(answer(future.result()))
+        if self.transport.is_closing():
             return
-        self._answer(cycle, answer)
+        if failed:
+            super().data_received(data)
+        else:
+            self._answer(body)
+        if self._closing:
+            self.shutdown()
+        elif self._kept:
+            self.data_received(b"")
 
-    async def _sealed(self, cycle: RequestResponseCycle) -> bytes:
-        scope = cycle.scope
-        table, token = PATH.fullmatch(scope["path"]), _token(scope["headers"])
-        if table is None or token is None:
-            raise ValueError(scope["path"])
-        choice = _decode(cycle.body)
-        self.gate.count(scope["headers"])
-        return _encode(await seal_at(self.house, table[1], token, choice))
-
-    def _answer(self, cycle: RequestResponseCycle, body: bytes) -> None:
-        cycle.response_started = cycle.response_complete = True
-        if not cycle.disconnected:
-            last = b"" if cycle.keep_alive else b"connection: close\r\n"
-            self.transport.write(_HEAD % (len(body), last) + body)
-        if not cycle.keep_alive:
-            self.transport.close()
+    def _answer(self, body: bytes) -> None:
+        last = b"connection: close\r\n" if self._closing else b""
+        self.transport.write(_HEAD % (len(body), last) + body)
         self.on_response_complete()
 
-
-def _is_choice(cycle: RequestResponseCycle) -> bool:
-    scope = cycle.scope
-    return (
-        scope["method"] == "POST"
-        and scope["path"].endswith("/choices")
-        and not cycle.waiting_for_100_continue
-    )
-
-
-def _token(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-    values = [value for name, value in headers if name == b"authorization"]
-    if len(values) != 1 or not values[0].startswith(BEARER) or not values[0].isascii():
-        return None
-    return values[0][len(BEARER) :].decode() or None
+    def shutdown(self) -> None:
+        """What was accepted is answered first."""
+        if self._busy:
+            self._closing = True
+        else:
+            super().shutdown()
 
 
 def call_protocol(house: House, gate: Gate) -> type[CallProtocol]:
