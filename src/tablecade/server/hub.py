@@ -41,6 +41,7 @@ class Line:
         self.seat = seat
         self.token = token
         self.gone = asyncio.Event()
+        self.dropped = False
         self._transport = transport
 
     def put(self, message: bytes) -> None:
@@ -55,11 +56,8 @@ class Line:
 
     def drop(self) -> None:
         """Nothing more is sent but the farewell."""
+        self.dropped = True
         self.gone.set()
-
-    @property
-    def dropped(self) -> bool:
-        return self.gone.is_set()
 
 
 class Watch(Struct):

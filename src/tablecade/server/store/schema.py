@@ -29,7 +29,6 @@ tables = Table(
     Column("rhythm", LargeBinary, nullable=False),
     Column("setting", LargeBinary, nullable=False),
     Index("tables_due", "due"),
-    Index("tables_touched", "touched"),
 )
 """One row a table. `rhythm` and `setting` are JSON documents; the second seldom changes."""
 

@@ -29,6 +29,8 @@ def due(table: Table) -> float | None:
         return None
     if table.rhythm.rest is not None:
         return table.rhythm.rest
+    if table.setting.pace.seconds is None and len(table.people()) == len(table.chairs):
+        return None
     times = [time for seat in _owing(table) if (time := _seat_due(table, seat)) is not None]
     return max(min(times), table.rhythm.claim or 0.0) if times else None
 

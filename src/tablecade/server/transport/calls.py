@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from enum import Enum
 from functools import partial
+from math import inf
 
 import msgspec
 from msgspec import Struct
@@ -110,6 +111,7 @@ class CallProtocol(HttpToolsProtocol):
     _kept = b""
     _busy = False
     _closing = False
+    _answered = -inf
     _between = True
     """The parser has read whole requests so far."""
 
@@ -143,7 +145,6 @@ class CallProtocol(HttpToolsProtocol):
         except Exception:  # whatever it is, it is met again there, and answered or logged
             return False
         self._busy = True
-        self._unset_keepalive_if_required()
         future.add_done_callback(partial(self._end, data, answer))
         return True
 
@@ -185,7 +186,20 @@ class CallProtocol(HttpToolsProtocol):
     def _answer(self, body: bytes) -> None:
         last = b"connection: close\r\n" if self._closing else b""
         self.transport.write(_HEAD % (len(body), last) + body)
-        self.on_response_complete()
+        self._answered = self.loop.time()
+        if self._kept or self.timeout_keep_alive_task is None:
+            self.on_response_complete()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """One timer for many calls taken here: it looks when the last was answered."""
+        quiet = self.loop.time() - self._answered
+        if self._busy or quiet < self.timeout_keep_alive:
+            left = self.timeout_keep_alive - (0.0 if self._busy else quiet)
+            self.timeout_keep_alive_task = self.loop.call_later(
+                left, self.timeout_keep_alive_handler
+            )
+        else:
+            super().timeout_keep_alive_handler()
 
     def shutdown(self) -> None:
         """What was accepted is answered first."""

@@ -1,0 +1,14 @@
+"""No index on when a table was touched: it changed with every choice, and is asked once an hour."""
+
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    op.drop_index("tables_touched", "tables")
+
+
+def downgrade() -> None:
+    op.create_index("tables_touched", "tables", ["touched"])
