@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { catalogues } from "./catalogues";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,7 +29,7 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), worker()],
+  plugins: [svelte(), catalogues(), worker()],
   resolve: {
     alias: {
       $locales: here("../src/tablecade/locales"),
@@ -62,7 +63,7 @@ export default defineConfig({
             },
             { name: "pixoid", test: /games[\\/]pixoid/, minShareCount: 2 },
             { name: "sheets", test: /games[\\/]qwixx/, minShareCount: 2 },
-            { name: "drawn", test: /screens[\\/]editor/, minShareCount: 2 },
+            { name: "drawn", test: /screens[\\/]editor[\\/][^\\/]+\.ts$/, minShareCount: 2 },
             { name: "table", test: /screens[\\/]table/, minShareCount: 2 },
           ],
         },

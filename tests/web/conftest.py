@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, Page
 
-from tests.conftest import SECOND_TRY
 from tests.server.harness.served import Served, Wanted
 from tests.web.chromium import PHONE, launched, new_page
 
@@ -15,29 +13,6 @@ Open = Callable[..., Page]
 
 IGNORED = ("net::ERR", "WebSocket connection", "status of 4", "status of 5")
 """What Chromium itself complains about while a test takes the network or the server away."""
-
-
-HERE = Path(__file__).parent
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """A browser on a busy machine stumbles at times: a test of one may try once more.
-
-    What is broken is broken twice, and who needed the second try is named at the end.
-    """
-    if HERE not in item.path.parents:
-        return None
-    where = {"nodeid": item.nodeid, "location": item.location}
-    item.ihook.pytest_runtest_logstart(**where)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if any(report.failed for report in reports):
-        item.user_properties.append((SECOND_TRY, item.nodeid))
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(**where)
-    return True
 
 
 @pytest.fixture(scope="session")

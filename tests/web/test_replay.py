@@ -14,7 +14,7 @@ from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
 from tests.web.test_pixoid import play_to_the_end
-from tests.web.test_screens import choose_light, faults
+from tests.web.test_screens import SMALLEST, choose_light, faults
 
 PIXOID = Setting("pixoid", 4, {"variant": "standard"})
 SHORT = Setting("pixoid", 3, {"variant": "short"})
@@ -141,6 +141,34 @@ def test_a_round_is_summed_up_before_the_next(browse: Open, tmp_path: Path) -> N
     expect(page.get_by_text(re.compile(r"^\+\d+$"))).to_have_count(4)
     press(page, "One step forward")
     expect(summary).to_be_hidden()
+
+
+@pytest.mark.parametrize("eyes", ["Everybody", "C"])
+def test_on_a_small_phone_the_sums_stand_above_the_film_s_bar(
+    browse: Open, tmp_path: Path, eyes: str
+) -> None:
+    match = random_match(PIXOID, seed=3)
+    end = next(m.n for m in replay(GAMES["pixoid"], match) if any(map(is_round_end, m.events)))
+    page = browse(SMALLEST)
+    bring(page, written(tmp_path))
+    page.get_by_label("Seen by").select_option(eyes)
+    for _ in range(end):
+        moment(page).press("ArrowRight")
+    gains = page.get_by_text(re.compile(r"^\+\d+$"))
+    expect(gains).to_have_count(4)
+    assert lowest(gains.last) <= highest(controls(page))
+    page.get_by_label("Seen by").select_option("Everybody")
+    moment(page).press("End")
+    expect(page.get_by_role("heading", name="Winner")).to_be_visible()
+    assert lowest(page.locator("section ol .block").last) <= highest(controls(page))
+
+
+def highest(one: Locator) -> float:
+    return float(one.evaluate("one => one.getBoundingClientRect().top"))
+
+
+def lowest(one: Locator) -> float:
+    return float(one.evaluate("one => one.getBoundingClientRect().bottom"))
 
 
 def is_round_end(event: object) -> bool:

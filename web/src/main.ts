@@ -3,19 +3,22 @@ import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
 import App from "./App.svelte";
-import { firstLanguage, speech, warmUp } from "./lib/i18n.svelte";
+import { firstLanguage, speech } from "./lib/i18n.svelte";
 import { keepClient } from "./lib/install";
 import { look } from "./lib/look.svelte";
 import { router } from "./lib/router.svelte";
+import { breath } from "./lib/turns";
 import { SCREENS } from "./screens";
 
-look.follow();
 const screen = SCREENS[router.path[0] ?? ""];
-screen?.load().catch(() => undefined); // beside the language, not after it
-screen?.ahead?.(router.path.slice(1));
 const speaking = speech.speak(firstLanguage(), screen?.area);
-setTimeout(() => warmUp(firstLanguage()));
+look.follow();
+await breath();
+screen?.load().catch(() => undefined); // beside the language, not after it
+await breath();
+screen?.ahead?.(router.path.slice(1));
 await speaking;
+await breath();
 const target = document.getElementById("app");
 if (target) {
   target.replaceChildren(); // the name that stood there while this was loading

@@ -1,12 +1,20 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { inOrder } from "./catalogues";
+import {
+  FluentBundle,
+  FluentNumber,
+  type FluentVariable,
+  type Message,
+  type Scope,
+} from "@fluent/bundle";
 import { settings } from "./settings.svelte";
 
 export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+/** Patterns by their keys, as the build has parsed them. */
+export type Catalogue = Record<string, Message["value"]>;
+
+const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, Catalogue> }>> = {
   en: () => import("./languages/en"),
   pl: () => import("./languages/pl"),
   fr: () => import("./languages/fr"),
@@ -14,14 +22,13 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, strin
 };
 
 /** What only some screens say, an area each; it is fetched when such a screen opens. */
-const AREAS = import.meta.glob<string>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
-  query: "?raw",
+const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
   import: "default",
 });
 
-async function areaIn(language: Language, area: string): Promise<string> {
+async function areaIn(language: Language, area: string): Promise<Catalogue> {
   const path = Object.keys(AREAS).find((key) => key.endsWith(`/${language}/${area}.ftl`));
-  return (await (path && AREAS[path]?.())) ?? "";
+  return (await AREAS[path ?? ""]?.()) ?? {};
 }
 
 /** The first of the wanted locales that is one of ours, English where none is. */
@@ -34,36 +41,41 @@ export function isLanguage(tag: string): tag is Language {
   return tag in LANGUAGES;
 }
 
-/** The sentences of a language. Catalogues are read one after another, when a sentence is asked
- * for that is in none of those before: the first screen needs the first of them. */
+/** The sentences of a language. */
 export class Sentences {
   readonly #bundle: FluentBundle;
-  readonly #unread: string[];
 
-  constructor(language: Language, catalogues: readonly string[]) {
+  constructor(language: Language, catalogues: readonly Catalogue[]) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    this.#unread = [...catalogues];
+    for (const catalogue of catalogues) this.#bundle.addResource({ body: messages(catalogue) });
   }
 
   has(key: string): boolean {
-    while (!this.#bundle.hasMessage(key)) {
-      const next = this.#unread.shift();
-      if (next === undefined) return false;
-      this.#bundle.addResource(new FluentResource(next));
-    }
-    return true;
+    return this.#bundle.hasMessage(key);
   }
 
   say(key: string, values?: Values): string {
-    const pattern = this.has(key) && this.#bundle.getMessage(key)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, values, []) : key;
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, counted(values), []) : key;
   }
 }
 
-/** Numbers and plurals take a browser long the first time: let it be while the network works. */
-export function warmUp(language: Language): void {
-  new Intl.NumberFormat(language).format(1);
-  new Intl.PluralRules(language).select(1);
+function messages(catalogue: Catalogue): Message[] {
+  return Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
+}
+
+/** A number as all our languages write it up to three figures. The first of a browser's own
+ * formatters takes tens of milliseconds to make: only what needs points or commas waits for one. */
+class Count extends FluentNumber {
+  override toString(scope?: Scope): string {
+    const plain = Number.isInteger(this.value) && this.value >= 0 && this.value < 1000;
+    return plain ? String(this.value) : super.toString(scope);
+  }
+}
+
+function counted(values: Values = {}): Values {
+  const entries = Object.entries(values);
+  return Object.fromEntries(entries.map(([n, v]) => [n, typeof v === "number" ? new Count(v) : v]));
 }
 
 class Speech {
@@ -84,7 +96,7 @@ class Speech {
       CATALOGUES[language](),
       ...areas,
     ]);
-    this.#sentences = new Sentences(language, [...inOrder(catalogues), ...more]);
+    this.#sentences = new Sentences(language, [...Object.values(catalogues), ...more]);
     this.#language = language;
     document.documentElement.lang = language;
   }

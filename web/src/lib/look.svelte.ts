@@ -11,11 +11,16 @@ class Look {
         const root = document.documentElement;
         root.dataset.theme = this.theme;
         root.dataset.light = settings.lightOf(this.theme);
-        const ink = getComputedStyle(root).getPropertyValue("--ink").trim();
-        document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ink);
+        requestAnimationFrame(paintFrame); // when styles are worked out anyway
       });
     });
   }
+}
+
+/** The browser's own bars wear the ground of the page. */
+function paintFrame(): void {
+  const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ink);
 }
 
 export const look = new Look();

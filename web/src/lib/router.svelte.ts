@@ -1,11 +1,10 @@
 /** Pages are plain paths; the server answers every one of them with this client. */
 class Router {
   #path = $state(location.pathname);
+  #moved = false;
 
   constructor() {
-    addEventListener("popstate", () => {
-      this.#path = location.pathname;
-    });
+    addEventListener("popstate", () => this.#arrive());
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
@@ -14,10 +13,20 @@ class Router {
     return this.#path.split("/").filter(Boolean).map(decodeURIComponent);
   }
 
+  /** Whether another screen was here before this one. */
+  get moved(): boolean {
+    return this.#moved;
+  }
+
   go(path: string, how: "push" | "replace" = "push"): void {
     history[how === "push" ? "pushState" : "replaceState"](null, "", path);
-    this.#path = location.pathname;
+    this.#arrive();
     scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.#moved = true;
+    this.#path = location.pathname;
   }
 
   /** Links within the client need no reload, unless somebody wants a new tab. */

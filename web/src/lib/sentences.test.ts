@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { inOrder } from "./catalogues";
+import { compiled } from "../../catalogues";
 import { bestLanguage, LANGUAGES, type Language, Sentences } from "./i18n.svelte";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
@@ -28,28 +28,36 @@ describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
     join(locales, language),
     /^(games|errors|server|web.*|coach|editor|rules-.*|tutorial.*)\.ftl$/,
   );
-  const sentences = new Sentences(language, catalogues);
+  const sentences = new Sentences(language, catalogues.map(compiled));
 
   test.each([...said])("knows %s", (key) => {
     expect(sentences.has(key)).toBe(true);
   });
 });
 
-test("catalogues are read when something is asked for that no other has", () => {
-  const sentences = new Sentences("en", ["a = first", "b = { $n } second", "a = never"]);
-  expect(sentences.say("a")).toBe("first");
-  expect(sentences.say("b", { n: 2 })).toBe("2 second");
+test("what was parsed when the client was built is said as Fluent says it", () => {
+  const text = `
+lead = Sit down
+seats =
+    { $seats ->
+        [one] { $seats } chair
+       *[other] { $seats } chairs, { lead }
+    }`;
+  const sentences = new Sentences("en", [compiled(text), compiled("lead = never")]);
+  expect(sentences.say("lead")).toBe("Sit down");
+  expect(sentences.say("seats", { seats: 1 })).toBe("1 chair");
+  expect(sentences.say("seats", { seats: 2 })).toBe("2 chairs, Sit down");
   expect([sentences.has("c"), sentences.say("c")]).toEqual([false, "c"]);
 });
 
-test("what the first screen says comes first", () => {
-  const files = {
-    "x/errors.ftl": "3",
-    "x/games.ftl": "2",
-    "x/web-replay.ftl": "",
-    "x/web.ftl": "1",
-  };
-  expect(inOrder(files)).toEqual(["1", "2", "", "3"]);
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000, "1.000"],
+  [-1, "-1"],
+  [2.5, "2,5"],
+])("%d is written %s in German", (n, written) => {
+  expect(new Sentences("de", [compiled("n = { $n }")]).say("n", { n })).toBe(written);
 });
 
 test.each([

@@ -1,5 +1,6 @@
-export default import.meta.glob<string>("$locales/en/{games,errors,server,web*}.ftl", {
-  query: "?raw",
+import type { Catalogue } from "../i18n.svelte";
+
+export default import.meta.glob<Catalogue>("$locales/en/{games,errors,server,web*}.ftl", {
   import: "default",
   eager: true,
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language, Sentences } from "$/lib/i18n.svelte";
+import { compiled } from "../../../catalogues";
 import { BOOKS, keyOf, rulesOf } from "./books";
 
 const repository = new URL("../../../../", import.meta.url);
@@ -23,7 +24,7 @@ describe.each(BOOKS)("$game", (book) => {
 
   test.each(Object.keys(LANGUAGES) as Language[])("is told in full in %s", (language) => {
     const area = read(`src/tablecade/locales/${language}/rules-${book.game}.ftl`);
-    const sentences = new Sentences(language, [area]);
+    const sentences = new Sentences(language, [compiled(area)]);
     const headings = book.sections.map((_, index) => `${book.prefix}-${index + 1}`);
     const examples = headings.filter((_, index) => book.sections[index]?.example);
     const wanted = [
