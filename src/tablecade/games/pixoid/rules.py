@@ -119,11 +119,13 @@ class Pixoid(Game[State, Action]):
         shown: dict[str, Any] = {}
         bonus = state.bonus if hand == Hand(state.pixoid) else ()
         for direction, walk in state.board.walks[pix].items():
-            for distance, text in enumerate(PROGRAM_TEXTS[direction], start=1):
-                if distance <= len(walk):
-                    path = walk[:distance]
-                    preview = {"path": path, "bonus": [pix for pix in path if pix in bonus]}
-                shown[text] = preview
+            texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
+            for distance in range(1, length + 1):
+                path = walk[:distance]
+                picked = [pix for pix in path if pix in bonus] if bonus else []
+                preview = {"path": path, "bonus": picked}
+                shown[texts[distance - 1]] = preview
+            shown |= dict.fromkeys(texts[length:], preview)
         return shown
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:

@@ -75,17 +75,11 @@ def seat_views(table: Table, present: Present) -> tuple[SeatView, ...]:
 
 def hand_views(table: Table, state: Any) -> tuple[HandView, ...]:
     """Each hand with its holder; a hand beyond the seats' own has a colour nobody sits in."""
-    game, chairs = table.game, table.chairs
-    worn = {chair.colour for chair in chairs}
-    spare = [colour for colour in game.meta.colours if colour not in worn]
-    return tuple(
-        HandView(
-            hand=hand,
-            seat=game.holder(state, hand),
-            colour=chairs[hand].colour if hand < len(chairs) else spare[hand - len(chairs)],
-        )
-        for hand in game.hands(seats=len(chairs))
-    )
+    game, hands = table.game, table.game.hands(seats=len(table.chairs))
+    colours = [chair.colour for chair in table.chairs]
+    if len(hands) > len(colours):
+        colours += [colour for colour in game.meta.colours if colour not in colours]
+    return tuple(HandView(hand, game.holder(state, hand), colours[hand]) for hand in hands)
 
 
 def pace_view(table: Table) -> PaceView:
