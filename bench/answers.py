@@ -7,7 +7,10 @@
   gives away in a turn, exactly;
 - whole rounds without bonus cubes, from the best start, against an opponent that knows the
   level's mixes and answers each turn as well as can be by what the net of `hard` expects of what
-  follows: a best response wins as much at least.
+  follows, or with `--device gpu` by what the solved board says: a best response wins as much at
+  least.
+
+At most it wins what there is: Pixoid gets a cube a turn and no more, and no less than nothing.
 """
 
 from math import sqrt
@@ -29,6 +32,7 @@ from tablecade.core.hand import Hand
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
+from tablecade.lab.learn.pixoid_samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"
 """What every start is worth, solved."""
@@ -58,8 +62,11 @@ def mean_of(values: list[float]) -> Mean:
 class Answers:
     """To one level, on one board."""
 
-    def __init__(self, board: Board, level: Level, rng: Random) -> None:
+    def __init__(
+        self, board: Board, level: Level, rng: Random, estimate: Estimate | None = None
+    ) -> None:
         self._board, self._level, self._rng = board, level, rng
+        self._estimate = estimate or learnt_net().estimate
         self.sight = sight_of(board)
 
     def losses(self, drawn: tuple[State, Floats, float]) -> tuple[float, float]:
@@ -105,7 +112,7 @@ class Answers:
 
     def _outcomes(self, state: State, *, fleeing: bool) -> list[Outcome]:
         """What can come of a turn in which the level mixes and the other side answers."""
-        cubes = self._stage(state, learnt_net().estimate if state.reserve > 1 else nothing)
+        cubes = self._stage(state, self._estimate if state.reserve > 1 else nothing)
         own, *bugs = self._shares(state)
         if fleeing:
             answer = int((own @ cubes.reshape(len(cubes), -1)).argmin())
@@ -177,13 +184,19 @@ def main(
     positions: Annotated[int, typer.Option(help="On each board.")] = 2,
     rounds: Annotated[int, typer.Option(help="On each board, in each role.")] = 4,
     seed: Annotated[int, typer.Option()] = 1,
+    device: Annotated[str | None, typer.Option(help="gpu: solve each board to answer.")] = None,
 ) -> None:
+    most: dict[str, list[float]] = {"flees": [], "chases": []}
     lost: dict[str, list[float]] = {"flees": [], "chases": []}
     given: dict[str, list[float]] = {"flees": [], "chases": []}
     for name, pix, value in starts()[:: 96 // boards]:
         options = GAMES["pixoid"].settle({"board": name}, seats=4, draw=lambda sides: 0)  # noqa: ARG005
         board = msgspec.convert(options["board"], Board)
-        answers, start = Answers(board, make_level(level), Random(seed)), board.pix.index(pix)
+        estimate = None if device is None else Layers(board, device).estimate
+        answers = Answers(board, make_level(level), Random(seed), estimate)
+        start = board.pix.index(pix)
+        most["flees"].append(value)
+        most["chases"].append(RESERVE - value)
         for losses in (answers.losses(answers.drawn()) for _ in range(positions)):
             lost["flees"].append(losses[0])
             lost["chases"].append(losses[1])
@@ -195,7 +208,7 @@ def main(
         print(
             f"{level} {role}: {one.mean:.3f} ± {one.half:.3f}, at most {one.most:.3f}, in"
             f" {len(lost[role])} turns; {whole.mean:.2f} ± {whole.half:.2f} in"
-            f" {len(given[role])} rounds"
+            f" {len(given[role])} rounds, and no more than {np.mean(most[role]):.2f}"
         )
 
 

@@ -3,6 +3,7 @@
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -21,19 +22,49 @@ CUBE_HOPE = 0.2
 
 
 class PixoidNet:
-    """Two hidden layers over what `Sight` sees."""
+    """Two hidden layers over what `Sight` sees.
+
+    Beside what it sees of all at once it makes something of Pixoid and each Bug alone, by a layer
+    of its own, and adds that up. All there is to a pair is worked out once for a board, up to
+    its part in the first hidden layer, and looked up then.
+    """
 
     def __init__(self, layers: dict[str, Any]) -> None:
         self._layers = layers
+        self._known: WeakKeyDictionary[Sight, Any] = WeakKeyDictionary()
 
     def estimate(self, sight: Sight, at: Positions, variant: Variant) -> Floats:
         layers, seen = self._layers, sight.look(at)
-        first = np.maximum(seen @ layers["lines"] + layers["first"], 0)
-        second = np.maximum(first @ layers["middle"] + layers["second"], 0)
-        answer = CHANCE if variant is Variant.SHORT else CUBES
-        odds = second @ layers["last"][:, answer] + layers["third"][answer]
+        pairs = self._pairs(sight)
+        first = seen @ layers["lines"][: seen.shape[1]] + layers["first"]
+        for bug in at.bugs.T:
+            first += pairs[at.pixoid * sight.maze.pix + bug]
+        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
+        odds = second @ layers["last"] + layers["third"]
         shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
-        return shares if variant is Variant.SHORT else shares * (at.left + sight.picked[at.mask])
+        if variant is Variant.STANDARD:
+            return shares[:, CUBES] * (at.left + sight.picked[at.mask])
+        return _hoped(shares[:, CHANCE], shares[:, CUBES])
+
+    def _pairs(self, sight: Sight) -> Any:
+        """[pix of Pixoid × pix of a Bug, unit of the first layer]"""
+        known = self._known.get(sight)
+        if known is None:
+            layers, pairs = self._layers, sight.pairs()
+            alone = np.maximum(pairs @ layers["pair"] + layers["zero"], 0)
+            known = (alone @ layers["lines"][-alone.shape[2] :]).reshape(sight.maze.pix**2, -1)
+            self._known[sight] = known
+        return known
+
+
+def _hoped(chance: Floats, cubes: Floats) -> Floats:
+    """The chance to win the short game, against Bugs that may err.
+
+    Against perfect ones it is lost from every start of the project's boards, and all choices look
+    alike; against others who gets more cubes may still win.
+    """
+    hoped: Floats = chance + (1 - chance) * cubes
+    return hoped
 
 
 @cache

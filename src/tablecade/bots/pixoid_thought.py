@@ -29,7 +29,7 @@ SELDOM = 0.01
 TREMBLE = 0.03
 """How often everybody is thought to err."""
 
-DEEPER = 6
+DEEPER = 8
 """A deeper look may cost this part of a first one."""
 
 OUTCOMES = 12

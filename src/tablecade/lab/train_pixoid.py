@@ -1,5 +1,6 @@
-"""`python -m tablecade.lab.train_pixoid --seed 1`: learn what a position of Pixoid is worth.
+"""`python -m tablecade.lab.train_pixoid FILE …`: learn what a position of Pixoid is worth.
 
+The files are from `python -m tablecade.lab.sample_pixoid`; about the last one it is only asked.
 Writes the weights, and a manifest that says how they were made.
 """
 
@@ -13,27 +14,54 @@ import numpy as np
 import typer
 
 from tablecade.lab.learn.pixoid_course import Course, Student
+from tablecade.lab.learn.pixoid_network import Weights
+
+USUAL = Course(seed=1)
+WEIGHTS, MANIFEST = "pixoid-net.npz", "pixoid-net.json"
 
 
-def train(
+def train(  # noqa: PLR0913, PLR0917 - an option each
+    samples: Annotated[list[Path], typer.Argument(help="Solved positions; the last to ask.")],
     seed: Annotated[int, typer.Option()] = 1,
+    begin: Annotated[Path | None, typer.Option(help="The folder of weights to go on from.")] = None,
+    boards: Annotated[
+        tuple[int, int, int, int],
+        typer.Option(help="Small ones: 4×4 with bonus cubes, 4×4, 5×5 and 6×6 without."),
+    ] = USUAL.boards,
+    epochs: Annotated[int, typer.Option()] = USUAL.epochs,
+    rate: Annotated[float, typer.Option(help="At first.")] = USUAL.rate,
+    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
     out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
 ) -> None:
-    student, started = Student(Course(seed)), process_time()
+    course = Course(seed, boards=boards, epochs=epochs, rate=rate)
+    begun = None if begin is None else _stored(begin)
+    student, started = Student(course, samples, device, begun), process_time()
     for said in student.learn():
         typer.echo(said)
     halves: dict[str, Any] = {
         name: layer.astype(np.float16) for name, layer in student.weights.items()
     }
-    np.savez_compressed(out / "pixoid-net.npz", **halves)
-    off = dict(zip(("off_by_cubes", "off_by_wins"), student.errors(), strict=True))
+    np.savez_compressed(out / WEIGHTS, **halves)
     manifest = {
         "game": "pixoid",
+        "begun_from": None if begin is None else _manifest(begin),
         **msgspec.to_builtins(student.course),
-        **{name: round(error, 3) for name, error in off.items()},
+        "samples": [path.name for path in samples],
+        "positions": student.positions,
+        "off_by": student.off_by,
+        "device": device,
         "cpu_seconds": round(process_time() - started),
     }
-    (out / "pixoid-net.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+    (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+
+
+def _stored(folder: Path) -> Weights:
+    with np.load(folder / WEIGHTS) as layers:
+        return {name: layers[name].astype(np.float32) for name in layers.files}
+
+
+def _manifest(folder: Path) -> Any:
+    return json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

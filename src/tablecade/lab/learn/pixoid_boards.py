@@ -13,25 +13,27 @@ from tablecade.games.pixoid.board import BONUSES, Board, Pix, pix_at
 from tablecade.games.pixoid.faults import faults
 from tablecade.games.pixoid.state import Variant
 from tablecade.kernels.compiled import Array
-from tablecade.solvers.pixoid.engine import TURNS, CpuEngine, Goal, starts_of
-from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.reach import reaches
-from tablecade.solvers.pixoid.stage import UNIT
-from tablecade.solvers.pixoid.triples import all_triples
+from tablecade.solvers.pixoid.engine import TURNS, Goal, starts_of
+from tablecade.solvers.pixoid.induction import make_engine
+from tablecade.solvers.pixoid.maze import Maze, make_maze
+from tablecade.solvers.pixoid.reach import Reach, reaches
+from tablecade.solvers.pixoid.triples import all_triples, triple_count
 
 WALLS = (0.2, 0.45)
 """Of all inner edges, the share that becomes a wall: between these."""
 
 
 class Exercise(Struct, frozen=True, eq=False):
-    """What a net sees of positions, and the right answers: by cubes and by chance to win.
-
-    Answers are shares of the most there is; NaN where one is not known.
-    """
+    """What a net sees of positions of a board, and the right answers."""
 
     seen: Array
-    answers: Array
-    weights: Array
+    pairs: Array
+    """All that is told of Pixoid and a Bug, [pix × pix, number] …"""
+    places: Array
+    """… and where in it the three Bugs of each position stand."""
+    targets: Array
+    """Share of the cubes, chance to win, weight of the cubes; NaN where one is not known."""
+    left: Array
 
 
 def random_board(seed: int, number: int, size: int) -> Board:
@@ -65,38 +67,56 @@ def _walled(board: Board, rng: Random, *, share: float) -> Board:
     return board
 
 
-def exercises(board: Board, *, bonus: bool, count: int, seed: int) -> Iterator[Exercise]:
-    """For each turn, `count` positions at random of those that can come up, truly valued.
+def solved_exercise(board: Board, *, bonus: bool, count: int, seed: int, device: str) -> Exercise:
+    """For each turn, about `count` positions at random of those that can come up, truly valued.
 
     Without bonus cubes for cubes alone: the short game is always played with them.
     """
     maze = make_maze(board)
     variants = tuple(Variant) if bonus else (Variant.STANDARD,)
     goals = [Goal(variant, bonus=bonus) for variant in variants]
-    engines = [CpuEngine(maze, goal, starts_of(maze)) for goal in goals]
+    engines = [make_engine(device, maze, goal) for goal in goals]
     reached = reaches(maze, starts_of(maze), turns=TURNS, masks=goals[0].masks(maze))
     rng = np.random.default_rng(seed)
+    parts, values = [], []
     for left in range(1, TURNS + 1):
+        at = positions_at_random(rng, maze, reached[TURNS - left], left, count)
+        parts.append(at)
         for engine in engines:
             engine.solve(left)
-        reach = reached[TURNS - left]
-        masks, pixoid, triple = _drawn(rng, reach.pixoid, reach.triples(), count)
-        values = [engine.values()[masks, pixoid, triple] / UNIT for engine in engines]
-        positions = Positions(
-            pixoid, all_triples(maze.pix)[triple, :3].astype(np.int64), masks, _all(left, masks)
-        )
-        yield exercise(board, positions, values[0], values[-1] if bonus else _unknown(masks))
+        found = [engine.look(places_of(maze, at)) for engine in engines]
+        values.append([found[0], found[-1] if bonus else np.full(len(at.left), np.nan)])
+    cubes, chance = np.concatenate(values, axis=1)
+    return exercise(board, joined(parts), cubes, chance)
 
 
-def _all(left: int, like: Array) -> Array:
-    return np.full(len(like), left)
+def places_of(maze: Maze, at: Positions) -> Array:
+    """Where their values lie in the flat array of an engine."""
+    low, middle, high = np.sort(at.bugs, axis=1).T
+    triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+    places: Array = (at.mask * maze.pix + at.pixoid) * int(triple_count(maze.pix)) + triple
+    return places
 
 
-def _unknown(like: Array) -> Array:
-    return np.full(len(like), np.nan)
+def joined(parts: list[Positions]) -> Positions:
+    return Positions(*(np.concatenate(part) for part in zip(*parts, strict=True)))
 
 
-def _drawn(rng: np.random.Generator, pixoid: Array, triples: Array, count: int) -> list[Array]:
+def positions_at_random(
+    rng: np.random.Generator, maze: Maze, reach: Reach, left: int, count: int
+) -> Positions:
+    """About so many that can come up."""
+    return _positions(maze, *_drawn(rng, reach.pixoid, reach.triples(), count), left)
+
+
+def _positions(maze: Maze, masks: Array, pixoid: Array, triple: Array, left: int) -> Positions:
+    bugs = all_triples(maze.pix)[triple, :3].astype(np.int64)
+    return Positions(pixoid, bugs, masks, np.full(len(masks), left))
+
+
+def _drawn(
+    rng: np.random.Generator, pixoid: Array, triples: Array, count: int
+) -> tuple[Array, Array, Array]:
     """Bonus mask, pix and triple of positions that can come up."""
     places = np.argwhere(pixoid)
     place = places[rng.integers(len(places), size=count)]
@@ -104,10 +124,17 @@ def _drawn(rng: np.random.Generator, pixoid: Array, triples: Array, count: int) 
     bugs = all_triples(pixoid.shape[1])[triple, :3]
     fine = (pixoid[place[:, 0], place[:, 1]] & triples[triple]) > 0
     fine &= (bugs != place[:, [1]]).all(axis=1)
-    return [place[fine, 0], place[fine, 1], triple[fine]]
+    return place[fine, 0], place[fine, 1], triple[fine]
 
 
 def exercise(board: Board, at: Positions, cubes: Array, chance: Array) -> Exercise:
+    """Of cubes still to come and chances to win, NaN where one is not known."""
+    sight = sight_of(board)
     most = at.left + np.bitwise_count(at.mask)
-    answers = np.stack([cubes / most, chance], axis=1)
-    return Exercise(sight_of(board).look(at), answers.astype(np.float32), most / TURNS)
+    return Exercise(
+        sight.look(at).astype(np.float16),
+        sight.pairs().reshape(sight.maze.pix**2, -1).astype(np.float16),
+        at.pixoid[:, None] * sight.maze.pix + at.bugs,
+        np.stack([cubes / most, chance, most / TURNS], axis=1).astype(np.float32),
+        at.left,
+    )

@@ -1,0 +1,43 @@
+"""`python -m tablecade.lab.sample_pixoid --boards 24 --seed 1 --device gpu --out FILE`.
+
+Solves boards of full size and keeps positions of them with their exact worth, for
+`python -m tablecade.lab.train_pixoid --samples FILE`.
+"""
+
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+
+from tablecade.lab.learn.pixoid_samples import (
+    Drawing,
+    draw_board,
+    join_samples,
+    sample_board,
+    write_samples,
+)
+
+
+def sample(  # noqa: PLR0913, PLR0917 - an option each
+    out: Annotated[Path, typer.Option(help="The file to write.")],
+    boards: Annotated[int, typer.Option(help="So many, drawn at random.")] = 24,
+    seed: Annotated[int, typer.Option()] = 1,
+    device: Annotated[
+        str, typer.Option(help="cpu or gpu: a core needs hours for a board.")
+    ] = "gpu",
+    rounds: Annotated[int, typer.Option(help="Played from each start of a board.")] = 8,
+    outcomes: Annotated[int, typer.Option(help="Looked at in each turn played.")] = 20,
+    count: Annotated[int, typer.Option(help="Positions at random of each turn.")] = 400,
+    bonus_every: Annotated[int, typer.Option(help="Bonus cubes lie on one board of so many.")] = 4,
+) -> None:
+    rng, parts = Random(seed), []  # noqa: S311
+    for number in range(boards):
+        drawing = Drawing(rounds, outcomes, count, bonus=number % bonus_every == 0)
+        parts.append(sample_board(draw_board(rng, number), drawing, seed + number, device))
+        typer.echo(f"board {number + 1} of {boards}: {len(parts[-1].board)} positions")
+    write_samples(out, join_samples(parts))
+
+
+if __name__ == "__main__":
+    typer.run(sample)
