@@ -84,7 +84,7 @@ def test_every_mix_is_legal_and_whole(level: str) -> None:
 def test_silent_bugs_come_to_one_plan_wherever_they_sit() -> None:
     """The plan is a function of the public state: no seed, no seat, no message in it."""
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), taken=6)
-    one, other = (Thought(learnt_net().estimate, looks=36).plan(state) for _ in range(2))
+    one, other = (Thought(learnt_net().estimate, looks=36_000).plan(state) for _ in range(2))
     assert one == other
 
 

@@ -32,8 +32,8 @@ TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
 MOST = 12_000
 """Outcomes of one turn that are looked at: a maze has about a thousand."""
 
-LOOKS = 24
-"""Outcomes hard looks at a turn deeper: about 40 ms in the mean on a board of full size."""
+LOOKS = 9_000
+"""Ways that turns looked at more deeply may go: about 30 of those on a board of full size."""
 
 
 class Level(Protocol):

@@ -29,11 +29,17 @@ SELDOM = 0.01
 TREMBLE = 0.03
 """How often everybody is thought to err."""
 
+HOPE = 0.6
+"""How much more often Bugs are thought to err by a Pixoid who has nothing to lose."""
+
 DEEPER = 8
 """A deeper look may cost this part of a first one."""
 
 OUTCOMES = 12
 """Outcomes looked at more deeply at a time."""
+
+CHEAPEST = 50
+"""What a deeper look costs at least, in ways its turn can go: there is more to it than those."""
 
 
 class Plan(NamedTuple):
@@ -68,7 +74,10 @@ class _Stage(NamedTuple):
 
 
 class Thought:
-    """`most` outcomes of a turn are looked at, so that an open board costs no more than a maze."""
+    """`most` outcomes of a turn are looked at, so that an open board costs no more than a maze. As
+    many of them are looked at more deeply as `looks` pays for, in ways all their turns can go: on a
+    small board that is nearly everything.
+    """
 
     def __init__(
         self,
@@ -101,16 +110,29 @@ class Thought:
         (stage,) = self._valued(sight, [spot], variant, most=self._most)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
-        for _ in range(-(-self._looks // OUTCOMES)):
-            likely = _likely(stage, found, known)
-            if not len(likely):
-                break
+        left = self._looks
+        while left > 0 and len(likely := _likely(stage, found, known)):
             known.update(likely.tolist())
             after = Positions(*(part[likely] for part in stage.after))
-            values = self.values(sight, after, variant)
+            stages = self._deeper(sight, after, variant)
+            values = _values(stages)
             stage.cubes[tuple(cell[likely] for cell in stage.cells)] = stage.base[likely] + values
             found = solve(_flat(stage.cubes))
-        return stage, _trembling(_flat(stage.cubes), self._tremble)
+            left -= sum(max(deeper.cubes.size, CHEAPEST) for deeper in stages)
+        return stage, self._trembling(_flat(stage.cubes), variant)
+
+    def _trembling(self, matrix: Floats, variant: Variant) -> Equilibrium:
+        """The mixes of players who each think the other errs now and then.
+
+        Where all is lost, or won, against perfect play, every choice is as good; not so against
+        people. What that costs against perfect play is a small part of what the stage is about;
+        in the short game it costs Pixoid nothing, who is lost there from every start.
+        """
+        hopes = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
+        found = solve(matrix + self._tremble * hopes)
+        if variant is Variant.SHORT:
+            found = found._replace(rows=solve(matrix + (self._tremble + HOPE) * hopes).rows)
+        return found._replace(value=float(found.rows @ matrix @ found.columns))
 
     def value(self, sight: Sight, spot: Spot, variant: Variant) -> float:
         """What a position is worth if both sides play the mixes of its stage."""
@@ -119,13 +141,15 @@ class Thought:
 
     def values(self, sight: Sight, at: Positions, variant: Variant) -> Floats:
         """What positions are worth by stage games of their own."""
+        return _values(self._deeper(sight, at, variant))
+
+    def _deeper(self, sight: Sight, at: Positions, variant: Variant) -> list[_Stage]:
         spots = [
             Spot(int(at.pixoid[i]), _triple(at.bugs[i]), int(at.mask[i]), int(at.left[i]))
             for i in range(len(at.left))
         ]
         most = None if self._most is None else self._most // DEEPER
-        stages = self._valued(sight, spots, variant, most=most)
-        return np.array([solve(_flat(stage.cubes)).value for stage in stages])
+        return self._valued(sight, spots, variant, most=most)
 
     def _valued(
         self, sight: Sight, spots: list[Spot], variant: Variant, *, most: int | None
@@ -143,6 +167,10 @@ class Thought:
             stage.cubes[stage.cells] = stage.base + values[start:end]
             start = end
         return stages
+
+
+def _values(stages: list[_Stage]) -> Floats:
+    return np.array([solve(_flat(stage.cubes)).value for stage in stages])
 
 
 def spot_of(sight: Sight, state: State) -> Spot:
@@ -251,17 +279,6 @@ def _mix(programs: Sequence[Program], shares: Floats) -> Mix:
     used = np.where(shares >= SELDOM, shares, 0.0)
     used = used / used.sum()
     return {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
-
-
-def _trembling(matrix: Floats, tremble: float) -> Equilibrium:
-    """The mixes of players who each think the other errs now and then.
-
-    Where all is lost, or won, against perfect play, every choice is as good; not so against
-    people. What that costs against perfect play is a small part of what the stage is about.
-    """
-    hopes = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
-    found = solve(matrix + tremble * hopes)
-    return found._replace(value=float(found.rows @ matrix @ found.columns))
 
 
 def _flat(cubes: Floats) -> Floats:

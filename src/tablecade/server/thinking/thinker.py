@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 
@@ -15,6 +16,8 @@ from tablecade.server.thinking.worker import Thought
 
 log = logging.getLogger(__name__)
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""Bots' matrices are small: more threads cost twice the processor time and gain none."""
 LONGEST_ANSWER = 2**20
 WORKER = "tablecade.server.thinking.worker"
 
@@ -62,7 +65,12 @@ class Thinker:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", WORKER, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
+                sys.executable,
+                *("-m", WORKER),
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_ANSWER,
+                env={**ONE_THREAD, **os.environ},
             )
         return self._process
 
