@@ -1,7 +1,7 @@
 """`python -m tablecade.lab.sample_pixoid --boards 24 --seed 1 --device gpu --out FILE`.
 
 Solves boards of full size and keeps positions of them with their exact worth, for
-`python -m tablecade.lab.train_pixoid --samples FILE`.
+`python -m tablecade.lab.train_pixoid FILE …`.
 """
 
 from pathlib import Path

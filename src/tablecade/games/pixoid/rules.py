@@ -107,9 +107,7 @@ class Pixoid(Game[State, Action]):
         pix = state.cubes[hand]
         if isinstance(action, Place) or pix is None:
             return {"path": []}
-        path = path_of(state.board, pix, action)
-        picked = [pix for pix in path if pix in state.bonus] if hand == Hand(state.pixoid) else []
-        return {"path": list(path), "bonus": picked}
+        return _shown(path_of(state.board, pix, action), _bonus(state, hand))
 
     def previews(self, state: State, hand: Hand) -> Mapping[str, Any]:
         """Asked at every reveal. All distances that reach a wall show the same."""
@@ -117,13 +115,11 @@ class Pixoid(Game[State, Action]):
         if pix is None:
             return super().previews(state, hand)
         shown: dict[str, Any] = {}
-        bonus = state.bonus if hand == Hand(state.pixoid) else ()
+        bonus = _bonus(state, hand)
         for direction, walk in state.board.walks[pix].items():
             texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
             for distance in range(1, length + 1):
-                path = walk[:distance]
-                picked = [pix for pix in path if pix in bonus] if bonus else []
-                preview = {"path": path, "bonus": picked}
+                preview = _shown(walk[:distance], bonus)
                 shown[texts[distance - 1]] = preview
             shown |= dict.fromkeys(texts[length:], preview)
         return shown
@@ -177,6 +173,15 @@ class Pixoid(Game[State, Action]):
 
     def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
+
+
+def _bonus(state: State, hand: Hand) -> tuple[Pix, ...]:
+    """The bonus cubes a hand can pick up: Bugs pick up none."""
+    return state.bonus if hand == Hand(state.pixoid) else ()
+
+
+def _shown(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> dict[str, Any]:
+    return {"path": list(path), "bonus": [pix for pix in path if pix in bonus] if bonus else []}
 
 
 def _phase(state: State) -> str:

@@ -92,6 +92,7 @@ class SqliteStore(Store):
         cell = self._cells.get(table_id)
         if cell is None:
             return super().begin(table_id, edit)
+        self._cells.move_to_end(table_id)
         after = edited(cell.head, edit, time.time())
         if after is not cell.head:
             done = asyncio.get_running_loop().create_future()
