@@ -39,13 +39,13 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     if game != "qwixx":
         return known | {"hard": known["quick"]}
     for name, taste in TEMPERS.items():
-        known[name] = partial(make_hard, net, seats=seats, taste=taste)
-        known[f"guessing-{name}"] = partial(_guessing, net, seats=seats, taste=taste)
+        known[name] = partial(make_hard, net, taste=taste)
+        known[f"guessing-{name}"] = partial(_guessing, net, taste=taste)
     return known
 
 
-def _guessing(net: dict[str, Array], *, seats: int, taste: str) -> Record:
-    player = make_hard(net, seats=seats, taste=taste)
+def _guessing(net: dict[str, Array], *, taste: str) -> Record:
+    player = make_hard(net, taste=taste)
     player["rolls"] = 0
     return player
 

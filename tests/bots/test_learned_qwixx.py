@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
-from tablecade.bots.learned_qwixx import GUESS, LearnedQwixx
+from tablecade.bots.learned_qwixx import DOUBT, GUESS, LearnedQwixx
 from tablecade.bots.qwixx_foresight import WHITE_PAIRS, Foresight
 from tablecade.bots.qwixx_sight import look
 from tablecade.bots.value_net import load_net
@@ -28,6 +28,7 @@ from tablecade.kernels.qwixx.table import TABLE
 from tablecade.kernels.qwixx.thinking import make_thinking
 from tablecade.kernels.qwixx.together import plan_together
 from tablecade.lab.duels import measure
+from tests.games.qwixx.positions import on_roll, sheet
 from tests.kernels.mirror import mirror_qwixx
 
 TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
@@ -111,7 +112,7 @@ def test_its_guess_at_the_other_is_that_of_the_compiled_twin() -> None:
     """Both weigh each choice of action 1 with what the other one would choose."""
     game, same, compared = GAMES["qwixx"], 0, 0
     bot = LearnedQwixx(game, Random(1), blur=0, guess=GUESS)
-    player = make_hard(load_net("qwixx", 2).layers, seats=2)
+    player = make_hard(load_net("qwixx", 2).layers)
     thinking, inner = make_thinking(), make_thinking()
     for state in positions(game, 2, matches=2):
         for hand in game.awaited(state):
@@ -157,22 +158,55 @@ def valued(game: AnyGame, state: State, seat: Seat) -> float:
     return net.win_shares([look(state, seat, following=state.turn_holder)])[0]
 
 
+def mean_by_the_rules(state: State, coloured: list[list[int]], seat: Seat) -> float:
+    """What the next turn makes of a table over all white pairs, by the rules themselves."""
+    game = GAMES["qwixx"]
+    bot = LearnedQwixx(game, Random(1), blur=0)
+    values = []
+    for white, dice in zip(WHITE_PAIRS, coloured, strict=True):
+        roll = Roll(white, tuple(None if state.closed(row) else dice[row] for row in ROWS))
+        values.append(valued(game, played_on(game, state, roll, bot), seat))
+    return sum(values) / len(values)
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_looking_ahead_is_the_mean_over_turns_played_by_the_rules(seats: int) -> None:
     """But for an active player's change of mind once another closed the row aimed at."""
-    game, rng = GAMES["qwixx"], Random(seats)
-    bot, seat = LearnedQwixx(game, rng, blur=0), Seat(0)
-    between = [s for s in positions(game, seats, matches=1) if s.phase is Phase.ROLL]
+    rng, net = Random(seats), load_net("qwixx", seats)
+    between = [s for s in positions(GAMES["qwixx"], seats, matches=1) if s.phase is Phase.ROLL]
     for state in between[::6]:
         coloured = [[rng.randint(1, 6) for _ in ROWS] for _ in WHITE_PAIRS]
-        rolls = [
-            Roll(white, tuple(None if state.closed(r) else dice[r] for r in ROWS))
-            for white, dice in zip(WHITE_PAIRS, coloured, strict=True)
-        ]
-        mean = sum(valued(game, played_on(game, state, r, bot), seat) for r in rolls) / len(rolls)
-        net = load_net("qwixx", seats)
-        ahead = Foresight(net, state, state.turn_holder, coloured).expect(seat)
-        assert ahead == pytest.approx(mean, abs=0.01)
+        ahead = Foresight(net, state, state.turn_holder, coloured).expect(Seat(0))
+        assert ahead == pytest.approx(mean_by_the_rules(state, coloured, Seat(0)), abs=0.01)
+
+
+def test_looking_ahead_knows_that_two_may_close_a_row_together() -> None:
+    """QX-3.4, with a double six: each gets the lock."""
+    own = sheet("red 2 3 4 5 6 11", "yellow 11", "green 12 11 3", "blue 3")
+    other = sheet("red 2 4 6 8 9 10 11", "yellow 11", "green 3", "blue 3")
+    state = on_roll(sheets=[own, other])
+    coloured = [[1, 1, 6, 6]] * len(WHITE_PAIRS)
+    for seat in (Seat(0), Seat(1)):
+        ahead = Foresight(load_net("qwixx", 2), state, Seat(0), coloured).expect(seat)
+        assert ahead == pytest.approx(mean_by_the_rules(state, coloured, seat), abs=1e-6)
+
+
+def test_a_second_thought_never_lifts_a_choice_that_was_left_out() -> None:
+    """Only the close ones are thought about twice, however the next roll values them."""
+    game = GAMES["qwixx"]
+    first = LearnedQwixx(game, Random(1), blur=0, guess=GUESS)
+    second = LearnedQwixx(game, Random(1), blur=0, guess=GUESS, doubt=DOUBT)
+    compared = 0
+    for state in positions(game, 2, matches=4):
+        for hand in game.awaited(state):
+            if hand != DICE and len(game.choices(state, hand)) > 1:
+                before, after = first.values(state, hand), second.values(state, hand)
+                best = max(before.values())
+                assert max(after.values()) == pytest.approx(best)
+                chosen = max(after, key=after.__getitem__)
+                assert before[chosen] >= best - DOUBT
+                compared += before != after
+    assert compared > 20
 
 
 def test_values_are_given_for_every_choice() -> None:

@@ -34,3 +34,9 @@ def test_what_the_plain_install_leaves_out_is_told(
 
 def test_a_game_without_a_solver_is_told(run: Run) -> None:
     assert run("solve", "chess").code == 2
+
+
+def test_an_unknown_device_is_told(run: Run) -> None:
+    ran = run("solve", "pixoid", "A1", "B1", "C1", "D1", "--device", "tpu")
+    assert ran.code == 2
+    assert "'cpu', 'gpu'" in ran.err

@@ -1,7 +1,7 @@
 """Qwixx and On Board by a learned value: every way to go on is thought to the turn's end.
 
-What others choose at the same time only `hard` guesses at, and only with one other. Levels differ
-in how sure the hand is: a weaker one mistakes values that lie close together, as people do.
+What others choose at the same time only `hard` guesses at. Levels differ in how sure the hand is: a
+weaker one mistakes values that lie close together, as people do.
 """
 
 from collections.abc import Iterator, Mapping
@@ -29,12 +29,12 @@ Thoughts = dict[Action, tuple[float, AnyState]]
 EASY, MEDIUM, HARD = 0.35, 0.15, 0.0
 """The levels by their blur: how far off, in log odds, a value may be taken for."""
 
-GUESS, GUESSING_SEATS = 0.6, 2
-"""How much is given on what the other one may choose at the same time; shown to help with two."""
+GUESS = 0.9
+"""How much is given on what the others may choose at the same time."""
 
 DOUBT = 0.03
 """Of the victory: what lies closer than this is worth a second thought."""
-MOST_THOUGHTS = 3
+MOST_THOUGHTS = 2
 
 
 class LearnedQwixx:
@@ -83,7 +83,7 @@ class LearnedQwixx:
         if len(actions) == 1:
             return {actions[0]: 0.5}
         best = self._first_thoughts(state, hand)
-        if self._guess and len(self._game.awaited(state)) == GUESSING_SEATS:
+        if self._guess and len(self._game.awaited(state)) > 1:
             best = self._together(state, hand, best)
         values = {action: value for action, (value, _) in best.items()}
         return values | self._second_thoughts(best, Seat(hand))
@@ -127,14 +127,20 @@ class LearnedQwixx:
         return state
 
     def _second_thoughts(self, best: Thoughts, seat: Seat) -> dict[Action, float]:
-        """What the next roll makes of the choices that lie close, where this level looks ahead."""
+        """What the next roll makes of the choices that lie close, where this level looks ahead.
+
+        It sets them apart from each other; the best of them is worth what it was at first, so
+        that those left out stay behind.
+        """
         ranked = sorted(best, key=lambda action: -best[action][0])[:MOST_THOUGHTS]
         lowest = best[ranked[0]][0] - self._doubt
         close = {action: best[action][1] for action in ranked if best[action][0] >= lowest}
         if len(close) < 2 or any(isinstance(end, BoardState) for end in close.values()):
             return {}
         coloured = [[self._rng.randint(1, 6) for _ in ROWS] for _ in WHITE_PAIRS]
-        return {action: self._foresee(end, seat, coloured) for action, end in close.items()}
+        ahead = {action: self._foresee(end, seat, coloured) for action, end in close.items()}
+        shift = best[ranked[0]][0] - max(ahead.values())
+        return {action: max(value + shift, 0.0) for action, value in ahead.items()}
 
     def _foresee(self, end: AnyState, seat: Seat, coloured: list[list[int]]) -> float:
         share = self._share(end, seat)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tablecade.bots.qwixx_tables import (
     Tables,
     can_cross,
+    close,
     cross,
     miss,
     over,
@@ -49,6 +50,7 @@ class Foresight:
         for other in range(self._start.scores.shape[1]):
             if other != self._active:
                 tables = self._cross_white(tables, other, self._choose_beside(other))
+        tables = close(tables)
         ended = over(tables)
         crossed = together != _NOTHING
         for row in ROWS:
@@ -58,7 +60,7 @@ class Foresight:
                 may &= can_cross(tables, self._active, row, numbers)
                 tables = cross(tables, self._active, row, numbers, may)
                 crossed = crossed | may
-        tables = miss(tables, self._active, ~crossed & ~ended)
+        tables = miss(close(tables), self._active, ~crossed & ~ended)
         return float(worth(tables, seat, self._net, following=self._following).mean())
 
     def _cross_white(self, tables: Tables, seat: int, chosen: Array) -> Tables:
@@ -71,7 +73,7 @@ class Foresight:
         numbers, options = self._white.sum(axis=1), []
         for row in ROWS:
             may = can_cross(self._start, seat, row, numbers)
-            options.append((row, may, cross(self._start, seat, row, numbers, may)))
+            options.append((row, may, close(cross(self._start, seat, row, numbers, may))))
         nobody = numbers > 0
         return self._best(seat, [*options, (_NOTHING, nobody, self._start)])[0]
 
@@ -83,7 +85,7 @@ class Foresight:
             tables, may = self._start, numbers > 0
             if first is not None:
                 may = can_cross(tables, seat, first, numbers)
-                tables = cross(tables, seat, first, numbers, may)
+                tables = close(cross(tables, seat, first, numbers, may))
             options += self._continue(tables, _NOTHING if first is None else first, may)
         return self._best(seat, options)
 
@@ -95,7 +97,7 @@ class Foresight:
             for die in (0, 1):
                 numbers = self._white[:, die] + self._coloured[:, row]
                 both = may & ~ended & can_cross(tables, seat, row, numbers)
-                second = cross(tables, seat, row, numbers, both)
+                second = close(cross(tables, seat, row, numbers, both))
                 options.append((first, both, second, 2 * row + die))
         missed = miss(tables, seat, may & (first == _NOTHING))
         return [*options, (first, may, missed, _NOTHING)]

@@ -5,6 +5,7 @@ sheet first, then the others' in turn order.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import accumulate
 
 from tablecade.core.hand import Seat
@@ -13,7 +14,7 @@ from tablecade.games.qwixx.sheet import Sheet, can_cross
 from tablecade.games.qwixx.state import State
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
+from tablecade.games.qwixx_on_board.track import FINISH_FIELDS, Field
 
 CLOSED = 56
 ROW_STATES = CLOSED + 1
@@ -51,8 +52,14 @@ def _sheets(table: State, round_table: list[Seat]) -> Seen:
 
 def row_state(sheet: Sheet, row: Row) -> int:
     """Of an open row only the last place and the count of crosses matter."""
-    last = sheet.last(row)
-    return 0 if last < 0 else last * (last + 1) // 2 + sheet.crosses(row)
+    return _state_of(row, sheet.rows[row])
+
+
+@cache
+def _state_of(row: Row, crossed: tuple[int, ...]) -> int:
+    """Kept, for a row is looked at a thousand times before it changes; there are few of them."""
+    last = row.place(crossed[-1]) if crossed else -1
+    return 0 if last < 0 else last * (last + 1) // 2 + len(crossed)
 
 
 def scores(state: State | BoardState) -> tuple[int, ...]:
@@ -70,22 +77,22 @@ def _gaps(state: State | BoardState, round_table: list[Seat]) -> Seen:
 
 def _pawns(state: BoardState, round_table: list[Seat]) -> Seen:
     """How far to the finish, where a pawn may land next, how open the fields behind are."""
+    fields = len(state.track.fields)
+    closed = state.table.closed_rows
     for seat in round_table:
-        pawn = state.pawns[seat]
-        way = len(state.track.fields) - FINISH_FIELDS + 1 - pawn
+        pawn, sheet = state.pawns[seat], state.table.sheets[seat]
+        way = fields - FINISH_FIELDS + 1 - pawn
         yield min(max(way, 0), LONGEST_WAY), LONGEST_WAY + 1
-        near = [_may_be_crossed(state, seat, pawn + step) for step in range(1, FARTHEST + 1)]
-        yield sum(may << step for step, may in enumerate(near)), 1 << FARTHEST
-        far = range(pawn + FARTHEST + 1, pawn + FARTHEST + AHEAD + 1)
-        yield sum(_may_be_crossed(state, seat, place) for place in far), AHEAD + 1
+        seen = state.track.fields[pawn : pawn + FARTHEST + AHEAD]
+        may = [_may_be_crossed(sheet, field, closed) for field in seen]
+        yield sum(one << step for step, one in enumerate(may[:FARTHEST])), 1 << FARTHEST
+        yield sum(may[FARTHEST:]), AHEAD + 1
     yield 0 if state.turns_left is None else state.turns_left + 1, COUNTDOWNS
 
 
-def _may_be_crossed(state: BoardState, seat: Seat, place: int) -> bool:
+def _may_be_crossed(sheet: Sheet, field: Field, closed: tuple[Row, ...]) -> bool:
     """QB-2.3, QB-2.5, of any field and anybody's pawn."""
-    if place > len(state.track.fields):
-        return False
-    field, sheet = state.track.field(place), state.table.sheets[seat]
-    if sheet.has(field.row, field.number):
+    row = field.row
+    if sheet.has(row, field.number):
         return True
-    return not state.table.closed(field.row) and can_cross(sheet, field.row, field.number)
+    return row not in closed and can_cross(sheet, row, field.number)

@@ -60,7 +60,7 @@ def can_cross(tables: Tables, seat: int, row: Row, numbers: Array) -> Any:
 
 
 def cross(tables: Tables, seat: int, row: Row, numbers: Array, where: Any) -> Tables:
-    """Cross where the mask says; a row that closes is closed for everybody (QX-3.3)."""
+    """Cross where the mask says; what that closes, `close` says to the others."""
     import numpy as np
 
     crossed, points = _crossings()
@@ -68,9 +68,16 @@ def cross(tables: Tables, seat: int, row: Row, numbers: Array, where: Any) -> Ta
     after = np.where(where, crossed[before, places], before)
     rows, scores = tables.rows.copy(), tables.scores.copy()
     rows[:, seat, row] = after
-    rows[where & (after == CLOSED), :, row] = CLOSED
     scores[:, seat] += np.where(where, points[before, places], 0)
     return Tables(rows, tables.penalties, scores)
+
+
+def close(tables: Tables) -> Tables:
+    """A row closed by one is closed for everybody, after all who close it together (QX-3.4)."""
+    import numpy as np
+
+    closed = (tables.rows == CLOSED).any(axis=1, keepdims=True)
+    return tables._replace(rows=np.where(closed, CLOSED, tables.rows))
 
 
 def miss(tables: Tables, seat: int, where: Any) -> Tables:

@@ -11,6 +11,7 @@ from rich.table import Table
 from tablecade.cli.board import given_board
 from tablecade.cli.options import Language, check_language, named_game
 from tablecade.cli.speech import choose_language, err, out
+from tablecade.core.device import Device
 from tablecade.core.errors import MissingExtra
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import RESERVE, Variant
@@ -28,7 +29,7 @@ def solve_pixoid(
         ),
     ],
     variant: Annotated[Variant, typer.Option(help="What Pixoid plays for.")] = Variant.STANDARD,
-    device: Annotated[str, typer.Option(help="cpu, or gpu where CuPy is installed.")] = "cpu",
+    device: Annotated[Device, typer.Option(help="A gpu needs CuPy.")] = Device.CPU,
     bonus: Annotated[bool, typer.Option(help="With bonus cubes, or faster without.")] = True,  # noqa: FBT002
     language: Language = None,
 ) -> None:
@@ -44,13 +45,14 @@ def solve_pixoid(
     _print(_solve(maze, Goal(variant, bonus=bonus), device, words), variant, words)
 
 
-def _check_extras(device: str) -> None:
-    for module, extra in (("numba", "solve"), *((("cupy", "gpu"),) if device == "gpu" else ())):
-        if find_spec(module) is None:
-            raise MissingExtra(extra=extra)
+def _check_extras(device: Device) -> None:
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="solve")
+    if not device.at_hand:
+        raise MissingExtra(extra="gpu")
 
 
-def _solve(board: Board, goal: "Goal", device: str, words: Sentences) -> dict[str, float]:
+def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict[str, float]:
     from tablecade.solvers.pixoid import solve_board
 
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()

@@ -10,6 +10,8 @@ from typing import Annotated
 
 import typer
 
+from tablecade.core.device import Device
+from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid_samples import (
     Drawing,
     draw_board,
@@ -23,9 +25,7 @@ def sample(  # noqa: PLR0913, PLR0917 - an option each
     out: Annotated[Path, typer.Option(help="The file to write.")],
     boards: Annotated[int, typer.Option(help="So many, drawn at random.")] = 24,
     seed: Annotated[int, typer.Option()] = 1,
-    device: Annotated[
-        str, typer.Option(help="cpu or gpu: a core needs hours for a board.")
-    ] = "gpu",
+    device: DeviceOption = Device.GPU,
     rounds: Annotated[int, typer.Option(help="Played from each start of a board.")] = 8,
     outcomes: Annotated[int, typer.Option(help="Looked at in each turn played.")] = 20,
     count: Annotated[int, typer.Option(help="Positions at random of each turn.")] = 400,

@@ -3,20 +3,17 @@
 Writes the weights, a manifest that says how they were made, and the curve of the course.
 """
 
-import csv
-import json
 from pathlib import Path
 from time import process_time
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
-import numpy as np
 import typer
 
 from tablecade.games.qwixx_on_board.track import project_tracks
 from tablecade.kernels.compiled import Record
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.learn.course import Course, Lesson, Student
+from tablecade.lab.learn.course import Course, Student
+from tablecade.lab.learn.report import Report
 from tablecade.lab.learn.tracks import random_track
 
 KINDS = {"net": (64, 32), "points": (128, 64)}
@@ -53,12 +50,12 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     for lesson in student.lessons():
         lessons.append(lesson)
         typer.echo(f"{lesson.round + 1}/{rounds} loss {lesson.loss:.4f} {lesson.mean_score:.1f}")
-    name = f"{game}-{kind}-{seats}"
     cost = {"cpu_seconds": round(process_time() - started), "all_matches": rounds * matches}
-    np.savez_compressed(out / f"{name}.npz", **_single(student))
-    manifest = {"game": game, **{key: getattr(course, key) for key in _TOLD}, **cost}
-    (out / f"{name}.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
-    _write_curve(curves / f"{name}.csv", lessons)
+    report = Report(f"{game}-{kind}-{seats}", lessons)
+    report.write_weights(out, student.folded())
+    told = {key: getattr(course, key) for key in _TOLD}
+    report.write_manifest(out, {"game": game, **told, **cost})
+    report.write_curve(curves)
 
 
 def _tracks(game: str, seed: int) -> tuple[Record, ...]:
@@ -68,19 +65,6 @@ def _tracks(game: str, seed: int) -> tuple[Record, ...]:
     sides = [encode_track(track) for track in project_tracks().values()]
     drawn = [encode_track(random_track(seed, number)) for number in range(DRAWN_TRACKS)]
     return tuple(track for one in drawn for track in (*sides, one))
-
-
-def _single(student: Student) -> dict[str, Any]:
-    """Half the size in half precision, which costs nothing in strength."""
-    return {name: layer.astype(np.float16) for name, layer in student.folded().items()}
-
-
-def _write_curve(path: Path, lessons: list[Lesson]) -> None:
-    rows = [msgspec.structs.asdict(lesson) for lesson in lessons]
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, fieldnames=list(rows[0]), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
 
 
 if __name__ == "__main__":

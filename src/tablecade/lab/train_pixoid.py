@@ -13,6 +13,8 @@ import msgspec
 import numpy as np
 import typer
 
+from tablecade.core.device import Device
+from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid_course import Course, Student
 from tablecade.lab.learn.pixoid_network import Weights
 
@@ -30,7 +32,7 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     ] = USUAL.boards,
     epochs: Annotated[int, typer.Option()] = USUAL.epochs,
     rate: Annotated[float, typer.Option(help="At first.")] = USUAL.rate,
-    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
+    device: DeviceOption = Device.CPU,
     out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
 ) -> None:
     course = Course(seed, boards=boards, epochs=epochs, rate=rate)

@@ -17,26 +17,33 @@ from tablecade.kernels.qwixx.together import plan_together
 from tablecade.kernels.qwixx.turn import act, roll
 
 WHITE_PAIRS = 36
-MOST_THOUGHTS = 3
+MOST_THOUGHTS = 2
 
 
 @compiled_apart
 def plan_ahead(
     table: Record, track: Record, seat: int, player: Record, thinking: Record, inner: Record
 ) -> int:
-    """As `plan`, but close choices are compared by what the next turn makes of them."""
+    """As `plan`, but close choices are compared by what the next turn makes of them.
+
+    The best of them is worth what it was at first, so that those left out stay behind.
+    """
     chosen = plan_together(table, track, seat, player, thinking, inner)
-    best, close = -np.inf, thinking.values[0] - player.doubt
+    best, first = -np.inf, thinking.values[0]
+    close = first - player.doubt
     if thinking.kept < 2 or thinking.values[1] < close or player.rolls == 0:
         return chosen
-    streams = thinking.desk.streams[CHOICES]
+    streams, count = thinking.desk.streams[CHOICES], 0
     for index in range(min(thinking.kept, MOST_THOUGHTS)):
         if thinking.values[index] >= close:
+            count = index + 1
             thinking.desk.streams[CHOICES] = streams
             value = _expect(thinking.ends[index], track, seat, player, thinking, inner)
             thinking.values[index] = value
             if value > best:
                 best, chosen = value, thinking.choices[index]
+    for index in range(count):
+        thinking.values[index] += first - best
     return chosen
 
 

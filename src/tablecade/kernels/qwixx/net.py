@@ -6,7 +6,7 @@ from tablecade.kernels.compiled import Record, compiled, compiled_apart
 from tablecade.kernels.qwixx.sight import look
 
 MOST_LINES = 1920
-WIDEST = 128
+WIDEST = 256
 """Of a hidden layer."""
 
 WIN, MARGIN = 0, 1

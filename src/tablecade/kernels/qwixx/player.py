@@ -17,8 +17,8 @@ RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
 TASTES = ("plain", "bold", "careful")
 PLAIN, BOLD, CAREFUL = range(len(TASTES))
 
-GUESS, GUESSING_SEATS = 0.6, 2
-"""How much is given on what the other one may choose at the same time."""
+GUESS = 0.9
+"""How much is given on what the others may choose at the same time."""
 
 DOUBT = 0.03
 """Of the victory: choices closer than this are thought about twice."""
@@ -63,10 +63,10 @@ def make_player(
     return player
 
 
-def make_hard(net: Mapping[str, Array], *, seats: int, taste: str = "plain") -> Record:
+def make_hard(net: Mapping[str, Array], *, taste: str = "plain") -> Record:
     """The level `hard` of Qwixx, as bots/learned_qwixx.py has it, or with a temperament."""
     player = make_player("net", net=net, rolls=1)
-    player["guess"] = GUESS if seats == GUESSING_SEATS else 0.0
+    player["guess"] = GUESS
     player["taste"] = TASTES.index(taste)
     return player
 

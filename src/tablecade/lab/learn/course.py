@@ -108,21 +108,28 @@ class Student:
         for start in range(0, len(order) - self.course.batch + 1, self.course.batch):
             batch = order[start : start + self.course.batch]
             inputs = self._inputs(seen[batch]) if self.course.kind == "net" else seen[batch]
-            slopes = _win_slopes if self.course.kind == "net" else _points_slopes
+            slopes = win_slopes if self.course.kind == "net" else _points_slopes
             losses.append(self._adam.learn(inputs, targets[batch], slopes, rate))
         return float(np.mean(losses))
 
     def _inputs(self, seen: Array) -> Array:
         """Features, with the rows exchanged in one of the ways that change nothing."""
-        rows = SYMMETRIES[self._rng.integers(len(SYMMETRIES))]
-        columns = []
-        for index, matrix in enumerate(self._insights):
-            source = 4 * (index // 4) + rows[index % 4] if index < 4 * self.course.seats else index
-            columns.append(matrix[seen[:, source] - self._starts[source]])
+        sources = exchanged_rows(self._rng, self.course.seats, len(self._insights))
+        columns = [
+            matrix[seen[:, source] - self._starts[source]]
+            for matrix, source in zip(self._insights, sources, strict=True)
+        ]
         return np.concatenate(columns, axis=1)
 
 
-def _win_slopes(answers: Array, targets: Array) -> tuple[float, Array]:
+def exchanged_rows(rng: np.random.Generator, seats: int, numbers: int) -> list[int]:
+    """Which number of a table stands where, the rows of all sheets exchanged alike."""
+    rows = SYMMETRIES[rng.integers(len(SYMMETRIES))]
+    of_rows = [4 * (index // 4) + rows[index % 4] for index in range(4 * seats)]
+    return [*of_rows, *range(4 * seats, numbers)]
+
+
+def win_slopes(answers: Array, targets: Array) -> tuple[float, Array]:
     """Cross entropy of the victory, and a quarter of the squared error of the margin."""
     odds = 1 / (1 + np.exp(-answers[:, 0]))
     error = answers[:, 1] - targets[:, 1]

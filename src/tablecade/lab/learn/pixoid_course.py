@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tablecade.bots.pixoid_sight import FEATURES, PAIR_FEATURES
 from tablecade.kernels.compiled import Array
+from tablecade.lab.learn.device import modules
 from tablecade.lab.learn.pixoid_boards import Exercise, random_board, solved_exercise
 from tablecade.lab.learn.pixoid_network import (
     Batch,
@@ -20,7 +21,6 @@ from tablecade.lab.learn.pixoid_network import (
     Sizes,
     Weights,
     draw_weights,
-    modules,
 )
 from tablecade.lab.learn.pixoid_samples import sample_exercises
 from tablecade.solvers.pixoid.engine import TURNS

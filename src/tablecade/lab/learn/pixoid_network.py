@@ -4,13 +4,13 @@
 beside all that is seen of the whole position.
 """
 
-from importlib import import_module
 from math import cos, pi
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tablecade.kernels.compiled import Array
+from tablecade.lab.learn.device import modules
 
 Weights = dict[str, Array]
 LAYERS = (("pair", "zero"), ("lines", "first"), ("middle", "second"), ("last", "third"))
@@ -32,11 +32,6 @@ class Batch(NamedTuple):
     """[position, Bug, number]"""
     targets: Any
     """Share of the cubes, chance to win, weight of the cubes; NaN where one is not known."""
-
-
-def modules(device: str) -> Any:
-    """NumPy, or CuPy on a GPU: the same functions by the same names."""
-    return np if device == "cpu" else import_module("cupy")
 
 
 def draw_weights(sizes: Sizes, seed: int) -> Weights:
