@@ -36,18 +36,10 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
     net = stored(f"{game}-net-{seats}")
     known["quick"] = lambda: make_player("net", net=net)
-    if game != "qwixx":
-        return known | {"hard": known["quick"]}
     for name, taste in TEMPERS.items():
-        known[name] = partial(make_hard, net, taste=taste)
-        known[f"guessing-{name}"] = partial(_guessing, net, taste=taste)
+        known[name] = partial(make_hard, net, rolls=1 if game == "qwixx" else 0, taste=taste)
+        known[f"guessing-{name}"] = partial(make_hard, net, rolls=0, taste=taste)
     return known
-
-
-def _guessing(net: dict[str, Array], *, taste: str) -> Record:
-    player = make_hard(net, taste=taste)
-    player["rolls"] = 0
-    return player
 
 
 def stored(name: str) -> dict[str, Array]:

@@ -1,6 +1,5 @@
 """The learned bots: they see and choose what the compiled twin does, and levels keep order."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -28,28 +27,13 @@ from tablecade.kernels.qwixx.table import TABLE
 from tablecade.kernels.qwixx.thinking import make_thinking
 from tablecade.kernels.qwixx.together import plan_together
 from tablecade.lab.duels import measure
+from tests.bots.positions import positions
 from tests.games.qwixx.positions import on_roll, sheet
 from tests.kernels.mirror import mirror_qwixx
 
 TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
     ("qwixx-on-board", seats) for seats in (2, 3, 4)
 ]
-
-
-def positions(game: AnyGame, seats: int, *, matches: int) -> Iterator[Any]:
-    """Every state of some matches, played by greedy bots that lose their heads at times."""
-    rng = Random(seats)
-    bots = [make_bot(game, "greedy", rng), make_bot(game, "random", rng)]
-    for _ in range(matches):
-        state = game.setup(game.settle({}, seats=seats, draw=rng.randrange), seats)
-        while hands := game.awaited(state):
-            yield state
-            if hands == (DICE,):
-                chosen = {DICE: game.deal(state, rng.randrange)}
-            else:
-                bot = bots[rng.random() < 0.2]
-                chosen = {hand: bot.choose(state, (hand,))[hand] for hand in hands}
-            state = game.resolve(state, chosen).state
 
 
 def record_of(state: Any) -> Record:
@@ -75,7 +59,7 @@ def phase_of(state: Any) -> Phase:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_it_sees_what_the_compiled_twin_sees(name: str, seats: int) -> None:
     thinking, compared = make_thinking(), 0
-    for state in positions(GAMES[name], seats, matches=3):
+    for state in positions(GAMES[name], seats, matches=3, seed=seats):
         if phase_of(state) is not Phase.ROLL:
             continue
         table = state.table if isinstance(state, BoardState) else state
@@ -97,7 +81,7 @@ def test_its_first_thought_is_that_of_the_compiled_twin(name: str, seats: int) -
     game = GAMES[name]
     player, thinking = shipped(name, seats), make_thinking()
     bot, same, compared = LearnedQwixx(game, Random(1), blur=0), 0, 0
-    for state in positions(game, seats, matches=1):
+    for state in positions(game, seats, matches=1, seed=seats):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 chosen = bot.choose(state, (hand,))[hand]
@@ -108,13 +92,14 @@ def test_its_first_thought_is_that_of_the_compiled_twin(name: str, seats: int) -
     assert same >= 0.98 * compared
 
 
-def test_its_guess_at_the_other_is_that_of_the_compiled_twin() -> None:
-    """Both weigh each choice of action 1 with what the other one would choose."""
-    game, same, compared = GAMES["qwixx"], 0, 0
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_its_guess_at_the_others_is_that_of_the_compiled_twin(name: str, seats: int) -> None:
+    """Both weigh each choice of action 1 with what the others would choose."""
+    game, same, compared = GAMES[name], 0, 0
     bot = LearnedQwixx(game, Random(1), blur=0, guess=GUESS)
-    player = make_hard(load_net("qwixx", 2).layers)
+    player = make_hard(load_net(name, seats).layers)
     thinking, inner = make_thinking(), make_thinking()
-    for state in positions(game, 2, matches=2):
+    for state in positions(game, seats, matches=1, seed=seats):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 values = bot.values(state, hand)
@@ -173,8 +158,8 @@ def mean_by_the_rules(state: State, coloured: list[list[int]], seat: Seat) -> fl
 def test_looking_ahead_is_the_mean_over_turns_played_by_the_rules(seats: int) -> None:
     """But for an active player's change of mind once another closed the row aimed at."""
     rng, net = Random(seats), load_net("qwixx", seats)
-    between = [s for s in positions(GAMES["qwixx"], seats, matches=1) if s.phase is Phase.ROLL]
-    for state in between[::6]:
+    met = positions(GAMES["qwixx"], seats, matches=1, seed=seats)
+    for state in [one for one in met if one.phase is Phase.ROLL][::6]:
         coloured = [[rng.randint(1, 6) for _ in ROWS] for _ in WHITE_PAIRS]
         ahead = Foresight(net, state, state.turn_holder, coloured).expect(Seat(0))
         assert ahead == pytest.approx(mean_by_the_rules(state, coloured, Seat(0)), abs=0.01)
@@ -197,7 +182,7 @@ def test_a_second_thought_never_lifts_a_choice_that_was_left_out() -> None:
     first = LearnedQwixx(game, Random(1), blur=0, guess=GUESS)
     second = LearnedQwixx(game, Random(1), blur=0, guess=GUESS, doubt=DOUBT)
     compared = 0
-    for state in positions(game, 2, matches=4):
+    for state in positions(game, 2, matches=4, seed=2):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 before, after = first.values(state, hand), second.values(state, hand)
@@ -212,7 +197,7 @@ def test_a_second_thought_never_lifts_a_choice_that_was_left_out() -> None:
 def test_values_are_given_for_every_choice() -> None:
     game = GAMES["qwixx"]
     bot: Any = make_bot(game, "hard", Random(1))
-    for state in positions(game, 2, matches=1):
+    for state in positions(game, 2, matches=1, seed=2):
         for hand in game.awaited(state):
             if hand != DICE:
                 values = bot.values(state, Hand(hand))

@@ -41,9 +41,9 @@ BOTS: Mapping[str, Mapping[str, MakeBot]] = {
         "greedy": GreedyQwixx,
         "easy": level(blur=EASY),
         "medium": level(blur=MEDIUM),
-        "hard": level(blur=HARD),
-        "bold": level(blur=HARD, taste=bold),
-        "careful": level(blur=HARD, taste=careful),
+        "hard": level(blur=HARD, guess=GUESS),
+        "bold": level(blur=HARD, guess=GUESS, taste=bold),
+        "careful": level(blur=HARD, guess=GUESS, taste=careful),
     },
 }
 """All bots, by game and name."""

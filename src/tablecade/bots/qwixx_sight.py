@@ -5,7 +5,7 @@ sheet first, then the others' in turn order.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 
 from tablecade.core.hand import Seat
@@ -14,7 +14,7 @@ from tablecade.games.qwixx.sheet import Sheet, can_cross
 from tablecade.games.qwixx.state import State
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.track import FINISH_FIELDS, Field
+from tablecade.games.qwixx_on_board.track import FINISH_FIELDS, Field, Track
 
 CLOSED = 56
 ROW_STATES = CLOSED + 1
@@ -33,19 +33,19 @@ def look(state: State | BoardState, seat: Seat, *, following: Seat) -> list[int]
     table = state.table if isinstance(state, BoardState) else state
     seats = len(table.sheets)
     round_table = [Seat((seat + turn) % seats) for turn in range(seats)]
-    values = [*_sheets(table, round_table), *_gaps(state, round_table)]
+    closed = table.closed_rows
+    values = [*_sheets(table, round_table, closed), *_gaps(state, round_table)]
     values.append(((following - seat) % seats, seats))
     if isinstance(state, BoardState):
-        values += _pawns(state, round_table)
+        values += _pawns(state, round_table, closed)
     starts = accumulate((size for _, size in values), initial=0)
     return [start + value for start, (value, _) in zip(starts, values, strict=False)]
 
 
-def _sheets(table: State, round_table: list[Seat]) -> Seen:
-    closed = table.closed_rows
+def _sheets(table: State, round_table: list[Seat], closed: tuple[Row, ...]) -> Seen:
     for seat in round_table:
-        for row in ROWS:
-            yield CLOSED if row in closed else row_state(table.sheets[seat], row), ROW_STATES
+        for row, crossed in zip(ROWS, table.sheets[seat].rows, strict=True):
+            yield CLOSED if row in closed else _state_of(row, crossed), ROW_STATES
     for seat in round_table:
         yield table.sheets[seat].penalties, PENALTY_COUNTS
 
@@ -75,19 +75,28 @@ def _gaps(state: State | BoardState, round_table: list[Seat]) -> Seen:
         yield min(max(gap, -WIDEST_GAP), WIDEST_GAP) + WIDEST_GAP, 2 * WIDEST_GAP + 1
 
 
-def _pawns(state: BoardState, round_table: list[Seat]) -> Seen:
+def _pawns(state: BoardState, round_table: list[Seat], closed: tuple[Row, ...]) -> Seen:
     """How far to the finish, where a pawn may land next, how open the fields behind are."""
     fields = len(state.track.fields)
-    closed = state.table.closed_rows
     for seat in round_table:
-        pawn, sheet = state.pawns[seat], state.table.sheets[seat]
+        pawn = state.pawns[seat]
         way = fields - FINISH_FIELDS + 1 - pawn
         yield min(max(way, 0), LONGEST_WAY), LONGEST_WAY + 1
-        seen = state.track.fields[pawn : pawn + FARTHEST + AHEAD]
-        may = [_may_be_crossed(sheet, field, closed) for field in seen]
-        yield sum(one << step for step, one in enumerate(may[:FARTHEST])), 1 << FARTHEST
-        yield sum(may[FARTHEST:]), AHEAD + 1
+        steps, behind = _open_fields(state.track, pawn, state.table.sheets[seat], closed)
+        yield steps, 1 << FARTHEST
+        yield behind, AHEAD + 1
     yield 0 if state.turns_left is None else state.turns_left + 1, COUNTDOWNS
+
+
+@lru_cache(maxsize=4096)
+def _open_fields(track: Track, pawn: int, sheet: Sheet, closed: tuple[Row, ...]) -> tuple[int, int]:
+    """Which of the next fields a pawn may land on as a number, and how many behind them.
+
+    Kept, for most sheets and pawns stay as they are while one turn is thought through.
+    """
+    ahead = track.fields[pawn : pawn + FARTHEST + AHEAD]
+    may = [_may_be_crossed(sheet, field, closed) for field in ahead]
+    return sum(one << step for step, one in enumerate(may[:FARTHEST])), sum(may[FARTHEST:])
 
 
 def _may_be_crossed(sheet: Sheet, field: Field, closed: tuple[Row, ...]) -> bool:

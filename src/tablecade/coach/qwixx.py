@@ -13,7 +13,7 @@ def advise_qwixx(game: AnyGame, state: Any, hand: Hand) -> Advice:
     """As `hard` sees it. Its chance is drawn anew for each position, so the same is said again."""
     if len(game.choices(state, hand)) == 1:
         return Advice(hand, "win", "most", "learned", None, ())
-    doubt, guess = (DOUBT, GUESS) if game.meta.id == "qwixx" else (0.0, 0.0)
-    thinker = LearnedQwixx(game, Random(0), blur=0.0, doubt=doubt, guess=guess)  # noqa: S311
+    doubt = DOUBT if game.meta.id == "qwixx" else 0.0
+    thinker = LearnedQwixx(game, Random(0), blur=0.0, doubt=doubt, guess=GUESS)  # noqa: S311
     values = {game.write(a): value for a, value in thinker.values(state, hand).items()}
     return Advice(hand, "win", "most", "learned", max(values.values()), in_order(values, "most"))

@@ -28,6 +28,10 @@ class Sheet(Struct, frozen=True):
         """QX-3.2: the lock is crossed with the last number, never without it."""
         return LAST_NUMBERS[row] in self.rows[row]
 
+    @property
+    def locked_rows(self) -> list[Row]:
+        return [row for row in ROWS if LAST_NUMBERS[row] in self.rows[row]]
+
     def crosses(self, row: Row) -> int:
         """All crosses of a row, the lock's included."""
         return len(self.rows[row]) + self.locked(row)

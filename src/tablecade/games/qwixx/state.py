@@ -52,4 +52,5 @@ class State(Struct, frozen=True):
 
     @property
     def closed_rows(self) -> tuple[Row, ...]:
-        return tuple(row for row in ROWS if self.closed(row))
+        locked = [row for sheet in self.sheets for row in sheet.locked_rows]
+        return tuple(row for row in ROWS if row in locked) if locked else ()

@@ -63,9 +63,12 @@ def make_player(
     return player
 
 
-def make_hard(net: Mapping[str, Array], *, taste: str = "plain") -> Record:
-    """The level `hard` of Qwixx, as bots/learned_qwixx.py has it, or with a temperament."""
-    player = make_player("net", net=net, rolls=1)
+def make_hard(net: Mapping[str, Array], *, rolls: int = 1, taste: str = "plain") -> Record:
+    """The level `hard` of Qwixx, as bots/learned_qwixx.py has it, or with a temperament.
+
+    Without rolls it thinks once, as on the board.
+    """
+    player = make_player("net", net=net, rolls=rolls)
     player["guess"] = GUESS
     player["taste"] = TASTES.index(taste)
     return player

@@ -1,0 +1,58 @@
+"""`python -m bench.decisions`: how long a bot thinks, in CPU time with one thread.
+
+Of positions from matches of `greedy` bots that lose their heads at times, those with a choice to
+make; Pixoid on drawn boards.
+"""
+
+import gc
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
+
+from random import Random
+from time import process_time
+from typing import Annotated
+
+import typer
+from tests.bots.positions import positions
+
+from tablecade.bots import make_bot
+from tablecade.core.hand import DICE, Hand
+from tablecade.core.replay import AnyGame
+from tablecade.games import GAMES
+
+
+def think(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> list[float]:
+    """Milliseconds of each decision, in order of length; what is loaded first does not count."""
+    bot, spent = make_bot(game, level, Random(seed)), []
+    for state in positions(game, seats, matches=matches, seed=seed):
+        for hand in game.awaited(state):
+            if hand != DICE and len(game.choices(state, hand)) > 1:
+                began = process_time()
+                bot.choose(state, (Hand(hand),))
+                spent.append(1000 * (process_time() - began))
+    return sorted(spent[1:])
+
+
+def main(
+    level: Annotated[str, typer.Argument()] = "hard",
+    game: Annotated[list[str] | None, typer.Option(help="Only these, else all.")] = None,
+    matches: Annotated[int, typer.Option()] = 4,
+    seed: Annotated[int, typer.Option()] = 1,
+) -> None:
+    gc.disable()  # its pauses belong to this loop, not to a decision
+    print(f"{level}, CPU-milliseconds of a decision\n")
+    for name in game or GAMES:
+        meta = GAMES[name].meta
+        for seats in range(meta.fewest_seats, meta.most_seats + 1):
+            spent = think(GAMES[name], seats, level, matches=matches, seed=seed)
+            mean, late = sum(spent) / len(spent), spent[int(0.99 * len(spent))]
+            print(
+                f"{name}, {seats} seats: {mean:.1f} on average, 99 of 100 within {late:.1f},"
+                f" {spent[-1]:.1f} at most ({len(spent)} decisions)"
+            )
+            gc.collect()
+
+
+if __name__ == "__main__":
+    typer.run(main)
