@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from tablecade.bots import make_bot
-from tablecade.bots.greedy_pixoid import GreedyPixoid
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.state import State
 from tablecade.solvers.pixoid import Goal, load, solve_board
@@ -45,10 +44,10 @@ def test_it_takes_the_best_start(solved: None) -> None:
     assert GAME.write(chosen) in {f"@{pix}" for pix in solution.best_starts()}  # type: ignore[arg-type]
 
 
-def test_it_plays_greedily_where_nothing_is_solved(
+def test_it_plays_like_hard_where_nothing_is_solved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), taken=6)
-    greedy = GreedyPixoid(GAME, Random(7)).choose(state, (Hand(0),))
-    assert make_bot(GAME, "perfect", Random(7)).choose(state, (Hand(0),)) == greedy
+    hard = make_bot(GAME, "hard", Random(7)).choose(state, (Hand(0),))
+    assert make_bot(GAME, "perfect", Random(7)).choose(state, (Hand(0),)) == hard

@@ -129,8 +129,8 @@ class LearnedQwixx:
     def _second_thoughts(self, best: Thoughts, seat: Seat) -> dict[Action, float]:
         """What the next roll makes of the choices that lie close, where this level looks ahead.
 
-        It sets them apart from each other; the best of them is worth what it was at first, so
-        that those left out stay behind.
+        Both thoughts err, so their mean is taken; and the best choice is worth what the best was
+        at first, so that those left out stay behind.
         """
         ranked = sorted(best, key=lambda action: -best[action][0])[:MOST_THOUGHTS]
         lowest = best[ranked[0]][0] - self._doubt
@@ -138,9 +138,12 @@ class LearnedQwixx:
         if len(close) < 2 or any(isinstance(end, BoardState) for end in close.values()):
             return {}
         coloured = [[self._rng.randint(1, 6) for _ in ROWS] for _ in WHITE_PAIRS]
-        ahead = {action: self._foresee(end, seat, coloured) for action, end in close.items()}
-        shift = best[ranked[0]][0] - max(ahead.values())
-        return {action: max(value + shift, 0.0) for action, value in ahead.items()}
+        both = {
+            action: (best[action][0] + self._foresee(end, seat, coloured)) / 2
+            for action, end in close.items()
+        }
+        shift = best[ranked[0]][0] - max(both.values())
+        return {action: max(value + shift, 0.0) for action, value in both.items()}
 
     def _foresee(self, end: AnyState, seat: Seat, coloured: list[list[int]]) -> float:
         share = self._share(end, seat)

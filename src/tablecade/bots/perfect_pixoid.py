@@ -2,7 +2,7 @@
 
 Where this machine has not solved the board with bonus cubes, it plays from the solution without
 them, which knows how to survive but not what a cube on the way is worth; where there is none
-either, or the extra `solve` is not installed, it plays like greedy.
+either, or the extra `solve` is not installed, it plays like hard.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import TYPE_CHECKING
 
-from tablecade.bots.greedy_pixoid import GreedyPixoid
+from tablecade.bots.pixoid_levels import pixoid_level
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.action import Action, Place, Program
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 class PerfectPixoid:
     def __init__(self, game: AnyGame, rng: Random) -> None:
         self._rng = rng
-        self._greedy = GreedyPixoid(game, rng)
+        self._hard = pixoid_level("hard")(game, rng)
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         solution = _solution(state)
         if solution is None or (state.placing and hands != (Hand(state.pixoid),)):
-            return self._greedy.choose(state, hands)
+            return self._hard.choose(state, hands)
         if state.placing:
             return {hands[0]: Place(self._rng.choice(solution.best_starts()))}
         play = solution.play(state)

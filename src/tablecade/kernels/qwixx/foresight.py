@@ -24,9 +24,9 @@ MOST_THOUGHTS = 2
 def plan_ahead(
     table: Record, track: Record, seat: int, player: Record, thinking: Record, inner: Record
 ) -> int:
-    """As `plan`, but close choices are compared by what the next turn makes of them.
+    """As `plan`, but what the next turn makes of them counts as much between close choices.
 
-    The best of them is worth what it was at first, so that those left out stay behind.
+    The best is worth what the best was at first, so that those left out stay behind.
     """
     chosen = plan_together(table, track, seat, player, thinking, inner)
     best, first = -np.inf, thinking.values[0]
@@ -38,7 +38,8 @@ def plan_ahead(
         if thinking.values[index] >= close:
             count = index + 1
             thinking.desk.streams[CHOICES] = streams
-            value = _expect(thinking.ends[index], track, seat, player, thinking, inner)
+            ahead = _expect(thinking.ends[index], track, seat, player, thinking, inner)
+            value = (thinking.values[index] + ahead) / 2
             thinking.values[index] = value
             if value > best:
                 best, chosen = value, thinking.choices[index]
