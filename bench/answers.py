@@ -24,14 +24,16 @@ import typer
 
 from bench.exploit import Bugs, others, position, spread
 from tablecade.bots.matrix_game import Equilibrium, Floats, solve
-from tablecade.bots.pixoid_levels import Level, make_level
+from tablecade.bots.pixoid_levels import LEVELS, Level, make_level
 from tablecade.bots.pixoid_net import learnt_net
 from tablecade.bots.pixoid_sight import Positions, Sight, sight_of
 from tablecade.bots.pixoid_thought import Estimate, Thought, spot_of
+from tablecade.core.device import Device
 from tablecade.core.hand import Hand
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
+from tablecade.lab.given import one_of
 from tablecade.lab.learn.pixoid_samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"
@@ -179,12 +181,16 @@ def starts() -> list[tuple[str, Pix, float]]:
 
 
 def main(
-    level: Annotated[str, typer.Argument(help="easy, medium or hard.")],
+    level: Annotated[
+        str, typer.Argument(help=f"One of: {', '.join(LEVELS)}.", callback=one_of(LEVELS))
+    ],
     boards: Annotated[int, typer.Option(help="So many of the 96.")] = 16,
     positions: Annotated[int, typer.Option(help="On each board.")] = 2,
     rounds: Annotated[int, typer.Option(help="On each board, in each role.")] = 4,
     seed: Annotated[int, typer.Option()] = 1,
-    device: Annotated[str | None, typer.Option(help="gpu: solve each board to answer.")] = None,
+    device: Annotated[
+        Device | None, typer.Option(help="Solve each board on it, to answer by that.")
+    ] = None,
 ) -> None:
     most: dict[str, list[float]] = {"flees": [], "chases": []}
     lost: dict[str, list[float]] = {"flees": [], "chases": []}

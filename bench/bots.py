@@ -18,6 +18,8 @@ from tablecade.kernels.compiled import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.kernels.qwixx.player import make_hard, make_player
 from tablecade.lab.duels import measure
+from tablecade.lab.given import one_of
+from tablecade.lab.train import LEARNT
 from tablecade.solvers.qwixx_alone import load_or_solve
 
 TEMPERS = {"hard": "plain", "bold": "bold", "careful": "careful"}
@@ -49,8 +51,8 @@ def stored(name: str) -> dict[str, Array]:
 
 
 def main(
-    game: Annotated[str, typer.Argument()] = "qwixx",
-    seats: Annotated[int, typer.Option()] = 2,
+    game: Annotated[str, typer.Argument(callback=one_of(LEARNT))] = "qwixx",
+    seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     matches: Annotated[int, typer.Option()] = 10_000,
     seed: Annotated[int, typer.Option()] = 1,
     home: Annotated[str, typer.Option(help="Only this one at home.")] = "hard",
@@ -58,6 +60,7 @@ def main(
 ) -> None:
     boards = [None] if game == "qwixx" else [project_tracks()[side] for side in SIDES]
     known = players(game, seats)
+    one_of(known)([home, *(away or ())])
     for number, board in enumerate(boards):
         for name in away or known:
             share = measure(

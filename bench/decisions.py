@@ -17,9 +17,11 @@ import typer
 from tests.bots.positions import positions
 
 from tablecade.bots import make_bot
+from tablecade.bots.pixoid_levels import LEVELS
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
+from tablecade.lab.given import one_of
 
 
 def think(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> list[float]:
@@ -35,8 +37,10 @@ def think(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> 
 
 
 def main(
-    level: Annotated[str, typer.Argument()] = "hard",
-    game: Annotated[list[str] | None, typer.Option(help="Only these, else all.")] = None,
+    level: Annotated[str, typer.Argument(callback=one_of(LEVELS))] = "hard",
+    game: Annotated[
+        list[str] | None, typer.Option(help="Only these, else all.", callback=one_of(GAMES))
+    ] = None,
     matches: Annotated[int, typer.Option()] = 4,
     seed: Annotated[int, typer.Option()] = 1,
 ) -> None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 Mix = Mapping[Program, float]
 
+LEVELS = ("easy", "medium", "hard", "bold", "careful")
+
 TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
 """How often the others are thought to err: bold players count on it, careful ones hardly."""
 

@@ -9,13 +9,16 @@ from typing import Annotated
 
 import typer
 
+from tablecade.games import GAMES
 from tablecade.games.qwixx_on_board.track import project_tracks
 from tablecade.kernels.compiled import Record
 from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.lab.given import one_of
 from tablecade.lab.learn.course import Course, Student
 from tablecade.lab.learn.report import Report
 from tablecade.lab.learn.tracks import random_track
 
+LEARNT = ("qwixx", "qwixx-on-board")
 KINDS = {"net": (64, 32), "points": (128, 64)}
 """Widths of the hidden layers: ours, and those of the known net to spar with."""
 DRAWN_TRACKS = 6
@@ -24,10 +27,12 @@ _TOLD = ("kind", "seats", "seed", "rounds", "matches", "hidden", "trust", "kept"
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[str, typer.Argument(help="qwixx or qwixx-on-board.")],
+    game: Annotated[str, typer.Argument(help=f"{' or '.join(LEARNT)}.", callback=one_of(LEARNT))],
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     seed: Annotated[int, typer.Option()] = 1,
-    kind: Annotated[str, typer.Option(help=f"One of: {', '.join(KINDS)}.")] = "net",
+    kind: Annotated[
+        str, typer.Option(help=f"One of: {', '.join(KINDS)}.", callback=one_of(KINDS))
+    ] = "net",
     rounds: Annotated[int, typer.Option(min=1)] = 100,
     matches: Annotated[int, typer.Option(min=1, help="In each round.")] = 1000,
     hidden: Annotated[
@@ -36,6 +41,8 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
     curves: Annotated[Path, typer.Option(help="The folder for the curve.")] = Path(),
 ) -> None:
+    if seats > (most := GAMES[game].meta.most_seats):
+        raise typer.BadParameter(f"{game} has at most {most} seats")
     course = Course(
         kind,
         seats,
