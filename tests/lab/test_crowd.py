@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from tablecade.bots.value_net import ValueNet, load_net
-from tablecade.core.device import Device
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games import GAMES
 from tablecade.games.qwixx.action import PASS, Action, Cross, Roll
@@ -142,9 +141,10 @@ def test_the_command_writes_weights_how_they_were_made_and_the_curve(tmp_path: P
         assert layers["lines"].shape == (629, 8)
 
 
-@pytest.mark.skipif(Device.GPU.at_hand, reason="CuPy is installed")
 def test_without_cupy_a_gpu_is_refused_in_words() -> None:
-    command = [sys.executable, "-m", "tablecade.lab.train_crowd"]
+    hidden = "import runpy, sys; sys.modules['cupy'] = None; sys.argv = ['train_crowd']; "
+    started = "runpy.run_module('tablecade.lab.train_crowd', run_name='__main__')"
+    command = [sys.executable, "-c", hidden + started]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)
     assert refused.returncode == 2
     assert "tablecade[gpu]" in refused.stderr

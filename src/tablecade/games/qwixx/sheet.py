@@ -30,7 +30,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def locked_rows(self) -> list[Row]:
-        return [row for row in ROWS if LAST_NUMBERS[row] in self.rows[row]]
+        return [row for row in ROWS if self.locked(row)]
 
     def crosses(self, row: Row) -> int:
         """All crosses of a row, the lock's included."""

@@ -10,7 +10,7 @@ from tablecade.kernels.qwixx.duel import Duel
 from tablecade.kernels.qwixx.player import make_player, take_net
 from tablecade.kernels.qwixx.sight import segment_sizes
 from tablecade.kernels.qwixx.sparring import FEATURES
-from tablecade.lab.learn.insight import insights
+from tablecade.lab.learn.insight import fold, insights
 from tablecade.lab.learn.network import Adam, Weights, draw_weights
 from tablecade.lab.learn.recall import recall
 
@@ -75,11 +75,7 @@ class Student:
         """The weights as they are played with: the first layer multiplied out."""
         if self.course.kind != "net":
             return self.weights
-        lines, at = [], 0
-        for matrix in self._insights:
-            lines.append(matrix @ self.weights["lines"][at : at + matrix.shape[1]])
-            at += matrix.shape[1]
-        return {**self.weights, "lines": np.concatenate(lines)}
+        return {**self.weights, "lines": fold(np, self._insights, self.weights["lines"])}
 
     def lessons(self) -> Iterator[Lesson]:
         for number in range(self.course.rounds):

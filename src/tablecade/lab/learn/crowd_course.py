@@ -11,7 +11,7 @@ from tablecade.kernels.qwixx.alone import ROW_STATES
 from tablecade.kernels.qwixx.sight import segment_sizes
 from tablecade.lab.learn.course import Lesson, exchanged_rows, win_slopes
 from tablecade.lab.learn.crowd import Crowd, Turn
-from tablecade.lab.learn.insight import insights
+from tablecade.lab.learn.insight import fold, insights
 from tablecade.lab.learn.network import Adam, Weights, draw_weights
 from tablecade.lab.learn.recall import POINTS_A_UNIT
 
@@ -80,11 +80,8 @@ class CrowdStudent:
         return {name: self._xp.asnumpy(layer) for name, layer in layers.items()}
 
     def _net(self) -> Net:
-        lines, at, weights = [], 0, self._adam.weights
-        for matrix in self._sights:
-            lines.append(matrix @ weights["lines"][at : at + matrix.shape[1]])
-            at += matrix.shape[1]
-        return Net(self._xp, {**weights, "lines": self._xp.concatenate(lines)})
+        weights = self._adam.weights
+        return Net(self._xp, {**weights, "lines": fold(self._xp, self._sights, weights["lines"])})
 
     def _lesson(self, number: int) -> Lesson:
         course, gone = self.course, number / self.course.rounds

@@ -4,6 +4,8 @@ Each number a table is told by (kernels/qwixx/sight.py) has a line of features. 
 through them; once learnt, lines and weights are multiplied out and forgotten.
 """
 
+from typing import Any
+
 import numpy as np
 
 from tablecade.kernels.compiled import Array
@@ -17,6 +19,15 @@ from tablecade.kernels.qwixx.sight import (
     WAYS,
     WIDEST_GAP,
 )
+
+
+def fold(xp: Any, matrices: list[Any], weights: Any) -> Any:
+    """The first layer as it is played with: a line for each number that can be seen."""
+    lines, at = [], 0
+    for matrix in matrices:
+        lines.append(matrix @ weights[at : at + matrix.shape[1]])
+        at += matrix.shape[1]
+    return xp.concatenate(lines)
 
 
 def insights(seats: int, *, on_board: bool) -> list[Array]:
