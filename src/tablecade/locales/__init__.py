@@ -10,6 +10,7 @@ LANGUAGES = ("en", "pl", "fr", "de")
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
     *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    "web-play",
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
 
