@@ -1,13 +1,13 @@
 """What a stopped simulation has played so far, kept to go on from."""
 
 import hashlib
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from tablecade.folders import data_folder
 from tablecade.lab.chunk import Chunk
 from tablecade.lab.tally import Tally
 
@@ -50,5 +50,4 @@ class Keeping:
 
 
 def keeping_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "tablecade" / "simulations"
+    return data_folder() / "simulations"
