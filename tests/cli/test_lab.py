@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tablecade.cli.extras import install_command
 from tablecade.lab.checkpoint import Checkpoint, Finished
 from tests.cli.running import Run
 
@@ -83,5 +84,5 @@ def test_what_the_plain_install_lacks_is_told(run: Run, monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     ran = run(*TOURNAMENT)
     assert ran.code == 1
-    assert 'pip install "tablecade[lab]"' in ran.err
+    assert install_command("lab") in ran.err
     assert "Traceback" not in ran.err

@@ -1,7 +1,6 @@
 """The finished chunks of a stopped run, from which it continues."""
 
 import hashlib
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import UnreadableFile
+from tablecade.folders import data_folder
 from tablecade.lab.chunk import Chunk, Result
 from tablecade.lab.tally import Tally
 
@@ -74,5 +74,4 @@ def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
 
 
 def checkpoint_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "tablecade" / "simulations"
+    return data_folder() / "simulations"
