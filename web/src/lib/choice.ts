@@ -6,7 +6,7 @@ export function sayChoice(action: string): string {
   if (ARROWS[word]) return `${ARROWS[word]} ${number}`;
   if (COLOURS.has(word)) return `${say(`colour-${word}`)} ${number}`;
   if (word === "pawn") return say("replay-pawn", { fields: Number(number) });
-  if (action === "pass") return say("replay-pass");
+  if (action === "pass") return say("sheet-skip");
   return action.replace(/^@/, "");
 }
 

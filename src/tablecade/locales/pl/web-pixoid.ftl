@@ -3,11 +3,11 @@
 pixoid-variant = Długość
 pixoid-standard = Standard
 pixoid-standard-note = Każdy raz ucieka, liczą się punkty
-pixoid-short = Krótka
+pixoid-short = Skrócona
 pixoid-short-note = Jedna runda: dwanaście znaczników albo złapanie
 pixoid-board = Plansza
 pixoid-board-named = Plansza { $name }
-pixoid-corner = Płytka w rogu { $corner }
+pixoid-corner = Kafelek w rogu { $corner }
 pixoid-shuffle = Przetasuj
 pixoid-four-tiles = Cztery kafelki
 pixoid-draw-board = Narysuj własną planszę
