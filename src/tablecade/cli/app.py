@@ -17,7 +17,7 @@ from tablecade.cli.review import review
 from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.solve import solve
-from tablecade.cli.speech import err, explain, speech
+from tablecade.cli.speech import err, speech
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
@@ -71,13 +71,13 @@ def main() -> None:
     try:
         app()
     except TablecadeError as problem:
-        err.print(explain(speech(), problem), markup=False, style="red")
+        err.print(problem.sentence(speech()), markup=False, style="red")
         sys.exit(1)
     except ModuleNotFoundError as problem:
         extra = EXTRAS.get((problem.name or "").split(".")[0])
         if extra is None:
             raise
-        err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
+        err.print(MissingExtra(extra=extra).sentence(speech()), markup=False, style="red")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

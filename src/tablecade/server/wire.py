@@ -87,7 +87,7 @@ class Snapshot(Message, frozen=True):
     n: int
     awaited: tuple[int, ...]
     sealed: tuple[int, ...]
-    state: dict[str, Any]
+    state: Any
     outcome: Outcome | None
     dice: DiceView
     mine: Mine | None
@@ -111,7 +111,7 @@ class Resolved(Message, frozen=True):
     choices: Mapping[str, str]
     by: Mapping[str, str]
     events: tuple[Any, ...]
-    state: dict[str, Any]
+    state: Any
     hands: tuple[HandView, ...]
     awaited: tuple[int, ...]
     sealed: tuple[int, ...]

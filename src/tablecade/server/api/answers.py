@@ -73,7 +73,7 @@ class StepView(Struct, frozen=True):
     n: int
     choices: dict[str, str]
     events: tuple[Any, ...]
-    state: dict[str, Any]
+    state: Any
     hands: tuple[HandView, ...]
     own: dict[str, MyHand]
 
@@ -130,7 +130,7 @@ class PuzzleView(Struct, frozen=True):
 
     day: date
     board: Board
-    state: dict[str, Any]
+    state: Any
     hands: tuple[HandView, ...]
     own: MyHand
 
