@@ -8,6 +8,7 @@ import typer
 from tablecade import __version__
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
+from tablecade.cli.extras import EXTRAS
 from tablecade.cli.games import games
 from tablecade.cli.play import play
 from tablecade.cli.puzzle import puzzle
@@ -17,21 +18,11 @@ from tablecade.cli.review import review
 from tablecade.cli.serve import serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.solve import solve
-from tablecade.cli.speech import err, speech
+from tablecade.cli.speech import err, explain, speech
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import MissingExtra, TablecadeError
-
-EXTRAS = {
-    "matplotlib": "lab",
-    "numba": "lab",
-    "numpy": "lab",
-    "openskill": "lab",
-    "pyarrow": "lab",
-    "ray": "ray",
-}
-"""What the plain install leaves out, and the extra that brings it."""
 
 app = typer.Typer(
     name="tablecade",
@@ -71,13 +62,13 @@ def main() -> None:
     try:
         app()
     except TablecadeError as problem:
-        err.print(problem.sentence(speech()), markup=False, style="red")
+        err.print(explain(speech(), problem), markup=False, style="red")
         sys.exit(1)
     except ModuleNotFoundError as problem:
         extra = EXTRAS.get((problem.name or "").split(".")[0])
         if extra is None:
             raise
-        err.print(MissingExtra(extra=extra).sentence(speech()), markup=False, style="red")
+        err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)

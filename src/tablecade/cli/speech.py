@@ -5,6 +5,8 @@ from contextvars import ContextVar
 
 from rich.console import Console
 
+from tablecade.cli.extras import install_command
+from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.locales import Sentences, best_language, sentences
 
 out = Console(highlight=False, emoji=False)
@@ -27,3 +29,11 @@ def choose_language(language: str | None) -> Sentences:
 
 def speech() -> Sentences:
     return sentences(_language.get() or system_language())
+
+
+def explain(words: Sentences, problem: TablecadeError) -> str:
+    """One sentence that says what is wrong; a missing extra with the command for this install."""
+    if isinstance(problem, MissingExtra):
+        command = install_command(str(problem.detail["extra"]))
+        return words.say("error-missing-extra", **problem.detail, command=command)
+    return problem.sentence(words)

@@ -120,6 +120,10 @@ class MissingExtra(TablecadeError):
 
     code = "missing-extra"
 
+    def sentence(self, words: "Sentences") -> str:
+        command = f'pip install "tablecade[{self.detail["extra"]}]"'
+        return words.say("error-missing-extra", **self.detail, command=command)
+
 
 class BadBoard(TablecadeError):
     """A board, tile or track that breaks a rule; the place says where."""

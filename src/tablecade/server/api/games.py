@@ -6,14 +6,14 @@ from tablecade.bots import bots_of
 from tablecade.core.replay import AnyGame
 from tablecade.games import BOARDS, GAMES
 from tablecade.server.address import shared_address
-from tablecade.server.api.answers import GameView, HouseView, OptionView
-from tablecade.server.house import House
+from tablecade.server.api.responses import GameView, HouseView, OptionView
+from tablecade.server.services import Services
 
 
 @get("/api/house", sync_to_thread=False)
-def here(house: House) -> HouseView:
+def here(services: Services) -> HouseView:
     """The address for links and QR codes: a page opened on this machine can't know it."""
-    return HouseView(shared_address(house.settings))
+    return HouseView(shared_address(services.settings))
 
 
 @get("/api/games", sync_to_thread=False)
