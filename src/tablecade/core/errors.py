@@ -5,7 +5,7 @@ details that fill it. A `Refusal` is not an error but a value: why a game does n
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
 
@@ -61,6 +61,19 @@ class TablecadeError(Exception):
         except KeyError:  # an error of a program that has no sentence for it
             return ", ".join([self.code, *(f"{k} {v}" for k, v in self.detail.items())])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes, whatever their constructors take."""
+        return _unpickle, (type(self), self.args, self.__dict__)
+
+
+def _unpickle(
+    kind: type[TablecadeError], args: tuple[Any, ...], fields: dict[str, Any]
+) -> TablecadeError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
+
 
 class BadNotation(TablecadeError):
     """A text that is no action of the game."""
@@ -113,6 +126,18 @@ class BadOption(TablecadeError):
 
 class UnreadableFile(TablecadeError):
     code = "unreadable-file"
+
+
+class NoSeatInMatch(TablecadeError):
+    """A seat that a match does not have."""
+
+    code = "no-seat-in-match"
+
+
+class NoMatches(TablecadeError):
+    """A folder without finished matches of the game."""
+
+    code = "no-matches"
 
 
 class MissingExtra(TablecadeError):
