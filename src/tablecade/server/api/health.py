@@ -19,7 +19,7 @@ async def readyz(house: House) -> Health:
     """The database answers, and calls are taken."""
     if not house.ready:
         raise Unavailable
-    await house.store.now()
+    await house.store.ping()
     return Health("ready")
 
 
