@@ -33,7 +33,7 @@ from tablecade.core.hand import Hand
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tablecade.lab.given import one_of
+from tablecade.lab.arguments import one_of
 from tablecade.lab.learn.pixoid_samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"

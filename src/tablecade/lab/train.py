@@ -13,7 +13,7 @@ from tablecade.games import GAMES
 from tablecade.games.qwixx_on_board.track import project_tracks
 from tablecade.kernels.compiled import Record
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.given import one_of
+from tablecade.lab.arguments import one_of
 from tablecade.lab.learn.course import Course, Student
 from tablecade.lab.learn.report import Report
 from tablecade.lab.learn.tracks import random_track

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from tablecade.core.hand import Hand
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.sqlite import SqliteStore
-from tablecade.server.table import news, view
+from tablecade.server.table import changes, view
 from tablecade.server.table.table import Table
+from tablecade.server.table.wire import Message, Sealed, SeatView
 from tablecade.server.thinking import thinker
-from tablecade.server.wire import Message, Sealed, SeatView
 from tests.server.harness import bad_worker
 
 HASTY = "hasty"
@@ -27,7 +27,7 @@ def plant(leak: str) -> None:
 
 def _told() -> None:
     """A message about a sealed hand that depends on what it sealed."""
-    honest = news._seals
+    honest = changes._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         for message in honest(old, new):
@@ -36,12 +36,12 @@ def _told() -> None:
                 message = replace(message, n=message.n + secret)
             yield message
 
-    news._seals = seals
+    changes._seals = seals
 
 
 def _resent() -> None:
     """Replacing a choice is told, where the two worlds replace differently often."""
-    honest = news._seals
+    honest = changes._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         yield from honest(old, new)
@@ -49,7 +49,7 @@ def _resent() -> None:
             if len(old.waiting[hand].action) != len(new.waiting[hand].action):
                 yield Sealed(new.n, hand)
 
-    news._seals = seals
+    changes._seals = seals
 
 
 def _sized() -> None:
@@ -70,7 +70,7 @@ def _hasty() -> None:
 
     async def transact(self: SqliteStore, batch: Batch) -> None:
         tables = await self._tables(batch.ids)
-        batch.apply(tables, self.clock)
+        batch.apply(tables, self.now)
         batch.answer(self._changed)
         await asyncio.sleep(0.05)
         self.cache.forget(batch.ids)

@@ -15,8 +15,15 @@ web-away = nicht da
 web-open-seat = Freier Platz
 web-bot =
     { $bot ->
-        [random] Blinder Bot
-        [greedy] Kühner Bot
+        [random] Zufalls-Bot
+        [greedy] Gieriger Bot
+        [easy] Leichter Bot
+        [medium] Mittlerer Bot
+        [hard] Schwerer Bot
+        [bold] Kühner Bot
+        [careful] Vorsichtiger Bot
+        [perfect] Perfekter Bot
+        [solitaire] Solitär-Bot
        *[other] Bot „{ $bot }“
     }
 web-connection-lost = Keine Verbindung. Neuer Versuch…
@@ -24,7 +31,7 @@ web-connection-back = Wieder am Tisch
 web-offline = Keine Verbindung zum Server. Tische warten; was hier gespeichert ist, kann man lesen.
 web-unreachable = Der Tisch ist nicht zu erreichen. Ist das Netz da?
 web-refused = Das geht jetzt nicht.
-player-yellow = Gelb, Torte
+player-yellow = Gelb, Kreis mit Ausschnitt
 player-pink = Pink, Dreieck
 player-cyan = Türkis, Scheibe
 player-orange = Orange, Quadrat
@@ -84,7 +91,7 @@ lobby-here = ist da
 lobby-free = Platz frei machen: { $name }
 lobby-bots = Bots spielen als
 lobby-add-bot = Bot dazu
-lobby-host-starts = Wer den Tisch eröffnet hat, startet, sobald alle sitzen.
+lobby-host-starts = Der Gastgeber startet, sobald alle sitzen.
 lobby-invite = Einladen
 lobby-code = Code
 lobby-link = Link
@@ -104,7 +111,7 @@ lobby-fill-and-start =
 
 seat-seal = Versiegeln
 seat-sealed = Versiegelt
-seat-take-back = Zurück
+seat-take-back = Zurücknehmen
 seat-waiting = Wir warten auf { $names }
 bell-left =
     { $seconds ->
@@ -133,7 +140,7 @@ table-join = Mitspielen
 table-pause = Pause
 table-resume = Weiterspielen
 table-rematch = Noch einmal
-table-rematch-by-host = Wer den Tisch eröffnet hat, kann eine Revanche starten.
+table-rematch-by-host = Der Gastgeber kann eine Revanche starten.
 table-take-over = Den Tisch übernehmen
 table-leave = Aufstehen; ein Bot spielt weiter
 table-seats = Plätze

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## The house
 
@@ -18,13 +18,20 @@ web-open-seat = Place libre
 web-bot =
     { $bot ->
         [random] Bot au hasard
-        [greedy] Bot audacieux
+        [greedy] Bot glouton
+        [easy] Bot facile
+        [medium] Bot moyen
+        [hard] Bot difficile
+        [bold] Bot audacieux
+        [careful] Bot prudent
+        [perfect] Bot parfait
+        [solitaire] Bot solitaire
        *[other] Bot « { $bot } »
     }
 web-connection-lost = Connexion perdue. Nouvel essai…
 web-connection-back = De retour à la table
-web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
-web-unreachable = La table est injoignable. Y a-t-il du réseau ?
+web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
+web-unreachable = La table est injoignable. Y a-t-il du réseau ?
 web-refused = Impossible pour le moment.
 player-yellow = jaune, camembert
 player-pink = rose, triangle
@@ -41,7 +48,7 @@ home-host = Ouvrir une table
 home-draw = Éditeur
 home-learn = Apprendre
 home-puzzle = Énigme
-home-join = Une table est déjà ouverte ?
+home-join = Une table est déjà ouverte ?
 home-code = Code
 home-go = Rejoindre
 home-running = Tes tables
@@ -119,12 +126,12 @@ seat-paused = La partie est en pause.
 seat-ready = Continuer
 seat-ready-said = Tu es dans les starting-blocks
 seat-reactions = Dis quelque chose
-reaction-well-played = Bien joué !
-reaction-wow = Waouh !
-reaction-close = C’était juste !
+reaction-well-played = Bien joué !
+reaction-wow = Waouh !
+reaction-close = C’était juste !
 reaction-oops = Oups…
-reaction-thanks = Merci !
-reaction-again = Encore !
+reaction-thanks = Merci !
+reaction-again = Encore !
 
 ## The table
 
@@ -137,7 +144,7 @@ table-resume = Reprendre la partie
 table-rematch = Rejouer
 table-rematch-by-host = L’hôte peut lancer la revanche.
 table-take-over = Devenir l’hôte
-table-leave = Partir ; un bot continue
+table-leave = Partir ; un bot continue
 table-seats = Places
 table-let-bot = Laisser jouer un bot
 table-hand-back = Rendre la place

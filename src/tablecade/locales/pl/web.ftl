@@ -15,8 +15,15 @@ web-away = poza stołem
 web-open-seat = Wolne miejsce
 web-bot =
     { $bot ->
-        [random] Bot na oślep
-        [greedy] Bot śmiałek
+        [random] Bot losowy
+        [greedy] Bot zachłanny
+        [easy] Bot łatwy
+        [medium] Bot średni
+        [hard] Bot trudny
+        [bold] Bot śmiały
+        [careful] Bot ostrożny
+        [perfect] Bot doskonały
+        [solitaire] Bot samotnik
        *[other] Bot „{ $bot }”
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…
@@ -24,7 +31,7 @@ web-connection-back = Znów przy stole
 web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.
 web-unreachable = Nie da się połączyć ze stołem. Czy jest sieć?
 web-refused = Tego nie da się teraz zrobić.
-player-yellow = żółty, tort
+player-yellow = żółty, koło z wycinkiem
 player-pink = różowy, trójkąt
 player-cyan = turkusowy, krążek
 player-orange = pomarańczowy, kwadrat

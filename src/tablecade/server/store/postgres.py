@@ -57,7 +57,7 @@ class PostgresStore(Store):
             pool_timeout=POOL_SECONDS,
         )
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        now, offset = await self.tell(_prepare)
+        now, offset = await self.execute(_prepare)
         self.time.set(now, offset=offset)
         self._pool = await asyncpg.create_pool(
             self._address, min_size=0, max_size=3, command_timeout=COMMAND_SECONDS, reset=_keep
@@ -81,7 +81,7 @@ class PostgresStore(Store):
         except IntegrityError:
             raise CodeTaken from None
 
-    async def read(self, table_id: str) -> Table:
+    async def load(self, table_id: str) -> Table:
         found = (await self._load([table_id]))[table_id]
         if isinstance(found, Exception):
             raise found
@@ -118,17 +118,17 @@ class PostgresStore(Store):
         known = {table_id: table for table_id in ids if (table := self.cache.get(table_id))}
         return await postgres_sql.load(connection, ids, known)
 
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         with _available():
             async with self._reading.connect() as connection:
-                return await connection.run_sync(question)
+                return await connection.run_sync(query)
 
-    async def tell(self, statement: Callable[[Connection], T]) -> T:
+    async def execute(self, statement: Callable[[Connection], T]) -> T:
         with _available():
             async with self._engine.begin() as connection:
                 return await connection.run_sync(statement)
 
-    async def announce(self, place: str) -> None:
+    async def notify(self, place: str) -> None:
         async with self._connection() as connection:
             await postgres_sql.notify(connection, [place])
 
@@ -148,7 +148,7 @@ class PostgresStore(Store):
         tables, moved = await self._unmoved(connection, batch.ids, postgres_sql.LOCK)
         if moved:
             tables |= await self._loaded(connection, moved)
-        batch.apply(tables, self.clock)
+        batch.apply(tables, self.now)
         for rows in batch.rows():
             await postgres_sql.write(connection, rows)
         changed = batch.latest
@@ -178,7 +178,7 @@ class PostgresStore(Store):
             return found
         newest = self.cache.learn(found)
         if newest is found and self.cache.is_watched(found.id):
-            self.heard(found)
+            self.on_change(found)
         return newest
 
     async def _refresh(self, ids: Sequence[str]) -> None:

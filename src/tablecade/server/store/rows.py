@@ -7,7 +7,7 @@ from msgspec import Struct, field
 
 from tablecade.server.store import schema
 from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.rhythm import due
+from tablecade.server.table.schedule import due
 from tablecade.server.table.table import Status, Table
 
 Row = tuple[Any, ...]
@@ -76,7 +76,7 @@ def moving(table: Table) -> Row:
         table.n,
         table.touched,
         due(table),
-        _encode(table.rhythm),
+        _encode(table.schedule),
     )
 
 

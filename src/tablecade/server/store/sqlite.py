@@ -73,12 +73,12 @@ class SqliteStore(Store):
         self._engine.dispose()
         self._lock.close()
 
-    async def read(self, table_id: str) -> Table:
+    async def load(self, table_id: str) -> Table:
         return self.cache.get(table_id) or await self._load(table_id)
 
     async def _load(self, table_id: str) -> Table:
         try:
-            table = await self.ask(partial(queries.load, table_id=table_id))
+            table = await self.read(partial(queries.load, table_id=table_id))
         except Unavailable:
             raise
         except Exception as problem:
@@ -88,24 +88,24 @@ class SqliteStore(Store):
             raise NoSuchTable(table=table_id)
         return self.cache.learn(table)
 
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reader, self._answer, question)
+        return await loop.run_in_executor(self._reader, self._answer, query)
 
-    def _answer(self, question: Callable[[Connection], T]) -> T:
+    def _answer(self, query: Callable[[Connection], T]) -> T:
         reading = self._engine.execution_options(sqlite_reads=True)
-        return _available(lambda: _within(reading, question))
+        return _available(lambda: _within(reading, query))
 
-    async def tell(self, statement: Callable[[Connection], T]) -> T:
+    async def execute(self, statement: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         run = partial(_available, partial(_within, self._engine, statement))
         return await asyncio.shield(loop.run_in_executor(self._writing, run))
 
-    async def announce(self, place: str) -> None:
+    async def notify(self, place: str) -> None:
         self._notice(place)
 
     async def transact(self, batch: Batch) -> None:
-        batch.apply(await self._tables(batch.ids), self.clock)
+        batch.apply(await self._tables(batch.ids), self.now)
         rows = batch.rows()
         if rows:
             loop = asyncio.get_running_loop()
@@ -151,7 +151,7 @@ class SqliteStore(Store):
 
     def _changed(self, table: Table) -> None:
         self.cache.learn(table)
-        self.heard(table)
+        self.on_change(table)
 
 
 def _write(connection: sqlite3.Connection, rows: Rows) -> None:

@@ -33,10 +33,10 @@ class Store(ABC):
     writer: Writer
 
     def __init__(self) -> None:
-        self.heard: Callable[[Table], None] = lambda _table: None
+        self.on_change: Callable[[Table], None] = lambda _table: None
         """Called with every committed value of a table that this process learns of."""
-        self.meetings: list[Callable[[str], None]] = []
-        """Called with a place that `announce` named, here or in another process."""
+        self.on_notice: list[Callable[[str], None]] = []
+        """Called with a place that `notify` named, here or in another process."""
         self.cache = TableCache()
         self.time = TableClock()
 
@@ -55,51 +55,45 @@ class Store(ABC):
 
     async def add(self, table: Table) -> Table:
         """Keep a new table. Raises CodeTaken."""
-        added = replace(table, version=1, touched=self.clock)
-        await self.tell(partial(queries.add, table=added))
+        added = replace(table, version=1, touched=self.now)
+        await self.execute(partial(queries.add, table=added))
         return added
 
     async def change(self, table_id: str, edit: Edit) -> Table:
         """Apply an edit to the table as it stands, and commit it."""
-        return await asyncio.shield(self.begin(table_id, edit))
+        return await asyncio.shield(self.submit(table_id, edit))
 
-    def begin(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
+    def submit(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
         """Like `change`, but returns a future instead of awaiting the commit."""
         return self.writer.submit(table_id, edit)
 
     @abstractmethod
-    async def read(self, table_id: str) -> Table:
+    async def load(self, table_id: str) -> Table:
         """The newest committed value this process knows, no older than the call.
 
         Raises NoSuchTable. A caller that has called `watch` before misses no later value.
         """
 
     @abstractmethod
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Read something, in one statement."""
 
     @abstractmethod
-    async def tell(self, statement: Callable[[Connection], T]) -> T:
+    async def execute(self, statement: Callable[[Connection], T]) -> T:
         """Write something that is no table's, in a transaction of its own."""
 
     @abstractmethod
-    async def announce(self, place: str) -> None:
+    async def notify(self, place: str) -> None:
         """Call the listeners of a place, in all processes."""
 
     @property
-    def clock(self) -> float:
-        """Now, by the clock of the tables."""
+    def now(self) -> float:
+        """The time, by the clock of the tables."""
         return self.time.now()
 
     async def ping(self) -> None:
         """Read from the database. Raises Unavailable if it does not answer."""
-        await self.ask(queries.ping)
-
-    async def now(self) -> float:
-        return self.clock
-
-    def about_now(self) -> float:
-        return self.clock
+        await self.read(queries.ping)
 
     def watch(self, place: str) -> None:
         """Pass on every change of this table, and announcements of this place, from now on."""
@@ -110,31 +104,31 @@ class Store(ABC):
 
     async def find(self, code: str) -> str:
         """The table of a join code. Raises NoSuchTable."""
-        found = await self.ask(partial(queries.find, code=code))
+        found = await self.read(partial(queries.find, code=code))
         if found is None:
             raise NoSuchTable(table=code)
         return found
 
     async def due(self) -> Sequence[str]:
         self.cache.sweep()
-        return await self.ask(partial(queries.due, now=self.clock))
+        return await self.read(partial(queries.due, now=self.now))
 
     async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
         """Delete old tables, batch by batch, and what dead processes counted."""
-        now = self.clock
-        over_before, idle_before = await self.ask(
+        now = self.now
+        over_before, idle_before = await self.read(
             lambda c: [clock.ago(c, now, days * DAY) for days in (over_days, idle_days)]
         )
         gone: list[str] = []
         old = partial(queries.prune, over_before=over_before, idle_before=idle_before)
-        while some := await self.tell(old):
+        while some := await self.execute(old):
             self.cache.forget(some)
             gone += some
-        await self.tell(queries.forget_counts)
+        await self.execute(queries.forget_counts)
         return gone
 
     def _notice(self, place: str) -> None:
-        for listener in self.meetings:
+        for listener in self.on_notice:
             try:
                 listener(place)
             except Exception:

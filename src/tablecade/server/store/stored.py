@@ -9,13 +9,13 @@ from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
 from tablecade.core.replay import read_choices
 from tablecade.games import GAMES
-from tablecade.server.table.table import Rhythm, Setting, Status, Table, Waiting
+from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
 
 Sealed = tuple[int, str, str | None]
 """A hand, its action, and who chose in its place."""
 
 _setting = msgspec.json.Decoder(Setting)
-_rhythm = msgspec.json.Decoder(Rhythm)
+_schedule = msgspec.json.Decoder(Schedule)
 _decision = msgspec.json.Decoder(Decision)
 
 
@@ -56,7 +56,7 @@ class Stored(Struct, frozen=True):
             status=Status(self.status),
             version=self.version,
             touched=self.touched,
-            rhythm=_rhythm.decode(self.rhythm),
+            schedule=_schedule.decode(self.rhythm),
             decisions=(*before, *newer),
             waiting={Hand(hand): Waiting(action, by) for hand, action, by in sealed},
         )

@@ -1,0 +1,147 @@
+"""The last turns of a round as a game of two for OpenSpiel: Pixoid against Bugs who agree.
+
+    game = pyspiel.load_game("python_tablecade_chase", {"board": drawing, "turns": 2})
+
+Pixoid wins by getting through all turns. Bugs that plan together choose one joint program, and
+programs that end at a wall alike are told once, so that algorithms for two players zero-sum and
+perfect information can solve small boards.
+"""
+
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pyspiel
+
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.pixoid.action import Program, write
+from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Pix
+from tablecade.games.pixoid.faults import check
+from tablecade.games.pixoid.movement import play_turn
+from tablecade.games.pixoid.rounds import first_round
+from tablecade.games.pixoid.state import RESERVE, State, Variant
+from tablecade.games.pixoid.tiles import lay_board, project_tiles, read_board_drawing
+from tablecade.lab.adapters.openspiel_state import Position
+
+PIXOID, BUGS = 0, 1
+MOST_PROGRAMS = 4 * LONGEST_PROGRAM
+DEFAULT_BOARD = "A1 B1 C1 D1"
+
+KIND = pyspiel.GameType(
+    short_name="python_tablecade_chase",
+    long_name="Tablecade Pixoid, the last turns of a round",
+    dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
+    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=False,
+    provides_information_state_tensor=False,
+    provides_observation_string=False,
+    provides_observation_tensor=False,
+    parameter_specification={"board": DEFAULT_BOARD, "turns": 1},
+)
+
+
+def last_turns(board: Board, turns: int) -> State:
+    """The short game, its bonus cubes gone, so many cubes before Pixoid wins; all on the starts."""
+    fresh = first_round(board, Variant.SHORT, seats=4, first_pixoid=Seat(0))
+    left = RESERVE - len(board.bonus)  # what the reserve must still give
+    return State(
+        board=board,
+        variant=fresh.variant,
+        scores=fresh.scores,
+        round=1,
+        pixoid=fresh.pixoid,
+        second=None,
+        cubes=board.start,
+        bonus=(),
+        reserve=RESERVE - (left - turns),
+    )
+
+
+@cache
+def programs_from(board: Board, pix: Pix) -> tuple[Program, ...]:
+    """One for each pix a cube can end on."""
+    return tuple(
+        Program(direction, distance)
+        for direction, walk in board.walks[pix].items()
+        for distance in range(1, min(len(walk), LONGEST_PROGRAM) + 1)
+    )
+
+
+def joint_programs(state: State, player: int) -> list[tuple[Program, ...]]:
+    """What a side can do: Pixoid's programs, or all combinations of the Bugs'."""
+    hands = (Hand(state.pixoid),) if player == PIXOID else state.bugs
+    cubes = [state.cubes[hand] for hand in hands]
+    return [*product(*(programs_from(state.board, pix) for pix in cubes if pix is not None))]
+
+
+def turn_played(state: State, flight: tuple[Program, ...], chase: tuple[Program, ...]) -> State:
+    programs = dict(zip((Hand(state.pixoid), *state.bugs), (*flight, *chase), strict=True))
+    return play_turn(state, programs).state
+
+
+class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
+    def __init__(self, game: Any, state: State) -> None:
+        super().__init__(game)
+        self._position = Position(state)
+
+    def current_player(self) -> int:
+        over = self.is_terminal()
+        return int(pyspiel.PlayerId.TERMINAL if over else pyspiel.PlayerId.SIMULTANEOUS)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [*range(len(joint_programs(self._position.state, player)))]
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        state = self._position.state
+        flight = joint_programs(state, PIXOID)[actions[PIXOID]]
+        chase = joint_programs(state, BUGS)[actions[BUGS]]
+        self._position = Position(turn_played(state, flight, chase))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return " ".join(map(write, joint_programs(self._position.state, player)[action]))
+
+    def is_terminal(self) -> bool:
+        return self._position.state.ended is not None
+
+    def returns(self) -> list[float]:
+        ended = self._position.state.ended
+        if ended is None:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if ended == "twelve" else [-1.0, 1.0]
+
+    def __str__(self) -> str:
+        state = self._position.state
+        return f"{state.reserve} {' '.join(map(str, state.cubes))} {state.ended or ''}"
+
+
+class ChaseGame(pyspiel.Game):  # type: ignore[misc]
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        name, turns = given.get("board", DEFAULT_BOARD), given.get("turns", 1)
+        drawn = "\n" in name
+        board = check(read_board_drawing(name) if drawn else lay_board(name, project_tiles()))
+        self._start = last_turns(board, turns)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=MOST_PROGRAMS**3,
+            max_chance_outcomes=0,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=turns,
+        )
+        super().__init__(KIND, info, given)
+
+    def new_initial_state(self) -> ChaseState:
+        return ChaseState(self, self._start)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> None:
+        """Everything is public: the state's own text says it."""
+
+
+pyspiel.register_game(KIND, ChaseGame)
