@@ -24,7 +24,7 @@ async def match_so_far(
     request: Call, services: Services, table: str, match: int | None = None
 ) -> Response[str]:
     """The match file so far, resolved decisions only; an earlier one of the series by number."""
-    found = await services.store.read(await table_id(services, table, request))
+    found = await services.store.load(await table_id(services, table, request))
     recognise(found, bearer(request))
     if match in (None, found.setting.match):
         return Response(match_file(found).write(), media_type=JSON_LINES)
@@ -34,7 +34,7 @@ async def match_so_far(
 async def _earlier(services: Services, reference: str, match: int) -> str:
     if not 0 < match < 1_000:
         raise NoSuchMatch(match=match)
-    file = await services.store.ask(partial(finished_match, table_id=reference, match=match))
+    file = await services.store.read(partial(finished_match, table_id=reference, match=match))
     if file is None:
         raise NoSuchMatch(match=match)
     return file
