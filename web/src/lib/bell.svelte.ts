@@ -31,11 +31,12 @@ export class Countdown {
 
   /** While a reveal is still to be seen, all of the time is left. */
   get left(): number {
+    if (!this.runs) return 0;
     const until = ((this.table().bell ?? this.#now) - this.#now) / 1000;
     return Math.min(this.seen().pace.seconds ?? 0, Math.max(0, until));
   }
 
   get share(): number {
-    return this.left / (this.seen().pace.seconds ?? 1);
+    return this.runs ? this.left / (this.seen().pace.seconds ?? 1) : 1;
   }
 }

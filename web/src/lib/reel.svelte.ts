@@ -62,7 +62,7 @@ export class Reel<T> {
 
   async #show(item: T): Promise<void> {
     this.#skipping = false;
-    await this.play(item, (ms) => this.#wait(ms));
+    await this.play(item, (ms, frame) => this.#wait(ms, frame));
     if (!this.#closed) this.jump(item);
   }
 

@@ -19,10 +19,10 @@ pixoid-start-here = Hier starten
 
 play-first-pixoid-pixoid = Du fliehst! Wähle Richtung und Weite. Du läufst zuerst, dann alle Bugs. Kommt keiner auf deinen Pix, bekommst du ein Klötzchen.
 play-first-pixoid-bug = Du jagst Pixoid. Er läuft zuerst. Rate, wo er stehen bleibt, und lauf auf diesen Pix oder darüber.
-play-first-qwixx-active = Du bist dran: Alle dürfen die Summe der weißen Würfel ankreuzen, danach du allein weiß plus farbig.
-play-first-qwixx-other = Jemand anders würfelt. Du darfst die Summe der weißen Würfel in einer Reihe ankreuzen, immer von links nach rechts.
-play-first-qwixx-on-board-active = Du bist dran: weiße Summe ankreuzen, dann weiß plus farbig, dann die Figur ziehen.
-play-first-qwixx-on-board-other = Jemand anders würfelt. Du darfst die Summe der weißen Würfel in einer Reihe ankreuzen, immer von links nach rechts.
+play-first-qwixx-active = Du bist dran: Alle dürfen die weiße Summe ankreuzen, danach du allein weiß plus farbig.
+play-first-qwixx-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder lass aus.
+play-first-qwixx-on-board-active = Du bist dran: weiße Summe, dann weiß plus farbig, dann deine Figur.
+play-first-qwixx-on-board-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder lass aus.
 
 ## Keys
 

@@ -19,10 +19,10 @@ pixoid-start-here = Partir d’ici
 
 play-first-pixoid-pixoid = Tu fuis ! Choisis une direction et une distance. Tu avances d’abord, puis tous les Bugs. Si aucun ne passe sur toi, tu gagnes un cube.
 play-first-pixoid-bug = Tu chasses Pixoid. Il avance d’abord. Devine où il s’arrête et va sur ce Pix, ou passe dessus.
-play-first-qwixx-active = À toi : tout le monde peut cocher la somme des dés blancs, puis toi seul un dé blanc plus un dé de couleur.
-play-first-qwixx-other = Une autre personne lance. Tu peux cocher la somme des deux dés blancs dans une rangée, toujours de gauche à droite.
-play-first-qwixx-on-board-active = À toi : coche la somme blanche, puis un dé blanc plus un dé de couleur, puis avance ton pion.
-play-first-qwixx-on-board-other = Une autre personne lance. Tu peux cocher la somme des deux dés blancs dans une rangée, toujours de gauche à droite.
+play-first-qwixx-active = À toi : tous peuvent cocher la somme blanche, puis toi seul un dé blanc plus un de couleur.
+play-first-qwixx-other = Quelqu’un d’autre lance. Coche la somme blanche dans une rangée, de gauche à droite, ou passe.
+play-first-qwixx-on-board-active = À toi : la somme blanche, puis un dé blanc plus un de couleur, puis ton pion.
+play-first-qwixx-on-board-other = Quelqu’un d’autre lance. Coche la somme blanche dans une rangée, de gauche à droite, ou passe.
 
 ## Keys
 

@@ -19,10 +19,10 @@ pixoid-start-here = Start tutaj
 
 play-first-pixoid-pixoid = Uciekasz! Wybierz kierunek i odległość. Najpierw idziesz ty, potem wszystkie Wirusy. Jeśli żaden nie wejdzie na twój Piksel, dostajesz znacznik.
 play-first-pixoid-bug = Gonisz Pixoida. On rusza pierwszy. Zgadnij, gdzie stanie, i wejdź na ten Piksel albo przez niego przejdź.
-play-first-qwixx-active = Twoja tura: wszyscy mogą skreślić sumę białych kostek, potem tylko ty – białą plus kolorową.
-play-first-qwixx-other = Rzuca inna osoba. Możesz skreślić sumę dwóch białych kostek w jednym rzędzie, zawsze od lewej do prawej.
-play-first-qwixx-on-board-active = Twoja tura: skreśl sumę białych kostek, potem białą plus kolorową, a potem rusz pionkiem.
-play-first-qwixx-on-board-other = Rzuca inna osoba. Możesz skreślić sumę dwóch białych kostek w jednym rzędzie, zawsze od lewej do prawej.
+play-first-qwixx-active = Twoja tura: wszyscy mogą skreślić sumę białych, potem tylko ty białą plus kolorową.
+play-first-qwixx-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo pomiń.
+play-first-qwixx-on-board-active = Twoja tura: suma białych, potem biała plus kolorowa, potem ruch pionkiem.
+play-first-qwixx-on-board-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo pomiń.
 
 ## Keys
 
