@@ -17,6 +17,7 @@ from tablecade.core.errors import (
     TablecadeError,
 )
 from tablecade.locales import Sentences, best_language, sentences
+from tablecade.server.errors import BadSetting
 
 PLACES = ("tile", "board", "row", "column", "field")
 
@@ -53,6 +54,9 @@ def explain(words: Sentences, problem: TablecadeError) -> str:
             return words.say("error-illegal-choice", **{**problem.detail, "reason": reason})
         case BadBoard():
             return explain_fault(words, problem.fault)
+        case BadSetting():
+            rule = words.say(f"setting-{problem.detail['rule']}")
+            return words.say("error-bad-setting", **{**problem.detail, "rule": rule})
         case MissingExtra():
             command = install_command(str(problem.detail["extra"]))
             return words.say("error-missing-extra", **problem.detail, command=command)

@@ -223,3 +223,35 @@ class DatabaseInUse(TablecadeError):
 
 class PortTaken(TablecadeError):
     code = "port-taken"
+
+
+class BadHost(TablecadeError):
+    """An address this machine does not have, or a name nobody knows."""
+
+    code = "bad-host"
+
+
+class BadSetting(TablecadeError):
+    """A setting with a value it can't have; the place is an option, a variable or a file."""
+
+    code = "bad-setting"
+
+
+class UnknownSetting(TablecadeError):
+    code = "unknown-setting"
+
+
+class DatabaseUnusable(TablecadeError):
+    """A database that can't be opened, reached or written."""
+
+    code = "database-unusable"
+
+
+class SchemaNewer(TablecadeError):
+    """A newer version of Tablecade has migrated this database."""
+
+    code = "schema-newer"
+
+
+class CertificateUnusable(TablecadeError):
+    code = "certificate-unusable"
