@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from tablecade.core.errors import TablecadeError
+from tablecade.locales import Sentences
 
 
 class Refused(TablecadeError):
@@ -235,6 +236,10 @@ class BadSetting(TablecadeError):
     """A setting with a value it can't have; the place is an option, a variable or a file."""
 
     code = "bad-setting"
+
+    def sentence(self, words: Sentences) -> str:
+        rule = words.say(f"setting-{self.detail['rule']}")
+        return words.say("error-bad-setting", **{**self.detail, "rule": rule})
 
 
 class UnknownSetting(TablecadeError):

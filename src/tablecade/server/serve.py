@@ -14,7 +14,7 @@ from tablecade.server.errors import BadHost, CertificateUnusable, PortTaken
 from tablecade.server.preflight import read_schema
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.sqlite import lock
+from tablecade.server.store.files import lock
 from tablecade.server.transport.calls import call_protocol
 from tablecade.server.transport.sockets import SocketProtocol
 
