@@ -236,9 +236,15 @@ class BadSetting(TablecadeError):
     """A setting with a value it can't have; the place is an option, a variable or a file."""
 
     code = "bad-setting"
+    EXAMPLES: ClassVar = {
+        "db": ("sqlite:///PATH", "postgresql://USER:PASSWORD@HOST/NAME"),
+        "public-url": ("https://table.example.org", ""),
+    }
 
     def sentence(self, words: Sentences) -> str:
-        rule = words.say(f"setting-{self.detail['rule']}")
+        name = str(self.detail["rule"])
+        first, second = self.EXAMPLES.get(name, ("", ""))
+        rule = words.say(f"setting-{name}", first=first, second=second)
         return words.say("error-bad-setting", **{**self.detail, "rule": rule})
 
 
