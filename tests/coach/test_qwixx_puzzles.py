@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from tablecade.bots import solitaire_qwixx
-from tablecade.bots.qwixx_sight import CLOSED, row_state
+from tablecade.bots.qwixx import solitaire as solitaire_qwixx
+from tablecade.bots.qwixx.features import CLOSED, row_state
 from tablecade.coach.qwixx_puzzles import (
     PLAYER,
     QwixxPuzzle,
@@ -16,8 +16,8 @@ from tablecade.coach.qwixx_puzzles import (
 )
 from tablecade.games import GAMES
 from tablecade.games.qwixx.row import ROWS
-from tablecade.kernels.qwixx.alone import sheet_number
-from tablecade.solvers.qwixx_alone import solve
+from tablecade.kernels.qwixx.rows import sheet_number
+from tablecade.solvers.qwixx.solitaire import solve
 from tests.cli.conftest import run
 from tests.cli.running import Run
 

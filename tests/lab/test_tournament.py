@@ -10,7 +10,7 @@ from tablecade.lab.lineup import lineups, pairs
 from tablecade.lab.report import page, rows_of_tournament
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.standing import Standing
-from tablecade.lab.tournament import Course, Tournament
+from tablecade.lab.tournament import TrainConfig, Tournament
 from tablecade.lab.tournament_result import TournamentResult
 from tablecade.lab.workers import Cores, Here, Workers
 from tablecade.locales import sentences
@@ -25,12 +25,12 @@ def tournament(game: str, *, seats: int, deals: int, **given: Any) -> Tournament
 
 
 def played(planned: Tournament, workers: Workers) -> TournamentResult:
-    course = Course(planned)
+    config = TrainConfig(planned)
     with workers:
-        while standings := course.open_standings():
+        while standings := config.open_standings():
             for standing in standings:
-                course.play_on(standing, workers)
-    return course.result()
+                config.play_on(standing, workers)
+    return config.result()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -73,10 +73,10 @@ def test_the_same_seed_gives_the_same_result_whatever_plays() -> None:
 def test_paired_dice_cut_variance() -> None:
     """The same deals, once paired and once with each match of a deal from other dice."""
     planned = msgspec.structs.replace(tournament("qwixx", seats=2, deals=1000), precision=0.0)
-    course = Course(msgspec.structs.replace(planned, bots=("greedy", "random")))
-    course.play_on(course.standings[0], Here())
-    paired = course.standings[0].variance
-    won = course.standings[0].mean
+    config = TrainConfig(msgspec.structs.replace(planned, bots=("greedy", "random")))
+    config.play_on(config.standings[0], Here())
+    paired = config.standings[0].variance
+    won = config.standings[0].mean
     assert paired < won * (1 - won) / (2 * 1000) * 1.1
 
 

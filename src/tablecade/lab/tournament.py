@@ -49,7 +49,7 @@ class Tournament(Struct, frozen=True):
         return KERNELS_BLOCK if engine_for(self.game, pair) == "kernels" else RULES_BLOCK
 
 
-class Course:
+class TrainConfig:
     """A tournament under way."""
 
     def __init__(self, tournament: Tournament) -> None:

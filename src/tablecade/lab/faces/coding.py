@@ -8,7 +8,7 @@ from msgspec import json
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.state import State as PixoidState
-from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.pixoid import codes as pixoid
 from tablecade.kernels.pixoid.table import ACTIONS as PIXOID_ACTIONS
 from tablecade.kernels.pixoid.table import HANDS

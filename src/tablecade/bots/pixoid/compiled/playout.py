@@ -1,0 +1,56 @@
+"""Whole matches inside the compiled loop."""
+
+import numpy as np
+
+from tablecade.bots.compiled import compiled
+from tablecade.bots.pixoid.compiled.policy import choose
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.chance import open_streams
+from tablecade.kernels.pixoid.legal import awaits
+from tablecade.kernels.pixoid.movement import act
+from tablecade.kernels.pixoid.scratch import SCRATCH
+from tablecade.kernels.pixoid.table import HANDS, TABLE, set_up, wins
+
+RESULT = np.dtype(
+    [
+        ("scores", np.int16, (HANDS,)),
+        ("wins", np.int8, (HANDS,)),
+        ("ended", np.int8),
+        ("decisions", np.int32),
+        ("turns", np.int32),  # joint programs of all hands, placements apart
+    ],
+    align=True,
+)
+
+
+@compiled
+def play(seed: int, first: int, maze: Record, opening: Record, results: Array) -> None:
+    """The matches numbered from `first` on, one for each result, all set up like `opening`."""
+    table = np.zeros(1, dtype=TABLE)[0]
+    scratch = np.zeros(1, dtype=SCRATCH)[0]
+    for index in range(len(results)):
+        open_streams(scratch, seed, first + index)
+        set_up(table, opening.seats, opening.short, opening.pixoid)
+        _play_on(table, maze, scratch, results[index])
+
+
+@compiled
+def _play_on(table: Record, maze: Record, scratch: Record, result: Record) -> None:
+    result.decisions = result.turns = 0
+    while not table.ended:
+        result.decisions += 1
+        result.turns += table.placed == HANDS
+        choose_all(table, maze, scratch)
+        act(table, maze, scratch)
+    result.ended = table.ended
+    for seat in range(table.seats):
+        result.scores[seat] = table.scores[seat]
+        result.wins[seat] = wins(table, seat)
+
+
+@compiled
+def choose_all(table: Record, maze: Record, scratch: Record) -> None:
+    """A choice of every awaited hand."""
+    for hand in range(HANDS):
+        if awaits(table, hand):
+            scratch.choices[hand] = choose(table, maze, hand, scratch)

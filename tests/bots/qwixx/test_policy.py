@@ -1,0 +1,44 @@
+"""The greedy policy of the kernels values choices as the greedy bot does."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablecade.bots.qwixx import greedy as greedy_qwixx
+from tablecade.bots.qwixx.compiled import policy
+from tablecade.core.hand import DICE
+from tablecade.games import GAMES
+from tablecade.games.qwixx.sheet import PENALTY_POINTS
+from tablecade.kernels.qwixx.codes import encode, encode_state, encode_track
+
+
+def test_both_hold_the_same_weights() -> None:
+    assert greedy_qwixx.SKIP_COST == policy.SKIP_COST
+    assert greedy_qwixx.LOCK_WORTH == policy.LOCK_WORTH
+    assert greedy_qwixx.PASS_WORTH == policy.PASS_WORTH
+    assert -PENALTY_POINTS == policy.PENALTY_WORTH
+
+
+@pytest.mark.parametrize(("game", "seats"), [("qwixx", 2), ("qwixx-on-board", 3)])
+def test_every_choice_is_worth_the_same_to_both(game: str, seats: int) -> None:
+    rules, rng = GAMES[game], Random(3)
+    options = rules.settle({}, seats=seats, draw=rng.randrange)
+    compared = 0
+    while compared < 3000:
+        state: Any = rules.setup(options, seats)
+        track = encode_track(getattr(state, "track", None))
+        while hands := rules.awaited(state):
+            choices = {}
+            for hand in hands:
+                if hand == DICE:
+                    choices[hand] = rules.deal(state, rng.randrange)
+                    continue
+                offered = rules.choices(state, hand)
+                table = encode_state(state)
+                for action in offered:
+                    worth = policy.value_of(table, track, int(hand), encode(action))
+                    assert worth == greedy_qwixx._worth(state, hand, action)
+                    compared += 1
+                choices[hand] = offered[0]
+            state = rules.resolve(state, choices).state
