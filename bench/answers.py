@@ -23,7 +23,7 @@ import numpy as np
 import typer
 
 from bench.exploit import Bugs, others, position, spread
-from tablecade.bots.pixoid.features import Positions, BoardFeatures, board_features
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.levels import LEVELS, Level, make_level
 from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
 from tablecade.bots.pixoid.stage_search import Estimate, StageSearch, spot_of
@@ -33,7 +33,7 @@ from tablecade.core.hand import Hand
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tablecade.lab.given import one_of
+from tablecade.lab.arguments import one_of
 from tablecade.lab.learn.pixoid.samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"

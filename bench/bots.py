@@ -17,8 +17,8 @@ from tablecade.bots.qwixx.compiled.player import make_hard, make_player
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.lab.arguments import one_of
 from tablecade.lab.duels import measure
-from tablecade.lab.given import one_of
 from tablecade.lab.train import LEARNT
 from tablecade.solvers.qwixx.solitaire import load_or_solve
 

@@ -21,7 +21,7 @@ from tablecade.bots.pixoid.levels import LEVELS
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
-from tablecade.lab.given import one_of
+from tablecade.lab.arguments import one_of
 
 
 def think(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> list[float]:

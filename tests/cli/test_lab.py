@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.lab.keeping import Keeping
+from tablecade.lab.checkpoint import Checkpoint
 from tests.cli.running import Run
 
 TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "40")
@@ -16,7 +16,7 @@ def test_a_tournament_ranks_the_bots(run: Run) -> None:
     result = json.loads(run(*TOURNAMENT, "--json").out)
     assert [bot["bot"] for bot in result["bots"]] == ["greedy", "random"]
     assert result["pairs"][0]["deals"] == 40
-    assert result["findings"]["games"] == 80
+    assert result["statistics"]["games"] == 80
 
 
 def test_a_tournament_says_the_same_for_people(run: Run, tmp_path: Path) -> None:
@@ -65,13 +65,13 @@ def test_workers_change_nothing(run: Run, workers: str) -> None:
 def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     args = ("simulate", "qwixx", "--bots", "random,random", "--games", "50000", "--json")
     straight = run(*args).out
-    keep = Keeping.keep
+    keep = Checkpoint.keep
 
-    def keep_and_stop(self: Keeping, *args: object) -> None:
+    def keep_and_stop(self: Checkpoint, *args: object) -> None:
         keep(self, *args)  # type: ignore[arg-type]
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Keeping, "keep", keep_and_stop)
+    monkeypatch.setattr(Checkpoint, "keep", keep_and_stop)
     stopped = run(*args, "--workers", "1")
     monkeypatch.undo()
     assert stopped.code == 130

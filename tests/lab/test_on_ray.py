@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.chunk import Chunk, Played, play_chunk
-from tablecade.lab.keeping import Keeping
 from tablecade.lab.on_ray import OnRay
 from tablecade.lab.run import run
 from tests.lab.test_run import quiet, whole
@@ -35,8 +35,8 @@ def cluster() -> Iterator[Any]:
 
 def test_two_nodes_play_what_one_process_plays(cluster: Any, tmp_path: Path) -> None:
     assert len([node for node in cluster.nodes() if node["Alive"]]) == 2
-    keeping = Keeping(WORK, tmp_path)
-    assert run(WORK, OnRay(None), keeping=keeping, on_done=quiet) == play_chunk(WORK).tally
+    checkpoint = Checkpoint(WORK, tmp_path)
+    assert run(WORK, OnRay(None), checkpoint=checkpoint, on_done=quiet) == play_chunk(WORK).tally
 
 
 def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
             killed.append(_busy_worker())
             os.kill(killed[0], signal.SIGKILL)
 
-    tally = run(WORK, OnRay(None), keeping=Keeping(WORK, tmp_path), on_done=kill_one)
+    tally = run(WORK, OnRay(None), checkpoint=Checkpoint(WORK, tmp_path), on_done=kill_one)
     assert killed
     assert tally == play_chunk(WORK).tally
 

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from tablecade.games import GAMES
+from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.chunk import Chunk, Engine, Played, play_chunk, split
-from tablecade.lab.keeping import Keeping
 from tablecade.lab.run import run
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.tally import Tally
@@ -34,18 +34,18 @@ class Stop(Exception):
 
 @pytest.mark.parametrize("work", [QWIXX, KERNELS], ids=["rules", "kernels"])
 def test_the_number_of_workers_changes_nothing(work: Chunk, tmp_path: Path) -> None:
-    keeping = Keeping(work, tmp_path)
-    alone = run(work, Here(), keeping=keeping, on_done=quiet)
+    checkpoint = Checkpoint(work, tmp_path)
+    alone = run(work, Here(), checkpoint=checkpoint, on_done=quiet)
     with Cores(2, work.engine) as workers:
-        together = run(work, workers, keeping=keeping, on_done=quiet)
+        together = run(work, workers, checkpoint=checkpoint, on_done=quiet)
     assert alone == together
     assert alone.games == work.count
 
 
 @pytest.mark.parametrize("work", [QWIXX, KERNELS], ids=["rules", "kernels"])
 def test_a_stopped_run_goes_on_and_plays_nothing_twice(work: Chunk, tmp_path: Path) -> None:
-    straight = run(work, Here(), keeping=Keeping(work, tmp_path), on_done=quiet)
-    keeping = Keeping(work, tmp_path)
+    straight = run(work, Here(), checkpoint=Checkpoint(work, tmp_path), on_done=quiet)
+    checkpoint = Checkpoint(work, tmp_path)
     played: list[int] = []
 
     def stop_at_the_third(chunk: Chunk, done: Played) -> None:
@@ -54,28 +54,28 @@ def test_a_stopped_run_goes_on_and_plays_nothing_twice(work: Chunk, tmp_path: Pa
         played.append(chunk.first)
 
     with pytest.raises(Stop):
-        run(work, Here(), keeping=keeping, on_done=stop_at_the_third)
-    kept = keeping.chunks()
+        run(work, Here(), checkpoint=checkpoint, on_done=stop_at_the_third)
+    kept = checkpoint.chunks()
     assert list(kept) == played
-    assert run(work, Here(), keeping=keeping, on_done=quiet) == straight
-    assert keeping.chunks() == {}
+    assert run(work, Here(), checkpoint=checkpoint, on_done=quiet) == straight
+    assert checkpoint.chunks() == {}
 
 
 def test_a_line_cut_short_counts_for_nothing(tmp_path: Path) -> None:
-    keeping = Keeping(QWIXX, tmp_path)
+    checkpoint = Checkpoint(QWIXX, tmp_path)
     first, *_ = split(QWIXX)
-    keeping.keep(first, play_chunk(first).tally)
+    checkpoint.keep(first, play_chunk(first).tally)
     (file,) = tmp_path.iterdir()
     file.write_bytes(file.read_bytes() + b'{"first": 25, "tal')
-    assert list(keeping.chunks()) == [0]
+    assert list(checkpoint.chunks()) == [0]
 
 
 def test_kept_work_is_not_taken_for_another(tmp_path: Path) -> None:
     first, *_ = split(QWIXX)
-    Keeping(QWIXX, tmp_path).keep(first, play_chunk(first).tally)
+    Checkpoint(QWIXX, tmp_path).keep(first, play_chunk(first).tally)
     other = msgspec.structs.replace(QWIXX, seed=8)
-    assert Keeping(other, tmp_path).chunks() == {}
-    assert Keeping(QWIXX, tmp_path, matches=tmp_path).chunks() == {}
+    assert Checkpoint(other, tmp_path).chunks() == {}
+    assert Checkpoint(QWIXX, tmp_path, matches=tmp_path).chunks() == {}
 
 
 def test_chunks_cover_every_match_once() -> None:

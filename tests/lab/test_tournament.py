@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from tablecade.games import GAMES
-from tablecade.lab.lineup import lineups, pairs
+from tablecade.lab.head_to_head import HeadToHead
 from tablecade.lab.report import page, rows_of_tournament
+from tablecade.lab.seating import all_pairs, seatings
 from tablecade.lab.simulation import Simulation
-from tablecade.lab.standing import Standing
-from tablecade.lab.tournament import TrainConfig, Tournament
+from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.lab.tournament_result import TournamentResult
 from tablecade.lab.workers import Cores, Here, Workers
 from tablecade.locales import sentences
@@ -25,25 +25,25 @@ def tournament(game: str, *, seats: int, deals: int, **given: Any) -> Tournament
 
 
 def played(planned: Tournament, workers: Workers) -> TournamentResult:
-    config = TrainConfig(planned)
+    course = TournamentRun(planned)
     with workers:
-        while standings := config.open_standings():
-            for standing in standings:
-                config.play_on(standing, workers)
-    return config.result()
+        while pairs := course.open_pairs():
+            for pair in pairs:
+                course.play_on(pair, workers)
+    return course.result()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_both_bots_sit_in_every_seat_in_the_same_company(seats: int) -> None:
-    sat = lineups("a", "b", seats=seats)
+    sat = seatings("a", "b", seats=seats)
     swapped = {"a": "b", "b": "a"}
-    assert {tuple(swapped[bot] for bot in lineup) for lineup in sat} == set(sat)
+    assert {tuple(swapped[bot] for bot in seating) for seating in sat} == set(sat)
     for seat in range(seats):
-        assert Counter(lineup[seat] for lineup in sat) == {"a": len(sat) / 2, "b": len(sat) / 2}
+        assert Counter(seating[seat] for seating in sat) == {"a": len(sat) / 2, "b": len(sat) / 2}
 
 
 def test_everybody_meets_everybody() -> None:
-    assert pairs(("a", "b", "c")) == (("a", "b"), ("a", "c"), ("b", "c"))
+    assert all_pairs(("a", "b", "c")) == (("a", "b"), ("a", "c"), ("b", "c"))
 
 
 def test_it_stops_when_tight_and_finds_the_stronger() -> None:
@@ -62,7 +62,7 @@ def test_it_stops_at_the_most_deals() -> None:
     result = played(planned, Here())
     assert not result.tight
     assert result.pairs[0].deals == 30
-    assert result.findings.games == 30 * 6
+    assert result.statistics.games == 30 * 6
 
 
 def test_the_same_seed_gives_the_same_result_whatever_plays() -> None:
@@ -73,15 +73,15 @@ def test_the_same_seed_gives_the_same_result_whatever_plays() -> None:
 def test_paired_dice_cut_variance() -> None:
     """The same deals, once paired and once with each match of a deal from other dice."""
     planned = msgspec.structs.replace(tournament("qwixx", seats=2, deals=1000), precision=0.0)
-    config = TrainConfig(msgspec.structs.replace(planned, bots=("greedy", "random")))
-    config.play_on(config.standings[0], Here())
-    paired = config.standings[0].variance
-    won = config.standings[0].mean
+    course = TournamentRun(msgspec.structs.replace(planned, bots=("greedy", "random")))
+    course.play_on(course.pairs[0], Here())
+    paired = course.pairs[0].variance
+    won = course.pairs[0].mean
     assert paired < won * (1 - won) / (2 * 1000) * 1.1
 
 
 def test_a_standing_of_one_deal_is_never_tight() -> None:
-    assert Standing("a", "b", [1.0]).half_width == float("inf")
+    assert HeadToHead("a", "b", [1.0]).half_width == float("inf")
 
 
 class _Tags(HTMLParser):
@@ -97,7 +97,7 @@ class _Tags(HTMLParser):
 def test_the_report_holds_a_table_and_six_plots(language: str) -> None:
     result = played(tournament("qwixx-on-board", seats=2, deals=50), Here())
     words = sentences(language)
-    text = page(rows_of_tournament(result), result.findings, say=words.say, language=language)
+    text = page(rows_of_tournament(result), result.statistics, say=words.say, language=language)
     tags = _Tags()
     tags.feed(text)
     assert tags.count["svg"] == 6

@@ -116,6 +116,7 @@ def test_a_killed_server_comes_back_to_the_same_moment(browse: Open, mortal: Ser
     expect(phone.get_by_text("No connection")).to_be_visible()
     mortal.start()
     expect(phone.get_by_text("Back at the table")).to_be_visible(timeout=people.LONG)
+    expect(phone.get_by_text("Back at the table")).to_be_hidden(timeout=people.LONG)
     people.set_program(phone)
     people.seal_button(phone).click()
     expect(phone.get_by_text("Round").or_(phone.get_by_text("of 12 cubes")).first).to_be_visible()

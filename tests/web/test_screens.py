@@ -164,10 +164,16 @@ def test_the_language_is_changed_at_the_table(browse: Open) -> None:
     expect(phone.get_by_role("heading", name="Jesteś Pixoidem")).to_be_visible()
 
 
-def test_a_wrong_code_says_so(browse: Open) -> None:
-    phone = browse()
+def test_a_wrong_code_says_so_and_can_be_corrected(browse: Open) -> None:
+    phone, screen = browse(), browse(TV)
+    code = sheets.host(screen, "qwixx")
     phone.goto("/t/ZZZZZ2")
     expect(phone.get_by_role("heading", name="There is no table")).to_be_visible()
+    field = phone.get_by_label("Somebody opened a table?")
+    expect(field).to_have_value("ZZZZZ2")
+    field.fill(code)
+    phone.get_by_role("button", name="Join").click()
+    expect(phone.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 def test_a_table_is_found_again_from_home(browse: Open) -> None:

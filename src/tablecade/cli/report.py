@@ -15,8 +15,8 @@ from tablecade.core.match import Header, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tablecade.lab.chunk import result_of
-from tablecade.lab.findings import Findings
 from tablecade.lab.report import Row, cells, columns, page, rows_of
+from tablecade.lab.statistics import Statistics
 from tablecade.locales import Sentences
 
 
@@ -31,21 +31,21 @@ def report(
     """Say how the players of finished matches did. Files that are not true are left out."""
     words = choose_language(check_language(language))
     games = _find(folder, words)
-    for game, findings in games.items():
-        rows = rows_of(findings)
+    for game, statistics in games.items():
+        rows = rows_of(statistics)
         if html is not None:
             name = html if len(games) == 1 else html.with_stem(f"{html.stem}-{game}")
-            write_page(name, rows, findings, words)
+            write_page(name, rows, statistics, words)
         if not json:
             title = words.say(f"game-{game}")
-            out.print(f"{title}: {words.say('report-lead', games=findings.games)}")
+            out.print(f"{title}: {words.say('report-lead', games=statistics.games)}")
             print_rows(rows, words)
     if json:
         typer.echo(msgspec.json.encode(games))
 
 
-def _find(folder: Path, words: Sentences) -> dict[str, Findings]:
-    games: dict[str, Findings] = {}
+def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
+    games: dict[str, Statistics] = {}
     files = sorted(folder.glob("*.jsonl"))
     if not files:
         raise UnreadableFile(file=str(folder), problem=words.say("report-no-files"))
@@ -57,8 +57,8 @@ def _find(folder: Path, words: Sentences) -> dict[str, Findings]:
             err.print(f"{file}: {explain(words, problem)}", markup=False, style="red")
             continue
         if outcome is not None:
-            findings = games.setdefault(match.header.game, Findings(match.header.game))
-            findings.add(_names(match.header), result_of(match))
+            statistics = games.setdefault(match.header.game, Statistics(match.header.game))
+            statistics.add(_names(match.header), result_of(match))
     return games
 
 
@@ -81,8 +81,8 @@ def print_rows(rows: list[Row], words: Sentences) -> None:
     out.print(table)
 
 
-def write_page(file: Path, rows: list[Row], findings: Findings, words: Sentences) -> None:
-    text = page(rows, findings, say=words.say, language=words.language)
+def write_page(file: Path, rows: list[Row], statistics: Statistics, words: Sentences) -> None:
+    text = page(rows, statistics, say=words.say, language=words.language)
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as problem:

@@ -20,9 +20,9 @@ from tablecade.cli.progress import Progress
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import UnreadableFile
+from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Played
 from tablecade.lab.engine import engine_for
-from tablecade.lab.keeping import Keeping, keeping_folder
 from tablecade.lab.run import run
 from tablecade.lab.simulation import Simulation, check_bots
 from tablecade.lab.summary import Summary
@@ -74,7 +74,7 @@ def _whole(simulation: Simulation, games: int, *, files: bool) -> Chunk:
 
 
 def _play(whole: Chunk, workers: Workers, matches: Path | None, words: Sentences) -> Tally:
-    keeping = Keeping(whole, keeping_folder(), matches=matches)
+    checkpoint = Checkpoint(whole, checkpoint_folder(), matches=matches)
     with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:
@@ -83,7 +83,7 @@ def _play(whole: Chunk, workers: Workers, matches: Path | None, words: Sentences
             progress.advance(chunk.count)
 
         try:
-            return run(whole, workers, keeping=keeping, on_done=on_done)
+            return run(whole, workers, checkpoint=checkpoint, on_done=on_done)
         except KeyboardInterrupt:
             done = words.say("simulate-stopped", done=progress.done, games=whole.count)
             err.print(done, style="yellow")

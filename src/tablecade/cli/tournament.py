@@ -21,7 +21,7 @@ from tablecade.cli.speech import choose_language, out
 from tablecade.lab.engine import engine_for
 from tablecade.lab.report import rows_of_tournament
 from tablecade.lab.simulation import Simulation, check_bots
-from tablecade.lab.tournament import Course, Tournament
+from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
@@ -55,16 +55,18 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     """Let every bot meet every other, with seats and dice alike, until it is clear."""
     words = choose_language(check_language(language))
     planned = _plan(game, bots, seats, seed, option)
-    course = Course(msgspec.structs.replace(planned, precision=precision, most_deals=deals))
+    running = TournamentRun(msgspec.structs.replace(planned, precision=precision, most_deals=deals))
     engine = engine_for(game, planned.bots)
-    _play(course, choose_workers(ray, workers, engine), words)
-    result = course.result()
+    _play(running, choose_workers(ray, workers, engine), words)
+    result = running.result()
     if html is not None:
-        write_page(html, rows_of_tournament(result), result.findings, words)
+        write_page(html, rows_of_tournament(result), result.statistics, words)
     if json:
         typer.echo(msgspec.json.encode(result))
     else:
-        out.print(words.say("tournament-summary", games=result.findings.games, seats=result.seats))
+        out.print(
+            words.say("tournament-summary", games=result.statistics.games, seats=result.seats)
+        )
         print_rows(rows_of_tournament(result), words)
 
 
@@ -90,12 +92,12 @@ def _plan(
     )
 
 
-def _play(course: Course, workers: Workers, words: Sentences) -> None:
+def _play(running: TournamentRun, workers: Workers, words: Sentences) -> None:
     """Deals at most are the total; who is clear earlier makes it shorter."""
-    total = course.tournament.most_deals * len(course.standings)
+    total = running.tournament.most_deals * len(running.pairs)
     with workers, Progress(words.say("simulate-playing"), total) as progress:
-        while standings := course.open_standings():
-            for standing in standings:
-                before = len(standing.shares)
-                course.play_on(standing, workers)
-                progress.advance(len(standing.shares) - before)
+        while pairs := running.open_pairs():
+            for pair in pairs:
+                before = len(pair.shares)
+                running.play_on(pair, workers)
+                progress.advance(len(pair.shares) - before)

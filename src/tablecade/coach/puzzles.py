@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.pixoid.features import Positions, BoardFeatures, board_features
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
 from tablecade.core.hand import Seat
@@ -68,7 +68,9 @@ def prove(state: State) -> Proof:
     flat = cubes.reshape(len(cubes), -1)
     programs = features.maze.programs[features.maze.place(_pix(state))]
     sure = {write(p): float(least) for p, least in zip(programs, flat.min(axis=1), strict=True)}
-    return Proof(StageSearch(_last_turn).value(features, spot_of(features, state), state.variant), sure)
+    return Proof(
+        StageSearch(_last_turn).value(features, spot_of(features, state), state.variant), sure
+    )
 
 
 def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:

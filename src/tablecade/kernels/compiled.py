@@ -38,9 +38,15 @@ class Compiler:
         """Strict floating point, inlined where the compiler finds it useful."""
         return self._compile(function)
 
-    def _compile(self, function: F, **options: bool) -> F:
+    def _compile(self, function: F, *, forceinline: bool = False, fastmath: bool = False) -> F:
         with _cached_in(self._folder):
-            njit = numba.njit(cache=True, nogil=True, error_model="numpy", **options)
+            njit = numba.njit(
+                cache=True,
+                nogil=True,
+                error_model="numpy",
+                forceinline=forceinline,
+                fastmath=fastmath,
+            )
             return cast(F, njit(function))
 
 

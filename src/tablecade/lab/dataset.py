@@ -14,7 +14,7 @@ from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Match
 from tablecade.core.replay import replay
 from tablecade.games import GAMES
-from tablecade.lab.faces.coding import Coding
+from tablecade.lab.adapters.encoding import Encoding
 from tablecade.lab.tally import win_credit
 
 Row = dict[str, Any]
@@ -24,7 +24,7 @@ ROWS_A_GROUP = 50_000
 def rows(match: Match, *, name: str) -> Iterator[Row]:
     """What was to be chosen, what was chosen, and what came of it. Raises BadMatch."""
     game = GAMES[match.header.game]
-    coding = Coding(game, len(match.header.seats))
+    encoding = Encoding(game, len(match.header.seats))
     moments = [*replay(game, match)]
     outcome = game.outcome(moments[-1].state)
     if outcome is None:
@@ -38,9 +38,9 @@ def rows(match: Match, *, name: str) -> Iterator[Row]:
                     "n": before.n,
                     "seat": seat,
                     "hand": int(hand),
-                    "state": coding.array(before.state).tolist(),
-                    "legal": coding.legal(before.state, Hand(hand)),
-                    "choice": coding.encode(before.state, action),
+                    "state": encoding.array(before.state).tolist(),
+                    "legal": encoding.legal(before.state, Hand(hand)),
+                    "choice": encoding.encode(before.state, action),
                     "notation": game.write(action),
                     "score": None if outcome.scores is None else outcome.scores[seat],
                     "won": win_credit(outcome, seat),

@@ -5,7 +5,7 @@ from importlib import import_module
 from io import StringIO
 from typing import Any
 
-from tablecade.lab.findings import Findings, Share
+from tablecade.lab.statistics import Share, Statistics
 from tablecade.lab.tally import Counts
 
 Draw = Callable[[Any], None]
@@ -64,8 +64,8 @@ def bars(shares: dict[str, float]) -> Draw:
     return draw
 
 
-def seat_shares(findings: Findings) -> dict[str, float]:
-    return {str(seat): share.value for seat, share in sorted(findings.seats.items())}
+def seat_shares(statistics: Statistics) -> dict[str, float]:
+    return {str(seat): share.value for seat, share in sorted(statistics.seats.items())}
 
 
 def first_shares(first: Share, others: Share, *, labels: tuple[str, str]) -> dict[str, float]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.lab.standing import Standing
+from tablecade.lab.head_to_head import HeadToHead
 
 
 class Rating(Struct, frozen=True):
@@ -21,14 +21,14 @@ class Rating(Struct, frozen=True):
         return self.mu - 3 * self.sigma
 
 
-def rate(bots: tuple[str, ...], standings: list[Standing]) -> dict[str, Rating]:
+def rate(bots: tuple[str, ...], pairs: list[HeadToHead]) -> dict[str, Rating]:
     """Every deal is a match of two: who won more of it, or nobody."""
     model = import_module("openskill.models").PlackettLuce()
     skills: dict[str, Any] = {bot: model.rating(name=bot) for bot in bots}
-    for deal in zip_longest(*(standing.shares for standing in standings)):
-        for standing, share in zip(standings, deal, strict=True):
+    for deal in zip_longest(*(pair.shares for pair in pairs)):
+        for pair, share in zip(pairs, deal, strict=True):
             if share is not None:
-                teams = [[skills[standing.one]], [skills[standing.other]]]
+                teams = [[skills[pair.one]], [skills[pair.other]]]
                 ((one,), (other,)) = model.rate(teams, scores=[share, 1 - share])
-                skills |= {standing.one: one, standing.other: other}
+                skills |= {pair.one: one, pair.other: other}
     return {bot: Rating(skill.mu, skill.sigma) for bot, skill in skills.items()}

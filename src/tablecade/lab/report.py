@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablecade.lab import plots
-from tablecade.lab.findings import Findings
+from tablecade.lab.statistics import Statistics
 from tablecade.lab.summary import share_interval
 from tablecade.lab.tournament_result import TournamentResult
 
@@ -42,7 +42,7 @@ class Row(Struct, frozen=True):
     rating: float | None = None
 
 
-def rows_of(findings: Findings) -> list[Row]:
+def rows_of(statistics: Statistics) -> list[Row]:
     """Players of match files, from the best to the worst."""
     rows = [
         Row(
@@ -51,7 +51,7 @@ def rows_of(findings: Findings) -> list[Row]:
             share_interval(player.wins.won, games=player.wins.of),
             player.mean_score,
         )
-        for name, player in findings.players.items()
+        for name, player in statistics.players.items()
     ]
     return sorted(rows, key=lambda row: -row.win_share)
 
@@ -77,13 +77,13 @@ def columns(rows: Sequence[Row]) -> list[str]:
     return [f"report-{name}" for name in ("player", "wins", "interval", "score", *rated)]
 
 
-def page(rows: list[Row], findings: Findings, *, say: Say, language: str) -> str:
-    title = say("report-title", game=say(f"game-{findings.game}"))
+def page(rows: list[Row], statistics: Statistics, *, say: Say, language: str) -> str:
+    title = say("report-title", game=say(f"game-{statistics.game}"))
     return _PAGE.substitute(
         language=language,
         title=escape(title),
-        lead=escape(say("report-lead", games=findings.games)),
-        sections=_table(rows, say) + "".join(_plots(rows, findings, say)),
+        lead=escape(say("report-lead", games=statistics.games)),
+        sections=_table(rows, say) + "".join(_plots(rows, statistics, say)),
     )
 
 
@@ -96,16 +96,16 @@ def _table(rows: list[Row], say: Say) -> str:
     return f"<table><tr>{head}</tr>{body}</table>\n"
 
 
-def _plots(rows: list[Row], findings: Findings, say: Say) -> list[str]:
+def _plots(rows: list[Row], statistics: Statistics, say: Say) -> list[str]:
     names = [row.name for row in rows]
     halves = [(row.ci95[1] - row.ci95[0]) / 2 for row in rows]
-    scores = {name: findings.players[name].scores for name in names}
+    scores = {name: statistics.players[name].scores for name in names}
     drawn: list[tuple[str, str, Any]] = [
         ("strength", "wins", plots.strength(names, [row.win_share for row in rows], halves)),
-        ("lengths", "decisions", plots.distribution({"": findings.lengths})),
-        ("endings", "share", plots.bars(_endings(findings))),
-        ("seats", "wins", plots.bars(plots.seat_shares(findings))),
-        ("roles", "wins", plots.bars(_roles(findings, say))),
+        ("lengths", "decisions", plots.distribution({"": statistics.lengths})),
+        ("endings", "share", plots.bars(_endings(statistics))),
+        ("seats", "wins", plots.bars(plots.seat_shares(statistics))),
+        ("roles", "wins", plots.bars(_roles(statistics, say))),
     ]
     if any(scores.values()):  # the short game of Pixoid has none
         drawn.insert(1, ("scores", "score", plots.distribution(scores)))
@@ -114,13 +114,13 @@ def _plots(rows: list[Row], findings: Findings, say: Say) -> list[str]:
     ]
 
 
-def _endings(findings: Findings) -> dict[str, float]:
-    return {reason: n / findings.games for reason, n in sorted(findings.reasons.items())}
+def _endings(statistics: Statistics) -> dict[str, float]:
+    return {reason: n / statistics.games for reason, n in sorted(statistics.reasons.items())}
 
 
-def _roles(findings: Findings, say: Say) -> dict[str, float]:
-    labels = (say(f"report-first-{findings.game}"), say("report-others"))
-    return plots.first_shares(findings.first, findings.others, labels=labels)
+def _roles(statistics: Statistics, say: Say) -> dict[str, float]:
+    labels = (say(f"report-first-{statistics.game}"), say("report-others"))
+    return plots.first_shares(statistics.first, statistics.others, labels=labels)
 
 
 def _section(title: str, label: str, draw: plots.Draw) -> str:

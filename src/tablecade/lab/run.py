@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.chunk import Chunk, Played, split
-from tablecade.lab.keeping import Keeping
 from tablecade.lab.tally import Tally
 from tablecade.lab.workers import Workers
 
@@ -11,9 +11,9 @@ OnDone = Callable[[Chunk, Played], None]
 """Told of each chunk as it is done; of a kept one only the tally is left."""
 
 
-def run(whole: Chunk, workers: Workers, *, keeping: Keeping, on_done: OnDone) -> Tally:
+def run(whole: Chunk, workers: Workers, *, checkpoint: Checkpoint, on_done: OnDone) -> Tally:
     """Play what is not kept yet. Stopped at any point, it goes on from there the next time."""
-    done = keeping.chunks()
+    done = checkpoint.chunks()
     todo = []
     for chunk in split(whole):
         if chunk.first in done:
@@ -22,9 +22,9 @@ def run(whole: Chunk, workers: Workers, *, keeping: Keeping, on_done: OnDone) ->
             todo.append(chunk)
     for chunk, played in workers.play(todo):
         on_done(chunk, played)
-        keeping.keep(chunk, played.tally)
+        checkpoint.keep(chunk, played.tally)
         done[chunk.first] = played.tally
-    keeping.forget()
+    checkpoint.forget()
     return _total(whole, done)
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.lab.findings import Findings
 from tablecade.lab.ratings import Rating
+from tablecade.lab.statistics import Statistics
 
 
 class BotResult(Struct, frozen=True):
@@ -35,4 +35,4 @@ class TournamentResult(Struct, frozen=True):
     tight: bool
     bots: tuple[BotResult, ...]
     pairs: tuple[PairResult, ...]
-    findings: Findings
+    statistics: Statistics

@@ -13,7 +13,7 @@ from tablecade.games import GAMES
 from tablecade.games.qwixx_on_board.track import project_tracks
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.given import one_of
+from tablecade.lab.arguments import one_of
 from tablecade.lab.learn.qwixx.tracks import random_track
 from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer
 from tablecade.lab.learn.report import Report
@@ -23,7 +23,18 @@ KINDS = {"net": (64, 32), "points": (128, 64)}
 """Widths of the hidden layers: ours, and those of the known net to spar with."""
 DRAWN_TRACKS = 6
 
-_TOLD = ("kind", "seats", "seed", "rounds", "matches", "hidden", "td_lambda", "kept", "batch", "rate")
+_TOLD = (
+    "kind",
+    "seats",
+    "seed",
+    "rounds",
+    "matches",
+    "hidden",
+    "td_lambda",
+    "kept",
+    "batch",
+    "rate",
+)
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each

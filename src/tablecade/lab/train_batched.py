@@ -1,4 +1,4 @@
-"""`python -m tablecade.lab.train_batched --seats 2 --device gpu`: learn Qwixx at thousands of tables.
+"""`python -m tablecade.lab.train_batched --seats 2 --device gpu`: train Qwixx on many tables.
 
 Writes the same as `tablecade.lab.train`, after many more matches.
 """

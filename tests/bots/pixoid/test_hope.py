@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tablecade.bots.pixoid import stage_search as stage_search
-from tablecade.bots.pixoid.features import Positions, BoardFeatures, board_features
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats
 from tablecade.bots.pixoid.stage_search import Spot, StageSearch
 from tablecade.bots.pixoid.value_net import trained_net

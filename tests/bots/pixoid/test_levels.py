@@ -9,7 +9,7 @@ import pytest
 from bench.exploit import Responses, exact_starts
 
 from tablecade.bots import make_bot
-from tablecade.bots.pixoid.features import FEATURES, Positions, BoardFeatures, board_features
+from tablecade.bots.pixoid.features import FEATURES, BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.levels import make_level
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import Spot, StageSearch, spot_of

@@ -13,8 +13,9 @@ from tablecade.bots.qwixx.compiled.player import make_hard, make_player
 from tablecade.bots.qwixx.compiled.scratch import make_search
 from tablecade.bots.qwixx.compiled.simultaneous import plan_simultaneous
 from tablecade.bots.qwixx.features import features_of
-from tablecade.bots.qwixx.learned import LOOKAHEAD_MARGIN, GUESS_WEIGHT, LearnedQwixx
+from tablecade.bots.qwixx.learned import LearnedQwixx
 from tablecade.bots.qwixx.lookahead import WHITE_PAIRS, Lookahead
+from tablecade.bots.qwixx.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN
 from tablecade.bots.qwixx.value_net import load_net
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame
@@ -64,7 +65,9 @@ def test_it_sees_what_the_compiled_twin_sees(name: str, seats: int) -> None:
             continue
         table = state.table if isinstance(state, BoardState) else state
         for seat in range(seats):
-            count = compiled_features.write_features(record_of(state), track_of(state), seat, search)
+            count = compiled_features.write_features(
+                record_of(state), track_of(state), seat, search
+            )
             seen = search["seen"][:count].tolist()
             assert seen == features_of(state, Seat(seat), following=table.turn_holder)
             compared += 1
@@ -180,7 +183,9 @@ def test_a_second_thought_never_lifts_a_choice_that_was_left_out() -> None:
     """Only the close ones are thought about twice, however the next roll values them."""
     game = GAMES["qwixx"]
     first = LearnedQwixx(game, Random(1), temperature=0, guess_weight=GUESS_WEIGHT)
-    second = LearnedQwixx(game, Random(1), temperature=0, guess_weight=GUESS_WEIGHT, lookahead_margin=LOOKAHEAD_MARGIN)
+    second = LearnedQwixx(
+        game, Random(1), temperature=0, guess_weight=GUESS_WEIGHT, lookahead_margin=LOOKAHEAD_MARGIN
+    )
     compared = 0
     for state in positions(game, 2, matches=4, seed=2):
         for hand in game.awaited(state):

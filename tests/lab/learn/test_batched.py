@@ -19,7 +19,12 @@ from tablecade.games.qwixx.action import PASS, Action, Cross, Roll
 from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import State
 from tablecade.kernels.qwixx.codes import encode, encode_track
-from tablecade.lab.learn.qwixx.batched_self_play import ALONE_PASS, TOGETHER_PASS, BatchedSelfPlay, Turn
+from tablecade.lab.learn.qwixx.batched_self_play import (
+    ALONE_PASS,
+    TOGETHER_PASS,
+    BatchedSelfPlay,
+    Turn,
+)
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
 from tests.bots.qwixx.test_learned import record_of
 from tests.games.qwixx.positions import EMPTY, on_roll
@@ -75,7 +80,11 @@ def result(state: State) -> list[float] | None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_crowd_plays_by_the_rules(seats: int) -> None:
-    self_play, evaluator, matches = BatchedSelfPlay(seats, SIZE, np, seed=seats), Evaluator(load_net("qwixx", seats)), 0
+    self_play, evaluator, matches = (
+        BatchedSelfPlay(seats, SIZE, np, seed=seats),
+        Evaluator(load_net("qwixx", seats)),
+        0,
+    )
     states = [opening(seats, 0) for _ in range(SIZE)]
     for _ in range(90):
         turn = self_play.play(evaluator, epsilon=150)

@@ -24,7 +24,7 @@ from tablecade.lab.learn.pixoid.samples import (
     sample_examples,
     write_samples,
 )
-from tablecade.lab.learn.pixoid.trainer import TrainConfig, Dataset, Trainer
+from tablecade.lab.learn.pixoid.trainer import Dataset, TrainConfig, Trainer
 from tablecade.solvers.pixoid.engine import TURNS, CpuEngine, Goal, starts_of
 from tablecade.solvers.pixoid.maze import make_maze
 from tablecade.solvers.pixoid.stage import UNIT

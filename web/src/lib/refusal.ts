@@ -22,18 +22,36 @@ type Said = Pick<RefusalBody, "code" | "detail"> & { rule?: string };
 /** Why not, in the player's language, with the number of the rule where there is one. */
 export function sayRefusal({ code, detail, rule }: Said): string {
   const key = [`refusal-${code}`, `error-${code}`, `web-${code}`].find((k) => speech.knows(k));
-  const sentence = say(key ?? "web-refused", translated(detail));
+  const sentence = say(key ?? "web-refused", translated(code, detail));
   return rule ? say("with-rule", { sentence, rule }) : sentence;
 }
 
-function translated(detail: Record<string, string | number>): Values {
+/** Values that are words of ours, and the keys of those words. A row of Qwixx and a player have
+ * colours of different names. */
+const WORDS: Record<string, (code: string) => string> = {
+  direction: () => "direction",
+  colour: (code) => (code === "colour-taken" ? "player" : "colour"),
+  status: (code) => (code === "wrong-status" ? "status" : ""),
+  wanted: () => "status",
+};
+
+function translated(code: string, detail: Record<string, string | number>): Values {
   const values: Values = { ...detail };
-  for (const word of ["direction", "colour"]) {
-    const key = `${word}-${detail[word]}`;
+  for (const [word, kind] of Object.entries(WORDS)) {
+    const key = `${kind(code)}-${detail[word]}`;
     if (speech.knows(key)) values[word] = say(key);
   }
+  if (typeof detail.seat === "number") values.seat = detail.seat + 1;
+  if (code === "seats-open") values.seats = seatNumbers(String(detail.seats));
   return values;
 }
+
+/** People count seats from one. */
+const seatNumbers = (seats: string): string =>
+  seats
+    .split(", ")
+    .map((seat) => Number(seat) + 1)
+    .join(", ");
 
 export function asRefusal(problem: unknown): Refusal {
   return problem instanceof Refusal ? problem : new Refusal(0, UNREACHABLE);

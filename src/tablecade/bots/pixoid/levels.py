@@ -98,7 +98,10 @@ def _planned(name: str, state: State) -> "Plan":
 @lru_cache
 def _search(name: str) -> "StageSearch":
     from tablecade.bots.pixoid.stage_search import StageSearch
-    from tablecade.bots.pixoid.value_net import glance, trained_net  # NumPy loads with its first use
+    from tablecade.bots.pixoid.value_net import (  # NumPy loads with its first use
+        glance,
+        trained_net,
+    )
 
     if name in TREMBLES:
         trembles = TREMBLES[name]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tablecade.bots.pixoid.features import Ints, Positions, BoardFeatures, board_features
+from tablecade.bots.pixoid.features import BoardFeatures, Ints, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
 from tablecade.bots.pixoid.silent import against_pixoid, silent_mixes
 from tablecade.core.hand import Hand
@@ -101,12 +101,16 @@ class StageSearch:
         _, mixes = silent_mixes(stage.cubes, joint)
         return _plan(features, spot, (Hand(state.pixoid), *hands), (stage, found, mixes))
 
-    def stage(self, features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats, Equilibrium]:
+    def stage(
+        self, features: BoardFeatures, spot: Spot, variant: Variant
+    ) -> tuple[Floats, Equilibrium]:
         """The stage game of a position, and how Pixoid and Bugs that coordinate play it."""
         stage, found = self._solve(features, spot, variant)
         return stage.cubes, found
 
-    def _solve(self, features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[_Stage, Equilibrium]:
+    def _solve(
+        self, features: BoardFeatures, spot: Spot, variant: Variant
+    ) -> tuple[_Stage, Equilibrium]:
         (stage,) = self._valued(features, [spot], variant, most=self._most)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
@@ -242,7 +246,9 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
 
 
 def _walks_into(features: BoardFeatures, spot: Spot, row: int, bug: int) -> bool:
-    first, beyond = (table[spot.pixoid, bug] for table in (features.maze.first, features.maze.beyond))
+    first, beyond = (
+        table[spot.pixoid, bug] for table in (features.maze.first, features.maze.beyond)
+    )
     return bool(first <= row < beyond)
 
 

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from tablecade.bots.pixoid.features import Positions, BoardFeatures
+from tablecade.bots.pixoid.features import BoardFeatures, Positions
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.games.pixoid.board import BONUSES
 from tablecade.games.pixoid.state import Variant

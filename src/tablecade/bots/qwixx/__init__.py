@@ -10,19 +10,19 @@ EASY, MEDIUM = 0.35, 0.15
 """Temperatures of the weaker levels."""
 
 
-def greedy(game: AnyGame, rng: Random) -> Bot:
+def make_greedy(game: AnyGame, rng: Random) -> Bot:
     from tablecade.bots.qwixx.greedy import GreedyQwixx
 
     return GreedyQwixx(game, rng)
 
 
-def _solitaire(game: AnyGame, rng: Random) -> Bot:
+def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
     from tablecade.bots.qwixx.solitaire import SolitaireQwixx
 
     return SolitaireQwixx(game, rng)
 
 
-def weak(temperature: float) -> MakeBot:
+def weak_level(temperature: float) -> MakeBot:
     def make(game: AnyGame, rng: Random) -> Bot:
         from tablecade.bots.qwixx.learned import LearnedQwixx
 
@@ -31,7 +31,7 @@ def weak(temperature: float) -> MakeBot:
     return make
 
 
-def hard(style: str = "plain") -> MakeBot:
+def hard_level(style: str = "plain") -> MakeBot:
     def make(game: AnyGame, rng: Random) -> Bot:
         from tablecade.bots.qwixx.learned import make_hard
 
@@ -41,11 +41,11 @@ def hard(style: str = "plain") -> MakeBot:
 
 
 BOTS: Mapping[str, MakeBot] = {
-    "greedy": greedy,
-    "solitaire": _solitaire,
-    "easy": weak(EASY),
-    "medium": weak(MEDIUM),
-    "hard": hard(),
-    "bold": hard("bold"),
-    "careful": hard("careful"),
+    "greedy": make_greedy,
+    "solitaire": _make_solitaire,
+    "easy": weak_level(EASY),
+    "medium": weak_level(MEDIUM),
+    "hard": hard_level(),
+    "bold": hard_level("bold"),
+    "careful": hard_level("careful"),
 }

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from tablecade.bots.bot import MakeBot
-from tablecade.bots.qwixx import EASY, MEDIUM, greedy, hard, weak
+from tablecade.bots.qwixx import EASY, MEDIUM, hard_level, make_greedy, weak_level
 
 BOTS: Mapping[str, MakeBot] = {
-    "greedy": greedy,
-    "easy": weak(EASY),
-    "medium": weak(MEDIUM),
-    "hard": hard(),
-    "bold": hard("bold"),
-    "careful": hard("careful"),
+    "greedy": make_greedy,
+    "easy": weak_level(EASY),
+    "medium": weak_level(MEDIUM),
+    "hard": hard_level(),
+    "bold": hard_level("bold"),
+    "careful": hard_level("careful"),
 }

@@ -2,7 +2,7 @@
 
 error-bad-request = Das hat nicht die Form dieses Aufrufs: { $problem }
 error-token-missing = Dafür brauchst du einen eigenen Platz am Tisch.
-error-bad-token = Dieser Tisch kennt dich nicht mehr. Tritt neu bei oder bitte den Gastgeber um eine Einladung.
+error-bad-token = Dieses Gerät hat hier keinen Platz mehr: Er wurde frei gemacht oder spielt woanders weiter.
 error-bad-invitation = Diese Einladung ist schon benutzt. Bitte den Gastgeber um eine neue.
 error-not-your-hand = Hand { $hand } gehört dir nicht.
 error-bot-plays = Für diesen Platz spielt ein Bot, bis der Gastgeber ihn zurückgibt.
@@ -25,17 +25,17 @@ error-not-playing =
     [paused] macht Pause
    *[over] ist zu Ende
     }.
-error-wrong-status = Das passt jetzt nicht: der Tisch ist „{ $status }“, er müsste „{ $wanted }“ sein.
+error-wrong-status = Das passt jetzt nicht. Der Tisch: { $status }; nötig: { $wanted }.
 error-seat-taken = Platz { $seat } ist besetzt.
-error-table-full = Kein Platz ist frei; du kannst zuschauen.
-error-colour-taken = Jemand hat die Farbe { $colour } schon.
+error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen oder den Platz eines Bots nehmen.
+error-colour-taken = Diese Farbe ist vergeben: { $colour }. Nimm eine andere.
 error-seats-open = Es sind noch Plätze frei: { $seats }. Besetzt sie mit Menschen oder Bots.
 error-host-present = Der Gastgeber ist da oder war es eben noch; versuche es in { $seconds } s wieder.
-error-round-runs = Während einer Runde wird nicht gesprochen; dafür ist zwischen den Runden Zeit. (PX-3.5)
+error-round-runs = Während einer Runde wird nicht gesprochen, auch nicht in einer Pause. Zeit dafür ist zwischen den Runden. (PX-3.5)
 error-evening-over = Nach { $matches } Partien ist es Zeit für einen neuen Tisch.
 error-too-large = Das ist zu groß.
 error-unknown-colour = Es gibt keine Farbe „{ $colour }“; es gibt { $known }.
-error-bad-name = Ein Name hat 1 bis { $longest } Zeichen.
+error-bad-name = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
 error-too-many = Zu viele Versuche. Versuche es in { $seconds } s wieder.
 error-unavailable = Der Tisch ist einen Moment nicht zu erreichen. Versuche es noch einmal.
 error-fault = Bei uns ist etwas schiefgegangen.

@@ -15,8 +15,15 @@ web-away = nicht da
 web-open-seat = Freier Platz
 web-bot =
     { $bot ->
-        [random] Blinder Bot
-        [greedy] Kühner Bot
+        [random] Zufalls-Bot
+        [greedy] Gieriger Bot
+        [easy] Leichter Bot
+        [medium] Mittlerer Bot
+        [hard] Schwerer Bot
+        [bold] Kühner Bot
+        [careful] Vorsichtiger Bot
+        [perfect] Perfekter Bot
+        [solitaire] Solitär-Bot
        *[other] Bot „{ $bot }“
     }
 web-connection-lost = Keine Verbindung. Neuer Versuch…

@@ -2,7 +2,7 @@
 
 error-bad-request = This is not of the form the call has: { $problem }
 error-token-missing = This needs a seat of your own at the table.
-error-bad-token = This table no longer knows you. Join again, or ask the host for an invitation.
+error-bad-token = This device no longer has a seat here: it was emptied, or plays on elsewhere.
 error-bad-invitation = This invitation was used already. Ask the host for a new one.
 error-not-your-hand = Hand { $hand } is not yours.
 error-bot-plays = A bot plays for this seat until the host hands it back.
@@ -25,17 +25,17 @@ error-not-playing =
     [paused] paused
    *[over] done
     }.
-error-wrong-status = That does not fit now: the table is “{ $status }”, it would have to be “{ $wanted }”.
+error-wrong-status = That does not fit now. The table: { $status }; needed: { $wanted }.
 error-seat-taken = Seat { $seat } is taken.
-error-table-full = No seat is open; you can watch.
-error-colour-taken = Somebody has the colour { $colour } already.
+error-table-full = All seats are taken. You can watch, or take a bot’s seat.
+error-colour-taken = This colour is taken: { $colour }. Choose another one.
 error-seats-open = Seats are still open: { $seats }. Fill them with people or bots.
 error-host-present = The host is here, or was a moment ago; try again in { $seconds } s.
-error-round-runs = Nobody speaks while a round runs; between rounds there is time. (PX-3.5)
+error-round-runs = Nobody speaks while a round runs, not even in a pause. There is time between rounds. (PX-3.5)
 error-evening-over = After { $matches } matches it is time for a new table.
 error-too-large = That is too large.
 error-unknown-colour = There is no colour “{ $colour }”; there are { $known }.
-error-bad-name = A name has 1 to { $longest } characters.
+error-bad-name = A name has 1 to { $longest } characters, all of them visible.
 error-too-many = Too many attempts. Try again in { $seconds } s.
 error-unavailable = The table can’t be reached for a moment. Try again.
 error-fault = Something went wrong on our side.

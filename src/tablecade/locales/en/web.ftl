@@ -15,8 +15,15 @@ web-away = away
 web-open-seat = Open seat
 web-bot =
     { $bot ->
-        [random] Wild bot
-        [greedy] Bold bot
+        [random] Random bot
+        [greedy] Greedy bot
+        [easy] Easy bot
+        [medium] Medium bot
+        [hard] Hard bot
+        [bold] Bold bot
+        [careful] Careful bot
+        [perfect] Perfect bot
+        [solitaire] Solitaire bot
        *[other] Bot “{ $bot }”
     }
 web-connection-lost = No connection. Trying again…

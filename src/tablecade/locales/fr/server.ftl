@@ -2,7 +2,7 @@
 
 error-bad-request = Ceci n’a pas la forme de l’appel : { $problem }
 error-token-missing = Il faut pour cela avoir sa place à la table.
-error-bad-token = Cette table ne vous connaît plus. Rejoignez-la à nouveau ou demandez une invitation à l’hôte.
+error-bad-token = Cet appareil n’a plus de place ici : elle a été libérée ou continue ailleurs.
 error-bad-invitation = Cette invitation a déjà servi. Demandez-en une nouvelle à l’hôte.
 error-not-your-hand = La main { $hand } n’est pas la vôtre.
 error-bot-plays = Un robot joue pour cette place jusqu’à ce que l’hôte la rende.
@@ -25,17 +25,17 @@ error-not-playing =
     [paused] est en pause
    *[over] est finie
     }.
-error-wrong-status = Cela ne convient pas maintenant : la table est « { $status } », il faudrait « { $wanted } ».
+error-wrong-status = Cela ne convient pas maintenant. La table : { $status } ; il faudrait : { $wanted }.
 error-seat-taken = La place { $seat } est prise.
-error-table-full = Aucune place n’est libre ; vous pouvez regarder.
-error-colour-taken = Quelqu’un a déjà la couleur { $colour }.
+error-table-full = Toutes les places sont prises. Tu peux regarder ou prendre la place d’un bot.
+error-colour-taken = Cette couleur est prise : { $colour }. Choisis-en une autre.
 error-seats-open = Il reste des places libres : { $seats }. Remplissez-les de personnes ou de robots.
 error-host-present = L’hôte est là, ou l’était à l’instant ; réessayez dans { $seconds } s.
-error-round-runs = On ne parle pas pendant une manche ; il y a le temps entre deux manches. (PX-3.5)
+error-round-runs = On ne parle pas pendant une manche, même en pause. Il y a le temps entre deux manches. (PX-3.5)
 error-evening-over = Après { $matches } parties, il est temps d’ouvrir une nouvelle table.
 error-too-large = C’est trop gros.
 error-unknown-colour = Il n’y a pas de couleur « { $colour } » ; il y a : { $known }.
-error-bad-name = Un nom a de 1 à { $longest } caractères.
+error-bad-name = Un nom a de 1 à { $longest } caractères, tous visibles.
 error-too-many = Trop d’essais. Réessayez dans { $seconds } s.
 error-unavailable = La table est momentanément injoignable. Réessayez.
 error-fault = Un problème est survenu de notre côté.

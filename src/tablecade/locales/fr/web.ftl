@@ -18,7 +18,14 @@ web-open-seat = Place libre
 web-bot =
     { $bot ->
         [random] Bot au hasard
-        [greedy] Bot audacieux
+        [greedy] Bot glouton
+        [easy] Bot facile
+        [medium] Bot moyen
+        [hard] Bot difficile
+        [bold] Bot audacieux
+        [careful] Bot prudent
+        [perfect] Bot parfait
+        [solitaire] Bot solitaire
        *[other] Bot « { $bot } »
     }
 web-connection-lost = Connexion perdue. Nouvel essai…

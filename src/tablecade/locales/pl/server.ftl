@@ -2,7 +2,7 @@
 
 error-bad-request = To nie ma postaci tego wywołania: { $problem }
 error-token-missing = Do tego trzeba mieć własne miejsce przy stole.
-error-bad-token = Ten stół już cię nie zna. Dołącz ponownie albo poproś gospodarza o zaproszenie.
+error-bad-token = To urządzenie nie ma już tu miejsca: zostało zwolnione albo gra dalej gdzie indziej.
 error-bad-invitation = To zaproszenie zostało już wykorzystane. Poproś gospodarza o nowe.
 error-not-your-hand = Ręka { $hand } nie należy do ciebie.
 error-bot-plays = Za to miejsce gra bot, dopóki gospodarz go nie odda.
@@ -25,17 +25,17 @@ error-not-playing =
     [paused] gra jest wstrzymana
    *[over] gra się skończyła
     }.
-error-wrong-status = To teraz nie pasuje: stół jest w stanie „{ $status }”, a musiałby być „{ $wanted }”.
+error-wrong-status = To teraz nie pasuje. Stół: { $status }; potrzebne: { $wanted }.
 error-seat-taken = Miejsce { $seat } jest zajęte.
-error-table-full = Nie ma wolnego miejsca; możesz się przyglądać.
-error-colour-taken = Ktoś ma już kolor { $colour }.
+error-table-full = Wszystkie miejsca są zajęte. Możesz się przyglądać albo zająć miejsce bota.
+error-colour-taken = Ten kolor jest zajęty: { $colour }. Wybierz inny.
 error-seats-open = Są jeszcze wolne miejsca: { $seats }. Zajmijcie je albo posadźcie boty.
 error-host-present = Gospodarz jest albo był tu przed chwilą; spróbuj za { $seconds } s.
-error-round-runs = W trakcie rundy nikt nie rozmawia; czas na to jest między rundami. (PX-3.5)
+error-round-runs = W trakcie rundy nikt nie rozmawia, także w przerwie. Czas na to jest między rundami. (PX-3.5)
 error-evening-over = Po { $matches } partiach czas na nowy stół.
 error-too-large = To jest za duże.
 error-unknown-colour = Nie ma koloru „{ $colour }”; są: { $known }.
-error-bad-name = Imię ma od 1 do { $longest } znaków.
+error-bad-name = Imię ma od 1 do { $longest } znaków, wszystkie widoczne.
 error-too-many = Za dużo prób. Spróbuj ponownie za { $seconds } s.
 error-unavailable = Stół jest chwilowo niedostępny. Spróbuj ponownie.
 error-fault = Coś poszło nie tak po naszej stronie.

@@ -15,8 +15,15 @@ web-away = poza stołem
 web-open-seat = Wolne miejsce
 web-bot =
     { $bot ->
-        [random] Bot na oślep
-        [greedy] Bot śmiałek
+        [random] Bot losowy
+        [greedy] Bot zachłanny
+        [easy] Bot łatwy
+        [medium] Bot średni
+        [hard] Bot trudny
+        [bold] Bot śmiały
+        [careful] Bot ostrożny
+        [perfect] Bot doskonały
+        [solitaire] Bot samotnik
        *[other] Bot „{ $bot }”
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Goal", "Play", "Solution", "load", "solve_board"]
 
-_HOMES = {"Goal": "engine", "solve_board": "keeping"}
+_HOMES = {"Goal": "engine", "solve_board": "checkpoint"}
 
 
 def __getattr__(name: str) -> Any:

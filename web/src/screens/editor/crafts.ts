@@ -1,10 +1,10 @@
 import { layBoard, type Sides, shuffled } from "$/games/pixoid/tiles";
+import { allEdges, type Circuit, fromBoard, toBoard, walled } from "$/lib/drawn/circuit";
+import { readCircuit, readTrackCode, writeCircuit, writeTrack } from "$/lib/drawn/codes";
+import { draw, readDrawing } from "$/lib/drawn/drawing";
+import { plainTrack, readTrack } from "$/lib/drawn/fields";
 import type { Board, TableWish, Track } from "$/wire/types";
 import tracks from "$tracks";
-import { allEdges, type Circuit, fromBoard, toBoard, walled } from "./circuit";
-import { readCircuit, readTrackCode, writeCircuit, writeTrack } from "./codes";
-import { draw, readDrawing } from "./drawing";
-import { plainTrack, readTrack } from "./fields";
 
 /** Something to begin with: `name` is the key of its sentence, `word` what is filled in there. */
 export interface Sample<T> {

@@ -10,15 +10,15 @@ import {
   walled,
   withEdge,
   withMark,
-} from "./circuit";
-import { readCircuit, readTrackCode, writeCircuit, writeTrack } from "./codes";
+} from "$/lib/drawn/circuit";
+import { readCircuit, readTrackCode, writeCircuit, writeTrack } from "$/lib/drawn/codes";
+import { draw, readDrawing } from "$/lib/drawn/drawing";
+import { plainTrack, readTrack, withCopy, withField, without } from "$/lib/drawn/fields";
+import { Shelf } from "$/lib/drawn/shelf.svelte";
 import { BOARDS, TRACKS } from "./crafts";
-import { draw, readDrawing } from "./drawing";
 import { fieldOf, pixOf } from "./faults";
-import { plainTrack, readTrack, withCopy, withField, without } from "./fields";
 import { Past } from "./past.svelte";
 import { linkTo, shared } from "./sharing";
-import { Shelf } from "./shelf.svelte";
 
 const laid = fromBoard(layBoard(["A1", "B2", "C1", "D2"])) as Circuit;
 const alone = { alike: false };

@@ -1,4 +1,4 @@
-import type { Kept } from "./shelf.svelte";
+import type { Kept } from "$/lib/drawn/shelf.svelte";
 
 /** The address of a work, with all of it behind #: nobody has to keep it for us. */
 export function linkTo(game: string, { name, code }: Kept, origin = location.origin): string {

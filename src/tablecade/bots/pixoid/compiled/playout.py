@@ -1,4 +1,4 @@
-"""Whole matches inside the compiled loop."""
+"""Whole matches in a compiled loop."""
 
 import numpy as np
 
@@ -23,11 +23,24 @@ RESULT = np.dtype(
 )
 
 
-@compiled
+ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+allocates itself would outlive the array."""
+
+
 def play(seed: int, first: int, maze: Record, opening: Record, results: Array) -> None:
-    """The matches numbered from `first` on, one for each result, all set up like `opening`."""
-    table = np.zeros(1, dtype=TABLE)[0]
-    scratch = np.zeros(1, dtype=SCRATCH)[0]
+    """Play a match for each result, all set up like `opening`.
+
+    Match `i` has the random numbers of match `first + i`, whatever else is played.
+    """
+    _play_all(seed, first, maze, opening, np.zeros(1, dtype=ROOM), results)
+
+
+@compiled
+def _play_all(
+    seed: int, first: int, maze: Record, opening: Record, room: Array, results: Array
+) -> None:
+    table, scratch = room[0].table, room[0].scratch
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
         set_up(table, opening.seats, opening.short, opening.pixoid)
@@ -50,7 +63,7 @@ def _play_on(table: Record, maze: Record, scratch: Record, result: Record) -> No
 
 @compiled
 def choose_all(table: Record, maze: Record, scratch: Record) -> None:
-    """A choice of every awaited hand."""
+    """Choose for every awaited hand."""
     for hand in range(HANDS):
         if awaits(table, hand):
             scratch.choices[hand] = choose(table, maze, hand, scratch)

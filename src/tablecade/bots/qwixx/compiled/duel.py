@@ -1,4 +1,4 @@
-"""Two players at one table, each in some of the seats: for learning and for measuring."""
+"""Matches between two compiled players, for training and measuring."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,21 +21,26 @@ from tablecade.kernels.qwixx.table import ACTION_1, MOST_SEATS, OVER, ROLL, TABL
 from tablecade.kernels.qwixx.turn import act, deal
 
 LONGEST = 100
-"""Turns a match is remembered for."""
+"""Turns of a match that are recorded."""
 _PER_MILLE = 1000
 
 SEATING = np.dtype(
     [
         ("seats", np.int8),
-        ("side", np.int8, (MOST_SEATS,)),  # by seat: 0 for home, 1 for away
+        ("side", np.int8, (MOST_SEATS,)),  # by seat: 0 is home, 1 is away
         ("epsilon", np.int16),  # choices in a thousand that are random: what learning must see
     ],
     align=True,
 )
 
 
+ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+allocates itself would outlive the array."""
+
+
 class Duel(Struct, frozen=True):
-    """Matches of home against away: whose seat is whose is told by `sides`."""
+    """Matches of home against away; `sides` says who has which seat."""
 
     home: Record
     away: Record
@@ -44,45 +49,44 @@ class Duel(Struct, frozen=True):
     epsilon: int = 0
 
     def play(self, *, matches: int, seed: int, first: int = 0) -> Array:
-        """Scores by match and seat, of the matches numbered from `first` on."""
-        scores, _, _ = self._play(matches, seed, first, remembered=0)
+        """Scores by match and seat. Match `i` has the random numbers of match `first + i`."""
+        scores, _, _ = self._play(matches, seed, first, recorded=0)
         return scores
 
-    def remember(self, *, matches: int, seed: int, first: int = 0) -> tuple[Array, Array, Array]:
-        """Scores; the table before each roll, by match and turn; how many turns there were."""
-        return self._play(matches, seed, first, remembered=matches)
+    def record(self, *, matches: int, seed: int, first: int = 0) -> tuple[Array, Array, Array]:
+        """Scores, the table before each roll by match and turn, and the number of turns."""
+        return self._play(matches, seed, first, recorded=matches)
 
     def _play(
-        self, matches: int, seed: int, first: int, *, remembered: int
+        self, matches: int, seed: int, first: int, *, recorded: int
     ) -> tuple[Array, Array, Array]:
         seating: Any = np.zeros(1, dtype=SEATING)[0]
         seating["seats"], seating["epsilon"] = len(self.sides), self.epsilon
         seating["side"][: len(self.sides)] = self.sides
         scores = np.zeros((matches, len(self.sides)), dtype=np.int64)
-        tables = np.zeros((remembered, LONGEST), dtype=TABLE)
-        turns = np.zeros(remembered, dtype=np.int64)
-        search = np.zeros(2, dtype=SEARCH)
-        chance = (seed, first)
-        _play_all(chance, self.track, self.home, self.away, seating, search, scores, tables, turns)
+        tables = np.zeros((recorded, LONGEST), dtype=TABLE)
+        turns = np.zeros(recorded, dtype=np.int64)
+        search, room = np.zeros(2, dtype=SEARCH), np.zeros(1, dtype=ROOM)
+        players = (self.home, self.away)
+        _play_all((seed, first), self.track, players, seating, search, room, scores, tables, turns)
         return scores, tables, turns
 
 
 @compiled_apart
 def _play_all(  # noqa: PLR0913, PLR0917 - compiled functions share no object
-    chance: tuple[int, int],
+    seeds: tuple[int, int],
     track: Record,
-    home: Record,
-    away: Record,
+    players: tuple[Record, Record],
     seating: Record,
     search: Array,
+    room: Array,
     scores: Array,
     tables: Array,
     turns: Array,
 ) -> None:
-    table = np.zeros(1, dtype=TABLE)[0]
-    scratch = np.zeros(1, dtype=SCRATCH)[0]
+    table, scratch = room[0].table, room[0].scratch
     for index in range(len(scores)):
-        open_streams(scratch, chance[0], chance[1] + index)
+        open_streams(scratch, seeds[0], seeds[1] + index)
         set_up(table, seating.seats)
         turn = 0
         while table.phase != OVER:
@@ -90,17 +94,16 @@ def _play_all(  # noqa: PLR0913, PLR0917 - compiled functions share no object
                 tables[index, turn] = table
                 turn += 1
                 turns[index] = turn
-            _go_on(table, track, home, away, seating, search, scratch)
+            _advance(table, track, players, seating, search, scratch)
         for seat in range(table.seats):
             scores[index, seat] = score(table, track, seat)
 
 
 @compiled
-def _go_on(  # noqa: PLR0913, PLR0917
+def _advance(
     table: Record,
     track: Record,
-    home: Record,
-    away: Record,
+    players: tuple[Record, Record],
     seating: Record,
     search: Array,
     scratch: Record,
@@ -113,10 +116,9 @@ def _go_on(  # noqa: PLR0913, PLR0917
             if seating.epsilon > 0 and below(scratch, CHOICES, _PER_MILLE) < seating.epsilon:
                 bits = legal_slots(table, track, seat)
                 choice = nth(table, bits, below(scratch, CHOICES, COUNT[bits] + 1))
-            elif seating.side[seat] == 0:
-                choice = _choose(table, track, seat, home, search, scratch)
             else:
-                choice = _choose(table, track, seat, away, search, scratch)
+                player = players[seating.side[seat]]
+                choice = _choose(table, track, seat, player, search, scratch)
             scratch.choices[seat] = choice
     act(table, track, scratch)
 

@@ -1,4 +1,4 @@
-"""Whole matches inside the compiled loop."""
+"""Whole matches in a compiled loop."""
 
 import numpy as np
 
@@ -23,15 +23,29 @@ RESULT = np.dtype(
 )
 
 
-@compiled
+ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+allocates itself would outlive the array."""
+
+
 def play(seed: int, first: int, track: Record, policies: Array, results: Array) -> None:
-    """The matches numbered from `first` on, one for each result; seat i plays policy i."""
-    table = np.zeros(1, dtype=TABLE)[0]
-    scratch = np.zeros(1, dtype=SCRATCH)[0]
-    scratch.policies[: len(policies)] = policies
+    """Play a match for each result; seat i plays policy i.
+
+    Match `i` has the random numbers of match `first + i`, whatever else is played.
+    """
+    room = np.zeros(1, dtype=ROOM)
+    room["scratch"]["policies"][0, : len(policies)] = policies
+    _play_all(seed, first, track, len(policies), room, results)
+
+
+@compiled
+def _play_all(
+    seed: int, first: int, track: Record, seats: int, room: Array, results: Array
+) -> None:
+    table, scratch = room[0].table, room[0].scratch
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
-        set_up(table, len(policies))
+        set_up(table, seats)
         _play_on(table, track, scratch, results[index])
 
 
@@ -54,7 +68,7 @@ def _play_on(table: Record, track: Record, scratch: Record, result: Record) -> N
 
 @compiled
 def choose_all(table: Record, track: Record, scratch: Record) -> int:
-    """A choice of every awaited seat, by its policy; says how many were awaited."""
+    """Choose for every awaited seat by its policy; returns how many were awaited."""
     chosen = 0
     for seat in range(table.seats):
         if awaits(table, seat):

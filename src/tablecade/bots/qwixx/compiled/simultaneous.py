@@ -1,7 +1,8 @@
-"""Action 1, where all choose at once: what comes of a choice if the others choose as one would.
+"""Search of action 1 with a model of the others' simultaneous choices.
 
-A guess_weight may be wrong, and one that ends the match makes all choices write_features alike: so a choice is
-valued both with it and as if nobody else crossed anything.
+The others are modelled as choosing without such a model. The model may be wrong, and where it ends
+the match all choices look alike, so a choice's value is a weighted mean of the value with the
+model and the value when nobody else crosses.
 """
 
 from tablecade.bots.compiled import compiled, compiled_apart
@@ -17,7 +18,7 @@ from tablecade.kernels.qwixx.turn import act
 def plan_simultaneous(
     table: Record, track: Record, seat: int, player: Record, search: Record, inner: Record
 ) -> int:
-    """As `plan`, with a guess_weight at what the others do in this turn."""
+    """Like `plan`, with modelled choices of the other players."""
     chosen = plan(table, track, seat, player, search)
     if player.guess_weight == 0 or table.phase != ACTION_1 or search.kept < 2:
         return chosen

@@ -1,4 +1,4 @@
-"""Temperaments, as bots/qwixx/style.py has them: what is pick_by_style among choices as good as the best."""
+"""Styles, as bots/qwixx/style.py: the preference among choices of nearly equal value."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from tablecade.kernels.qwixx.table import PASS, PLACE_OF, ROW_OF
 
 @compiled_apart
 def pick_by_style(table: Record, seat: int, style: int, search: Record) -> int:
-    """Of the choices just thought about, the one most to this style; equal ones by value."""
+    """The preferred one of the choices just searched; equal preferences go by value."""
     best = -np.inf
     for index in range(search.kept):
         best = max(best, search.values[index])

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from tablecade.bots.pixoid.features import Ints, Positions, BoardFeatures, board_features
+from tablecade.bots.pixoid.features import BoardFeatures, Ints, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import Spot, StageSearch
 from tablecade.games.pixoid.board import BONUSES, Board

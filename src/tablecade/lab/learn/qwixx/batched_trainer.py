@@ -11,7 +11,7 @@ from tablecade.bots.qwixx.features import segment_sizes
 from tablecade.kernels.qwixx.rows import ROW_STATES
 from tablecade.lab.learn.network import Adam, Weights, draw_weights
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
-from tablecade.lab.learn.qwixx.features import fold, feature_matrices
+from tablecade.lab.learn.qwixx.features import feature_matrices, fold
 from tablecade.lab.learn.qwixx.targets import POINTS_A_UNIT
 from tablecade.lab.learn.qwixx.trainer import Epoch, exchanged_rows, win_slopes
 

@@ -1,7 +1,7 @@
-"""What the numbers a net sees mean, as features: so that it learns from few matches.
+"""Descriptions of the network's features, so that it learns from fewer matches.
 
-Each number a table is told by (bots/qwixx/compiled/features.py) has a line of features. Learning goes
-through them; once learnt, lines and weights are multiplied out and forgotten.
+Each value of a feature (bots/qwixx/features.py) has a description, a row of numbers. The first
+layer is trained on descriptions; for play they are multiplied out into one row for each value.
 """
 
 from typing import Any

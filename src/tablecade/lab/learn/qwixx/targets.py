@@ -75,5 +75,7 @@ def _write_targets(  # noqa: PLR0913, PLR0917 - compiled functions share no obje
                     for index in range(FEATURES):
                         seen[at, index] = search.features[index]
                 target += (1 - td_lambda) * (value - target)
-                other += (1 - td_lambda) * (search.answers[1] - other) if player.kind == NET else 0.0
+                other += (
+                    (1 - td_lambda) * (search.answers[1] - other) if player.kind == NET else 0.0
+                )
                 at += 1

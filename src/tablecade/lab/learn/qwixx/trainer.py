@@ -11,7 +11,7 @@ from tablecade.bots.qwixx.compiled.player import make_player, take_net
 from tablecade.bots.qwixx.features import segment_sizes
 from tablecade.kernels.array import Array, Record
 from tablecade.lab.learn.network import Adam, Weights, draw_weights
-from tablecade.lab.learn.qwixx.features import fold, feature_matrices
+from tablecade.lab.learn.qwixx.features import feature_matrices, fold
 from tablecade.lab.learn.qwixx.targets import targets_of
 
 SYMMETRIES = tuple(
@@ -86,7 +86,7 @@ class Trainer:
         track = config.tracks[number % len(config.tracks)]
         epsilon = round(60 * (1 - number / config.rounds)) + 5
         duel = Duel(self.player, self.player, track, (0,) * config.seats, epsilon)
-        scores, tables, turns = duel.remember(
+        scores, tables, turns = duel.record(
             matches=config.matches, seed=config.seed, first=number * config.matches
         )
         td_lambda = 1.0 if number < 3 else config.td_lambda

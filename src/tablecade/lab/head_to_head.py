@@ -5,21 +5,21 @@ from math import inf, sqrt
 from msgspec import Struct, field
 
 from tablecade.lab.chunk import Result
-from tablecade.lab.lineup import Lineup
+from tablecade.lab.seating import Seating
 from tablecade.lab.summary import Z95
 from tablecade.lab.tally import win_credit
 
 
-def share(one: str, deal: list[tuple[Lineup, Result]]) -> float:
+def share(one: str, deal: list[tuple[Seating, Result]]) -> float:
     """One's part of the victories of a deal: all line-ups with the same dice, seats alike."""
     won = {True: 0.0, False: 0.0}
-    for lineup, result in deal:
-        for seat, bot in enumerate(lineup):
+    for seating, result in deal:
+        for seat, bot in enumerate(seating):
             won[bot == one] += win_credit(result.outcome, seat)
     return won[True] / (won[True] + won[False])
 
 
-class Standing(Struct):
+class HeadToHead(Struct):
     """The shares of `one` against `other`. Dice are paired within a deal, so deals are what
     vary independently, and less than single matches would.
     """

@@ -1,9 +1,9 @@
 """Who sits where when two bots meet: every seat and every role alike for both."""
 
-Lineup = tuple[str, ...]
+Seating = tuple[str, ...]
 
 
-def lineups(one: str, other: str, *, seats: int) -> tuple[Lineup, ...]:
+def seatings(one: str, other: str, *, seats: int) -> tuple[Seating, ...]:
     """One alone against a table of the other, in each seat in turn; and the other way round.
 
     With two seats these are the two ways to sit. All of them get the same dice.
@@ -13,10 +13,10 @@ def lineups(one: str, other: str, *, seats: int) -> tuple[Lineup, ...]:
     return tuple(dict.fromkeys(seated))
 
 
-def _alone(bot: str, others: str, seat: int, seats: int) -> Lineup:
+def _alone(bot: str, others: str, seat: int, seats: int) -> Seating:
     return tuple(bot if place == seat else others for place in range(seats))
 
 
-def pairs(bots: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def all_pairs(bots: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Round robin: everybody meets everybody."""
     return tuple((a, b) for place, a in enumerate(bots) for b in bots[place + 1 :])

@@ -4,7 +4,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 
-import tablecade.lab.faces.openspiel_games  # noqa: F401 - registers
+import tablecade.lab.adapters.openspiel_games  # noqa: F401 - registers
 
 pytestmark = pytest.mark.filterwarnings("default")  # of OpenSpiel's own dependencies
 

@@ -21,7 +21,7 @@ class Share(Struct):
         self.of += 1
 
 
-class PlayerFindings(Struct):
+class PlayerStatistics(Struct):
     wins: Share = field(default_factory=Share)
     scores: Counts = field(default_factory=dict)
 
@@ -33,10 +33,10 @@ class PlayerFindings(Struct):
         return total / sum(self.scores.values())
 
 
-class Findings(Struct):
+class Statistics(Struct):
     game: str
     games: int = 0
-    players: dict[str, PlayerFindings] = field(default_factory=dict)
+    players: dict[str, PlayerStatistics] = field(default_factory=dict)
     seats: dict[int, Share] = field(default_factory=dict)
     first: Share = field(default_factory=Share)
     """Who began: the first active player, or the first Pixoid; in the short game he is the role."""
@@ -53,7 +53,7 @@ class Findings(Struct):
 
     def _add_seat(self, name: str, seat: int, result: Result) -> None:
         part = win_credit(result.outcome, seat)
-        player = self.players.setdefault(name, PlayerFindings())
+        player = self.players.setdefault(name, PlayerStatistics())
         player.wins.add(part)
         self.seats.setdefault(seat, Share()).add(part)
         (self.first if seat == result.first else self.others).add(part)

@@ -17,7 +17,7 @@ from tablecade.kernels.qwixx.table import ACTIONS as QWIXX_ACTIONS
 from tablecade.kernels.qwixx.table import FIRST_PAWN
 
 
-class Coding:
+class Encoding:
     """One for each game; the numbers are those of the kernels."""
 
     def __init__(self, game: AnyGame, seats: int) -> None:

@@ -19,7 +19,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from tablecade.core.hand import DICE, Hand
 from tablecade.games import GAMES
 from tablecade.kernels.array import Array
-from tablecade.lab.faces.coding import Coding
+from tablecade.lab.adapters.encoding import Encoding
 from tablecade.lab.tally import win_credit
 
 Observations = Literal["array", "text"]
@@ -43,7 +43,7 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
         self._game = GAMES[game]
         self._seats = seats or self._game.meta.fewest_seats
         self._given = options or {}
-        self._coding = Coding(self._game, self._seats)
+        self._coding = Encoding(self._game, self._seats)
         self._observations = observations
         self._chance = Random()  # noqa: S311 - dice of an experiment
         self.possible_agents = [f"hand_{hand}" for hand in range(self._coding.hands)]

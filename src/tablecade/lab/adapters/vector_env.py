@@ -15,8 +15,8 @@ from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from tablecade.bots.pixoid.compiled import network as pixoid
-from tablecade.bots.qwixx.compiled import network as qwixx
+from tablecade.bots.pixoid.compiled import learner as pixoid
+from tablecade.bots.qwixx.compiled import learner as qwixx
 from tablecade.games import GAMES
 from tablecade.kernels.array import Array
 from tablecade.kernels.pixoid.batch import PixoidBatch

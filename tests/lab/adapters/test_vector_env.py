@@ -3,7 +3,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablecade.lab.faces.vector_env import TablecadeVectorEnv
+from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
 
 TABLES: list[tuple[str, tuple[str, ...], dict[str, Any]]] = [
     ("qwixx", ("greedy",), {}),

@@ -21,7 +21,7 @@ from tablecade.games.pixoid.movement import play_turn
 from tablecade.games.pixoid.rounds import first_round
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles, read_board_drawing
-from tablecade.lab.faces.openspiel_state import Position
+from tablecade.lab.adapters.openspiel_state import Position
 
 PIXOID, BUGS = 0, 1
 MOST_PROGRAMS = 4 * LONGEST_PROGRAM

@@ -19,7 +19,7 @@ class Kept(Struct, frozen=True):
     tally: Tally
 
 
-class Keeping:
+class Checkpoint:
     """A file of finished chunks, one line each. Its name follows from what is played."""
 
     def __init__(self, whole: Chunk, folder: Path, *, matches: Path | None = None) -> None:
@@ -49,6 +49,6 @@ class Keeping:
         self._file.unlink(missing_ok=True)
 
 
-def keeping_folder() -> Path:
+def checkpoint_folder() -> Path:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "tablecade" / "simulations"

@@ -13,7 +13,7 @@ from tablecade.games.qwixx.action import First, Roll
 from tablecade.games.qwixx.dice import FACES
 from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import Phase
-from tablecade.lab.faces.coding import Coding
+from tablecade.lab.adapters.encoding import Encoding
 from tablecade.lab.tally import win_credit
 
 
@@ -28,9 +28,11 @@ class Position:
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
-    def __init__(self, game: Any, coding: Coding, state: Any, *, sampler: Random | None) -> None:
+    def __init__(
+        self, game: Any, encoding: Encoding, state: Any, *, sampler: Random | None
+    ) -> None:
         super().__init__(game)
-        self._coding = coding
+        self._coding = encoding
         self._position = Position(state)
         self._thrown: tuple[int, ...] = ()
         self._sampler = sampler
@@ -125,9 +127,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 class Observer:
     """What everybody sees, as numbers and as text: the same for all."""
 
-    def __init__(self, coding: Coding, state: Any) -> None:
-        self._coding = coding
-        self.tensor = coding.array(state).astype("float32")
+    def __init__(self, encoding: Encoding, state: Any) -> None:
+        self._coding = encoding
+        self.tensor = encoding.array(state).astype("float32")
         self.dict = {"table": self.tensor}
 
     def set_from(self, state: TableState, player: int) -> None:  # noqa: ARG002

@@ -1,7 +1,7 @@
 """OpenSpiel: importing this registers the games.
 
     import pyspiel
-    import tablecade.lab.faces.openspiel_games
+    import tablecade.lab.adapters.openspiel_games
     game = pyspiel.load_game("python_tablecade_qwixx", {"seats": 3})
 
 `python_tablecade_qwixx_sampled` draws its dice itself; the others tell all chances. Options are
@@ -16,8 +16,8 @@ import pyspiel
 from tablecade.core.hand import DICE
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
-from tablecade.lab.faces.coding import Coding
-from tablecade.lab.faces.openspiel_state import Observer, TableState
+from tablecade.lab.adapters.encoding import Encoding
+from tablecade.lab.adapters.openspiel_state import Observer, TableState
 
 LONGEST_MATCH = 1000
 """More decisions than any match has: every turn of Qwixx fills a box, Pixoid has 4 × 16."""
@@ -54,7 +54,7 @@ def read_options(text: str) -> dict[str, str]:
 class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
     def __init__(self, kind: Any, game: AnyGame, params: dict[str, Any], *, sampled: bool) -> None:
         seats = params.get("seats", game.meta.fewest_seats)
-        self._coding = Coding(game, seats)
+        self._coding = Encoding(game, seats)
         self._sampler = Random(params.get("rng_seed", 0)) if sampled else None  # noqa: S311
         given = read_options(params.get("options", ""))
         options = game.settle(given, seats=seats, draw=Random(0).randrange)  # noqa: S311

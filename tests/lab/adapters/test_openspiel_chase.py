@@ -4,7 +4,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms.value_iteration import value_iteration
 
-import tablecade.lab.faces.openspiel_chase  # noqa: F401 - registers the game
+import tablecade.lab.adapters.openspiel_chase  # noqa: F401 - registers the game
 from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import read_board_drawing
 from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of

@@ -6,7 +6,7 @@ import sys
 import pytest
 import typer
 
-from tablecade.lab.given import one_of
+from tablecade.lab.arguments import one_of
 
 
 def test_a_known_name_passes() -> None:

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { speech } from "./i18n.svelte";
+import { sayRefusal } from "./refusal";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speech.speak("pl");
+});
+
+describe("a refusal", () => {
+  test("names a player's colour by the player's word, a row by the row's", () => {
+    expect(sayRefusal({ code: "colour-taken", detail: { colour: "pink" } })).toContain("różowy");
+    expect(sayRefusal({ code: "colour-taken", detail: { colour: "pink" } })).not.toContain("pink");
+  });
+
+  test("counts seats from one", () => {
+    expect(sayRefusal({ code: "seat-taken", detail: { seat: 0 } })).toContain("Miejsce 1");
+    expect(sayRefusal({ code: "seats-open", detail: { seats: "0, 2" } })).toContain("1, 3");
+  });
+
+  test("says a table's status in words", () => {
+    const detail = { status: "lobby", wanted: "over" };
+    expect(sayRefusal({ code: "wrong-status", detail })).toContain("czeka na graczy");
+    expect(sayRefusal({ code: "wrong-status", detail })).not.toContain("lobby");
+  });
+});
