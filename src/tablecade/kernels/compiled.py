@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 
+from tablecade.folders import cache_folder
 from tablecade.kernels.array import Array, Record
 
 __all__ = ["Array", "Compiler", "Record", "compiled", "compiled_apart"]
@@ -60,8 +61,7 @@ def _cache_folder(sources: tuple[Path, ...]) -> str:
     for folder in sources:
         for source in sorted(folder.rglob("*.py")):
             digest.update(source.read_bytes())
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    own = str(Path(home) / "tablecade" / sources[-1].name / digest.hexdigest()[:16])
+    own = str(cache_folder() / sources[-1].name / digest.hexdigest()[:16])
     return os.environ.get("NUMBA_CACHE_DIR") or own
 
 

@@ -62,7 +62,7 @@ def _points(state: State, hand: Hand) -> float:
 @cache
 def _solution() -> Any:
     if find_spec("numba") is None:
-        raise MissingExtra(extra="solve")
+        raise MissingExtra(extra="lab")
     from tablecade.solvers.qwixx.solitaire import load_or_solve
 
     return load_or_solve()

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Every refusal and fault ends with the number of its rule
 
@@ -18,9 +18,9 @@ refusal-wall-ahead = Il y a un mur juste à côté de { $pix } : impossible d�
 refusal-left-to-right = Trop tard pour le { $number } { $colour } : une rangée se coche seulement de gauche à droite.
 refusal-too-few-crosses =
     { $crosses ->
-        [0] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a aucune.
-        [one] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a qu’une.
-       *[other] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a que { $crosses }.
+        [0] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a aucune.
+        [one] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a qu’une.
+       *[other] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a que { $crosses }.
     }
 refusal-row-closed =
     La rangée { $colour ->
@@ -85,19 +85,19 @@ fault-too-few-fields = cases : { $count }, il en faut au moins { $wanted }
 fault-no-such-colour = il n’y a pas de couleur « { $colour } »
 fault-no-such-number = les nombres vont de 2 à 12, pas { $number }
 fault-bonus-range = les points bonus vont de 1 à { $most }, pas { $bonus }
-fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
+fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
 
 ## Errors of a call or a file
 
 error-bad-notation = « { $text } » ne veut rien dire dans ce jeu.
-error-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $known }.
-error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il y a { $known }.
+error-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $known }.
+error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il y a { $known }.
 error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats }.
 error-unknown-option = { $game } n’a pas d’option « { $name } ».
 error-missing-option = Il manque l’option « { $name } » de { $game }.
 error-bad-option = L’option « { $name } » ne peut pas être « { $value } ». ({ $rule })
 error-unreadable-file = { $file } : { $problem }
-error-missing-extra = L’installation simple n’y suffit pas : pip install "tablecade[{ $extra }]"
+error-missing-extra = Il manque le supplément « { $extra } ». Pour l’installer : { $command }
 error-illegal-choice = La main { $hand } ne peut pas choisir { $action } : { $reason }
 error-not-awaited = La main { $hand } n’a pas de choix à faire maintenant.
 error-choice-missing = Il manque le choix de la main { $hand }.
@@ -110,3 +110,9 @@ error-seed-missing = La première ligne scelle les dés, la dernière les prouve
 error-wrong-outcome = Le résultat indiqué est « { $stated } », mais le vrai est « { $correct } ».
 error-outcome-missing = La partie est finie, mais il manque son résultat.
 error-line-after-end = Rien ne peut suivre la fin d’une partie.
+error-not-compiled = Le moteur compilé n’a pas le bot « { $bot } » de { $game }, seulement { $known }. Omettez --engine, ou utilisez --engine rules.
+error-workers-lost = { $workers } processus de calcul sont morts, peut-être par manque de mémoire. Essayez-en moins avec --workers.
+error-bad-ray-address = « { $address } » n’est pas l’adresse d’une grappe Ray : elle donne un hôte, un deux-points et un port de 1 à 65535.
+error-no-ray-cluster = Aucune grappe Ray ne répond à { $address } : { $problem }
+error-no-seat-in-match = Cette partie a les places 0 à { $last }, pas { $seat }.
+error-no-matches = { $folder } ne contient aucune partie terminée de { $game }.

@@ -2,17 +2,20 @@
 
 simulate-stopped =
     { $done ->
-        [one] Zatrzymano po jednej partii z { $games }. To samo polecenie rozpocznie od tego miejsca.
-        [few] Zatrzymano po { $done } partiach z { $games }. To samo polecenie rozpocznie od tego miejsca.
-        [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie rozpocznie od tego miejsca.
-       *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie rozpocznie od tego miejsca.
+        [one] Zatrzymano po jednej partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
+        [few] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
+        [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
+       *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
     }
+
+simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
+bot-plays-as = { $bot } nie może zagrać z pełną siłą na tej planszy i gra jak { $other }. „tablecade solve pixoid” rozwiązuje planszę.
 
 ## tablecade report
 
 report-player = Gracz
 report-wins = Wygrane
-report-interval = Pewność 95 %
+report-interval = Pewność 95%
 report-score = Wynik
 report-rating = Ranking
 report-title = { $game }: raport
@@ -36,6 +39,14 @@ report-first-qwixx = Pierwszy aktywny gracz
 report-first-qwixx-on-board = Pierwszy aktywny gracz
 report-others = Pozostali
 report-no-files = brak plików partii
+report-written = Raport: { $file }
+report-pairs = Pary
+report-pairs-lead = Udział zwycięstw bota z wiersza przeciw botowi z kolumny, z przedziałem 95 %.
+report-origin = Pochodzenie
+report-command = Polecenie
+report-seed = Ziarno
+report-engine = Silnik
+report-versions = Wersje
 
 ## tablecade tournament
 

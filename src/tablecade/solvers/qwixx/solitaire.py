@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tablecade.folders import cache_folder
 from tablecade.kernels.array import Array
 from tablecade.kernels.qwixx.rows import (
     CLOSED,
@@ -65,9 +66,8 @@ def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Arr
 
 def _kept() -> Path:
     """Named by these very sources: a changed solver never meets an old solution."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     version = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
-    return Path(home) / "tablecade" / "solved" / f"qwixx-solitaire-{version}.npy"
+    return cache_folder() / "solved" / f"qwixx-solitaire-{version}.npy"
 
 
 @compiled_apart
