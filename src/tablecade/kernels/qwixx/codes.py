@@ -14,19 +14,16 @@ from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.array import Array, Record
-from tablecade.kernels.qwixx.rows import LOCK, PLACES
-from tablecade.kernels.qwixx.table import (
+from tablecade.kernels.qwixx.numbers import (
     ACTIONS,
     FIRST_PAWN,
-    MOST_FIELDS,
     NOT_ANNOUNCED,
     PASS,
     PHASES,
     REASONS,
-    TABLE,
-    TRACK,
-    set_up,
 )
+from tablecade.kernels.qwixx.rows import LOCK, PLACES
+from tablecade.kernels.qwixx.table import MOST_FIELDS, TABLE, TRACK, set_up
 
 
 def encode_track(track: Track | None) -> Record:

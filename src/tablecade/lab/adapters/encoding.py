@@ -13,8 +13,8 @@ from tablecade.kernels.pixoid import codes as pixoid
 from tablecade.kernels.pixoid.table import ACTIONS as PIXOID_ACTIONS
 from tablecade.kernels.pixoid.table import HANDS
 from tablecade.kernels.qwixx import codes as qwixx
-from tablecade.kernels.qwixx.table import ACTIONS as QWIXX_ACTIONS
-from tablecade.kernels.qwixx.table import FIRST_PAWN
+from tablecade.kernels.qwixx.numbers import ACTIONS as QWIXX_ACTIONS
+from tablecade.kernels.qwixx.numbers import FIRST_PAWN
 
 
 class Encoding:

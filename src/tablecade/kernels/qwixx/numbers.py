@@ -1,0 +1,17 @@
+"""Actions, phases and ends of a match as numbers, for the compiled rules and the array rules."""
+
+from tablecade.games.qwixx.row import ROWS
+from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board.step3 import FARTHEST
+from tablecade.kernels.qwixx.rows import PLACES
+
+PASS = 0
+FIRST_PAWN = 1 + len(ROWS) * PLACES
+ACTIONS = FIRST_PAWN + FARTHEST
+"""Actions are numbers: pass; a cross for each row and place; the pawn 1 to 5 fields on."""
+
+PHASES = tuple(Phase)
+FIRST, ROLL, ACTION_1, ACTION_2, STEP_3, OVER = range(len(PHASES))
+REASONS = (None, "penalties", "rows", "finish")
+BY_PENALTIES, BY_ROWS, BY_FINISH = 1, 2, 3
+NOT_ANNOUNCED = -1
