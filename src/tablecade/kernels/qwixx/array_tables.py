@@ -34,7 +34,7 @@ class Tables(NamedTuple):
     """[table]: which of the engine's tracks is played."""
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         return len(self.phase)
 
     def take(self, which: Any) -> "Tables":

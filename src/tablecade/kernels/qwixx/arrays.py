@@ -66,7 +66,7 @@ class QwixxArrays:
         """QX-2.1: draw the first player where one is due, or roll (QX-2.2) where a roll is due."""
         xp = self.xp
         starts, rolls = tables.phase == FIRST, tables.phase == ROLL
-        gone = xp.concatenate([xp.zeros((tables.count, 2), np.bool_), self.closed(tables)], axis=1)
+        gone = xp.concatenate([xp.zeros((tables.size, 2), np.bool_), self.closed(tables)], axis=1)
         return tables._replace(
             phase=xp.where(starts, ROLL, xp.where(rolls, ACTION_1, tables.phase)).astype(np.int8),
             active=xp.where(starts, first, tables.active).astype(np.int8),
@@ -82,12 +82,12 @@ class QwixxArrays:
 
     def legal(self, tables: Tables) -> Any:
         """[table, seat, action]; all false for a seat that is not awaited."""
-        masks = [self.legal_for(tables, self.xp.full(tables.count, s)) for s in range(self.seats)]
+        masks = [self.legal_for(tables, self.xp.full(tables.size, s)) for s in range(self.seats)]
         return self.xp.stack(masks, axis=1)
 
     def legal_for(self, tables: Tables, seat: Any) -> Any:
         """[table, action] of one seat a table; all false where it is not awaited."""
-        xp, each = self.xp, self.xp.arange(tables.count)
+        xp, each = self.xp, self.xp.arange(tables.size)
         own = seat == tables.active
         white, coloured = tables.phase == ACTION_1, (tables.phase == ACTION_2) & own
         stepping = (tables.phase == STEP_3) & own
@@ -97,9 +97,9 @@ class QwixxArrays:
         for die in (0, 1):
             at = self._place(tables.dice[:, die : die + 1] + tables.dice[:, 2:])[:, :, None]
             wanted |= (at == self._places) & coloured[:, None, None]
-        crosses = (wanted & crossable).reshape(tables.count, -1)
+        crosses = (wanted & crossable).reshape(tables.size, -1)
         passing = (white | coloured | stepping)[:, None]
-        pawns = xp.zeros((tables.count, FARTHEST), np.bool_)
+        pawns = xp.zeros((tables.size, FARTHEST), np.bool_)
         if self.on_board:
             landing = self.landing(tables)
             fields = self._may_land(tables, tables.marks[each, seat], landing)
@@ -148,7 +148,7 @@ class QwixxArrays:
         """QB-3.1: announce the end, or count the turns until it comes; QB-3.4: once only."""
         if not self.on_board:
             return tables.turns_left, self.xp.zeros_like(due)
-        xp, each = self.xp, self.xp.arange(tables.count)
+        xp, each = self.xp, self.xp.arange(tables.size)
         pawn = tables.pawns[each, tables.active]
         reached = pawn > self.tracks.fields[tables.track] - FINISH_FIELDS
         announced = tables.turns_left != NOT_ANNOUNCED
@@ -158,7 +158,7 @@ class QwixxArrays:
 
     def _move_pawns(self, tables: Tables, choices: Any) -> tuple[Any, Any]:
         """Move the active pawn (QB-2.2) and turn its choice into the cross it makes (QB-2.4)."""
-        xp, each = self.xp, self.xp.arange(tables.count)
+        xp, each = self.xp, self.xp.arange(tables.size)
         chosen = choices[each, tables.active]
         moves = chosen >= FIRST_PAWN
         field = self.landing(tables)[each, xp.where(moves, chosen - FIRST_PAWN, 0)]
@@ -175,7 +175,7 @@ class QwixxArrays:
 
         QB-2.2; 0 for a field behind the end (QB-2.7).
         """
-        xp, each = self.xp, self.xp.arange(tables.count)
+        xp, each = self.xp, self.xp.arange(tables.size)
         steps = xp.arange(1, FARTHEST + self.seats)
         ahead = tables.pawns[each, tables.active][:, None] + steps
         free = ~(ahead[:, :, None] == tables.pawns[:, None, :]).any(axis=2)
@@ -191,7 +191,7 @@ class QwixxArrays:
 
     def _may_land(self, tables: Tables, marks: Any, fields: Any) -> Any:
         """QB-2.3 crossed already or crossable now; QB-2.5 not now in a closed row."""
-        xp, each = self.xp, self.xp.arange(tables.count)[:, None]
+        xp, each = self.xp, self.xp.arange(tables.size)[:, None]
         track = tables.track[:, None]
         row, place = self.tracks.row[track, fields], self.tracks.place[track, fields]
         own = marks[each, row]
@@ -218,7 +218,7 @@ class QwixxArrays:
 
     def _crossable(self, tables: Tables, seat: Any) -> Any:
         """[table, row, place]: the numbers a seat's sheet allows (QX-1.2, QX-3.1, QX-3.3)."""
-        own = tables.marks[self.xp.arange(tables.count), seat]
+        own = tables.marks[self.xp.arange(tables.size), seat]
         allowed = (self._open_places[own][:, :, None] >> self._places) & 1 == 1
         return allowed & ~self.closed(tables)[:, :, None]
 
