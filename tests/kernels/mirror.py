@@ -24,12 +24,12 @@ def fields_of(record: Any, seats: int) -> Fields:
 
 
 def mirror_qwixx(state: QwixxState | BoardState) -> Fields:
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     pawns = list(state.pawns) if isinstance(state, BoardState) else [0] * len(table.sheets)
     turns_left = state.turns_left if isinstance(state, BoardState) else None
     return {
         "seats": len(table.sheets),
-        "phase": numbers.PHASES.index(table.phase),
+        "phase": numbers.PHASES.index(numbers.phase_of(state)),
         "active": -1 if table.active is None else table.active,
         "crossed": int(table.crossed),
         "ended": numbers.REASONS.index(table.ended),

@@ -12,7 +12,7 @@ from tablecade.server.app import make_app
 from tablecade.server.errors import PortTaken
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.sqlite import lock
+from tablecade.server.store.files import lock
 from tablecade.server.transport.calls import call_protocol
 from tablecade.server.transport.sockets import SocketProtocol
 

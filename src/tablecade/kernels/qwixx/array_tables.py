@@ -8,7 +8,7 @@ import numpy as np
 from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.array import Array
-from tablecade.kernels.qwixx.numbers import NOT_ANNOUNCED, PHASES, REASONS
+from tablecade.kernels.qwixx.numbers import NOT_ANNOUNCED, PHASES, REASONS, phase_of
 from tablecade.kernels.qwixx.rows import LOCK
 
 
@@ -52,7 +52,7 @@ def encode_states(states: Sequence[Any]) -> Tables:
     sheets = [table.sheets for table in tables]
     none = (0,) * len(sheets[0])
     return Tables(
-        phase=_array([PHASES.index(table.phase) for table in tables], np.int8),
+        phase=_array([PHASES.index(phase_of(state)) for state in states], np.int8),
         active=_array([0 if table.active is None else table.active for table in tables], np.int8),
         crossed=_array([table.crossed for table in tables], np.bool_),
         ended=_array([REASONS.index(table.ended) for table in tables], np.int8),
