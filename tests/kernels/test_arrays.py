@@ -19,7 +19,7 @@ from tests.kernels.styles import STYLES, choose
 from tests.kernels.test_qwixx_parity import TRACKS
 
 TABLES = 48
-ENOUGH = 8_000
+ENOUGH = 5_000
 """Decisions for each game and number of seats."""
 
 
