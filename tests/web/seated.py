@@ -33,7 +33,9 @@ class Seated(Struct):
         known: dict[str, Any] = {"table": self.table, "code": self.code, "game": "", "at": 1}
         known |= {"token": self.tokens[seat]} | ({"host": self.host} if hosting else {})
         page.goto("/")
-        page.evaluate("(known) => localStorage.setItem('tablecade.tables', known)", json.dumps([known]))
+        page.evaluate(
+            "(known) => localStorage.setItem('tablecade.tables', known)", json.dumps([known])
+        )
         page.goto(f"/t/{self.code}")
 
     def look(self, seat: int) -> dict[str, Any]:

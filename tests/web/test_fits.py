@@ -20,48 +20,7 @@ SIZES = (
 )
 """640 × 360 is a window of 1280 × 720 at 200 %."""
 
-MEASURE = """(needed) => {
-  const wrong = [];
-  const box = (e) => e.getBoundingClientRect();
-  const shown = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const told = (e) => `${e.tagName}.${e.className?.baseVal ?? e.className} "${e.textContent.trim().slice(0, 40)}"`;
-  for (const selector of needed) {
-    const found = [...document.querySelectorAll(selector)].filter(shown);
-    if (found.length === 0) wrong.push(`missing: ${selector}`);
-    for (const e of found) {
-      const b = box(e);
-      const out = b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1;
-      if (out) wrong.push(`off the screen: ${selector} ${[b.left, b.top, b.right, b.bottom].map(Math.round)}`);
-      if (b.width < 20 || b.height < 20) wrong.push(`tiny: ${selector}`);
-    }
-  }
-  const main = document.querySelector("main");
-  const blocks = [...(main?.children ?? [])].filter((e) => shown(e) && box(e).height > 0);
-  const sticky = (e) => getComputedStyle(e).position !== "static" && getComputedStyle(e).position !== "relative";
-  for (const [i, a] of blocks.entries()) for (const b of blocks.slice(i + 1)) {
-    if (sticky(a) || sticky(b)) continue;
-    const [p, q] = [box(a), box(b)];
-    const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
-    const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
-    if (wide > 2 && high > 2) wrong.push(`overlap: ${told(a)} and ${told(b)}`);
-  }
-  for (const block of blocks) for (const e of block.querySelectorAll("button, p, h1, h2, li, fieldset")) {
-    if (!shown(e) || e.closest(".unseen, svg, .shout, .track, dialog")) continue;
-    const [p, q] = [box(e), box(block)];
-    if (p.height > 0 && (p.bottom > q.bottom + 3 || p.top < q.top - 3))
-      wrong.push(`out of its block: ${told(e)} ${Math.round(p.top)}-${Math.round(p.bottom)} in ${Math.round(q.top)}-${Math.round(q.bottom)}`);
-  }
-  for (const e of document.querySelectorAll("main *")) {
-    if (!shown(e) || e.closest("svg, .unseen, .track, .shout, dialog")) continue;
-    const style = getComputedStyle(e);
-    const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
-    const cut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
-    if (hides && cut && e.clientWidth > 0) wrong.push(`cut: ${told(e)}`);
-    if (e.matches("button, p, h1, h2, li, span") && e.scrollWidth > e.clientWidth + 2 && style.display !== "inline" && e.clientWidth > 0)
-      wrong.push(`too wide: ${told(e)}`);
-  }
-  return [...new Set(wrong)];
-}"""
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
 SEAL = ".bar .primary, .bar .sealed"
 MAZE = (SEAL, ".maze", "fieldset button")
@@ -89,7 +48,9 @@ def check(page: Page, needed: tuple[str, ...], arrive: Callable[[], None] = lamb
         page.locator(needed[0]).first.wait_for(timeout=people.LONG)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40)))")
+            page.evaluate(
+                "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40)))"
+            )
             if wrong := page.evaluate(MEASURE, list(needed)):
                 faults[f"{width}x{height} {language}"] = wrong
     assert faults == {}
@@ -157,7 +118,9 @@ def test_a_lesson(browse: Open, game: str) -> None:
     page.goto(f"/learn/{game}")
     words = page.locator("section[aria-labelledby=coach] .told")
     expect(words).to_be_visible(timeout=people.LONG)
-    check(page, ("section[aria-labelledby=coach] .told .primary", "section[aria-labelledby=coach] p"))
+    check(
+        page, ("section[aria-labelledby=coach] .told .primary", "section[aria-labelledby=coach] p")
+    )
 
     def read_on() -> None:
         page.set_viewport_size({"width": 360, "height": 640})

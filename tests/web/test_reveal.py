@@ -1,5 +1,6 @@
 """A reveal is played once, frame by frame: no cube walks twice or leaps back."""
 
+from itertools import pairwise
 from math import dist
 from pathlib import Path
 
@@ -59,6 +60,6 @@ def test_every_cube_goes_its_way_once(browse: Open, tmp_path: Path, kind: type) 
         stands.append(page.evaluate(STAND))
     for hand, path in walks.items():
         way = [stand[hand] for stand in stands if len(stand) == 4]
-        gone = sum(dist(a, b) for a, b in zip(way, way[1:], strict=False))
+        gone = sum(dist(a, b) for a, b in pairwise(way))
         assert len(path) - ASIDE <= gone <= len(path) + ASIDE
-        assert max(dist(a, b) for a, b in zip(way, way[1:], strict=False)) < 1
+        assert max(dist(a, b) for a, b in pairwise(way)) < 1
