@@ -25,9 +25,18 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address people use, behind a proxy.")
     ] = None,
-    trusted_proxy: Annotated[  # noqa: FBT002
-        bool, typer.Option("--trusted-proxy", help="Believe a proxy's X-Forwarded headers.")
-    ] = False,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A further name of this server. Can be repeated."),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy whose X-Forwarded-For is believed: an address or a network such as"
+            " 10.0.0.0/8. Can be repeated.",
+        ),
+    ] = None,
     no_browser: Annotated[  # noqa: FBT002
         bool, typer.Option("--no-browser", help="Open no browser.")
     ] = False,
@@ -44,9 +53,20 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
         host=host,
         port=port,
         public_url=public_url,
-        trusted_proxy=trusted_proxy,
+        allowed_hosts=tuple(allowed_host or ()),
+        trusted_proxies=_checked_proxies(trusted_proxy or []),
     )
     serve_tables(settings, language, browser=not no_browser)
+
+
+def _checked_proxies(proxies: list[str]) -> tuple[str, ...]:
+    from tablecade.server.gateway.forwarded import read_networks
+
+    try:
+        read_networks(proxies)
+    except ValueError as problem:
+        raise typer.BadParameter(str(problem), param_hint="--trusted-proxy") from None
+    return tuple(proxies)
 
 
 def serve_here() -> None:

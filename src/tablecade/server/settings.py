@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tablecade.server.entropy import Entropy
+from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.table.pace import Tempo
 
 
@@ -21,24 +22,35 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None
-    trusted_proxy: bool = False
+    allowed_hosts: tuple[str, ...] = ()
+    """Names people may use for this server, beside its addresses and `public_url`."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks whose X-Forwarded-For is believed."""
     tempo: Tempo = Tempo()
     entropy: Entropy = Entropy()
     calls: Rate = Rate(200, seconds=10)
     """Of one token."""
+    anonymous: Rate = Rate(600, seconds=60)
+    """Calls without a token, from one address."""
+    work: Rate = Rate(10_000, seconds=60)
+    """Milliseconds of computing for calls without a token, for one address."""
+    stored: Rate = Rate(20_000_000, seconds=86_400)
+    """Bytes of new tables and watch parties, from one address."""
     failures: Rate = Rate(30, seconds=60)
     """From one address: wrong codes, tokens and invitations."""
     table_failures: Rate = Rate(100, seconds=60)
     """At one table, from anywhere."""
     openings: Rate = Rate(60, seconds=60)
     """New tables from one address."""
+    daily_openings: Rate = Rate(1_000, seconds=86_400)
+    """New tables from one address in a day."""
     bot_seconds: float = 3.0
     coach_seconds: float = 20.0
     """For a look back at a whole match; the bots have a process of their own."""
     host_away: float = 120.0
     """Seconds after which a seated human may take over from an absent host."""
-    ping_seconds: float = 20.0
-    """A socket that is silent for longer is dropped."""
+    bounds: Bounds = Bounds()
+    """Of connections."""
     over_days: float = 30.0
     idle_days: float = 14.0
     show_days: float = 1.0

@@ -12,7 +12,7 @@ from tablecade.games.pixoid.board import Board, end_points
 from tablecade.games.pixoid.faults import faults as board_faults
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.games.qwixx_on_board.track import faults as track_faults
-from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.request import Call, address_of, bearer, called_table
 from tablecade.server.api.responses import BoardView, FaultView
 from tablecade.server.errors import BadRequest, NoSuchMatch
 from tablecade.server.services import Services
@@ -28,7 +28,7 @@ async def match_so_far(
     request: Call, services: Services, table: str, match: int | None = None
 ) -> Response[str]:
     """The match file so far, resolved decisions only; an earlier one of the series by number."""
-    found = await services.store.read(await table_id(services, table, request))
+    found = await services.store.read(await called_table(services, table, request))
     recognise(found, bearer(request))
     if match in (None, found.setting.match):
         return Response(match_file(found).write(), media_type=JSON_LINES)
@@ -52,9 +52,13 @@ class BoardBody(msgspec.Struct, frozen=True):
     track: Any = None
 
 
-@post("/api/boards/check", status_code=200, sync_to_thread=True)
-def check_board(data: BoardBody) -> BoardView:
+@post("/api/boards/check", status_code=200)
+async def check_board(request: Call, services: Services, data: BoardBody) -> BoardView:
     """What is wrong with a board or track, place by place, and its figures."""
+    return await services.compute(address_of(request), partial(_check, data))
+
+
+def _check(data: BoardBody) -> BoardView:
     if data.game == "pixoid":
         return _check_maze(data.board)
     if data.game == "qwixx-on-board":
