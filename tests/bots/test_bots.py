@@ -51,7 +51,7 @@ def compare(game: str, bots: tuple[str, ...], options: dict[str, str]) -> Summar
     tally = Tally(bots)
     for match in simulate(Simulation(GAMES[game], options, bots, 5), games=60):
         tally.add(match)
-    return tally.summary(game=game, options=options, seed=5)
+    return tally.summary(game=game, options=options, seed=5, engine="rules")
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
@@ -83,7 +83,7 @@ def test_greedy_flees_where_no_bug_can_follow() -> None:
     state = position(HALL, pixoid="a12", bugs=("a1", "b1", "l1"))
     bot = make_bot(PIXOID, "greedy", Random(1))
     program = bot.choose(state, (Hand(0),))[Hand(0)]
-    end = PIXOID.preview(state, Hand(0), program)["path"][-1]
+    end = PIXOID.preview(state, Hand(0), program).path[-1]
     assert end[0] not in "abl"
 
 

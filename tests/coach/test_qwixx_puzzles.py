@@ -6,7 +6,7 @@ import pytest
 
 from tablecade.bots import solitaire_qwixx
 from tablecade.bots.qwixx_sight import CLOSED, row_state
-from tablecade.coach.qwixx_puzzles import (
+from tablecade.coach.qwixx.puzzles import (
     PLAYER,
     QwixxPuzzle,
     position,

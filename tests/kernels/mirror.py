@@ -10,6 +10,7 @@ from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.kernels.pixoid import table as pixoid
 from tablecade.kernels.qwixx import table as qwixx
+from tablecade.kernels.qwixx.codes import phase_of
 
 Fields = dict[str, Any]
 
@@ -24,12 +25,12 @@ def fields_of(record: Any, seats: int) -> Fields:
 
 
 def mirror_qwixx(state: QwixxState | BoardState) -> Fields:
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     pawns = list(state.pawns) if isinstance(state, BoardState) else [0] * len(table.sheets)
     turns_left = state.turns_left if isinstance(state, BoardState) else None
     return {
         "seats": len(table.sheets),
-        "phase": qwixx.PHASES.index(table.phase),
+        "phase": qwixx.PHASES.index(phase_of(state)),
         "active": -1 if table.active is None else table.active,
         "crossed": int(table.crossed),
         "ended": qwixx.REASONS.index(table.ended),

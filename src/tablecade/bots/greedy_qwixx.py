@@ -39,7 +39,7 @@ class GreedyQwixx:
 
 def _worth(state: State | BoardState, hand: Hand, action: Action) -> float:
     if isinstance(state, BoardState):
-        if state.table.phase is Phase.STEP_3:
+        if state.pawn_moves:
             return _pawn_worth(state, action)
         # A pawn's cross can still save the active player a penalty, so none is feared yet.
         return _cross_worth(state.table, hand, action, penalty=PASS_WORTH)

@@ -181,7 +181,7 @@ class LearnedQwixx:
 
 def _following(state: AnyState) -> Seat:
     """Who is active next; another's turn that is not through yet is taken for passed."""
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     if table.phase is Phase.ROLL:
         return table.turn_holder
     return to_the_left(table.turn_holder, seats=len(table.sheets))

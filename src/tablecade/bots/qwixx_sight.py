@@ -30,7 +30,7 @@ Seen = Iterator[tuple[int, int]]
 
 def look(state: State | BoardState, seat: Seat, *, following: Seat) -> list[int]:
     """The lines this seat sees between two turns, `following` being active in the next."""
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     seats = len(table.sheets)
     round_table = [Seat((seat + turn) % seats) for turn in range(seats)]
     closed = table.closed_rows

@@ -8,7 +8,6 @@ from typing import Any
 
 from tablecade.core.hand import Hand
 from tablecade.games.qwixx.action import Cross
-from tablecade.games.qwixx_on_board.state import State as BoardState
 
 LEEWAY = 0.01
 """Of the victory."""
@@ -27,5 +26,5 @@ def careful(state: Any, hand: Hand, action: Any) -> float:
 
 
 def _skipped(state: Any, hand: Hand, action: Cross) -> float:
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     return float(action.row.place(action.number) - table.sheets[hand].last(action.row) - 1)

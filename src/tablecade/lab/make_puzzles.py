@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tablecade.bots.pixoid_net import learnt_net
 from tablecade.bots.pixoid_sight import sight_of
 from tablecade.bots.pixoid_thought import Thought, spot_of
-from tablecade.coach.puzzles import CLEAR, Puzzle, position, prove
+from tablecade.coach.pixoid.puzzles import CLEAR, Puzzle, position, prove
 from tablecade.games.pixoid.state import State
 from tablecade.games.pixoid.tiles import board_names
 

@@ -16,7 +16,7 @@ from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import BACKLOG, Gateway
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.sqlite import lock
+from tablecade.server.store.files import lock
 
 CLOSE_SECONDS = 5.0
 SWITCH_SECONDS = 0.001

@@ -93,8 +93,7 @@ class Services:
         supervisor.every("presence", HEARTBEAT, self.presence.beat)
         supervisor.every("limits", SHARE_EVERY, self.limits.share)
         supervisor.run("pruning", self._prune_regularly)
-        if isinstance(self.store, SqliteStore):
-            supervisor.run("disk", self._stop_when_broken)
+        supervisor.run("disk", self._stop_when_broken)
 
     async def _prune_regularly(self) -> None:
         while True:
@@ -111,7 +110,6 @@ class Services:
 
     async def _stop_when_broken(self) -> None:
         """A failed commit leaves memory ahead of the disk: this process must not go on."""
-        assert isinstance(self.store, SqliteStore)  # noqa: S101 - started for it alone
         await asyncio.wait([self.store.broken])
         log.critical("the database refused a commit: stopping")
         os.kill(os.getpid(), signal.SIGTERM)

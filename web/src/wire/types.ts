@@ -81,7 +81,7 @@ export interface GameView {
   colours: string[];
 }
 
-/** The first message, and the only one a client sends. */
+/** The first message a client sends. */
 export interface Greeting {
   token?: string | null;
   after?: number | null;

@@ -21,6 +21,7 @@ class Qwixx(Game[State, Action]):
         options=(),
         file_options=(),
     )
+    views = view.VIEWS
 
     def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
@@ -46,7 +47,7 @@ class Qwixx(Game[State, Action]):
             return dice.refusal(state, action)
         return turn.refuse(state, hand, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
+    def preview(self, state: State, hand: Hand, action: Action) -> view.CrossPreview:
         return view.preview(state, hand, action)
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
@@ -63,7 +64,7 @@ class Qwixx(Game[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         if state.ended is None:
             return None
-        return turn.outcome(state.ended, tuple(sheet.score for sheet in state.sheets))
+        return turn.outcome(state.ended, state.scores)
 
     def write(self, action: Action) -> str:
         return notation.write(action)
@@ -74,7 +75,7 @@ class Qwixx(Game[State, Action]):
     def deal(self, state: State, draw: Draw) -> Action:
         return dice.deal(state, draw)
 
-    def show(self, state: State) -> dict[str, Any]:
+    def show(self, state: State) -> view.QwixxState:
         return view.show(state)
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:

@@ -11,6 +11,7 @@ from tablecade.games.qwixx.row import ROWS, Row
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.action import Action, Pawn
+from tablecade.games.qwixx_on_board.state import STEP_3 as STEP_3_PHASE
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.compiled import Array, Record
@@ -72,10 +73,10 @@ def encode_roll(roll: Roll) -> Array:
 
 def encode_state(state: QwixxState | BoardState) -> Record:
     """A position of games/ as a table of the kernels."""
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     record: Any = np.zeros(1, dtype=TABLE)[0]
     set_up(record, len(table.sheets))
-    record["phase"] = PHASES.index(table.phase)
+    record["phase"] = PHASES.index(phase_of(state))
     record["active"] = -1 if table.active is None else table.active
     record["crossed"] = table.crossed
     record["ended"] = REASONS.index(table.ended)
@@ -90,6 +91,11 @@ def encode_state(state: QwixxState | BoardState) -> Record:
         record["pawns"][: len(state.pawns)] = state.pawns
         record["turns_left"] = NOT_ANNOUNCED if state.turns_left is None else state.turns_left
     return record
+
+
+def phase_of(state: QwixxState | BoardState) -> str:
+    """The phase as clients see it: step 3 is On Board's own."""
+    return STEP_3_PHASE if isinstance(state, BoardState) and state.pawn_moves else state.table.phase
 
 
 def _marks(sheet: Sheet, row: Row) -> int:

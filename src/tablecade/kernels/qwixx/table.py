@@ -4,6 +4,7 @@ import numpy as np
 
 from tablecade.games.qwixx.row import LAST_PLACE, ROWS
 from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board.state import STEP_3 as STEP_3_PHASE
 from tablecade.kernels.compiled import Record, compiled
 
 MOST_SEATS = 5
@@ -20,7 +21,7 @@ ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
 """Of a cross: looked up, for dividing is slow."""
 
-PHASES = tuple(Phase)
+PHASES = (Phase.FIRST, Phase.ROLL, Phase.ACTION_1, Phase.ACTION_2, STEP_3_PHASE, Phase.OVER)
 FIRST, ROLL, ACTION_1, ACTION_2, STEP_3, OVER = range(len(PHASES))
 REASONS = (None, "penalties", "rows", "finish")
 BY_PENALTIES, BY_ROWS, BY_FINISH = 1, 2, 3

@@ -3,7 +3,7 @@
 from typing import Any
 
 import numpy as np
-from msgspec import json
+from msgspec import json, to_builtins
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
@@ -56,4 +56,4 @@ class Encoding:
         """The state as JSON, and what the hand may choose in the notation of the match file."""
         owed = hand in self.game.awaited(state)
         choices = map(self.game.write, self.game.choices(state, hand)) if owed else ()
-        return json.encode({**self.game.show(state), "choices": [*choices]}).decode()
+        return json.encode({**to_builtins(self.game.show(state)), "choices": [*choices]}).decode()

@@ -66,7 +66,7 @@ def begin_seal(services: Services, reference: str, token: str | None, choice: Ch
             services.metrics.choices.inc()
             services.metrics.latency.observe(time.perf_counter() - began)
 
-    committed = services.store.begin(reference, edit)
+    committed = services.store.submit(reference, edit)
     committed.add_done_callback(measure)
     return committed
 
@@ -77,18 +77,18 @@ def begin_take_back(
     def edit(before: Table, _now: float) -> Table:
         return play.take_back(before, seat_of(before, token), choice)
 
-    return services.store.begin(reference, edit)
+    return services.store.submit(reference, edit)
 
 
 def begin_ready(services: Services, reference: str, token: str | None) -> Committed:
     def edit(before: Table, now: float) -> Table:
         return schedule.say_ready(before, seat_of(before, token), now=now)
 
-    return services.store.begin(reference, edit)
+    return services.store.submit(reference, edit)
 
 
 def begin_react(services: Services, reference: str, token: str | None, reaction: str) -> Committed:
     def edit(before: Table, _now: float) -> Table:
         return schedule.react(before, seat_of(before, token), reaction)
 
-    return services.store.begin(reference, edit)
+    return services.store.submit(reference, edit)

@@ -1,6 +1,5 @@
 """Health and metrics, for operators."""
 
-from functools import partial
 from ipaddress import ip_address
 from typing import Any
 
@@ -11,7 +10,6 @@ from tablecade.server.api.request import Call
 from tablecade.server.api.responses import Health
 from tablecade.server.errors import NotFound, NotReady, Unavailable
 from tablecade.server.services import Services
-from tablecade.server.store.queries import find
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
@@ -27,7 +25,7 @@ async def readyz(services: Services) -> Health:
     """The database can be read, and all background tasks run."""
     if not services.ready:
         raise Unavailable
-    await services.store.ask(partial(find, code=""))
+    await services.store.ping()
     if services.supervisor.down:
         raise NotReady(tasks=", ".join(services.supervisor.down))
     return Health("ready")

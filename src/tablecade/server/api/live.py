@@ -47,7 +47,7 @@ async def live(socket: WebSocket, services: Services, table: str) -> None:
 
 async def _serve(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
     reference = await table_id(services, table, address=neighbourhood(socket.address))
-    found = await services.store.read(reference)
+    found = await services.store.load(reference)
     viewer = recognise(found, greeting.token)
     token = greeting.token and hashed(greeting.token)
     connection = Connection(viewer.seat, socket, token=token)

@@ -19,12 +19,12 @@ async def here(socket: WebSocket, services: Services, table: str) -> None:
 
 
 async def _attend(socket: WebSocket, services: Services, reference: str, token: str | None) -> None:
-    seat = seat_of(await services.store.read(reference), token)
+    seat = seat_of(await services.store.load(reference), token)
     socket.deliver_to(lambda _message: socket.close(1008, "presence only"))
     await services.presence.arrive(reference, seat)
     try:
         with services.metrics.sockets.track_inprogress():
             while not (await asyncio.wait([socket.closed], timeout=HEARTBEAT))[0]:
-                seat_of(await services.store.read(reference), token)
+                seat_of(await services.store.load(reference), token)
     finally:
         await services.presence.depart(reference, seat)

@@ -132,6 +132,7 @@ class HttpConnection(asyncio.Protocol):
         if self._transport.is_closing():
             return
         self._h11.start_next_cycle()
+        self.resume_reading()
         self._idle = True
         if self._writable.is_set():
             self._expire_in(self._bounds.idle_seconds, "idle")

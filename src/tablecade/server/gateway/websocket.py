@@ -7,7 +7,7 @@ from typing import Final
 
 from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
@@ -57,13 +57,16 @@ class WebSocket(asyncio.Protocol):
 
     def accept(self) -> None:
         """Answer the handshake; an invalid one is refused, and the connection closed."""
-        response = self._protocol.accept(self._request)
-        self._protocol.send_response(response)
-        self._flush()
+        self._respond(self._protocol.accept(self._request))
         self._next_ping = _now() + self._bounds.ping_seconds
 
     def reject(self, status: int, text: str) -> None:
-        self._protocol.send_response(self._protocol.reject(status, text))
+        self._respond(self._protocol.reject(status, text))
+
+    def _respond(self, response: Response) -> None:
+        """Without a date: the bytes of two equal tables are equal."""
+        del response.headers["Date"]
+        self._protocol.send_response(response)
         self._flush()
 
     def send(self, frame: bytes) -> None:

@@ -43,8 +43,8 @@ class Broadcaster:
         self._heard: dict[str, Table] = {}
         """The newest version of tables whose first subscription is not complete yet."""
         self._tasks: set[asyncio.Task[None]] = set()
-        store.heard = self.on_commit
-        store.meetings.append(self.on_presence)
+        store.on_change = self.on_commit
+        store.on_notice.append(self.on_presence)
 
     @property
     def sockets(self) -> int:
@@ -60,7 +60,7 @@ class Broadcaster:
             for message in resolved_since(table, after):
                 connection.send(encode(message))
         connection.send(encode(snapshot(table, subscription.seen.present, connection.seat)))
-        connection.send(encode(pace(table, now=self._store.about_now())))
+        connection.send(encode(pace(table, now=self._store.now)))
 
     async def _subscribe(self, table_id: str) -> Subscription:
         """Listen first, read afterwards: a version committed in between is not missed."""
@@ -69,11 +69,15 @@ class Broadcaster:
             self._store.watch(table_id)
             try:
                 present = await self._presence.present(table_id)
-                table = self._newest(await self._store.read(table_id))
+                table = self._newest(await self._store.load(table_id))
                 new = Subscription(TableView(table, present), table)
-                self._subscriptions.setdefault(table_id, new)
+            except BaseException:
+                self._store.unwatch(table_id)
+                raise
             finally:
                 self._stop_joining(table_id)
+            if self._subscriptions.setdefault(table_id, new) is not new:
+                self._store.unwatch(table_id)
         return self._subscriptions[table_id]
 
     def _newest(self, table: Table) -> Table:
@@ -85,8 +89,6 @@ class Broadcaster:
         if not self._joining[table_id]:
             del self._joining[table_id]
             self._heard.pop(table_id, None)
-            if table_id not in self._subscriptions:
-                self._store.unwatch(table_id)
 
     def leave(self, table_id: str, connection: Connection) -> None:
         subscription = self._subscriptions.get(table_id)
@@ -96,8 +98,7 @@ class Broadcaster:
         if not subscription.connections:
             _cancel_timer(subscription)
             del self._subscriptions[table_id]
-            if table_id not in self._joining:
-                self._store.unwatch(table_id)
+            self._store.unwatch(table_id)
 
     def on_commit(self, table: Table) -> None:
         """Called with every committed version, from this process or another."""
@@ -133,7 +134,7 @@ class Broadcaster:
 
     def _send_changes(self, subscription: Subscription, after: TableView) -> None:
         _cancel_timer(subscription)
-        messages = [*diff(subscription.seen, after, now=self._store.about_now())]
+        messages = [*diff(subscription.seen, after, now=self._store.now)]
         reseated = subscription.seen.table.setting is not after.table.setting
         subscription.seen = after
         if reseated:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from tablecade.bots.matrix_game import Floats
 from tablecade.bots.pixoid_sight import Positions, Sight, sight_of
 from tablecade.bots.pixoid_thought import Thought, spot_of
-from tablecade.core.hand import Seat
+from tablecade.core.hand import Hand, Seat
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import write
 from tablecade.games.pixoid.board import Board, Pix
@@ -66,7 +66,7 @@ def prove(state: State) -> Proof:
     sight = sight_of(state.board)
     cubes, _ = Thought(_last_turn).stage(sight, spot_of(sight, state), state.variant)
     flat = cubes.reshape(len(cubes), -1)
-    programs = sight.maze.programs[sight.maze.place(_pix(state))]
+    programs = sight.maze.programs[sight.maze.place(state.pix_of(Hand(state.pixoid)))]
     sure = {write(p): float(least) for p, least in zip(programs, flat.min(axis=1), strict=True)}
     return Proof(Thought(_last_turn).value(sight, spot_of(sight, state), state.variant), sure)
 
@@ -79,13 +79,6 @@ def _last_turn(sight: Sight, at: Positions, variant: Variant) -> Floats:
 def _nothing(sight: Sight, at: Positions, variant: Variant) -> Floats:
     del sight, variant
     return np.zeros(len(at.left))
-
-
-def _pix(state: State) -> Pix:
-    pix = state.cubes[state.pixoid]
-    if pix is None:
-        raise ValueError("no turn before all cubes are placed")
-    return pix
 
 
 def position(puzzle: Puzzle) -> State:
