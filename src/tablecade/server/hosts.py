@@ -19,7 +19,7 @@ class Hosts:
             "localhost",
             own,
             f"{own}.local",
-            *(name.lower() for name in settings.allowed_hosts),
+            *(name.lower() for name in settings.allowed_host),
             *([settings.host.lower()] if settings.host else []),
         }
 

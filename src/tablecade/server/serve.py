@@ -4,16 +4,19 @@ import asyncio
 import errno
 import gc
 import socket
+import ssl
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from typing import Any, cast
 
 from tablecade.server.api.sockets import serve_socket
 from tablecade.server.app import make_app
-from tablecade.server.errors import PortTaken
+from tablecade.server.errors import BadHost, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import BACKLOG, Gateway
+from tablecade.server.preflight import read_schema
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.files import lock
@@ -28,23 +31,44 @@ UNREAD_BYTES = 2**17
 def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop; accepted calls are answered before.
 
-    Raises PortTaken and DatabaseInUse before anything is served.
+    Raises PortTaken, BadHost, CertificateUnusable, DatabaseInUse, DatabaseUnusable or SchemaNewer
+    before anything is served.
     """
     listening = listen(settings.host, settings.port)
-    if settings.sqlite_path is not None:
-        settings.sqlite_path.parent.mkdir(parents=True, exist_ok=True)
-        lock(settings.sqlite_path).close()
-    sys.setswitchinterval(SWITCH_SECONDS)
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(Services(settings), listening, started))
+    with closing(listening):
+        certificate = _certificate(settings)
+        read_schema(settings.database)
+        if settings.sqlite_path is not None:
+            lock(settings.sqlite_path).close()
+        sys.setswitchinterval(SWITCH_SECONDS)
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_serve(Services(settings), listening, certificate, started))
 
 
-async def _serve(services: Services, listening: socket.socket, started: Callable[[], None]) -> None:
+def _certificate(settings: Settings) -> ssl.SSLContext | None:
+    if settings.certificate is None:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        context.load_cert_chain(settings.certificate, settings.certificate_key)
+    except OSError as problem:
+        place = f"{settings.certificate}, {settings.certificate_key}"
+        raise CertificateUnusable(file=place, problem=str(problem)) from None
+    return context
+
+
+async def _serve(
+    services: Services,
+    listening: socket.socket,
+    certificate: ssl.SSLContext | None,
+    started: Callable[[], None],
+) -> None:
     gateway = Gateway(
         cast(Any, make_app(services)),
         partial(serve_socket, services=services),
         bounds=services.settings.bounds,
-        proxies=read_networks(services.settings.trusted_proxies),
+        proxies=read_networks(services.settings.trusted_proxy),
+        certificate=certificate,
         refused=lambda reason: services.metrics.refused_connections.labels(reason).inc(),
     )
 
@@ -85,6 +109,6 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         if problem.errno in (errno.EADDRINUSE, errno.EACCES):
             raise PortTaken(port=str(port)) from None
-        raise
+        raise BadHost(host=host, problem=problem.strerror or str(problem)) from None
     listening.listen(BACKLOG)
     return listening

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 import time
 from collections.abc import AsyncIterator, Callable
@@ -112,5 +111,5 @@ class Services:
         """A failed commit leaves memory ahead of the disk: this process must not go on."""
         await asyncio.wait([self.store.broken])
         log.critical("the database refused a commit: stopping")
-        os.kill(os.getpid(), signal.SIGTERM)
+        signal.raise_signal(signal.SIGTERM)
         await asyncio.Event().wait()

@@ -52,8 +52,8 @@ class Wanted(Struct, frozen=True):
     anonymous: Rate = PLENTY
     work: Rate = PLENTY
     stored: Rate = Rate(10**12, seconds=60)
-    allowed_hosts: tuple[str, ...] = ("tablecade.test",)
-    trusted_proxies: tuple[str, ...] = ()
+    allowed_host: tuple[str, ...] = ("tablecade.test",)
+    trusted_proxy: tuple[str, ...] = ()
     bounds: Bounds = Bounds()
     host_away: float = 120.0
     bot_seconds: float = 60.0

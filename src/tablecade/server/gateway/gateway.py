@@ -5,6 +5,7 @@ import contextlib
 import logging
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
@@ -37,6 +38,7 @@ class Gateway:
         *,
         bounds: Bounds,
         proxies: Sequence[Network],
+        certificate: ssl.SSLContext | None = None,
         refused: Callable[[str], None],
     ) -> None:
         self.app = app
@@ -45,6 +47,7 @@ class Gateway:
         self.refusals = Refusals(refused)
         self.registry = Registry(bounds, self.refusals, most=raise_file_limit() - RESERVED_FILES)
         self.stopping = False
+        self._certificate = certificate
         self._sockets = sockets
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -67,7 +70,11 @@ class Gateway:
         stop = _stop_signals()
         loop = asyncio.get_running_loop()
         server = await loop.create_server(
-            lambda: HttpConnection(self), sock=listening, backlog=BACKLOG
+            lambda: HttpConnection(self),
+            sock=listening,
+            backlog=BACKLOG,
+            ssl=self._certificate,
+            ssl_handshake_timeout=self.bounds.head_seconds if self._certificate else None,
         )
         watching = loop.create_task(self._watch())
         started()
