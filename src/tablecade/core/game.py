@@ -165,6 +165,12 @@ class Game(ABC, Generic[S, A]):
         """Whether these events end a round, after which people want to take a breath."""
         return False
 
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat | None:  # noqa: ARG002
+        """Who has the first turn or role, from the options in full and the first decision's
+        choices as written; None where all seats are alike.
+        """
+        return None
+
     def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:  # noqa: ARG002
         """The options of a rematch: roles go on to the next seat, where there are roles."""
         return dict(options)

@@ -15,7 +15,7 @@ from typing import Any
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 
-from tablecade.registry import Registry
+from tablecade.registry import Registry, plugin_names
 
 LANGUAGES = ("en", "pl", "fr", "de")
 FALLBACK = "en"
@@ -50,11 +50,20 @@ class Sentences:
         self._unread = self._resources()
 
     def say(self, key: str, /, **values: str | float) -> str:
-        """The sentence of a key. Raises KeyError where there is none."""
+        """The sentence of a key. Raises KeyError where there is none.
+
+        A sentence that a game from another package does not bring is shown as its key.
+        """
         text = self.find(key, **values)
+        if text is None and any(belongs(key, game) for game in plugin_names("tablecade.games")):
+            return key.removeprefix("game-")
         if text is None:
             raise KeyError(key)
         return text
+
+    def reason(self, game: str, reason: str) -> str:
+        """How a match ended."""
+        return self.find(f"reason-{game}-{reason}", f"reason-{reason}") or reason
 
     def find(self, *keys: str, **values: str | float) -> str | None:
         """The sentence of the first key that has one; None where no key has."""

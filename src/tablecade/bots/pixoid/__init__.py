@@ -1,18 +1,40 @@
-"""Bots of Pixoid."""
+"""Bots that play Pixoid. Their modules are loaded when a bot is made."""
 
 from collections.abc import Mapping
+from random import Random
 
-from tablecade.bots.bot import MakeBot
-from tablecade.bots.greedy_pixoid import GreedyPixoid
-from tablecade.bots.perfect_pixoid import PerfectPixoid
-from tablecade.bots.pixoid_levels import pixoid_level
+from tablecade.bots.bot import Bot, MakeBot
+from tablecade.core.replay import AnyGame
+
+
+def _greedy(game: AnyGame, rng: Random) -> Bot:
+    from tablecade.bots.pixoid.greedy import GreedyPixoid
+
+    return GreedyPixoid(game, rng)
+
+
+def _perfect(game: AnyGame, rng: Random) -> Bot:
+    from tablecade.bots.pixoid.perfect import PerfectPixoid
+
+    return PerfectPixoid(game, rng)
+
+
+def _level(name: str) -> MakeBot:
+    def make(game: AnyGame, rng: Random) -> Bot:
+        from tablecade.bots.pixoid.levels import LevelPixoid, make_level
+
+        del game  # its rules are looked up directly
+        return LevelPixoid(make_level(name), rng)
+
+    return make
+
 
 BOTS: Mapping[str, MakeBot] = {
-    "greedy": GreedyPixoid,
-    "easy": pixoid_level("easy"),
-    "medium": pixoid_level("medium"),
-    "hard": pixoid_level("hard"),
-    "bold": pixoid_level("bold"),
-    "careful": pixoid_level("careful"),
-    "perfect": PerfectPixoid,
+    "greedy": _greedy,
+    "easy": _level("easy"),
+    "medium": _level("medium"),
+    "hard": _level("hard"),
+    "bold": _level("bold"),
+    "careful": _level("careful"),
+    "perfect": _perfect,
 }

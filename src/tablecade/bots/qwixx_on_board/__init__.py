@@ -1,17 +1,15 @@
-"""Bots of Qwixx On Board."""
+"""Bots that play Qwixx On Board: those of Qwixx, which read the track where there is one."""
 
 from collections.abc import Mapping
 
 from tablecade.bots.bot import MakeBot
-from tablecade.bots.greedy_qwixx import GreedyQwixx
-from tablecade.bots.learned_qwixx import EASY, GUESS, HARD, MEDIUM, level
-from tablecade.bots.taste import bold, careful
+from tablecade.bots.qwixx import EASY, MEDIUM, hard_level, make_greedy, weak_level
 
 BOTS: Mapping[str, MakeBot] = {
-    "greedy": GreedyQwixx,
-    "easy": level(blur=EASY),
-    "medium": level(blur=MEDIUM),
-    "hard": level(blur=HARD, guess=GUESS),
-    "bold": level(blur=HARD, guess=GUESS, taste=bold),
-    "careful": level(blur=HARD, guess=GUESS, taste=careful),
+    "greedy": make_greedy,
+    "easy": weak_level(EASY),
+    "medium": weak_level(MEDIUM),
+    "hard": hard_level(),
+    "bold": hard_level("bold"),
+    "careful": hard_level("careful"),
 }

@@ -162,6 +162,9 @@ class Pixoid(Game[State, Action]):
     def round_ended(self, events: tuple[Event, ...]) -> bool:
         return any(isinstance(event, RoundEnded) for event in events)
 
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        return Seat(options["first_pixoid"])
+
     def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
 

@@ -1,14 +1,14 @@
 """Qwixx as a game of the house. The rules by number: docs/rules/qwixx.md."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from tablecade.core.errors import Refusal
 from tablecade.core.game import Draw, Game, Meta, Options, Outcome, Step
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.games.qwixx import action as notation
 from tablecade.games.qwixx import dice, turn, view
-from tablecade.games.qwixx.action import Action
+from tablecade.games.qwixx.action import Action, First
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase, State
 
@@ -77,6 +77,10 @@ class Qwixx(Game[State, Action]):
 
     def show(self, state: State) -> view.QwixxState:
         return view.show(state)
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        """QX-2.1: the dice name the first active player."""
+        return cast(First, self.read(opening[hand_name(DICE)])).seat
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
         return turn.barred(state, hand)

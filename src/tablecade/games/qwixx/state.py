@@ -33,6 +33,11 @@ class State(Struct, frozen=True):
         return self
 
     @property
+    def track(self) -> None:
+        """Qwixx On Board's state has one."""
+        return
+
+    @property
     def scores(self) -> tuple[int, ...]:
         return tuple(sheet.score for sheet in self.sheets)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.games.qwixx import action as qwixx
 from tablecade.games.qwixx import dice, turn
 from tablecade.games.qwixx import state as qwixx_state
@@ -106,6 +106,10 @@ class QwixxOnBoard(Game[State, Action]):
 
     def show(self, state: State) -> view.OnBoardState:
         return view.show(state)
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        """QX-2.1: the dice name the first active player."""
+        return cast(qwixx.First, self.read(opening[hand_name(DICE)])).seat
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
         if state.pawn_moves:

@@ -11,24 +11,20 @@ from tablecade.games.qwixx.row import ROWS, Row
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.action import Action, Pawn
-from tablecade.games.qwixx_on_board.state import STEP_3 as STEP_3_PHASE
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.kernels.compiled import Array, Record
-from tablecade.kernels.qwixx.table import (
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.qwixx.numbers import (
     ACTIONS,
     FIRST_PAWN,
-    LOCK,
-    MOST_FIELDS,
     NOT_ANNOUNCED,
     PASS,
     PHASES,
-    PLACES,
     REASONS,
-    TABLE,
-    TRACK,
-    set_up,
+    phase_of,
 )
+from tablecade.kernels.qwixx.rows import LOCK, PLACES
+from tablecade.kernels.qwixx.table import MOST_FIELDS, TABLE, TRACK, set_up
 
 
 def encode_track(track: Track | None) -> Record:
@@ -91,11 +87,6 @@ def encode_state(state: QwixxState | BoardState) -> Record:
         record["pawns"][: len(state.pawns)] = state.pawns
         record["turns_left"] = NOT_ANNOUNCED if state.turns_left is None else state.turns_left
     return record
-
-
-def phase_of(state: QwixxState | BoardState) -> str:
-    """The phase as clients see it: step 3 is On Board's own."""
-    return STEP_3_PHASE if isinstance(state, BoardState) and state.pawn_moves else state.table.phase
 
 
 def _marks(sheet: Sheet, row: Row) -> int:

@@ -8,13 +8,13 @@ from msgspec import json, to_builtins
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.state import State as PixoidState
-from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.pixoid import codes as pixoid
 from tablecade.kernels.pixoid.table import ACTIONS as PIXOID_ACTIONS
 from tablecade.kernels.pixoid.table import HANDS
 from tablecade.kernels.qwixx import codes as qwixx
-from tablecade.kernels.qwixx.table import ACTIONS as QWIXX_ACTIONS
-from tablecade.kernels.qwixx.table import FIRST_PAWN
+from tablecade.kernels.qwixx.numbers import ACTIONS as QWIXX_ACTIONS
+from tablecade.kernels.qwixx.numbers import FIRST_PAWN
 
 
 class Encoding:
