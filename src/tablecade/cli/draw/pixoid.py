@@ -68,7 +68,7 @@ class PixoidScene(Scene):
         line.truncate(SIDE_WIDTH - len(rest), overflow="ellipsis")
         line.append_text(rest)
         if hand >= state.seats:
-            line.append(f"\n  {self.words.say('pixoid-second-controller')}", QUIET)
+            line.append(f"\n  {self.words.say('pixoid-second-beside')}", QUIET)
         return line
 
     def hand_name(self, state: State, hand: Hand) -> str:

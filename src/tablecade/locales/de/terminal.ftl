@@ -84,7 +84,7 @@ qwixx-only-pass = { $name }: Keine Zahl passt, also passt du.
 qwixx-task-2-miss = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an. Wenn du jetzt passt, ist es ein Fehlwurf: −5.
 qwixx-task-2 = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an oder passe.
 qwixx-task-1 = Aktion 1: Kreuz { $sum } in einer Reihe an oder passe.
-pixoid-second-controller = (zweites Steuergerät)
+pixoid-second-beside = (zweites Steuergerät)
 pixoid-task-go = Stell eine Richtung und eine Entfernung von 1 bis 9 ein; eine Wand hält das Klötzchen auf.
 pixoid-task-start = Wähl den Start-Pix dieses Klötzchens.
 

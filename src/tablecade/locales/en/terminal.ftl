@@ -84,7 +84,7 @@ qwixx-only-pass = { $name }: no number fits, so you pass.
 qwixx-task-2-miss = Action 2: cross a white die plus a coloured die in that colour’s row. If you pass now, it is a miss: −5.
 qwixx-task-2 = Action 2: cross a white die plus a coloured die in that colour’s row, or pass.
 qwixx-task-1 = Action 1: cross { $sum } in one row, or pass.
-pixoid-second-controller = (second controller)
+pixoid-second-beside = (second controller)
 pixoid-task-go = Set a direction and a distance from 1 to 9; a wall stops the cube.
 pixoid-task-start = Choose the Starting Pix of this cube.
 

@@ -87,7 +87,7 @@ qwixx-only-pass = { $name } : aucun nombre ne va, donc tu passes.
 qwixx-task-2-miss = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur. Si tu passes maintenant, c’est un raté : −5.
 qwixx-task-2 = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur, ou passe.
 qwixx-task-1 = Action 1 : coche { $sum } dans une rangée, ou passe.
-pixoid-second-controller = (seconde manette)
+pixoid-second-beside = (seconde manette)
 pixoid-task-go = Règle une direction et une distance de 1 à 9 ; un mur arrête le cube.
 pixoid-task-start = Choisis le Pix de départ de ce cube.
 

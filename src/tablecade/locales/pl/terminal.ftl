@@ -90,7 +90,7 @@ qwixx-only-pass = { $name }: żadna liczba nie pasuje, więc pasujesz.
 qwixx-task-2-miss = Akcja 2: skreśl sumę białej i kolorowej kostki w rzędzie tego koloru. Jeśli teraz spasujesz, to nietrafienie: −5.
 qwixx-task-2 = Akcja 2: skreśl sumę białej i kolorowej kostki w rzędzie tego koloru albo spasuj.
 qwixx-task-1 = Akcja 1: skreśl { $sum } w jednym rzędzie albo spasuj.
-pixoid-second-controller = (drugi kontroler)
+pixoid-second-beside = (drugi kontroler)
 pixoid-task-go = Ustaw kierunek i odległość od 1 do 9; ściana zatrzyma znacznik.
 pixoid-task-start = Wybierz Piksel Startowy tego znacznika.
 
