@@ -28,6 +28,9 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
     trusted_proxy: Annotated[  # noqa: FBT002
         bool, typer.Option("--trusted-proxy", help="Believe a proxy's X-Forwarded headers.")
     ] = False,
+    bot_workers: Annotated[
+        int | None, typer.Option(min=1, help="Worker processes for bots. Default: one a core.")
+    ] = None,
     no_browser: Annotated[  # noqa: FBT002
         bool, typer.Option("--no-browser", help="Open no browser.")
     ] = False,
@@ -45,6 +48,7 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
         port=port,
         public_url=public_url,
         trusted_proxy=trusted_proxy,
+        bot_workers=bot_workers,
     )
     serve_tables(settings, language, browser=not no_browser)
 

@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True):
     openings: Rate = Rate(60, seconds=60)
     """New tables from one address."""
     bot_seconds: float = 3.0
+    bot_workers: int | None = None
+    """Worker processes for bots; as many as cores, if none is given."""
     coach_seconds: float = 20.0
     """For a look back at a whole match; the bots have a process of their own."""
     host_away: float = 120.0
