@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -48,7 +49,8 @@ class BotPool:
 
     def __init__(self, *, seconds: float, workers: int | None = None) -> None:
         self._seconds = seconds
-        self._idle = [WorkerProcess() for _ in range(workers or os.cpu_count() or 1)]
+        self.workers = [WorkerProcess() for _ in range(workers or os.cpu_count() or 1)]
+        self._idle = [*self.workers]
         """The one used last is used next: it is running already."""
         self._waiting: FairQueue[Job] = FairQueue(most=MOST_WAITING)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -85,9 +87,10 @@ class BotPool:
         while self._idle and self._waiting:
             job = self._waiting.take()
             if not job.done.done():
-                task = asyncio.ensure_future(self._serve(self._idle.pop(), job))
+                worker = self._idle.pop()
+                task = asyncio.ensure_future(self._serve(worker, job))
                 self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                task.add_done_callback(partial(self._free, worker, job))
 
     async def _serve(self, worker: WorkerProcess, job: Job) -> None:
         try:
@@ -95,17 +98,21 @@ class BotPool:
             _settle(job, answer)
         except Exception as problem:
             _settle(job, problem if isinstance(problem, BotFailed) else BotFailed(repr(problem)))
-        finally:
-            self._idle.append(worker)
-            self._dispatch()
+
+    def _free(self, worker: WorkerProcess, job: Job, task: "asyncio.Task[None]") -> None:
+        job.done.cancel()  # if the server ended first
+        self._tasks.discard(task)
+        self._idle.append(worker)
+        self._dispatch()
 
     async def stop(self) -> None:
         while self._waiting:
             self._waiting.take().done.cancel()
-        for task in tuple(self._tasks):
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(worker.stop() for worker in self._idle))
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.stop() for worker in self.workers))
 
 
 def _settle(job: Job, outcome: BotAnswer | BotFailed) -> None:
