@@ -47,7 +47,7 @@ class Job(Struct, frozen=True):
 class BotPool:
     """A worker that dies, hangs or fails costs one answer, and is replaced."""
 
-    def __init__(self, *, seconds: float, workers: int | None = None) -> None:
+    def __init__(self, *, seconds: float, workers: int = 0) -> None:
         self._seconds = seconds
         self.workers = [WorkerProcess() for _ in range(workers or os.cpu_count() or 1)]
         self._idle = [*self.workers]
