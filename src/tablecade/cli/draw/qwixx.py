@@ -61,8 +61,7 @@ class QwixxScene(Scene):
             if die is not None and not table.closed(row):
                 word = self.words.say(f"colour-{row.colour}")
                 line.append(f"  {ROW_SHAPES[row.colour]} {word} {die}", ROW_STYLES[row.colour])
-        whites = self.words.say("qwixx-white-sum", sum=table.roll.white_sum)
-        return [line.append(f"   {whites}", "default")]
+        return [line]
 
     def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:  # noqa: ARG002
         return (*ROW_STYLES, "pass")

@@ -77,7 +77,6 @@ qwixx-active = aktiver Spieler
 qwixx-misses = Fehlwürfe
 qwixx-total = Gesamt { $score }
 qwixx-dice = Würfel
-qwixx-white-sum = weiße Würfel: { $sum }
 board-task-3-miss = Schritt 3: Zieh die Spielfigur. Ohne Kreuz in diesem Schritt ist der Zug ein Fehlwurf: −5.
 board-task-3 = Schritt 3: Zieh die Spielfigur oder passe.
 qwixx-only-pass = { $name }: Keine Zahl passt, also passt du.

@@ -77,7 +77,6 @@ qwixx-active = active player
 qwixx-misses = Misses
 qwixx-total = Total { $score }
 qwixx-dice = Dice
-qwixx-white-sum = white dice: { $sum }
 board-task-3-miss = Step 3: move the pawn. Without a cross in this step the turn is a miss: −5.
 board-task-3 = Step 3: move the pawn, or pass.
 qwixx-only-pass = { $name }: no number fits, so you pass.

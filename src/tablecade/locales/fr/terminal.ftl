@@ -80,7 +80,6 @@ qwixx-active = joueur actif
 qwixx-misses = Ratés
 qwixx-total = Total { $score }
 qwixx-dice = Dés
-qwixx-white-sum = dés blancs : { $sum }
 board-task-3-miss = Étape 3 : avance le pion. Sans croix dans cette étape, le tour est un raté : −5.
 board-task-3 = Étape 3 : avance le pion, ou passe.
 qwixx-only-pass = { $name } : aucun nombre ne va, donc tu passes.

@@ -83,7 +83,6 @@ qwixx-active = aktywny gracz
 qwixx-misses = Nietrafienia
 qwixx-total = Razem { $score }
 qwixx-dice = Kostki
-qwixx-white-sum = białe kostki: { $sum }
 board-task-3-miss = Krok 3: przesuń pionek. Bez krzyżyka w tym kroku tura jest pudłem: −5.
 board-task-3 = Krok 3: przesuń pionek albo spasuj.
 qwixx-only-pass = { $name }: żadna liczba nie pasuje, więc pasujesz.
