@@ -9,6 +9,7 @@ from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.kernels.pixoid import table as pixoid
+from tablecade.kernels.qwixx import rows
 from tablecade.kernels.qwixx import table as qwixx
 
 Fields = dict[str, Any]
@@ -44,7 +45,7 @@ def mirror_qwixx(state: QwixxState | BoardState) -> Fields:
 
 
 def _marks(sheet: Sheet, row: Row) -> int:
-    lock = qwixx.LOCK if sheet.locked(row) else 0
+    lock = rows.LOCK if sheet.locked(row) else 0
     return lock + sum(1 << row.place(number) for number in sheet.rows[row])
 
 

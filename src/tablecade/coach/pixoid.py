@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from tablecade.bots.pixoid_levels import Thinking
+from tablecade.bots.pixoid.levels import SearchLevel
 from tablecade.coach.advice import Advice, Aim, Source, Unit, in_order
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
@@ -23,7 +23,7 @@ def advise_pixoid(game: AnyGame, state: State, hand: Hand) -> Advice:
         return _advise_start(state, hand)
     solution = _exact(state)
     if solution is None:
-        plan = Thinking("hard").plan(state)
+        plan = SearchLevel("hard").plan(state)
         return _mixed(game, state, hand, (plan.value, plan.mixes[hand], plan.worth[hand]))
     play = solution.play(state)
     if hand == Hand(state.pixoid):
@@ -71,7 +71,7 @@ def _advise_start(state: State, hand: Hand) -> Advice:
         values = {f"@{pix}": solution.starts[pix] for pix in free_starts(state)}
         source: Source = "solved"
     else:
-        found = Thinking("hard").start_values(state)
+        found = SearchLevel("hard").start_values(state)
         values, source = {f"@{pix}": value for pix, value in found.items()}, "learned"
     return Advice(hand, unit, aim, source, max(values.values()), in_order(values, aim))
 

@@ -13,9 +13,9 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.matrix_game import Floats
-from tablecade.bots.pixoid_sight import Positions, Sight, sight_of
-from tablecade.bots.pixoid_thought import Thought, spot_of
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
+from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
 from tablecade.core.hand import Seat
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import write
@@ -63,21 +63,23 @@ def prove(state: State) -> Proof:
     """Exact with two turns to go or fewer."""
     if state.reserve > TURNS:
         raise ValueError("too many turns to go")
-    sight = sight_of(state.board)
-    cubes, _ = Thought(_last_turn).stage(sight, spot_of(sight, state), state.variant)
+    features = board_features(state.board)
+    cubes, _ = StageSearch(_last_turn).stage(features, spot_of(features, state), state.variant)
     flat = cubes.reshape(len(cubes), -1)
-    programs = sight.maze.programs[sight.maze.place(_pix(state))]
+    programs = features.maze.programs[features.maze.place(_pix(state))]
     sure = {write(p): float(least) for p, least in zip(programs, flat.min(axis=1), strict=True)}
-    return Proof(Thought(_last_turn).value(sight, spot_of(sight, state), state.variant), sure)
+    return Proof(
+        StageSearch(_last_turn).value(features, spot_of(features, state), state.variant), sure
+    )
 
 
-def _last_turn(sight: Sight, at: Positions, variant: Variant) -> Floats:
+def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     """What the very last turn is worth: nothing comes after it."""
-    return Thought(_nothing).values(sight, at, variant)
+    return StageSearch(_nothing).values(features, at, variant)
 
 
-def _nothing(sight: Sight, at: Positions, variant: Variant) -> Floats:
-    del sight, variant
+def _nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    del features, variant
     return np.zeros(len(at.left))
 
 

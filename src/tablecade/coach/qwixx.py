@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tablecade.bots.learned_qwixx import DOUBT, GUESS, LearnedQwixx
+from tablecade.bots.qwixx.learned import make_hard
 from tablecade.coach.advice import Advice, in_order
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
@@ -13,7 +13,6 @@ def advise_qwixx(game: AnyGame, state: Any, hand: Hand) -> Advice:
     """As `hard` sees it. Its chance is drawn anew for each position, so the same is said again."""
     if len(game.choices(state, hand)) == 1:
         return Advice(hand, "win", "most", "learned", None, ())
-    doubt = DOUBT if game.meta.id == "qwixx" else 0.0
-    thinker = LearnedQwixx(game, Random(0), blur=0.0, doubt=doubt, guess=GUESS)  # noqa: S311
-    values = {game.write(a): value for a, value in thinker.values(state, hand).items()}
+    bot = make_hard(game, Random(0))  # noqa: S311
+    values = {game.write(a): value for a, value in bot.values(state, hand).items()}
     return Advice(hand, "win", "most", "learned", max(values.values()), in_order(values, "most"))

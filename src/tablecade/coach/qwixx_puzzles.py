@@ -1,7 +1,7 @@
 """Puzzles of Qwixx: a sheet and a roll, and one choice that is worth more than any other.
 
 They are played alone, active in every turn, for points: there the solver knows what every sheet
-is worth to the end (solvers/qwixx_alone.py), so the best choice is proven, in the mean over all
+is worth to the end (solvers/qwixx/solitaire.py), so the best choice is proven, in the mean over all
 dice to come. What each choice is worth ships with the puzzle; `prove` finds it again.
 """
 
@@ -14,7 +14,7 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
-from tablecade.bots.solitaire_qwixx import SolitaireQwixx
+from tablecade.bots.qwixx.solitaire import SolitaireQwixx
 from tablecade.core.hand import Hand, Seat
 from tablecade.games import GAMES
 from tablecade.games.qwixx.action import Roll, read

@@ -63,7 +63,7 @@ class Qwixx(Game[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         if state.ended is None:
             return None
-        return turn.outcome(state.ended, tuple(sheet.score for sheet in state.sheets))
+        return turn.outcome(state.ended, state.scores)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

@@ -30,6 +30,20 @@ class State(Struct, frozen=True):
     ended: str | None = None
 
     @property
+    def table(self) -> "State":
+        """Itself. The state of On Board has a table too: what both games share reads `table`."""
+        return self
+
+    @property
+    def track(self) -> None:
+        """No track: that is On Board's."""
+        return
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(sheet.score for sheet in self.sheets)
+
+    @property
     def turn_holder(self) -> Seat:
         """The active player, once one was drawn."""
         if self.active is None:

@@ -13,16 +13,15 @@ from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.qwixx.rows import LOCK, PLACES
 from tablecade.kernels.qwixx.table import (
     ACTIONS,
     FIRST_PAWN,
-    LOCK,
     MOST_FIELDS,
     NOT_ANNOUNCED,
     PASS,
     PHASES,
-    PLACES,
     REASONS,
     TABLE,
     TRACK,

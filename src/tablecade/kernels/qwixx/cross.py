@@ -2,7 +2,8 @@
 
 from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.kernels.compiled import Record, compiled
-from tablecade.kernels.qwixx.table import BY_ROWS, CROSSES, LOCK, OVER, PASS, PLACE_OF, ROW_OF
+from tablecade.kernels.qwixx.rows import CROSSES, LOCK
+from tablecade.kernels.qwixx.table import BY_ROWS, OVER, PASS, PLACE_OF, ROW_OF
 
 
 @compiled

@@ -2,15 +2,12 @@
 
 import numpy as np
 
-from tablecade.games.qwixx.row import LAST_PLACE, ROWS
+from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import Phase
 from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.qwixx.rows import CROSSES, OPEN_PLACES, PLACES
 
 MOST_SEATS = 5
-PLACES = LAST_PLACE + 1
-LOCK = 1 << PLACES
-"""A row is a number: bit i for a cross at place i, and this one for the lock."""
-
 PASS = 0
 FIRST_PAWN = 1 + len(ROWS) * PLACES
 ACTIONS = FIRST_PAWN + 5
@@ -55,18 +52,6 @@ TRACK = np.dtype(
     align=True,
 )
 """By field, 0 for the start field. Plain Qwixx has a track without fields, and so no step 3."""
-
-CROSSES = np.array([marks.bit_count() for marks in range(2 * LOCK)], dtype=np.int8)
-
-
-def _open_places(marks: int) -> int:
-    """QX-1.2 left to right only; QX-3.1 the last number needs five crosses before it."""
-    ahead = range(marks.bit_length(), LAST_PLACE if marks.bit_count() < 5 else PLACES)
-    return sum(1 << place for place in ahead)
-
-
-OPEN_PLACES = np.array([_open_places(marks) for marks in range(2 * LOCK)], dtype=np.int16)
-"""Both rules looked up at once: no branch, which chance would mispredict."""
 
 
 @compiled
