@@ -47,9 +47,7 @@ class PixoidTables:
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
         batch = self._batch
-        _answer_all(
-            batch.tables, self._maze, batch.scratches, self._held, learners, choices, where
-        )
+        _answer_all(batch.tables, self._maze, batch.scratches, self._held, learners, choices, where)
 
     def observe(self, learners: Array) -> Array:
         out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)

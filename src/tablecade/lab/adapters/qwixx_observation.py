@@ -6,7 +6,8 @@ import numpy as np
 
 from tablecade.kernels.compiled import Array, Record, compiled
 from tablecade.kernels.qwixx.legal import awaits
-from tablecade.kernels.qwixx.table import ACTION_1, LOCK, NOT_ANNOUNCED, score
+from tablecade.kernels.qwixx.rows import LOCK
+from tablecade.kernels.qwixx.table import ACTION_1, NOT_ANNOUNCED, score
 from tablecade.lab.adapters.observation import Field, Layout
 
 PLACES = 11

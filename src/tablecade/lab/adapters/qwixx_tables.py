@@ -19,7 +19,6 @@ from tablecade.kernels.qwixx.turn import act, deal
 from tablecade.lab.adapters.qwixx_observation import layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent
 
-
 TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
 """Of the opponent `weights`, found by lab/tune.py."""
 
