@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from tablecade.bots.qwixx import solitaire as solitaire_qwixx
-from tablecade.coach.qwixx_puzzles import (
+from tablecade.coach.qwixx.puzzles import (
     PLAYER,
     QwixxPuzzle,
     position,

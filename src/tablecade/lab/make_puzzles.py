@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tablecade.bots.pixoid.features import board_features
 from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
 from tablecade.bots.pixoid.value_net import trained_net
-from tablecade.coach.puzzles import CLEAR, Puzzle, position, prove
+from tablecade.coach.pixoid.puzzles import CLEAR, Puzzle, position, prove
 from tablecade.games.pixoid.state import State
 from tablecade.games.pixoid.tiles import board_names
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tablecade.bots.qwixx.greedy import GreedyQwixx
 from tablecade.bots.qwixx.solitaire import SolitaireQwixx
-from tablecade.coach.qwixx_puzzles import PLAYER, QwixxPuzzle, prove
+from tablecade.coach.qwixx.puzzles import PLAYER, QwixxPuzzle, prove
 from tablecade.core.hand import DICE, Seat
 from tablecade.games import GAMES
 from tablecade.games.qwixx.action import Action

@@ -44,7 +44,7 @@ class GreedyPixoid:
         return Place(min(free_starts(state), key=lambda pix: _steps(state.board, pix)[pixoid]))
 
     def _flee(self, state: State) -> Program:
-        programs = _programs(state.board, _at(state, Hand(state.pixoid)))
+        programs = _programs(state.board, state.pix_of(Hand(state.pixoid)))
         return max(programs, key=lambda program: self._flight_worth(state, program))
 
     def _flight_worth(self, state: State, program: Program) -> tuple[float, float]:
@@ -57,7 +57,7 @@ class GreedyPixoid:
         end = flight.path[-1]
         survival = 1.0
         for bug in state.bugs:
-            survival *= 1 - _reach(state.board, _at(state, bug)).get(end, 0.0)
+            survival *= 1 - _reach(state.board, state.pix_of(bug)).get(end, 0.0)
         room = ROOM_WORTH * len(_reach(state.board, end))
         return (survival + picked + room, self._rng.random())
 
@@ -67,14 +67,14 @@ class GreedyPixoid:
         chosen: dict[Hand, Action] = {}
         for hand in hands:
             chosen[hand] = self._cover(state, hand, odds)
-            for pix in _path(state.board, _at(state, hand), chosen[hand]):
+            for pix in _path(state.board, state.pix_of(hand), chosen[hand]):
                 odds.pop(pix, None)
         return chosen
 
     def _flight_odds(self, state: State) -> Odds:
         """How likely Pixoid ends where, if he likes what this bot would like in his place."""
         worth: dict[Pix, float] = {}
-        for program in _programs(state.board, _at(state, Hand(state.pixoid))):
+        for program in _programs(state.board, state.pix_of(Hand(state.pixoid))):
             flight = fly(state, program)
             if not flight.caught_by:
                 value = max(self._flight_worth(state, program)[0], 0.0)
@@ -82,7 +82,7 @@ class GreedyPixoid:
         return worth
 
     def _cover(self, state: State, hand: Hand, odds: Odds) -> Program:
-        start = _at(state, hand)
+        start = state.pix_of(hand)
 
         def worth(program: Program) -> tuple[float, float, float]:
             path = _path(state.board, start, program)
@@ -90,13 +90,6 @@ class GreedyPixoid:
             return (round(caught, 6), -_closeness(state.board, path[-1], odds), self._rng.random())
 
         return max(_programs(state.board, start), key=worth)
-
-
-def _at(state: State, hand: Hand) -> Pix:
-    pix = state.cubes[hand]
-    if pix is None:
-        raise ValueError("no cube to move before it was placed")
-    return pix
 
 
 @lru_cache(maxsize=8192)

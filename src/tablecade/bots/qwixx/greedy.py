@@ -41,10 +41,10 @@ class GreedyQwixx:
 
 def value_of(state: Any, hand: Hand, action: Action) -> float:
     """The value of an action in points. On Board a pawn's cross can still avoid a penalty."""
-    table, track = state.table, state.track
-    if table.phase is Phase.STEP_3:
+    table = state.table
+    if state.track is not None and state.pawn_moves:
         return _pawn_worth(state, action)
-    last_chance = track is None and table.phase is Phase.ACTION_2 and not table.crossed
+    last_chance = state.track is None and table.phase is Phase.ACTION_2 and not table.crossed
     return _cross_worth(table, hand, action, penalty=PENALTY_WORTH if last_chance else PASS_WORTH)
 
 

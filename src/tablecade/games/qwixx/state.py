@@ -15,8 +15,6 @@ class Phase(StrEnum):
     ROLL = "roll"
     ACTION_1 = "action-1"
     ACTION_2 = "action-2"
-    STEP_3 = "step-3"
-    """Of Qwixx On Board only."""
     OVER = "over"
 
 
@@ -31,12 +29,12 @@ class State(Struct, frozen=True):
 
     @property
     def table(self) -> "State":
-        """Itself. The state of On Board has a table too: what both games share reads `table`."""
+        """The sheets and dice. Qwixx On Board's state has them under the same name."""
         return self
 
     @property
     def track(self) -> None:
-        """No track: that is On Board's."""
+        """Qwixx On Board's state has one."""
         return
 
     @property

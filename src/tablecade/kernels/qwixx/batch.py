@@ -5,17 +5,9 @@ import numpy as np
 from tablecade.kernels.chance import open_all
 from tablecade.kernels.compiled import Array, Record, compiled
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
+from tablecade.kernels.qwixx.numbers import ACTION_1, ACTIONS, FIRST, FIRST_PAWN, OVER
 from tablecade.kernels.qwixx.scratch import SCRATCH
-from tablecade.kernels.qwixx.table import (
-    ACTION_1,
-    ACTIONS,
-    FIRST,
-    FIRST_PAWN,
-    OVER,
-    TABLE,
-    score,
-    set_up,
-)
+from tablecade.kernels.qwixx.table import TABLE, score, set_up
 from tablecade.kernels.qwixx.turn import act, deal, roll, start
 
 

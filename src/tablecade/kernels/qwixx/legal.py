@@ -7,9 +7,10 @@ die; of step 3 the pawn's distances. Bits in one number need no memory and hardl
 import numpy as np
 
 from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.qwixx.numbers import ACTION_1, ACTION_2, FIRST_PAWN, PASS, STEP_3
 from tablecade.kernels.qwixx.rows import PLACES
 from tablecade.kernels.qwixx.step3 import landing, may_land
-from tablecade.kernels.qwixx.table import ACTION_1, ACTION_2, FIRST_PAWN, PASS, STEP_3, can_cross
+from tablecade.kernels.qwixx.table import can_cross
 
 SLOTS = 8
 

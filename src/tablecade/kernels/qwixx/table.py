@@ -2,26 +2,14 @@
 
 import numpy as np
 
-from tablecade.games.qwixx.row import ROWS
-from tablecade.games.qwixx.state import Phase
 from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST, NOT_ANNOUNCED
 from tablecade.kernels.qwixx.rows import CROSSES, OPEN_PLACES, PLACES
 
 MOST_SEATS = 5
-PASS = 0
-FIRST_PAWN = 1 + len(ROWS) * PLACES
-ACTIONS = FIRST_PAWN + 5
-"""Pass; a cross for each row and place; the pawn 1 to 5 fields on."""
-
 ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
 """Of a cross: looked up, for dividing is slow."""
-
-PHASES = tuple(Phase)
-FIRST, ROLL, ACTION_1, ACTION_2, STEP_3, OVER = range(len(PHASES))
-REASONS = (None, "penalties", "rows", "finish")
-BY_PENALTIES, BY_ROWS, BY_FINISH = 1, 2, 3
-NOT_ANNOUNCED = -1
 
 TABLE = np.dtype(
     [

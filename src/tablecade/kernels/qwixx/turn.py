@@ -5,8 +5,7 @@ import numpy as np
 from tablecade.kernels.chance import DICE, below, draw
 from tablecade.kernels.compiled import Record, compiled
 from tablecade.kernels.qwixx.cross import cross, end_if_closed
-from tablecade.kernels.qwixx.step3 import count_down, move_pawn
-from tablecade.kernels.qwixx.table import (
+from tablecade.kernels.qwixx.numbers import (
     ACTION_1,
     ACTION_2,
     BY_PENALTIES,
@@ -15,6 +14,7 @@ from tablecade.kernels.qwixx.table import (
     ROLL,
     STEP_3,
 )
+from tablecade.kernels.qwixx.step3 import count_down, move_pawn
 
 _FACES = np.uint64(6)
 _SIX_DICE = np.uint64(6**6)

@@ -2,16 +2,12 @@
 
 from litestar import get
 
-from tablecade.bots import BOTS
+from tablecade.bots import bots_of
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
-from tablecade.games.pixoid.tiles import board_names
-from tablecade.games.qwixx_on_board.track import SIDES
+from tablecade.games import BOARDS, GAMES
 from tablecade.server.address import shared_address
 from tablecade.server.api.responses import GameView, HouseView, OptionView
 from tablecade.server.services import Services
-
-BOARDS = {"pixoid": tuple(board_names()), "qwixx-on-board": SIDES}
 
 
 @get("/api/house", sync_to_thread=False)
@@ -33,7 +29,7 @@ def _view(game: AnyGame) -> GameView:
         fewest_seats=meta.fewest_seats,
         most_seats=meta.most_seats,
         options=tuple(OptionView(o.name, o.values, o.at_table or o.default) for o in meta.options),
-        boards=BOARDS.get(meta.id, ()),
-        bots=tuple(BOTS[meta.id]),
+        boards=BOARDS[meta.id].names if meta.id in BOARDS else (),
+        bots=tuple(bots_of(meta.id)),
         colours=meta.colours,
     )

@@ -104,7 +104,7 @@ def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, no
 async def take_over(request: Call, services: Services, table: str) -> Hosting:
     """A seated human becomes the host, once the old one has been away for two minutes."""
     reference, token = await table_id(services, table, request), bearer(request)
-    before = await services.store.read(reference)
+    before = await services.store.load(reference)
     seat_of(before, token)
     await _check_away(services, before)
     host = services.settings.entropy.token()
@@ -122,6 +122,6 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 async def _check_away(services: Services, table: Table) -> None:
     hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
     seen = await services.presence.last_seen(table.id, frozenset({HOST, *hosting}))
-    away = await services.store.now() - (seen or table.touched)
+    away = services.store.now - (seen or table.touched)
     if away < services.settings.host_away:
         raise HostPresent(seconds=round(services.settings.host_away - away))

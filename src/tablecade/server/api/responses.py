@@ -9,7 +9,7 @@ from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.games.pixoid.board import Board
-from tablecade.server.table.wire import HandView, MyHand, SeatView
+from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
 
 class HouseView(Struct, frozen=True):
@@ -73,7 +73,7 @@ class StepView(Struct, frozen=True):
     n: int
     choices: dict[str, str]
     events: tuple[Any, ...]
-    state: dict[str, Any]
+    state: StateView
     hands: tuple[HandView, ...]
     own: dict[str, MyHand]
 
@@ -130,7 +130,7 @@ class PuzzleView(Struct, frozen=True):
 
     day: date
     board: Board
-    state: dict[str, Any]
+    state: StateView
     hands: tuple[HandView, ...]
     own: MyHand
 

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablecade import __version__
-from tablecade.bots import BOTS
+from tablecade.bots import bots_of
 from tablecade.core.errors import UnknownBot
 from tablecade.core.match import Player
 from tablecade.core.record import fair_header
@@ -86,8 +86,8 @@ def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
 
 
 def check_bot(game: str, bot: str | None) -> None:
-    if bot is not None and bot not in BOTS[game]:
-        raise UnknownBot(game=game, bot=bot, known=", ".join(BOTS[game]))
+    if bot is not None and bot not in bots_of(game):
+        raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))
 
 
 def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:

@@ -16,8 +16,9 @@ from tablecade.bots.qwixx.compiled.style import pick_by_style
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.chance import CHOICES, below, open_streams
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
+from tablecade.kernels.qwixx.numbers import ACTION_1, OVER, ROLL
 from tablecade.kernels.qwixx.scratch import SCRATCH
-from tablecade.kernels.qwixx.table import ACTION_1, MOST_SEATS, OVER, ROLL, TABLE, score, set_up
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, set_up
 from tablecade.kernels.qwixx.turn import act, deal
 
 LONGEST = 100

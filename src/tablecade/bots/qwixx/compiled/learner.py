@@ -4,7 +4,7 @@ from tablecade.bots.compiled import compiled
 from tablecade.bots.qwixx.compiled.playout import choose_all
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.legal import awaits
-from tablecade.kernels.qwixx.table import ACTION_1, OVER
+from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.turn import act, deal
 
 

@@ -15,7 +15,7 @@ from tablecade.bots.qwixx.settings import MOST_LOOKAHEADS
 from tablecade.kernels.array import Record
 from tablecade.kernels.chance import CHOICES, below
 from tablecade.kernels.qwixx.legal import awaits
-from tablecade.kernels.qwixx.table import OVER, ROLL
+from tablecade.kernels.qwixx.numbers import OVER, ROLL
 from tablecade.kernels.qwixx.turn import act, roll
 
 WHITE_PAIRS = 36

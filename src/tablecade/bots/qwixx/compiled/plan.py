@@ -10,7 +10,7 @@ from tablecade.bots.qwixx.compiled.scratch import FIRST_TABLE, KEPT, SECOND_TABL
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.cross import cross, end_if_closed
 from tablecade.kernels.qwixx.legal import COUNT, legal_slots, nth
-from tablecade.kernels.qwixx.table import ACTION_1, ACTION_2, PASS, STEP_3
+from tablecade.kernels.qwixx.numbers import ACTION_1, ACTION_2, PASS, STEP_3
 from tablecade.kernels.qwixx.turn import act, pass_turn
 
 

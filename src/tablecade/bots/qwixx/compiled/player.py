@@ -12,8 +12,9 @@ from tablecade.bots.qwixx.compiled.value_net import NET_FIELDS, win_share
 from tablecade.bots.qwixx.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN
 from tablecade.bots.qwixx.style import STYLES as ALL_STYLES
 from tablecade.kernels.array import Array, Record
+from tablecade.kernels.qwixx.numbers import OVER
 from tablecade.kernels.qwixx.rows import SHEETS, sheet_number
-from tablecade.kernels.qwixx.table import OVER, score
+from tablecade.kernels.qwixx.table import score
 
 KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
 RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))

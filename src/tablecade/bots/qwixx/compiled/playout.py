@@ -7,8 +7,9 @@ from tablecade.bots.qwixx.compiled.policy import choose
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.chance import open_streams
 from tablecade.kernels.qwixx.legal import awaits
+from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.scratch import SCRATCH
-from tablecade.kernels.qwixx.table import ACTION_1, MOST_SEATS, OVER, TABLE, score, set_up
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, set_up
 from tablecade.kernels.qwixx.turn import act, deal
 
 RESULT = np.dtype(

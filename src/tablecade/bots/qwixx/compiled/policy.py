@@ -8,9 +8,10 @@ from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.kernels.array import Record
 from tablecade.kernels.chance import CHOICES, below
 from tablecade.kernels.qwixx.legal import COUNT, legal_slots, nth
+from tablecade.kernels.qwixx.numbers import ACTION_2, FIRST_PAWN, PASS, STEP_3
 from tablecade.kernels.qwixx.rows import CROSSES
 from tablecade.kernels.qwixx.step3 import crossed_by, landing
-from tablecade.kernels.qwixx.table import ACTION_2, FIRST_PAWN, PASS, PLACE_OF, ROW_OF, STEP_3
+from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF
 
 POLICIES = ("random", "greedy")
 """By number, as the kernels know them; the names are the bots' own."""

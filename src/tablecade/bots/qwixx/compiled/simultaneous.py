@@ -10,7 +10,7 @@ from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import worth
 from tablecade.bots.qwixx.compiled.scratch import FIRST_TABLE, SECOND_TABLE
 from tablecade.kernels.array import Record
-from tablecade.kernels.qwixx.table import ACTION_1, OVER
+from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.turn import act
 
 

@@ -7,7 +7,8 @@ from tablecade.bots.qwixx.compiled.baselines import LENGTH
 from tablecade.bots.qwixx.compiled.player import BOLD
 from tablecade.bots.qwixx.style import TOLERANCE
 from tablecade.kernels.array import Record
-from tablecade.kernels.qwixx.table import PASS, PLACE_OF, ROW_OF
+from tablecade.kernels.qwixx.numbers import PASS
+from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF
 
 
 @compiled_apart

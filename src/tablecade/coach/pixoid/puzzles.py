@@ -16,7 +16,7 @@ from msgspec import Struct
 from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
-from tablecade.core.hand import Seat
+from tablecade.core.hand import Hand, Seat
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import write
 from tablecade.games.pixoid.board import Board, Pix
@@ -66,7 +66,7 @@ def prove(state: State) -> Proof:
     features = board_features(state.board)
     cubes, _ = StageSearch(_last_turn).stage(features, spot_of(features, state), state.variant)
     flat = cubes.reshape(len(cubes), -1)
-    programs = features.maze.programs[features.maze.place(_pix(state))]
+    programs = features.maze.programs[features.maze.place(state.pix_of(Hand(state.pixoid)))]
     sure = {write(p): float(least) for p, least in zip(programs, flat.min(axis=1), strict=True)}
     return Proof(
         StageSearch(_last_turn).value(features, spot_of(features, state), state.variant), sure
@@ -81,13 +81,6 @@ def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floa
 def _nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     del features, variant
     return np.zeros(len(at.left))
-
-
-def _pix(state: State) -> Pix:
-    pix = state.cubes[state.pixoid]
-    if pix is None:
-        raise ValueError("no turn before all cubes are placed")
-    return pix
 
 
 def position(puzzle: Puzzle) -> State:

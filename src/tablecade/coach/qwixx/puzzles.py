@@ -68,7 +68,7 @@ def position(puzzle: QwixxPuzzle) -> State:
 @cache
 def qwixx_puzzles() -> tuple[QwixxPuzzle, ...]:
     """Those that ship with the package."""
-    file = files(__package__) / "qwixx_puzzles.json"
+    file = files(__package__) / "puzzles.json"
     return msgspec.json.decode(file.read_bytes(), type=tuple[QwixxPuzzle, ...])
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablecade.bots.pixoid.levels import SearchLevel
 from tablecade.coach.advice import Advice, Aim, Source, Unit, in_order
+from tablecade.coach.registry import Coach
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.action import Program
@@ -95,3 +96,6 @@ def _exact(state: State) -> "Solution | None":
     if whole is None and state.variant is Variant.STANDARD and not state.bonus:
         return load(state.board, Goal(state.variant, bonus=False))
     return whole
+
+
+COACH = Coach(advise_pixoid, as_advised=same_walk)
