@@ -75,7 +75,7 @@ def _measure_play(cupy: Any, backend: Gpu, seats: int) -> None:
     each = decisions / (TABLES * TURNS)
     print(
         f"{seats} seats: {rate * each / 1e9:.2f} billion random decisions a second, "
-        f"{rate * matches / (TABLES * TURNS) / 1e6:.1f} million matches a second ({TABLES:,} tables)"
+        f"{rate * matches / (TABLES * TURNS) / 1e6:.1f} million matches ({TABLES:,} tables)"
     )
 
 
@@ -117,9 +117,10 @@ def _measure_pgx(name: str) -> None:
         actions = jax.random.categorical(choice, odds, axis=1)
         return (step(state, actions, jax.random.split(chance, PGX_BATCH)), key), None
 
-    @jax.jit
-    def many(state: Any, key: Any) -> Any:
+    def scan(state: Any, key: Any) -> Any:
         return jax.lax.scan(advance, (state, key), None, length=PGX_STEPS)[0]
+
+    many = jax.jit(scan)
 
     carry = [jax.vmap(game.init)(jax.random.split(jax.random.PRNGKey(0), PGX_BATCH)),
              jax.random.PRNGKey(1)]  # fmt: skip

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 import numpy as np
-from msgspec import json
+from msgspec import json, to_builtins
 
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
@@ -91,4 +91,4 @@ def text(adapter: Adapter, state: Any, hand: Hand) -> str:
     game = adapter.game
     owed = hand in game.awaited(state)
     choices = map(game.write, game.choices(state, hand)) if owed else ()
-    return json.encode({**game.show(state), "choices": [*choices]}).decode()
+    return json.encode({**to_builtins(game.show(state)), "choices": [*choices]}).decode()

@@ -115,7 +115,8 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     @property
     def position(self) -> State:
-        return self._position.state
+        state: State = self._position.state
+        return state
 
     def __str__(self) -> str:
         state = self._position.state

@@ -106,5 +106,5 @@ def _write_numbers(table: Record, hand: int, out: Array, at: int) -> None:
 def holder(table: Record, hand: int) -> int:
     """The seat that holds a hand: of the second controller that changes (PX-7.4)."""
     if table.second != NOBODY and hand == HANDS - 1:
-        return np.int64(table.second)
-    return np.int64(hand)
+        return int(table.second)
+    return int(hand)

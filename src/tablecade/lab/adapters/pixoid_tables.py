@@ -20,6 +20,7 @@ from tablecade.lab.adapters.tables import UnknownOpponent
 class PixoidTables:
     """One board for all tables; hands that are not learners choose at random."""
 
+    xp = np
     hands = HANDS
     actions = ACTIONS
 

@@ -8,7 +8,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.kernels.compiled import Array
 from tablecade.kernels.qwixx import codes
-from tablecade.kernels.qwixx.table import ACTIONS, FIRST_PAWN
+from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST_PAWN
 from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.adapters.qwixx_observation import layout, observe
 

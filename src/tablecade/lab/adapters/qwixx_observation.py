@@ -6,8 +6,9 @@ import numpy as np
 
 from tablecade.kernels.compiled import Array, Record, compiled
 from tablecade.kernels.qwixx.legal import awaits
+from tablecade.kernels.qwixx.numbers import ACTION_1, NOT_ANNOUNCED
 from tablecade.kernels.qwixx.rows import LOCK
-from tablecade.kernels.qwixx.table import ACTION_1, NOT_ANNOUNCED, score
+from tablecade.kernels.qwixx.table import score
 from tablecade.lab.adapters.observation import Field, Layout
 
 PLACES = 11
@@ -52,7 +53,7 @@ def layout(seats: int, *, on_board: bool) -> Layout:
 def observe(table: Record, track: Record, seat: int, out: Array) -> None:
     """Write the observation of one seat. The order is that of `layout`."""
     out[:] = 0.0
-    seats = np.int64(table.seats)
+    seats = int(table.seats)
     at = _write_sheets(table, track, seat, out)
     for row in range(4):
         out[at + row] = (table.closed >> row) & 1
@@ -77,7 +78,7 @@ def observe(table: Record, track: Record, seat: int, out: Array) -> None:
 
 @compiled
 def _write_sheets(table: Record, track: Record, seat: int, out: Array) -> int:
-    seats = np.int64(table.seats)
+    seats = int(table.seats)
     locks, misses = 4 * PLACES * seats, (4 * PLACES + 4) * seats
     for turn in range(seats):
         other = (seat + turn) % seats
@@ -94,7 +95,7 @@ def _write_sheets(table: Record, track: Record, seat: int, out: Array) -> int:
 
 @compiled
 def _write_track(table: Record, track: Record, seat: int, out: Array, at: int) -> None:
-    seats = np.int64(table.seats)
+    seats = int(table.seats)
     for turn in range(seats):
         out[at + turn] = table.pawns[(seat + turn) % seats] / track.fields
     at += seats
@@ -103,7 +104,7 @@ def _write_track(table: Record, track: Record, seat: int, out: Array, at: int) -
         out[at + 1] = table.turns_left / (seats - 1)
     at += 2
     for step in range(AHEAD):
-        field = np.int64(table.pawns[seat]) + 1 + step
+        field = int(table.pawns[seat]) + 1 + step
         if field <= track.fields:
             out[at] = 1.0
             out[at + 1 + track.row[field]] = 1.0

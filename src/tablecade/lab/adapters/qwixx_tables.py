@@ -14,7 +14,7 @@ from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
 from tablecade.kernels.qwixx.batch import QwixxBatch
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
-from tablecade.kernels.qwixx.table import ACTION_1, OVER
+from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.turn import act, deal
 from tablecade.lab.adapters.qwixx_observation import layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent
@@ -46,6 +46,8 @@ def _stored(name: str) -> dict[str, Array]:
 
 class QwixxTables:
     """One learner or more; the other seats are played by compiled opponents."""
+
+    xp = np
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
         track = getattr(state, "track", None)

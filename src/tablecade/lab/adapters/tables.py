@@ -18,6 +18,8 @@ class UnknownOpponent(TablecadeError):
 class Tables(Protocol):
     """Arrays by table and hand. A learner is a hand that is played from outside."""
 
+    xp: Any
+    """The array library of all arrays: numpy or cupy."""
     hands: int
     actions: int
     layout: Layout
@@ -71,3 +73,10 @@ TABLES: Registry[MakeTables] = Registry(
     make=_callable,
 )
 """Compiled tables by game id."""
+
+GPU_TABLES: Registry[MakeTables] = Registry(
+    "tablecade.gpu_tables",
+    {"qwixx": "tablecade.lab.adapters.qwixx_gpu_tables:QwixxGpuTables"},
+    make=_callable,
+)
+"""Tables in the memory of a GPU by game id."""

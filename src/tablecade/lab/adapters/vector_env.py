@@ -24,7 +24,7 @@ from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.render import draw, frame
-from tablecade.lab.adapters.tables import TABLES
+from tablecade.lab.adapters.tables import GPU_TABLES, TABLES
 
 Learners = Sequence[int] | Literal["all"]
 RENDER_MODES = ["ansi", "rgb_array"]
@@ -47,21 +47,27 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: str | None = None,
         seed: int = 0,
+        device: Literal["cpu", "gpu"] = "cpu",
     ) -> None:
-        """`num_envs` counts tables; `opponents` are those of the other seats, in order."""
+        """`num_envs` counts tables; `opponents` are those of the other seats, in order.
+
+        On a GPU (Qwixx with random opponents) all arrays are CuPy's and stay there; PyTorch and JAX
+        take them without a copy by DLPack.
+        """
         rules = find_game(GAMES, game)
         wanted = None if learners == "all" else tuple(int(hand) for hand in learners)
         seats = _count_seats(rules.meta.fewest_seats, wanted, opponents)
         settled = rules.settle(options or {}, seats=seats, draw=Random(seed).randrange)  # noqa: S311
         hands = adapter_for(rules, seats).hands
         self._learners = _learner_hands(wanted, hands)
-        self._tables = TABLES[game](
+        make_tables = (TABLES if device == "cpu" else GPU_TABLES)[game]
+        self._tables = make_tables(
             rules.setup(settled, seats),
             count=num_envs,
             opponents=_seat_opponents(opponents, wanted or range(hands), seats, hands),
             seed=seed,
         )
-        self._game = game
+        self._xp = self._tables.xp
         self._count = num_envs
         self.num_envs = num_envs * len(self._learners)
         self.render_mode = render_mode
@@ -72,8 +78,8 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self.single_action_space = Discrete(self._tables.actions + 1)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self._over = np.ones(num_envs, dtype=np.bool_)
-        self._mask: Array = np.zeros((num_envs, len(self._learners), 0), dtype=np.int8)
+        self._over = self._xp.ones(num_envs, dtype=np.bool_)
+        self._mask: Any = self._xp.zeros((num_envs, len(self._learners), 0), dtype=np.int8)
 
     @property
     def wait(self) -> int:
@@ -90,26 +96,26 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self._restart(where)
         return self._observe(), self._infos()
 
-    def _reset_mask(self, options: dict[str, Any] | None) -> Array:
+    def _reset_mask(self, options: dict[str, Any] | None) -> Any:
         if options is None or "reset_mask" not in options:
-            return np.ones(self._count, dtype=np.bool_)
-        rows = np.asarray(options["reset_mask"])
+            return self._xp.ones(self._count, dtype=np.bool_)
+        rows = self._xp.asarray(options["reset_mask"])
         if rows.shape != (self.num_envs,) or rows.dtype != np.bool_:
             raise ValueError(f"reset_mask needs shape ({self.num_envs},) and dtype bool")
-        tables: Array = rows.reshape(self._count, -1).any(axis=1)
-        return tables
+        return rows.reshape(self._count, -1).any(axis=1)
 
     def _restart(self, where: Array) -> None:
         self._tables.reset(where)
         self._tables.advance(where, self._learners)
-        self._over = self._over & ~where
+        self._over[where] = False
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         chosen = self._checked(actions)
         fresh = self._over.copy()
         if fresh.any() and self.autoreset_mode == AutoresetMode.DISABLED:
             raise ValueError("some tables are over: reset them with options={'reset_mask': rows}")
-        allowed = np.take_along_axis(self._mask, chosen[:, :, np.newaxis], axis=2)[:, :, 0] > 0
+        legal = self._xp.take_along_axis(self._mask, chosen[:, :, np.newaxis], axis=2)
+        allowed = legal[:, :, 0] > 0
         at_fault = ~allowed & ~fresh[:, np.newaxis]
         broken = at_fault.any(axis=1)
         self._play(~fresh & ~broken, chosen)
@@ -119,9 +125,9 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self._over = over
         return self._told(rewards, over)
 
-    def _checked(self, actions: Array) -> Array:
+    def _checked(self, actions: Array) -> Any:
         """Actions by table and learner. Raises ValueError for a wrong shape, type or number."""
-        given = np.asarray(actions)
+        given = self._xp.asarray(actions)
         if given.shape != (self.num_envs,):
             raise ValueError(f"actions need shape ({self.num_envs},), not {given.shape}")
         if not np.issubdtype(given.dtype, np.integer):
@@ -135,21 +141,22 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self._tables.advance(where, self._learners)
 
     def _rewards(self, finished: Array, at_fault: Array) -> Array:
-        credit = self._tables.credits()[:, self._learners]
-        return np.where(at_fault, -1.0, np.where(finished[:, np.newaxis], credit, 0.0))
+        xp, credit = self._xp, self._tables.credits()[:, self._learners]
+        rewards: Array = xp.where(at_fault, -1.0, xp.where(finished[:, np.newaxis], credit, 0.0))
+        return rewards
 
     def _told(
         self, rewards: Array, over: Array
     ) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         observations, infos = self._observe(), {}
-        ended = np.repeat(over, len(self._learners))
+        ended = self._xp.repeat(over, len(self._learners))
         if self.autoreset_mode == AutoresetMode.SAME_STEP and over.any():
             final = {"action_mask": self._infos()["action_mask"]}
             infos = {"final_obs": observations, "_final_obs": ended,
                      "final_info": final, "_final_info": ended}  # fmt: skip
             self._restart(over)
             observations = self._observe()
-        truncated = np.zeros(self.num_envs, dtype=np.bool_)
+        truncated = self._xp.zeros(self.num_envs, dtype=np.bool_)
         return observations, rewards.ravel(), ended, truncated, infos | self._infos()
 
     def _observe(self) -> Array:
@@ -167,7 +174,8 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         """Text or pictures of all tables, as the first hand sees them."""
         if self.render_mode is None:
             return None
-        seen = self._tables.observe(np.zeros(1, dtype=np.int64))[:, 0]
+        seen: Any = self._tables.observe(np.zeros(1, dtype=np.int64))[:, 0]
+        seen = seen if self._xp is np else seen.get()
         show = draw if self.render_mode == "ansi" else frame
         return tuple(show(self.layout, one) for one in seen)
 

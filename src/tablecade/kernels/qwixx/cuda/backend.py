@@ -42,7 +42,7 @@ class Gpu:
     """The current CUDA device."""
 
     def __init__(self, seats: int) -> None:
-        self.xp = import_module("cupy")
+        self.xp: Any = import_module("cupy")
         options = ("--std=c++17", f"-DSEATS={seats}")
         self._module = self.xp.RawModule(code=source(), options=options)
         self._kernels = {name: self._module.get_function(name) for name in KERNELS}
@@ -56,7 +56,7 @@ class Cpu:
     """The same source as C++: slow, for tests and machines without a GPU."""
 
     def __init__(self, seats: int) -> None:
-        self.xp = np
+        self.xp: Any = np
         self._library = ctypes.CDLL(str(_build(seats)))
 
     def launch(self, kernel: str, tables: int, *arguments: Any) -> None:  # noqa: ARG002
