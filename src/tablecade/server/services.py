@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tablecade.server.clock import Clock
+from tablecade.server.bots.pool import BotPool
 from tablecade.server.errors import TooMany
 from tablecade.server.hosts import Hosts
 from tablecade.server.limits import Limits
@@ -17,12 +17,12 @@ from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties
 from tablecade.server.metrics import Metrics
 from tablecade.server.presence import HEARTBEAT, Presence
+from tablecade.server.schedule import Scheduler
 from tablecade.server.settings import Settings
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
 from tablecade.server.supervisor import Supervisor
-from tablecade.server.thinking.thinker import Thinker
 
 T = TypeVar("T")
 
@@ -47,9 +47,9 @@ class Services:
         self.limits = Limits(self.store)
         self.broadcaster = Broadcaster(self.store, self.presence)
         self.watch_parties = WatchParties(self.store)
-        self.thinker = Thinker(seconds=settings.bot_seconds)
-        self.coach = Thinker(seconds=settings.coach_seconds)
-        self.clock = Clock(self.store, self.thinker)
+        self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
+        self.coach = BotPool(seconds=settings.coach_seconds, workers=1)
+        self.scheduler = Scheduler(self.store, self.bots)
         self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
         self._workers = ThreadPoolExecutor(1, thread_name_prefix="work")
         self.ready = False
@@ -65,9 +65,10 @@ class Services:
         finally:
             self.ready = False
             await self.supervisor.stop()
-            await self.clock.stop()
-            await self.thinker.stop()
+            await self.scheduler.stop()
+            await self.bots.stop()
             await self.coach.stop()
+            await self.presence.close()
             self._workers.shutdown(cancel_futures=True)
             await self.store.close()
 
@@ -88,7 +89,7 @@ class Services:
 
     def _start_tasks(self) -> None:
         supervisor = self.supervisor
-        supervisor.run("schedule", self.clock.run)
+        supervisor.run("schedule", self.scheduler.run)
         supervisor.every("presence", HEARTBEAT, self.presence.beat)
         supervisor.every("limits", SHARE_EVERY, self.limits.share)
         supervisor.run("pruning", self._prune_regularly)

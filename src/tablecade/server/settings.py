@@ -55,6 +55,8 @@ class Settings(Struct, frozen=True):
     daily_openings: Rate = Rate(1_000, seconds=86_400)
     """New tables from one address in a day."""
     bot_seconds: Positive = 3.0
+    bot_workers: Annotated[int, Meta(ge=0)] = 0
+    """Worker processes for bots; 0 is one for each core."""
     coach_seconds: Positive = 20.0
     """For a review of a whole match; it runs in a process of its own."""
     host_away: Positive = 120.0
