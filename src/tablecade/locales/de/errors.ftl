@@ -107,3 +107,5 @@ error-bad-ray-address = „{ $address }“ ist keine Adresse eines Ray-Clusters:
 error-no-ray-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 error-no-seat-in-match = Diese Partie hat die Plätze 0 bis { $last }, nicht { $seat }.
 error-no-matches = { $folder } enthält keine beendete Partie von { $game }.
+error-no-adapter = Es gibt keine Umgebung für { $game }, nur für { $known }.
+error-unknown-opponent = Es gibt keinen kompilierten Gegner „{ $opponent }“, nur { $known }.

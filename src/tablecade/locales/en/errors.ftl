@@ -107,3 +107,5 @@ error-bad-ray-address = “{ $address }” is no address of a Ray cluster: it is
 error-no-ray-cluster = No Ray cluster answers at { $address }: { $problem }
 error-no-seat-in-match = This match has the seats 0 to { $last }, not { $seat }.
 error-no-matches = { $folder } has no finished match of { $game }.
+error-no-adapter = There are no environments of { $game }; there are some of { $known }.
+error-unknown-opponent = There is no compiled opponent “{ $opponent }”; there are { $known }.

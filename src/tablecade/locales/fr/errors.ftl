@@ -119,3 +119,5 @@ error-bad-ray-address = « { $address } » n’est pas l’adresse d’une gra
 error-no-ray-cluster = Aucune grappe Ray ne répond à { $address } : { $problem }
 error-no-seat-in-match = Cette partie a les places 0 à { $last }, pas { $seat }.
 error-no-matches = { $folder } ne contient aucune partie terminée de { $game }.
+error-no-adapter = Il n’y a pas d’environnement de { $game }, seulement de { $known }.
+error-unknown-opponent = Il n’y a pas d’adversaire compilé « { $opponent } », seulement { $known }.

@@ -137,3 +137,5 @@ error-bad-ray-address = „{ $address }” to nie adres klastra Ray: ma postać 
 error-no-ray-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray: { $problem }
 error-no-seat-in-match = Ta partia ma miejsca od 0 do { $last }, nie { $seat }.
 error-no-matches = W { $folder } nie ma skończonej partii { $game }.
+error-no-adapter = Nie ma środowisk gry { $game }; są dla: { $known }.
+error-unknown-opponent = Nie ma skompilowanego przeciwnika „{ $opponent }”; są: { $known }.
