@@ -2,7 +2,7 @@
 
 import httpx
 
-from tests.server.harness.client import Caller, close_all
+from tests.server.harness.client import Group, close_all
 
 
 def test_the_server_offers_it_with_its_fields(served: str) -> None:
@@ -28,22 +28,20 @@ def test_the_server_serves_its_words(served: str) -> None:
 def test_a_match_from_the_lobby_to_its_file(served: str) -> None:
     seats = [{"kind": "open"}, {"kind": "bot", "bot": "greedy"}]
     wish = {"game": "goofspiel", "options": {"cards": "5"}, "seats": seats}
-    anybody = Caller(served)
-    opened = anybody.call("POST", "/api/tables", wish)
-    host = Caller(served, opened["table"], token=opened["host"])
-    joined = host.at("POST", "/join", {"name": "Ada"})
-    ada = Caller(served, opened["table"], token=joined["token"])
-    host.at("POST", "/start")
-    while (seen := ada.at("GET"))["status"] != "over":
-        own = seen["mine"]["hands"].get("0")
-        if own is None or own["choice"] is not None:
-            continue
-        choice = own["legal"][-1]
-        kept = [int(text.removeprefix("bid")) for text in own["legal"][:-1]]
-        assert own["preview"][choice] == {"left": kept}
-        ada.at("POST", "/choices", {"n": seen["n"], "hand": 0, "action": choice})
+    group = Group(served, wish, people=1)
+    (ada,) = group.people
+    live = ada.live()
+    group.start()
+    seen = live.hear()
+    while seen["kind"] != "over":
+        own = (seen.get("mine") or {"hands": {}})["hands"].get("0")
+        if own is not None and own["choice"] is None and len(own["legal"]) > 1:
+            choice = own["legal"][-1]
+            kept = [int(text.removeprefix("bid")) for text in own["legal"][:-1]]
+            assert own["preview"][choice] == {"left": kept}
+            ada.choose(seen["n"] + (seen["kind"] == "resolved"), 0, choice)
+        seen = live.hear()
     assert seen["outcome"]["reason"] == "cards"
-    file = ada.http.get(f"/api/tables/{opened['table']}/match").text
-    replayed = ada.http.post("/api/replays", content=file.encode())
+    replayed = ada.http.post("/api/replays", content=ada.match())
     assert replayed.json()["outcome"] == seen["outcome"]
     close_all()
