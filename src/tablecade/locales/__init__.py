@@ -101,8 +101,8 @@ class Sentences:
         for area in AREAS[:READ_BEFORE_PLUGINS]:
             yield FluentResource(catalogue(self.language, area))
         for game in CATALOGUES:
-            for text in plugin_catalogues(self.language, game):
-                yield _only_own(FluentResource(text), game)
+            texts = "\n".join(plugin_catalogues(self.language, game))
+            yield _only_own(FluentResource(texts), game)
         for area in AREAS[READ_BEFORE_PLUGINS:]:
             yield FluentResource(catalogue(self.language, area))
 
