@@ -10,11 +10,10 @@ from typing import Annotated
 import typer
 
 from tablecade.games import GAMES
-from tablecade.games.qwixx_on_board.track import project_tracks
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
-from tablecade.lab.learn.qwixx.tracks import random_track
+from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer
 from tablecade.lab.learn.report import Report
 
@@ -77,12 +76,8 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
 
 
 def _tracks(game: str, seed: int) -> tuple[Record, ...]:
-    """On Board is learnt on both sides of the board, and on drawn tracks between them."""
-    if game == "qwixx":
-        return (encode_track(None),)
-    sides = [encode_track(track) for track in project_tracks().values()]
-    drawn = [encode_track(random_track(seed, number)) for number in range(DRAWN_TRACKS)]
-    return tuple(track for one in drawn for track in (*sides, one))
+    tracks = training_tracks(seed, drawn=DRAWN_TRACKS) if game != "qwixx" else (None,)
+    return tuple(encode_track(track) for track in tracks)
 
 
 if __name__ == "__main__":

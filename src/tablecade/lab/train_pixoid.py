@@ -15,7 +15,7 @@ import typer
 
 from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
-from tablecade.lab.learn.pixoid.network import Weights
+from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.trainer import TrainConfig, Trainer
 
 USUAL = TrainConfig(seed=1)

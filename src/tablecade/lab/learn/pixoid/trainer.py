@@ -13,15 +13,10 @@ from msgspec import Struct
 
 from tablecade.bots.pixoid.features import FEATURES, PAIR_FEATURES
 from tablecade.kernels.array import Array
-from tablecade.lab.learn.device import modules
+from tablecade.lab.learn.array_module import array_module
+from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.boards import Examples, random_board, solved_examples
-from tablecade.lab.learn.pixoid.network import (
-    Batch,
-    NetworkTrainer,
-    Sizes,
-    Weights,
-    draw_weights,
-)
+from tablecade.lab.learn.pixoid.network import Batch, NetworkTrainer, Sizes, draw_network
 from tablecade.lab.learn.pixoid.samples import sample_examples
 from tablecade.solvers.pixoid.engine import TURNS
 
@@ -48,7 +43,7 @@ class Dataset:
     """Exercises of many boards on the device that learns."""
 
     def __init__(self, examples: list[Examples], device: str) -> None:
-        xp = modules(device)
+        xp = array_module(device)
         firsts = np.cumsum([0, *(len(one.pairs) for one in examples[:-1])])
         moved = [one.places + first for one, first in zip(examples, firsts, strict=True)]
         self.seen = xp.asarray(np.concatenate([one.seen for one in examples]))
@@ -73,7 +68,7 @@ class Trainer:
         self.errors: dict[str, float | list[float]] = {}
         """Root mean squares of the errors on the file it is only asked about."""
         sizes = Sizes(FEATURES, PAIR_FEATURES, config.hidden)
-        self.weights = begin or draw_weights(sizes, config.seed)
+        self.weights = begin or draw_network(sizes, config.seed)
         self.positions = 0
 
     def learn(self) -> Iterator[str]:
@@ -119,7 +114,7 @@ class Trainer:
     def _fit(self, network: NetworkTrainer, dataset: Dataset, epoch: int) -> None:
         config = self.config
         rng = np.random.default_rng((config.seed, epoch))
-        order = modules(self._device).asarray(rng.permutation(self.positions))
+        order = array_module(self._device).asarray(rng.permutation(self.positions))
         for start in range(0, self.positions - config.batch + 1, config.batch):
             batch = dataset.batch(order[start : start + config.batch])
             network.learn(batch, config.rate, config.least)
