@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from tablecade import __version__
+from tablecade.cli.backup import backup, restore
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
 from tablecade.cli.extras import EXTRAS
@@ -34,7 +35,19 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, board, verify, review, puzzle, report, dataset):
+for command in (
+    play,
+    serve,
+    games,
+    board,
+    verify,
+    review,
+    puzzle,
+    report,
+    dataset,
+    backup,
+    restore,
+):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)

@@ -25,7 +25,7 @@ PerSeat = Annotated[tuple[T, ...], _PER_SEAT]
 Kind = Literal["number", "text", "flag", "seat", "hand", "list", "map", "record"]
 
 
-class Field(Struct, frozen=True, omit_defaults=True):
+class ViewField(Struct, frozen=True, omit_defaults=True):
     """One field of a view. `of` has the element of a list, the value of a map (`key` has the kind
     of its keys), or the fields of a record. `per_seat`: one such value for each seat.
     """
@@ -34,7 +34,7 @@ class Field(Struct, frozen=True, omit_defaults=True):
     kind: Kind
     per_seat: bool = False
     key: Kind | None = None
-    of: tuple["Field", ...] = ()
+    of: tuple["ViewField", ...] = ()
 
 
 class NoPreview(Struct, frozen=True):
@@ -51,29 +51,29 @@ class Views(Struct, frozen=True):
 
 
 @cache
-def fields_of(view: type[Struct]) -> tuple[Field, ...]:
+def fields_of(view: type[Struct]) -> tuple[ViewField, ...]:
     """The fields of a view, in order, under the names they have in JSON."""
     hints = get_type_hints(view, include_extras=True)
     return tuple(_field(f.encode_name, hints[f.name]) for f in struct_fields(view))
 
 
-def _field(name: str, hint: Any) -> Field:
+def _field(name: str, hint: Any) -> ViewField:
     hint = _without_none(hint)
     if get_origin(hint) is Annotated:
         inner, *notes = get_args(hint)
         if _PER_SEAT in notes:
             value = _field(name, get_args(inner)[0])
-            return Field(name, value.kind, per_seat=True, key=value.key, of=value.of)
+            return ViewField(name, value.kind, per_seat=True, key=value.key, of=value.of)
         return _field(name, inner)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (tuple, list, frozenset, set):
-        return Field(name, "list", of=(_field("", arguments[0]),))
+        return ViewField(name, "list", of=(_field("", arguments[0]),))
     if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
         key, value = arguments
-        return Field(name, "map", key=_scalar(_without_none(key)), of=(_field("", value),))
+        return ViewField(name, "map", key=_scalar(_without_none(key)), of=(_field("", value),))
     if isinstance(hint, type) and issubclass(hint, Struct):
-        return Field(name, "record", of=fields_of(hint))
-    return Field(name, _scalar(hint))
+        return ViewField(name, "record", of=fields_of(hint))
+    return ViewField(name, _scalar(hint))
 
 
 def _without_none(hint: Any) -> Any:

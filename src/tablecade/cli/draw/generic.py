@@ -12,7 +12,7 @@ from rich.text import Text
 from tablecade.cli.draw.scene import Name, Scene, Values
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
-from tablecade.core.view import Field, fields_of
+from tablecade.core.view import ViewField, fields_of
 
 _CHOICE = re.compile(r"(.*?)(\d*)")
 
@@ -30,10 +30,10 @@ class GenericScene(Scene):
         columns = [f for f in fields if f.per_seat and shown.get(f.name) is not None]
         return Group(*lines, self._players(columns, shown, seat))
 
-    def _line(self, field: Field, value: Any) -> Text:
+    def _line(self, field: ViewField, value: Any) -> Text:
         return Text.assemble((f"{self._label(field.name)}: ", "bold"), self._text(field, value))
 
-    def _players(self, columns: list[Field], shown: Any, seat: Seat | None) -> Table:
+    def _players(self, columns: list[ViewField], shown: Any, seat: Seat | None) -> Table:
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column("")
         for field in columns:
@@ -46,13 +46,13 @@ class GenericScene(Scene):
     def _label(self, name: str) -> str:
         return self.words.find(f"{self.game.meta.id}-field-{name}") or name.replace("_", " ")
 
-    def _text(self, field: Field, value: Any, *, cell: bool = False) -> str:
+    def _text(self, field: ViewField, value: Any, *, cell: bool = False) -> str:
         if value is None:
             return "–"
         return self._describe(field, value, per_seat=field.per_seat and not cell)
 
     def _describe(  # noqa: PLR0911 - a kind of field each
-        self, field: Field, value: Any, *, per_seat: bool
+        self, field: ViewField, value: Any, *, per_seat: bool
     ) -> str:
         if per_seat:
             named = zip(self.names, value, strict=False)
@@ -61,7 +61,7 @@ class GenericScene(Scene):
             case "list":
                 return " ".join(self._text(field.of[0], entry) for entry in value)
             case "map":
-                keyed = Field("", field.key or "text")
+                keyed = ViewField("", field.key or "text")
                 pairs = value.items()
                 return ", ".join(
                     f"{self._text(keyed, _number(key))} {self._text(field.of[0], entry)}"

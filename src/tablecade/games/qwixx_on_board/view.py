@@ -50,7 +50,7 @@ VIEWS = Views(
     state=OnBoardState,
     preview=OnBoardPreview,
     events=(*view.VIEWS.events, events.Moved, events.FinishAnnounced),
-    constants={**view.VIEWS.constants, "finish_fields": FINISH_FIELDS},
+    constants={"finish_fields": FINISH_FIELDS},
 )
 
 
