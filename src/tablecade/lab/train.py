@@ -1,6 +1,6 @@
-"""`python -m tablecade.lab.train qwixx --seats 2 --seed 1`: learn a value net by self-play.
+"""`python -m tablecade.lab.train qwixx --seats 2 --seed 1`: train a value network by self-play.
 
-Writes the weights, a manifest that says how they were made, and the curve of the config.
+Plays in compiled code on a CPU. Writes the weights, a manifest and the learning curve.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ from tablecade.lab.learn.report import Report
 
 LEARNT = ("qwixx", "qwixx-on-board")
 KINDS = {"net": (64, 32), "points": (128, 64)}
-"""Widths of the hidden layers: ours, and those of the known net to spar with."""
+"""Kinds of networks and their hidden units: win shares, and the baseline of points."""
 DRAWN_TRACKS = 6
 
 _TOLD = (

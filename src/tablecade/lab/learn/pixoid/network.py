@@ -32,13 +32,13 @@ class Sizes(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """On the device that learns."""
+    """Arrays on the device."""
 
     seen: Any
     pairs: Any
-    """[position, Bug, number]"""
+    """[position, Bug, feature]"""
     targets: Any
-    """Share of the cubes, chance to win, weight of the cubes; NaN where one is not known."""
+    """Share of the cubes, probability to win, weight of the cubes; NaN if unknown."""
 
 
 def draw_network(sizes: Sizes, seed: int) -> Weights:
@@ -62,7 +62,7 @@ class NetworkTrainer:
         self._adam.step(self._gradients(batch), falling)
 
     def answers(self, seen: Any, pairs: Any) -> Any:
-        """Shares of the cubes and chances to win."""
+        """Shares of the cubes and probabilities to win."""
         return self._shares(self._forward(seen, pairs)[1].answers)
 
     def _shares(self, odds: Any) -> Any:
