@@ -79,7 +79,7 @@ export interface GameView {
   views: ViewFields;
 }
 
-/** The first message, and the only one a client sends. */
+/** The first message a client sends. */
 export interface Greeting {
   token?: string | null;
   after?: number | null;
