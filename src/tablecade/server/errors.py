@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tablecade.core.errors import TablecadeError
-from tablecade.locales import Sentences
+from tablecade.locales import LANGUAGES, Sentences
 
 
 class Refused(TablecadeError):
@@ -84,10 +84,17 @@ class CoachSilent(Refused):
 
 
 class ForeignOrigin(Refused):
-    """A page of another site opened the socket."""
+    """A page of another site made the call or opened the socket."""
 
     code = "foreign-origin"
     status = 403
+
+
+class UnknownHost(Refused):
+    """The call names a host this server is not known by: see `--allowed-host`."""
+
+    code = "unknown-host"
+    status = 421
 
 
 class NotFound(Refused):
@@ -216,6 +223,14 @@ class Unavailable(Refused):
     retry_after = 1
 
 
+class NotReady(Refused):
+    """Background tasks of the server fail again and again."""
+
+    code = "not-ready"
+    status = 503
+    retry_after = 5
+
+
 class DatabaseInUse(TablecadeError):
     """Another server has this file: only one process may serve a SQLite database."""
 
@@ -238,6 +253,7 @@ class BadSetting(TablecadeError):
     code = "bad-setting"
     EXAMPLES: ClassVar = {
         "db": ("sqlite:///PATH", "postgresql://USER:PASSWORD@HOST/NAME"),
+        "language": (", ".join(LANGUAGES), ""),
         "public-url": ("https://table.example.org", ""),
     }
 

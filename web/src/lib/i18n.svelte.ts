@@ -1,25 +1,21 @@
+import words from "virtual:words";
 import {
   FluentBundle,
   FluentNumber,
+  type FluentResource,
   type FluentVariable,
   type Message,
   type Scope,
 } from "@fluent/bundle";
+import LANGUAGES from "$locales/languages.json";
 import { settings } from "./settings.svelte";
 
-export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", de: "Deutsch" } as const;
+export { LANGUAGES };
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 /** Patterns by their keys, as the build has parsed them. */
 export type Catalogue = Record<string, Message["value"]>;
-
-const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, Catalogue> }>> = {
-  en: () => import("./languages/en"),
-  pl: () => import("./languages/pl"),
-  fr: () => import("./languages/fr"),
-  de: () => import("./languages/de"),
-};
 
 /** What only some screens say, an area each; it is fetched when such a screen opens. */
 const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
@@ -45,9 +41,14 @@ export function isLanguage(tag: string): tag is Language {
 export class Sentences {
   readonly #bundle: FluentBundle;
 
-  constructor(language: Language, catalogues: readonly Catalogue[]) {
+  constructor(
+    language: Language,
+    catalogues: readonly Catalogue[],
+    resources: readonly FluentResource[] = [],
+  ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const catalogue of catalogues) this.#bundle.addResource({ body: messages(catalogue) });
+    for (const resource of resources) this.#bundle.addResource(resource, { allowOverrides: true });
   }
 
   has(key: string): boolean {
@@ -78,10 +79,17 @@ function counted(values: Values = {}): Values {
   return Object.fromEntries(entries.map(([n, v]) => [n, typeof v === "number" ? new Count(v) : v]));
 }
 
+async function wordsOf(games: Set<string>, language: Language): Promise<FluentResource[]> {
+  if (games.size === 0) return [];
+  const { gameWords } = await import("./game-words");
+  return Promise.all([...games].map((game) => gameWords(game, language)));
+}
+
 class Speech {
   #sentences = $state.raw<Sentences | null>(null);
   #language = $state<Language>("en");
   readonly #areas = new Set<string>();
+  readonly #games = new Set<string>();
 
   get language(): Language {
     return this.#language;
@@ -92,11 +100,9 @@ class Speech {
   async speak(language: Language, area?: string): Promise<void> {
     if (area) this.#areas.add(area);
     const areas = [...this.#areas].map((area) => areaIn(language, area));
-    const [{ default: catalogues }, ...more] = await Promise.all([
-      CATALOGUES[language](),
-      ...areas,
-    ]);
-    this.#sentences = new Sentences(language, [...Object.values(catalogues), ...more]);
+    const [{ default: said }, ...more] = await Promise.all([words[language](), ...areas]);
+    const ofGames = await wordsOf(this.#games, language);
+    this.#sentences = new Sentences(language, [...said, ...more], ofGames);
     this.#language = language;
     document.documentElement.lang = language;
   }
@@ -105,6 +111,13 @@ class Speech {
   async learn(area: string): Promise<void> {
     if (this.#areas.has(area)) return;
     this.#areas.add(area);
+    await this.speak(this.#language);
+  }
+
+  /** Learn the sentences of a game from another package. */
+  async learnGame(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
     await this.speak(this.#language);
   }
 
