@@ -33,15 +33,9 @@ pixoid-controllers = Your controllers
 
 pixoid-you-pixoid = You are Pixoid
 pixoid-you-bug = You are a Bug
-<<<<<<< HEAD
 pixoid-hint-start = Choose where you begin.
 pixoid-hint-pixoid = You flee: which way, and how far? Nobody sees it yet.
 pixoid-hint-bug = Where will Pixoid stop? Run onto or over him to catch him.
-=======
-pixoid-hint-start = Where do you start?
-pixoid-hint-pixoid = Get away: which way, how far? Nobody sees it yet.
-pixoid-hint-bug = Where will Pixoid be? Run onto or over him to catch him.
->>>>>>> main
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =

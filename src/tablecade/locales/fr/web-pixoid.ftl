@@ -35,15 +35,9 @@ pixoid-controllers = Tes manettes
 
 pixoid-you-pixoid = Tu es Pixoid
 pixoid-you-bug = Tu es un Bug
-<<<<<<< HEAD
 pixoid-hint-start = Choisis d’où tu pars.
 pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
 pixoid-hint-bug = Où s’arrêtera Pixoid ? Passe sur lui pour l’attraper.
-=======
-pixoid-hint-start = D’où pars-tu ?
-pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
-pixoid-hint-bug = Où sera Pixoid ? Passe sur lui pour l’attraper.
->>>>>>> main
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
