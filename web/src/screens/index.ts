@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import { faceOf } from "$/games";
 import { speech } from "$/lib/i18n.svelte";
-import { offers } from "./host/offers";
+import { offers } from "$/lib/offers";
 
 type Loaded = { default: Component<{ path: string[] }> };
 
