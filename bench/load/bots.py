@@ -48,9 +48,7 @@ class BotTable:
             self._last = now
         elif text.startswith(b'{"kind":"over"'):
             self._last = None
-            self._again = asyncio.ensure_future(
-                self._host.insist("POST", f"{self._path}/rematch")
-            )
+            self._again = asyncio.ensure_future(self._host.insist("POST", f"{self._path}/rematch"))
 
     def close(self) -> None:
         self.socket.close()

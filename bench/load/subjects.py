@@ -1,10 +1,11 @@
 """The servers that are measured, each started as it is meant to run."""
 
+import asyncio
 import contextlib
 import os
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
@@ -97,3 +98,27 @@ BOARDGAME_IO = Subject(
     "boardgame.io 0.50.2, in memory", _node(BENCH / "boardgame_io"), boardgame_io.Table
 )
 COLYSEUS = Subject("Colyseus 0.18, in memory", _node(BENCH / "colyseus"), colyseus.Table)
+
+START_SECONDS = 60.0
+OPENED_AT_ONCE = 25
+
+
+async def listening(running: Running) -> None:
+    """Until every process accepts connections."""
+    for port in running.ports:
+        async with asyncio.timeout(START_SECONDS):
+            while not await _answers(port):
+                await asyncio.sleep(0.05)
+
+
+async def _answers(port: int) -> bool:
+    with contextlib.suppress(OSError):
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.close()
+        return True
+    return False
+
+
+async def open_tables(tables: Sequence[Any]) -> None:
+    for first in range(0, len(tables), OPENED_AT_ONCE):
+        await asyncio.gather(*(table.open() for table in tables[first : first + OPENED_AT_ONCE]))

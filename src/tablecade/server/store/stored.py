@@ -1,10 +1,13 @@
 """A table as its rows hold it, and how it becomes a value again."""
 
+import sys
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
@@ -20,10 +23,22 @@ _schedule = msgspec.json.Decoder(Schedule)
 _decision = msgspec.json.Decoder(Decision)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _setting(document: bytes) -> Setting:
     """Of equal documents the same value: it seldom changes, and is read with every step."""
-    return _decode_setting(document)
+    setting = _decode_setting(document)
+    return replace(setting, options=_shared(setting.options))
+
+
+def _shared(value: Any) -> Any:
+    """Boards name the same few hundred places: one string each, whatever the number of tables."""
+    if isinstance(value, str):
+        return sys.intern(value)
+    if isinstance(value, list):
+        return [_shared(one) for one in value]
+    if isinstance(value, dict):
+        return {sys.intern(key): _shared(one) for key, one in value.items()}
+    return value
 
 
 class Stored(Struct, frozen=True):
