@@ -57,8 +57,11 @@ class SeatChange(Struct, frozen=True):
     bot: Word = DEFAULT_BOT
 
 
+ReactionName = Literal["well-played", "wow", "close", "oops", "thanks", "again"]
+
+
 class ReactionWish(Struct, frozen=True):
-    reaction: Literal["well-played", "wow", "close", "oops", "thanks", "again"]
+    reaction: ReactionName
 
 
 def pace_of(wish: PaceWish | PaceName) -> Pace:

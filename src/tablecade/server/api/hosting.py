@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
-from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.request import Call, bearer, called_table
 from tablecade.server.api.responses import Done, Hosting
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import HostPresent, NoSeat
@@ -29,7 +29,7 @@ async def _host_does(request: Call, services: Services, table: str, act: Act) ->
         check_host(before, token)
         return act(before, now)
 
-    after = await services.store.change(await table_id(services, table, request), edit)
+    after = await services.store.change(await called_table(services, table, request), edit)
     await services.presence.see(after.id, HOST)
     return Done(after.status, after.n)
 
@@ -103,7 +103,7 @@ def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, no
 @post("/api/tables/{table:str}/host", status_code=200)
 async def take_over(request: Call, services: Services, table: str) -> Hosting:
     """A seated human becomes the host, once the old one has been away for two minutes."""
-    reference, token = await table_id(services, table, request), bearer(request)
+    reference, token = await called_table(services, table, request), bearer(request)
     before = await services.store.load(reference)
     seat_of(before, token)
     await _check_away(services, before)
