@@ -22,7 +22,6 @@ OF_ONE_GAME = {
     "lab/adapters/registration.py",
     "lab/adapters/render.py",
     "lab/duels.py",
-    "lab/learn/report.py",
     "lab/make_puzzles.py",
     "lab/train.py",
     "lab/train_batched.py",
