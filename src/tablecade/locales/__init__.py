@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "pl", "fr", "de")
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
-    *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
 

@@ -22,7 +22,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, Catal
 };
 
 /** What only some screens say, an area each; it is fetched when such a screen opens. */
-const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
+const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,lobby,rules-*,tutorial*}.ftl", {
   import: "default",
 });
 

@@ -28,7 +28,7 @@ export const SCREENS: Record<string, Screen> = {
   rules: { load: () => import("./rules/Rules.svelte"), area: "rules-page" },
   replay: { load: () => import("./replay/Replay.svelte") },
   show: { load: () => import("./replay/ShowPage.svelte") },
-  t: { load: () => import("./table/TablePage.svelte") },
+  t: { load: () => import("./table/TablePage.svelte"), area: "lobby" },
 };
 
 /** A screen with words of its own: both are there before it shows. */
