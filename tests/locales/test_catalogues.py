@@ -381,3 +381,11 @@ def test_every_error_has_a_sentence_and_none_is_idle() -> None:
 
 def test_every_event_has_a_sentence_and_none_is_idle() -> None:
     assert _events() == _keys_of("event-")
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_french_punctuation_never_starts_a_line(area: str) -> None:
+    """A no-break space before a colon, a narrow one before the other three."""
+    text = catalogue("fr", area)
+    assert re.findall("\u00a0[;!?]", text) == []
+    assert re.findall(r"(?m)^[a-zA-Z].*[\w»] [;!?:](?!\w)", text) == []

@@ -38,7 +38,7 @@ puzzle-qwixx-wrong = { $given } führt im Mittel zu { $got } Punkten. Besser: { 
 
 coach-ask = Den Trainer fragen
 coach-at-table = Der Trainer ist an: Alle hier dürfen ihn fragen.
-coach-thinks = Der Trainer überlegt …
+coach-thinks = Der Trainer überlegt…
 coach-wait = Du hast gerade nichts zu wählen.
 review-ask = Partie mit dem Trainer ansehen
 

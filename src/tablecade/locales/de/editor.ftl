@@ -49,8 +49,8 @@ editor-figure-fields = Felder: { $value }
 editor-field = Feld { $place }
 editor-field-is =
     { $wrong ->
-        [true] Feld { $place }: { $colour } { $number }, Bonus { $bonus }, mit einem Fehler
-       *[other] Feld { $place }: { $colour } { $number }, Bonus { $bonus }
+        [true] Feld { $place }: { $colour } { $number }, Zusatzpunkte { $bonus }, mit einem Fehler
+       *[other] Feld { $place }: { $colour } { $number }, Zusatzpunkte { $bonus }
     }
 editor-colour = Farbe
 editor-number = Zahl

@@ -64,7 +64,7 @@ event-moved =
 event-finish-announced =
     { $turns ->
         [one] { $name } erreicht das Ziel: noch ein Zug für die andere Person.
-       *[other] { $name } erreicht das Ziel: noch { $turns } Züge, je einer für alle anderen.
+       *[other] { $name } erreicht das Ziel: noch { $turns } Züge, je einer für jede andere Person.
     }
 event-won-finish = Der letzte Zug ist gespielt. Sieg für { $names }.
 

@@ -12,8 +12,8 @@ board-begin = Start
 board-field = Feld { $field }: { $colour } { $number }
 board-bonus =
     { $bonus ->
-        [one] Bonus: ein Punkt
-       *[other] Bonus: { $bonus } Punkte
+        [one] Zusatzpunkte: 1
+       *[other] Zusatzpunkte: { $bonus }
     }
 board-finish = Ziel
 board-stands = hier: { $names }

@@ -38,7 +38,7 @@ puzzle-qwixx-wrong = { $given } leads to { $got } points on average. Better: { $
 
 coach-ask = Ask the coach
 coach-at-table = The coach is on: everybody here may ask it.
-coach-thinks = The coach is thinking …
+coach-thinks = The coach is thinking…
 coach-wait = You have nothing to choose right now.
 review-ask = Review with the coach
 

@@ -5,8 +5,8 @@ with-rule = { $sentence } ({ $rule })
 ## Why a choice is not allowed: Pixoid
 
 refusal-already-placed = This cube is in the maze already: set a program.
-refusal-place-first = Put the cube on a starting pix first.
-refusal-not-a-start-pix = { $pix } is not a starting pix.
+refusal-place-first = Put the cube on a Starting Pix first.
+refusal-not-a-start-pix = { $pix } is not a Starting Pix.
 refusal-start-pix-taken = Another cube stands on { $pix } already.
 refusal-distance = The distance goes from 1 to 9, not { $distance }.
 refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
@@ -53,7 +53,7 @@ fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
 fault-no-such-pix = there is no pix { $pix } on this board
 fault-twice = { $name } is there twice
 fault-not-neighbours = these two pix are not neighbours
-fault-start-count = starting pix: { $count } instead of { $wanted }
+fault-start-count = Starting Pix: { $count } instead of { $wanted }
 fault-bonus-count = bonus pix: { $count } instead of { $wanted }
 fault-no-way-out = walls on all sides: there is no way out
 fault-not-connected = there is no way here from { $from }

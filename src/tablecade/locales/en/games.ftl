@@ -35,7 +35,7 @@ event-escaped =
 event-round-ended = The round is over: { $name } scores { $points } ({ $taken } from the reserve, { $bonus } bonus), each Bug { $bugs }.
 event-round-began = Round { $round }: { $name } is Pixoid now.
 event-controller-passed = { $name } takes the second controller.
-event-won-rounds = The game is over. Winner: { $names }.
+event-won-rounds = The game is over. Victory for { $names }.
 event-won-twelve = Twelve cubes! { $names } wins as Pixoid.
 event-won-caught = The Bugs win together: { $names }.
 
@@ -50,8 +50,8 @@ event-crossed =
 event-passed = { $name } passes.
 event-closed = The { $colour } row is closed by { $names }; its die leaves the game.
 event-missed = { $name } crosses nothing: miss { $penalties } of 4.
-event-won-penalties = The fourth miss ends the game. Winner: { $names }.
-event-won-rows = Two rows are closed, the game is over. Winner: { $names }.
+event-won-penalties = The fourth miss ends the game. Victory for { $names }.
+event-won-rows = Two rows are closed, the game is over. Victory for { $names }.
 
 ## Qwixx On Board: what happened
 
@@ -65,7 +65,7 @@ event-finish-announced =
         [one] { $name } reaches the finish: one more turn for the other player.
        *[other] { $name } reaches the finish: { $turns } more turns, one for each of the others.
     }
-event-won-finish = The last turn is played. Winner: { $names }.
+event-won-finish = The last turn is played. Victory for { $names }.
 
 ## How a match can end
 

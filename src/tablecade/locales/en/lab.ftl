@@ -10,7 +10,7 @@ simulate-stopped =
 
 report-player = Player
 report-wins = Wins
-report-interval = 95 % sure
+report-interval = 95% sure
 report-score = Score
 report-rating = Rating
 report-title = { $game }: a report

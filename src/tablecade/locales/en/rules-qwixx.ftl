@@ -3,7 +3,7 @@
 QX-intro = Six dice are rolled, everybody looks at them at once, and everybody may use them. You cross numbers on your own sheet, always further to the right, and every number you leave out is gone for good. Many crosses in one row are worth far more than the same crosses spread out, so the question of each roll is how many numbers you dare to skip.
 QX-1 = The sheet
 QX-1-1 = Two to five people play. Everybody has a sheet of their own with four rows. Red and yellow run upwards from 2 to 12, green and blue run downwards from 12 to 2. Behind the last number of each row hangs a lock, and at the bottom are four boxes for misses.
-QX-1-2 = In each row you work from left to right. You are free to leave numbers out, but a number to the left of your rightmost cross can never be crossed again. In which row you cross next is up to you.
+QX-1-2 = In each row you work from left to right. You are free to leave numbers out, but a number to the left of your rightmost cross can no longer be crossed. In which row you cross next is up to you.
 QX-1-3 = There are six dice: two white ones, and a red, a yellow, a green and a blue one.
 QX-1-example = With crosses on red 4 and red 6 you may still cross red 7 to 11, and red 12 when you have five crosses. Red 2, 3 and 5 are lost.
 QX-2 = A turn

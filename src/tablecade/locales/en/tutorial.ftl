@@ -23,7 +23,7 @@ learn-pixoid-bonus = The light cubes are a bonus: walk across one and it is your
 learn-pixoid-take-back = As long as somebody is still choosing, you can take back what you sealed. In the standard game everybody is Pixoid once, and points count.
 learn-pixoid-bug = Now you are a Bug. Pixoid must not get his twelve cubes. The Bugs don’t talk: each guesses alone.
 learn-pixoid-guess = Pixoid walks first, then you. Guess where he will stop, and choose a way that leads onto that pix or across it. Then seal.
-learn-pixoid-got-him = You have him! A Bug crossed the pix where Pixoid stood.
+learn-pixoid-got-him = You have him! He met a Bug.
 learn-pixoid-got-away = He got away this time and takes a cube. Three Bugs that cover different corridors leave him fewer ways out.
 learn-pixoid-end = Guess, set, seal: that is the whole game. The rules hold the details.
 

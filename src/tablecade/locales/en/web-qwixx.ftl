@@ -25,7 +25,7 @@ sheet-rolled = { $name } rolls. White dice: { $dice }.
 ## Qwixx: the phone
 
 sheet-skip = Skip
-sheet-hint-action-1 = The white dice make { $sum }: cross a { $sum }, or skip.
+sheet-hint-action-1 = The white dice make { $sum }: cross { $sum }, or skip.
 sheet-hint-action-2 = A white die plus a coloured one: cross a number, or skip.
 sheet-hint-miss = A white die plus a coloured one. Skip now, and it is a miss: −5.
 sheet-hint-nothing = The dice give you nothing here.
@@ -39,7 +39,7 @@ sheet-hint-skips =
 
 ## Qwixx: the big screen
 
-sheet-call-action-1 = Everybody: cross a { $sum }?
+sheet-call-action-1 = Everybody: cross { $sum }?
 sheet-call-action-2 = { $name }: one white and one coloured die
 sheet-call-step-3 = { $name }: the pawn
 sheet-rolls = rolls

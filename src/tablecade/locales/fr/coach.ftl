@@ -20,18 +20,18 @@ review-cubes = Décision { $n }, { $name } : { $chosen } coûte { $loss } cubes
 
 puzzle-you = Toi
 puzzle-bug = Bug { $n }
-puzzle-question = Encore deux tours, tu es Pixoid. Quel programme assure le plus de cubes, quoi que fassent les Bugs ?
+puzzle-question = Encore deux tours, tu es Pixoid. Quel programme assure le plus de cubes, quoi que fassent les Bugs ?
 puzzle-ask = Ton programme :
-puzzle-right = Exact ! { $answer } assure { $sure } ; le meilleur des autres programmes, { $other }.
+puzzle-right = Exact ! { $answer } assure { $sure } ; le meilleur des autres programmes, { $other }.
 puzzle-wrong = { $given } assure { $got }. Mieux : { $answer }, avec { $sure }.
 puzzle-cubes =
     { $cubes ->
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }
-puzzle-qwixx-question = Vous jouez la suite sans adversaire, pour les points, et chaque tour est à vous. Les dés sont jetés : que cochez-vous avec les blancs ?
-puzzle-qwixx-ask = Votre choix :
-puzzle-qwixx-right = Exact ! { $answer } mène à { $worth } points en moyenne ; le meilleur des autres choix, { $next }, à { $other }.
+puzzle-qwixx-question = Tu joues la suite sans adversaire, pour les points, et chaque tour est à toi. Les dés sont jetés : que coches-tu avec les blancs ?
+puzzle-qwixx-ask = Ton choix :
+puzzle-qwixx-right = Exact ! { $answer } mène à { $worth } points en moyenne ; le meilleur des autres choix, { $next }, à { $other }.
 puzzle-qwixx-wrong = { $given } mène à { $got } points en moyenne. Mieux : { $answer }, avec { $worth }.
 
 ## L’entraîneur dans le navigateur

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## The editor
 
@@ -43,7 +43,7 @@ editor-good =
         [pixoid] On peut aller partout : c’est un bon plateau.
        *[other] Rien à redire : c’est un bon parcours.
     }
-editor-figure-end-points = Un programme peut finir sur { $value } Pix en moyenne. Au-dessous de 5, c’est facile pour Pixoid ; au-dessus de 6,3, pour les Bugs.
+editor-figure-end-points = Un programme peut finir sur { $value } Pix en moyenne. Au-dessous de 5, c’est facile pour Pixoid ; au-dessus de 6,3, pour les Bugs.
 editor-figure-fields = Cases : { $value }
 
 ## The editor: a track

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Every refusal and fault ends with the number of its rule
 
@@ -18,9 +18,9 @@ refusal-wall-ahead = Il y a un mur juste à côté de { $pix } : impossible d�
 refusal-left-to-right = Trop tard pour le { $number } { $colour } : une rangée se coche seulement de gauche à droite.
 refusal-too-few-crosses =
     { $crosses ->
-        [0] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a aucune.
-        [one] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a qu’une.
-       *[other] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a que { $crosses }.
+        [0] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a aucune.
+        [one] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a qu’une.
+       *[other] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a que { $crosses }.
     }
 refusal-row-closed =
     La rangée { $colour ->
@@ -85,13 +85,13 @@ fault-too-few-fields = cases : { $count }, il en faut au moins { $wanted }
 fault-no-such-colour = il n’y a pas de couleur « { $colour } »
 fault-no-such-number = les nombres vont de 2 à 12, pas { $number }
 fault-bonus-range = les points bonus vont de 1 à { $most }, pas { $bonus }
-fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
+fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
 
 ## Errors of a call or a file
 
 error-bad-notation = « { $text } » ne veut rien dire dans ce jeu.
-error-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $known }.
-error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il y a { $known }.
+error-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $known }.
+error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il y a { $known }.
 error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats }.
 error-unknown-option = { $game } n’a pas d’option « { $name } ».
 error-missing-option = Il manque l’option « { $name } » de { $game }.

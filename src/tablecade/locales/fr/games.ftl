@@ -1,12 +1,12 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Names, and what each game is
 
 game-pixoid = Pixoid
 game-qwixx = Qwixx
 game-qwixx-on-board = Qwixx On Board
-about-pixoid = Pixoid fuit dans le circuit, trois Bugs le traquent ; on programme en secret, on révèle tous ensemble
-about-qwixx = six dés et une feuille ; coche beaucoup, saute peu
+about-pixoid = Pixoid fuit dans le circuit, trois Bugs le traquent ; on programme en secret, on révèle tous ensemble
+about-qwixx = six dés et une feuille ; coche beaucoup, saute peu
 about-qwixx-on-board = Qwixx avec un plateau : ton pion rapporte une croix de plus, et des points
 
 ## Words of the rulebooks
@@ -29,18 +29,18 @@ colour-blue = bleu
 event-placed = { $name } part de { $pix }.
 event-revealed = Les manettes indiquent : { $programs }.
 event-picked = Pixoid ramasse le cube Bonus sur { $pix }.
-event-caught = Pixoid se fait attraper sur { $pix } par { $names } !
+event-caught = Pixoid se fait attraper sur { $pix } par { $names } !
 event-escaped =
     { $reserve ->
         [0] Pixoid s’échappe et prend le dernier cube de la réserve.
-        [one] Pixoid s’échappe et prend un cube ; il en reste un dans la réserve.
-       *[other] Pixoid s’échappe et prend un cube ; il en reste { $reserve } dans la réserve.
+        [one] Pixoid s’échappe et prend un cube ; il en reste un dans la réserve.
+       *[other] Pixoid s’échappe et prend un cube ; il en reste { $reserve } dans la réserve.
     }
 event-round-ended = La manche est finie : { $name } marque { $points } ({ $taken } de la réserve, { $bonus } en bonus), chaque Bug { $bugs }.
 event-round-began = Manche { $round } : { $name } devient Pixoid.
 event-controller-passed = { $name } prend la seconde manette.
 event-won-rounds = La partie est finie. Victoire : { $names }.
-event-won-twelve = Douze cubes ! { $names } l’emporte avec Pixoid.
+event-won-twelve = Douze cubes ! { $names } l’emporte avec Pixoid.
 event-won-caught = Les Bugs gagnent ensemble : { $names }.
 
 ## Qwixx: what happened
@@ -57,7 +57,7 @@ event-closed =
         [vert] verte
         [bleu] bleue
        *[other] { $colour }
-    } est fermée par { $names } ; son dé quitte le jeu.
+    } est fermée par { $names } ; son dé quitte le jeu.
 event-missed = { $name } ne coche rien : raté { $penalties } sur 4.
 event-won-penalties = Le quatrième raté met fin à la partie. Victoire : { $names }.
 event-won-rows = Deux rangées sont fermées, la partie est finie. Victoire : { $names }.

@@ -1,9 +1,9 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## The pages with the rules
 
 rules-games = Jeux
 rules-title = Comment on joue à { $game }
 rules-contents = Sommaire
-rules-numbers = Chaque règle a un numéro ; un refus le nomme. « Précision » marque un point que les règles imprimées laissent ouvert, et comment on le joue ici.
+rules-numbers = Chaque règle a un numéro ; un refus le nomme. « Précision » marque un point que les règles imprimées laissent ouvert, et comment on le joue ici.
 rules-ruling = Précision

@@ -1,21 +1,21 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Pixoid: the rules
 
-PX-intro = L’un est Pixoid et s’enfuit ; les autres sont les Bugs et le traquent dans un labyrinthe. Chacun règle en secret une direction et une distance, puis tout est révélé et exécuté. Pixoid veut tenir douze tours et attraper des cubes Bonus au passage, les Bugs veulent deviner où il s’arrêtera. Au cours d’une partie, chacun est Pixoid une fois.
+PX-intro = L’un est Pixoid et s’enfuit ; les autres sont les Bugs et le traquent dans un labyrinthe. Chacun règle en secret une direction et une distance, puis tout est révélé et exécuté. Pixoid veut tenir douze tours et attraper des cubes Bonus au passage, les Bugs veulent deviner où il s’arrêtera. Au cours d’une partie, chacun est Pixoid une fois.
 PX-1 = Matériel et mise en place
 PX-1-1 = On joue à trois ou à quatre. Il y a six couleurs, chacun en prend une. Chaque place regarde le plateau depuis son propre bord.
 PX-1-2 = Le plateau est un carré de quatre tuiles à deux faces. On tourne chaque tuile pour que ses deux bords extérieurs soient dehors. Quelle tuile dans quel coin, et sur quelle face, c’est libre : cela fait 384 plateaux.
 PX-1-3 = Une face de tuile a des cases, appelées Pix, et des murs que rien ne traverse. L’un de ses Pix est le Pix de départ, un autre le Pix de cube Bonus, jamais le même. Les labyrinthes sont de notre invention.
-PX-1-4 = Il y a seize cubes neutres. Chacun des quatre Pix de cube Bonus en reçoit un ; les douze autres forment la réserve.
+PX-1-4 = Il y a seize cubes neutres. Chacun des quatre Pix de cube Bonus en reçoit un ; les douze autres forment la réserve.
 PX-1-5 = Le plus âgé est le premier Pixoid : l’hôte dit qui c’est, sinon le hasard décide. Tous les autres sont des Bugs.
 PX-1-6 = Dans la partie standard, tout le monde commence à 0 point.
 PX-1-7 = On pose les cubes l’un après l’autre, à la vue de tous. Pixoid commence et prend le Pix de départ qu’il veut. Les Bugs suivent dans le sens des aiguilles d’une montre, à partir de la gauche de Pixoid, chacun sur un Pix de départ encore libre.
 PX-1-example = Un petit labyrinthe. Les Pix se nomment comme les cases d’un échiquier : les lettres depuis la gauche, les nombres depuis le bas. Les cadres rouges sont des Pix de départ, les cubes clairs sont posés sur des Pix de cube Bonus.
 PX-2 = Les tours
-PX-2-1 = Une manche dure douze tours au plus. Chaque tour a trois phases : programmation secrète, déplacement, décompte.
+PX-2-1 = Une manche dure douze tours au plus. Chaque tour a trois phases : programmation secrète, déplacement, score.
 PX-3 = Programmation secrète
-PX-3-1 = Chacun choisit une direction (haut, bas, gauche ou droite) et un nombre de Pix, sans les montrer. Dans le journal et sur un écran commun, une direction veut dire la même chose pour tous ; ton propre écran peut montrer le plateau depuis ton bord, et les flèches tournent alors avec lui.
+PX-3-1 = Chacun choisit une direction (haut, bas, gauche ou droite) et un nombre de Pix, sans les montrer. Dans le journal et sur un écran commun, une direction veut dire la même chose pour tous ; ton propre écran peut montrer le plateau depuis ton bord, et les flèches tournent alors avec lui.
 PX-3-2 = Le nombre va de 1 à 9. La molette a aussi un 0, mais il ne sert pas : personne n’a le droit de rester sur place.
 PX-3-3 = Tu ne peux pas choisir une direction où un mur est juste devant toi. Il y en a toujours une autre, car un labyrinthe avec un Pix sans issue est interdit.
 PX-3-4 = Tu peux choisir plus de Pix que le couloir n’en a. Le mur t’arrêtera.
@@ -30,22 +30,22 @@ PX-4-4 = Si le chemin d’un Bug mène sur le Pix où se trouve maintenant Pixoi
 PX-4-5 = Les Bugs ne gênent personne, ni entre eux ni Pixoid. Plusieurs peuvent partager un Pix.
 PX-4-6 = Pixoid avance Pix par Pix. Il garde chaque cube Bonus ramassé avant le Pix où il est attrapé, mais n’a pas celui qui s’y trouve.
 PX-4-7 = Plusieurs Bugs peuvent l’attraper dans le même tour. Tous sont nommés, et les points ne changent pas.
-PX-4-example = Pixoid, en a3, a programmé droite 3 ; un Bug est en c3, des cubes Bonus en b3 et c3. Il va en b3 et prend le cube, puis en c3, et là il est attrapé. Le cube de b3 est à lui, celui de c3 reste où il est, et il ne verra jamais d3.
+PX-4-example = Pixoid, en a3, a programmé droite 3 ; un Bug est en c3, des cubes Bonus en b3 et c3. Il va en b3 et prend le cube, puis en c3, et là il est attrapé. Le cube de b3 est à lui, celui de c3 reste où il est, et il ne verra jamais d3.
 PX-5 = Cubes Bonus
 PX-5-1 = Pixoid seul ramasse les cubes Bonus. Il en prend un dès qu’il va sur son Pix ou passe dessus, et chacun ne se prend qu’une fois.
 PX-5-2 = Un Bug peut passer sur un cube Bonus ou s’y arrêter. Le cube reste là, sous le Bug.
-PX-6 = Décompte et fin
+PX-6 = Score et fin
 PX-6-1 = Si personne n’a attrapé Pixoid quand tous ont bougé, il prend un cube de la réserve. Si c’était le douzième, la manche est finie.
 PX-6-2 = Avec les douze en main, Pixoid marque 12 points et 1 de plus par cube Bonus. Les Bugs ne marquent rien.
 PX-6-3 = S’il est attrapé, Pixoid marque 1 point par cube pris dans la réserve pendant cette manche et 1 par cube Bonus. Chaque joueur Bug marque autant de points qu’il reste de cubes dans la réserve.
 PX-6-4 = À la manche suivante, le voisin de gauche de Pixoid devient Pixoid. On enlève tous les cubes du labyrinthe, on remet la réserve et les cubes Bonus, et chacun se place de nouveau.
-PX-6-5 = Il y a autant de manches que de joueurs, pour que chacun soit Pixoid une fois. Ensuite, celui qui a le plus de points gagne ; s’ils sont plusieurs, ils gagnent ensemble.
+PX-6-5 = Il y a autant de manches que de joueurs, pour que chacun soit Pixoid une fois. Ensuite, celui qui a le plus de points gagne ; s’ils sont plusieurs, ils gagnent ensemble.
 PX-6-example = Pixoid est attrapé au dixième tour. Il a neuf cubes de la réserve et un cube Bonus : 10 points. Il reste trois cubes dans la réserve : 3 points pour chaque joueur Bug.
 PX-7 = Variantes
 PX-7-1 = La partie courte est une seule manche sans points. Pixoid a besoin de douze cubes neutres, de la réserve ou des Pix de cube Bonus, peu importe. Au douzième il a gagné aussitôt, même en chemin. S’il est attrapé avant, tous les Bugs gagnent ensemble.
 PX-7-2 = Dans la partie courte, un douzième cube posé sur le chemin de Pixoid avant le premier Bug le fait gagner. On ne peut plus l’attraper.
 PX-7-3 = À trois aussi, il y a trois Bugs. Le voisin de gauche de Pixoid reçoit une seconde manette pour le troisième Bug et pose son cube après tous les autres, sur le Pix de départ qui reste. Celui qui tient cette manette programme deux Bugs.
-PX-7-4 = À la fin de chaque décompte, la seconde manette passe à l’autre joueur Bug. Le troisième Bug garde sa couleur et son Pix. À chaque manche, c’est d’abord le voisin de gauche de Pixoid qui la tient.
+PX-7-4 = À la fin de chaque phase de score, la seconde manette passe à l’autre joueur Bug. Le troisième Bug garde sa couleur et son Pix. À chaque manche, c’est d’abord le voisin de gauche de Pixoid qui la tient.
 PX-7-5 = Les points vont aux joueurs : à trois, deux joueurs Bugs marquent donc. La partie courte se joue aussi à trois.
 PX-8 = Plateaux
 PX-8-1 = Tablecade a quatre tuiles à deux faces, aux labyrinthes de son invention. Quel que soit celui des 384 plateaux que tu poses, tout Pix mène à tout autre, un cube ne reste bloqué nulle part, et il y a quatre Pix de départ et quatre Pix de cube Bonus.

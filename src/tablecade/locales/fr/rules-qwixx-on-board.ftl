@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Qwixx On Board: the rules
 
@@ -23,4 +23,4 @@ QB-3-2 = Les deux fins de Qwixx existent toujours, et elles viennent toujours au
 QB-3-3 = Tes points sont ceux de ta feuille et le bonus de la case où est ton pion : 20 au plus, rien sur la case de départ.
 QB-3-4 = Une fois la fin annoncée, d’autres pions peuvent atteindre les cinq dernières cases, mais les tours qui restent ne changent pas.
 QB-3-5 = Si un quatrième raté ou une deuxième rangée fermée arrive au tout dernier tour, c’est cela qu’on nomme comme raison de la fin.
-QB-3-example = Quatre jouent, et Cleo atteint les cinq dernières cases. Dan, Ada et Bo sont chacun actif encore une fois, dans cet ordre ; après le tour de Bo, on compte les feuilles.
+QB-3-example = Quatre jouent, et Cleo atteint les cinq dernières cases. Dan, Ada et Bo sont chacun actif encore une fois, dans cet ordre ; après le tour de Bo, on compte les feuilles.

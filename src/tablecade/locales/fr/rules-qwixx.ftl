@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Qwixx: the rules
 
@@ -11,7 +11,7 @@ QX-1-example = Avec des croix sur le 4 et le 6 rouges, tu peux encore cocher du 
 QX-2 = Un tour
 QX-2-1 = Le hasard désigne le premier joueur actif. Ensuite, c’est toujours le suivant dans le sens des aiguilles d’une montre.
 QX-2-2 = Le joueur actif lance tous les dés encore en jeu.
-QX-2-3 = L’action 1 est pour tous. Additionne les deux dés blancs : chacun peut cocher ce nombre dans une rangée de son choix. Personne n’y est obligé. Tous décident en même temps, sans voir les décisions des autres ; puis on les montre toutes, et elles comptent ensemble.
+QX-2-3 = L’action 1 est pour tous. Additionne les deux dés blancs : chacun peut cocher ce nombre dans une rangée de son choix. Personne n’y est obligé. Tous décident en même temps, sans voir les décisions des autres ; puis on les montre toutes, et elles comptent ensemble.
 QX-2-4 = L’action 2 vient après l’action 1 et appartient au seul joueur actif. Il peut ajouter un des dés blancs à un des dés de couleur et cocher la somme dans la rangée de cette couleur.
 QX-2-5 = Le joueur actif qui n’a rien coché, ni à l’action 1 ni à l’action 2, doit cocher un raté. Personne d’autre n’en reçoit jamais.
 QX-2-example = À l’action 1, chacun peut cocher un 7. À l’action 2, le joueur actif peut choisir entre le 5 ou le 6 rouge, le 8 ou le 9 jaune, le 4 ou le 5 vert, et le 9 ou le 10 bleu.
@@ -26,7 +26,7 @@ QX-4 = La fin et les points
 QX-4-1 = La partie est finie aussitôt que quelqu’un coche son quatrième raté, ou que deux rangées au moins sont fermées.
 QX-4-2 = À l’action 1, différents joueurs peuvent fermer différentes rangées : une deuxième et une troisième peuvent se fermer au même instant. Chacune de ces fermetures compte.
 QX-4-3 = Dès qu’une action a fini la partie, le reste du tour tombe. Plus d’action 2, plus d’étape 3 dans Qwixx On Board, et plus de raté.
-QX-4-4 = Compte les croix de chaque rangée, avec le cadenas si tu l’as ; une rangée peut en avoir douze. Le tableau dit ce qu’elles valent. Additionne les quatre rangées et retire 5 par raté.
+QX-4-4 = Compte les croix de chaque rangée, avec le cadenas si tu l’as ; une rangée peut en avoir douze. Le tableau dit ce qu’elles valent. Additionne les quatre rangées et retire 5 par raté.
 QX-4-5 = Le plus haut total gagne. Ceux qui sont à égalité ont gagné ensemble.
 QX-4-example = Quatre croix en rouge, trois en jaune, sept en vert, huit en bleu, deux ratés : 10 + 6 + 28 + 36 − 10 = 70.
 QX-crosses = Croix

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## tablecade games
 
@@ -53,14 +53,14 @@ solve-worth-short = Chance de victoire de Pixoid
 ## tablecade play
 
 play-you = Joueur 1
-play-which-game = On joue à quoi ?
+play-which-game = On joue à quoi ?
 play-ask = { $name }, ton choix (? pour l’aide) :
-play-help = Tape un des choix affichés ; une forme courte suffit, comme u3 pour up3. Autres mots : undo (revenir en arrière), save FILE (enregistrer dans un fichier), quit (quitter).
+play-help = Tape un des choix affichés ; une forme courte suffit, comme u3 pour up3. Autres mots : undo (revenir en arrière), save FILE (enregistrer dans un fichier), quit (quitter).
 play-curtain = { $name }, appuie sur Entrée quand personne d’autre ne voit l’écran.
 play-reveal = { $choices } – Entrée révèle, « undo » annule.
 play-reveal-secret = Tous les choix sont faits. Entrée révèle, « undo » revient en arrière.
-play-saved = La partie est enregistrée ; pour la reprendre : tablecade play --resume { $file }
-play-over = La partie est dans { $file } ; tout le monde peut la vérifier avec : tablecade verify
+play-saved = La partie est enregistrée ; pour la reprendre : tablecade play --resume { $file }
+play-over = La partie est dans { $file } ; tout le monde peut la vérifier avec : tablecade verify
 play-finished = La partie dans { $file } est finie.
 play-seed-lost = Le secret des dés de cette partie n’est pas à côté de son fichier : les dés sont nouveaux à partir d’ici, et rien ne prouvera qu’ils sont honnêtes.
 

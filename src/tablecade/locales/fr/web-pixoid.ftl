@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Pixoid: the table is set
 
@@ -35,9 +35,9 @@ pixoid-controllers = Tes manettes
 
 pixoid-you-pixoid = Tu es Pixoid
 pixoid-you-bug = Tu es un Bug
-pixoid-hint-start = D’où pars-tu ?
-pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
-pixoid-hint-bug = Où sera Pixoid ? Passe sur lui pour l’attraper.
+pixoid-hint-start = D’où pars-tu ?
+pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
+pixoid-hint-bug = Où sera Pixoid ? Passe sur lui pour l’attraper.
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
@@ -53,7 +53,7 @@ pixoid-turn-board = Tourner le plateau vers ton côté de la table
 
 pixoid-call = Réglez vos manettes
 pixoid-call-start = Choisissez vos départs
-pixoid-watch = Ils partent !
-pixoid-escaped = Échappé !
+pixoid-watch = Ils partent !
+pixoid-escaped = Échappé !
 pixoid-round-over = { $name } dans la peau de Pixoid : { $taken } + { $bonus } en bonus
 pixoid-round-done = La manche est finie

@@ -1,13 +1,13 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Qwixx On Board: the track
 
-board-side = Côté du plateau
-board-side-a = Côté A
+board-side = Face du plateau
+board-side-a = Face A
 board-side-a-note = Les couleurs alternent
-board-side-b = Côté B
+board-side-b = Face B
 board-side-b-note = Les couleurs vont par paires
-board-either-side = Côté A ou B
+board-either-side = Face A ou B
 board-draw-track = Dessiner ton parcours
 board-track = Le parcours
 board-begin = Départ
@@ -21,11 +21,11 @@ board-finish = Arrivée
 board-stands = ici : { $names }
 board-go = Pion sur la case { $field } : { $number } { $colour }
 board-hint-pawn = Avance ton pion de cinq cases libres au plus, ou laisse-le.
-board-why-not = Pourquoi pas { $fields } ?
+board-why-not = Pourquoi pas { $fields } ?
 board-seal-field = Sceller : case { $field }
 board-stay = Laisser le pion
 board-turns-left =
     { $turns ->
-        [1] Dernier tour !
+        [1] Dernier tour !
        *[other] Encore { $turns } tours
     }

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## Qwixx: a sheet and its rows
 
@@ -40,15 +40,15 @@ sheet-hint-score = Points : { $before } → { $after }.
 sheet-hint-lock = Cela ferme la rangée pour tout le monde.
 sheet-hint-skips =
     { $count ->
-        [1] Un nombre est perdu avec cela.
+        [1] Tu perds un nombre.
        *[other] { $count } nombres sont perdus avec cela.
     }
 
 ## Qwixx: the big screen
 
-sheet-call-action-1 = Pour tous : un { $sum } à cocher ?
+sheet-call-action-1 = Pour tous : un { $sum } à cocher ?
 sheet-call-action-2 = { $name } : un dé blanc et un de couleur
 sheet-call-step-3 = { $name } : le pion
 sheet-rolls = lance les dés
 sheet-lately = Ce qui s’est passé
-sheet-setting = Le jeu simple : six dés, quatre rangées ; deux rangées fermées ou quatre ratés y mettent fin.
+sheet-setting = Le jeu simple : six dés, quatre rangées ; deux rangées fermées ou quatre ratés y mettent fin.

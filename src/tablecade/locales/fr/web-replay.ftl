@@ -2,7 +2,7 @@
 
 replay-title = La partie en film
 replay-open = Revoir une partie
-replay-drop = Déposez ici un fichier de partie, ou choisissez-en un.
+replay-drop = Dépose ici un fichier de partie, ou choisis-en un.
 replay-again = Revoir
 replay-match-again = Revoir la partie { $match }
 replay-menu = Ce film
@@ -35,7 +35,7 @@ replay-pawn =
 dice-check = Vérifier les dés
 dice-fair = Tout est en ordre.
 dice-unfair = Quelque chose ne concorde pas.
-dice-how = Votre navigateur l’a calculé lui-même, à partir du seul fichier de la partie.
+dice-how = Ton navigateur l’a calculé lui-même, à partir du seul fichier de la partie.
 dice-commit = Engagement, donné avant la partie
 dice-nonce = Nonce de { $name }
 dice-seed = Graine, révélée après la partie
@@ -56,7 +56,7 @@ dice-not-yet = Les dés se vérifient une fois la partie finie : la table rév�
 ## A film led by one person
 
 show-lead = Mener pour tout le monde
-show-leading = Vous menez : ceux qui ont le lien voient ce que vous voyez.
+show-leading = Tu mènes : ceux qui ont le lien voient ce que tu vois.
 show-led = Quelqu’un d’autre mène ce film.
 show-link = Copier le lien vers ce film
 show-qr = Code QR du lien vers ce film

@@ -1,4 +1,4 @@
-# Before : ; ! ? and inside « » stands a no-break space.
+# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
 
 ## The house
 
@@ -30,8 +30,8 @@ web-bot =
     }
 web-connection-lost = Connexion perdue. Nouvel essai…
 web-connection-back = De retour à la table
-web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
-web-unreachable = La table est injoignable. Y a-t-il du réseau ?
+web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
+web-unreachable = La table est injoignable. Y a-t-il du réseau ?
 web-refused = Impossible pour le moment.
 player-yellow = jaune, camembert
 player-pink = rose, triangle
@@ -48,7 +48,7 @@ home-host = Ouvrir une table
 home-draw = Éditeur
 home-learn = Apprendre
 home-puzzle = Énigme
-home-join = Une table est déjà ouverte ?
+home-join = Une table est déjà ouverte ?
 home-code = Code
 home-go = Rejoindre
 home-running = Tes tables
@@ -126,12 +126,12 @@ seat-paused = La partie est en pause.
 seat-ready = Continuer
 seat-ready-said = Tu es dans les starting-blocks
 seat-reactions = Dis quelque chose
-reaction-well-played = Bien joué !
-reaction-wow = Waouh !
-reaction-close = C’était juste !
+reaction-well-played = Bien joué !
+reaction-wow = Waouh !
+reaction-close = C’était juste !
 reaction-oops = Oups…
-reaction-thanks = Merci !
-reaction-again = Encore !
+reaction-thanks = Merci !
+reaction-again = Encore !
 
 ## The table
 
@@ -144,7 +144,7 @@ table-resume = Reprendre la partie
 table-rematch = Rejouer
 table-rematch-by-host = L’hôte peut lancer la revanche.
 table-take-over = Devenir l’hôte
-table-leave = Partir ; un bot continue
+table-leave = Partir ; un bot continue
 table-seats = Places
 table-let-bot = Laisser jouer un bot
 table-hand-back = Rendre la place

@@ -31,7 +31,7 @@ puzzle-cubes =
         [many] { $cubes } znaczników
        *[other] { $cubes } znacznika
     }
-puzzle-qwixx-question = Grasz dalej bez przeciwników, na punkty, każda tura jest twoja. Kości są rzucone: co skreślasz białymi?
+puzzle-qwixx-question = Grasz dalej bez przeciwników, na punkty, każda tura jest twoja. Kostki są rzucone: co skreślasz białymi?
 puzzle-qwixx-ask = Twój wybór:
 puzzle-qwixx-right = Dobrze! { $answer } daje średnio tyle punktów: { $worth }; następny najlepszy wybór, { $next }: { $other }.
 puzzle-qwixx-wrong = { $given } daje średnio tyle punktów: { $got }. Lepiej: { $answer }, czyli { $worth }.
@@ -40,13 +40,13 @@ puzzle-qwixx-wrong = { $given } daje średnio tyle punktów: { $got }. Lepiej: {
 
 coach-ask = Zapytaj trenera
 coach-at-table = Trener jest włączony: każdy przy stole może go zapytać.
-coach-thinks = Trener się zastanawia …
+coach-thinks = Trener się zastanawia…
 coach-wait = Teraz nie masz nic do wyboru.
 review-ask = Omów partię z trenerem
 
 ## Zagadka w przeglądarce
 
 puzzle-title = Zagadka dnia
-puzzle-hint = Ustaw oba pokrętła i zatwierdź.
+puzzle-hint = Ustaw oba wskaźniki i zatwierdź.
 puzzle-all = Ile zapewnia każdy program
 puzzle-before = Dzień wcześniej

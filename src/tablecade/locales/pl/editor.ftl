@@ -1,6 +1,6 @@
 ## The editor
 
-editor-title = Narysuj sam
+editor-title = Narysuj po swojemu
 editor-kinds = Co rysować
 editor-kind-pixoid = Plansza do Pixoida
 editor-kind-qwixx-on-board = Tor do On Board
@@ -53,8 +53,8 @@ editor-figure-fields = Pola: { $value }
 editor-field = Pole { $place }
 editor-field-is =
     { $wrong ->
-        [true] Pole { $place }: { $colour } { $number }, bonus { $bonus }, z błędem
-       *[other] Pole { $place }: { $colour } { $number }, bonus { $bonus }
+        [true] Pole { $place }: { $colour } { $number }, punkty dodatkowe { $bonus }, z błędem
+       *[other] Pole { $place }: { $colour } { $number }, punkty dodatkowe { $bonus }
     }
 editor-colour = Kolor
 editor-number = Liczba

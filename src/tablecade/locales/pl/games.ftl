@@ -57,8 +57,8 @@ event-closed =
         [niebieskie] Niebieski
        *[other] Żółty
     } rząd jest zamknięty (zamyka: { $names }); jego kostka wypada z gry.
-event-missed = { $name } niczego nie skreśla: pudło { $penalties } z 4.
-event-won-penalties = Czwarte pudło kończy grę. Zwycięstwo: { $names }.
+event-missed = { $name } niczego nie skreśla: nietrafienie { $penalties } z 4.
+event-won-penalties = Czwarte nietrafienie kończy grę. Zwycięstwo: { $names }.
 event-won-rows = Dwa rzędy są zamknięte, koniec gry. Zwycięstwo: { $names }.
 
 ## Qwixx On Board: what happened
@@ -82,6 +82,6 @@ event-won-finish = Ostatnia tura rozegrana. Zwycięstwo: { $names }.
 reason-rounds = po wszystkich rundach
 reason-twelve = dwunastoma znacznikami
 reason-caught = złapaniem
-reason-penalties = czwartym pudłem
+reason-penalties = czwartym nietrafieniem
 reason-rows = zamkniętymi rzędami
 reason-finish = na mecie

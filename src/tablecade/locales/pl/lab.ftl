@@ -2,17 +2,17 @@
 
 simulate-stopped =
     { $done ->
-        [one] Zatrzymano po jednej partii z { $games }. To samo polecenie rozpocznie od tego miejsca.
-        [few] Zatrzymano po { $done } partiach z { $games }. To samo polecenie rozpocznie od tego miejsca.
-        [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie rozpocznie od tego miejsca.
-       *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie rozpocznie od tego miejsca.
+        [one] Zatrzymano po jednej partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
+        [few] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
+        [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
+       *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
     }
 
 ## tablecade report
 
 report-player = Gracz
 report-wins = Wygrane
-report-interval = Pewność 95 %
+report-interval = Pewność 95%
 report-score = Wynik
 report-rating = Ranking
 report-title = { $game }: raport

@@ -23,7 +23,7 @@ learn-pixoid-bonus = Jasne znaczniki to bonus: przejdź po takim, a będzie twó
 learn-pixoid-take-back = Dopóki ktoś jeszcze wybiera, możesz cofnąć to, co zatwierdzono. W grze standardowej każdy raz jest Pixoidem i liczą się punkty.
 learn-pixoid-bug = Teraz jesteś Wirusem. Pixoid nie może zdobyć dwunastu znaczników. Wirusy nie rozmawiają: każdy zgaduje sam.
 learn-pixoid-guess = Najpierw idzie Pixoid, potem ty. Zgadnij, gdzie się zatrzyma, i wybierz drogę, która prowadzi na ten Piksel albo przez niego. Potem zatwierdź.
-learn-pixoid-got-him = Mamy go! Wirus przeszedł przez Piksel, na którym stał Pixoid.
+learn-pixoid-got-him = Mamy go! Spotkał Wirusa.
 learn-pixoid-got-away = Tym razem uciekł i bierze znacznik. Trzy Wirusy w różnych korytarzach zostawiają mu mniej dróg.
 learn-pixoid-end = Zgadnij, ustaw, zatwierdź: to cała gra. Szczegóły są w zasadach.
 
@@ -32,9 +32,9 @@ learn-pixoid-end = Zgadnij, ustaw, zatwierdź: to cała gra. Szczegóły są w z
 learn-qwixx-sheet = To twoja kartka: cztery rzędy, skreślane od lewej do prawej. Czerwony i żółty rosną, zielony i niebieski maleją. Co pominiesz, przepada.
 learn-qwixx-white = Dwie białe kostki są dla wszystkich: skreśl ich sumę w jednym rzędzie. Liczby w obwódce są możliwe; dotknij jednej i zatwierdź albo pomiń.
 learn-qwixx-lost = Wszystko na lewo od krzyżyka przepada na dobre. Pomijaj więc jak najmniej liczb: następny rzut też jest dla ciebie.
-learn-qwixx-colour = Jesteś aktywnym graczem i to jest tylko dla ciebie: jedna biała kostka i jedna kolorowa razem, w rzędzie tego koloru. Tura bez krzyżyka to pudło.
-learn-qwixx-points = Im więcej krzyżyków w rzędzie, tym więcej warte: 1, 3, 6, 10, 15 i tak dalej. Mając pięć, możesz skreślić ostatnią liczbę, a to zamyka rząd dla wszystkich. Każde pudło kosztuje 5.
-learn-qwixx-end = Dwa zamknięte rzędy albo cztery pudła kończą grę; wygrywa najwięcej punktów.
+learn-qwixx-colour = Jesteś aktywnym graczem i to jest tylko dla ciebie: jedna biała kostka i jedna kolorowa razem, w rzędzie tego koloru. Tura bez krzyżyka to nietrafienie.
+learn-qwixx-points = Im więcej krzyżyków w rzędzie, tym więcej warte: 1, 3, 6, 10, 15 i tak dalej. Mając pięć, możesz skreślić ostatnią liczbę, a to zamyka rząd dla wszystkich. Każde nietrafienie kosztuje 5.
+learn-qwixx-end = Dwa zamknięte rzędy albo cztery nietrafienia kończą grę; wygrywa najwięcej punktów.
 
 ## Learning Qwixx On Board
 

@@ -12,9 +12,9 @@ board-begin = Start
 board-field = Pole { $field }: { $colour } { $number }
 board-bonus =
     { $bonus ->
-        [one] Bonus: jeden punkt
-        [few] Bonus: { $bonus } punkty
-       *[many] Bonus: { $bonus } punktów
+        [one] Punkty dodatkowe: jeden
+        [few] Punkty dodatkowe: { $bonus }
+       *[many] Punkty dodatkowe: { $bonus }
     }
 board-finish = Meta
 board-stands = tutaj: { $names }

@@ -21,7 +21,7 @@ replay-eyes = Oczami
 replay-everybody = Wszystkich
 replay-plans = Plany
 replay-sealed = jeszcze zapieczętowane
-replay-chance = Teraz kości.
+replay-chance = Teraz kostki.
 replay-end = Koniec
 replay-pass = pas
 replay-pawn =
@@ -34,7 +34,7 @@ replay-pawn =
 
 ## The check of the dice
 
-dice-check = Sprawdź kości
+dice-check = Sprawdź kostki
 dice-fair = Wszystko się zgadza.
 dice-unfair = To się nie zgadza.
 dice-how = Twoja przeglądarka policzyła to sama, z samego pliku partii.
@@ -55,7 +55,7 @@ dice-none = W tej partii nic nie rzucano.
 dice-decision = Nr
 dice-written = Rzucono
 dice-given = Z ziarna
-dice-not-yet = Kości można sprawdzić po partii: wtedy stół ujawnia ziarno.
+dice-not-yet = Kostki można sprawdzić po partii: wtedy stół ujawnia ziarno.
 
 ## A film led by one person
 
