@@ -15,12 +15,12 @@ from tablecade.games.pixoid.board import Board
 from tablecade.games.qwixx import events as qwixx
 from tablecade.games.qwixx_on_board import events as on_board
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.server import wire
-from tablecade.server.api import answers, bodies
+from tablecade.server.api import bodies, responses
 from tablecade.server.api.puzzles import PuzzleAnswer
-from tablecade.server.api.shows import Lead
-from tablecade.server.api.sockets import Greeting
+from tablecade.server.api.watch_parties import Lead
+from tablecade.server.api.websocket import Greeting
 from tablecade.server.store.shows import Position
+from tablecade.server.table import wire
 from tablecade.server.table.play import Choice
 
 FILE = Path(__file__).resolve().parents[1] / "web/src/wire/types.ts"
@@ -28,8 +28,8 @@ FILE = Path(__file__).resolve().parents[1] / "web/src/wire/types.ts"
 MESSAGES = tuple(wire.Message.__subclasses__())
 ANSWERS = tuple(
     kind
-    for kind in vars(answers).values()
-    if isinstance(kind, type) and kind.__module__ == answers.__name__
+    for kind in vars(responses).values()
+    if isinstance(kind, type) and kind.__module__ == responses.__name__
 )
 BODIES = (
     bodies.TableWish,

@@ -11,11 +11,11 @@ import httpx
 import pexpect
 import pytest
 
+from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness.client import Group, open_seats
 from tests.server.harness.postgres import free_port
 from tests.server.test_game import play_on, wish_of
-from tests.server.test_tables import place_all
 
 
 def tablecade(*arguments: str) -> "subprocess.CompletedProcess[str]":

@@ -12,9 +12,9 @@ from websockets.streams import StreamReader
 
 from tablecade.server.transport.calls import LONGEST_CHOICE, LONGEST_HEAD, Call, Unfit, read_call
 from tablecade.server.transport.sockets import framed
+from tests.server.api.test_tables import place_all
 from tests.server.harness.client import Group, Json, Person, open_seats
 from tests.server.harness.served import Served
-from tests.server.test_tables import place_all
 
 LENGTH = re.compile(rb"content-length: (\d+)")
 

@@ -11,22 +11,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tablecade import __version__
 from tablecade.server.api import (
-    attending,
     choices,
-    coaching,
+    coach,
     games,
     health,
     hosting,
     live,
     matches,
+    presence,
     puzzles,
     replays,
-    shows,
     tables,
+    watch_parties,
 )
 from tablecade.server.api.refusals import HANDLERS
-from tablecade.server.gate import Gate
-from tablecade.server.house import House
+from tablecade.server.middleware import RequestMiddleware
+from tablecade.server.services import Services
 from tablecade.server.web import client
 
 LARGEST_BODY = 100_000
@@ -49,19 +49,19 @@ CALLS = (
     choices.take_back,
     choices.ready,
     choices.react,
-    coaching.coach,
-    coaching.review,
+    coach.coach,
+    coach.review,
     matches.match_so_far,
     matches.check_board,
     puzzles.puzzle,
     puzzles.answer_puzzle,
     replays.open_replay,
-    shows.open_show,
-    shows.shown_match,
-    shows.lead,
-    shows.follow,
+    watch_parties.open_show,
+    watch_parties.shown_match,
+    watch_parties.lead,
+    watch_parties.follow,
     live.live,
-    attending.here,
+    presence.here,
     health.healthz,
     health.readyz,
     health.metrics,
@@ -69,23 +69,23 @@ CALLS = (
 )
 
 
-def make_app(house: House) -> Gate:
+def make_app(services: Services) -> RequestMiddleware:
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
-        async with house.running():
+        async with services.running():
             yield
 
     app = Litestar(
         CALLS,
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         lifespan=[running],
-        state=State({"house": house}),
+        state=State({"services": services}),
         openapi_config=_description(),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Gate(app, house)
+    return RequestMiddleware(app, services)
 
 
 def _description() -> OpenAPIConfig:

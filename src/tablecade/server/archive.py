@@ -20,7 +20,7 @@ from tablecade.server.store.sqlite import sqlite_engine
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.table import Result, Rhythm, Setting, Status, Table
+from tablecade.server.table.table import Result, Schedule, Setting, Status, Table
 
 T = TypeVar("T")
 
@@ -84,7 +84,7 @@ def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
         setting=setting,
         state=last.state,
         status=Status.PAUSED,
-        rhythm=Rhythm(paused=0.0),
+        schedule=Schedule(paused=0.0),
         decisions=match.decisions,
     )
     return table if match.closing is None else _finished(table, match)
@@ -94,7 +94,7 @@ def _finished(table: Table, match: Match) -> Table:
     """The last link of a chain is its root itself, so the match keeps the seed it was played by."""
     if match.closing is None:
         raise ValueError("only a match with an outcome is finished")
-    setting = replace(table.setting, evening=(Result(match.header.seats, match.closing.outcome),))
+    setting = replace(table.setting, series=(Result(match.header.seats, match.closing.outcome),))
     if match.closing.dice is not UNSET:
         setting = replace(setting, root=match.closing.dice.seed, match=MATCHES, header=match.header)
     return replace(table, status=Status.OVER, setting=setting)

@@ -176,7 +176,7 @@ class RoundRuns(Refused):
     status = 409
 
 
-class EveningOver(Refused):
+class SeriesOver(Refused):
     """The chain of seeds of this table is used up."""
 
     code = "evening-over"

@@ -10,7 +10,7 @@ import uvicorn
 
 from tablecade.server.app import make_app
 from tablecade.server.errors import PortTaken
-from tablecade.server.house import House
+from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.sqlite import lock
 from tablecade.server.transport.calls import call_protocol
@@ -77,11 +77,11 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _config(settings: Settings) -> uvicorn.Config:
-    house = House(settings)
-    app = make_app(house)
+    services = Services(settings)
+    app = make_app(services)
     return uvicorn.Config(
         cast(Any, app),
-        http=call_protocol(house, app),
+        http=call_protocol(services, app),
         ws=SocketProtocol,
         log_config=None,
         access_log=False,

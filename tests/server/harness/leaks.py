@@ -8,10 +8,10 @@ from sqlalchemy import Connection
 
 from tablecade.core.hand import Hand
 from tablecade.server.store.writer import Answer, Change, Job, Writer
-from tablecade.server.table import news, view
+from tablecade.server.table import changes, view
 from tablecade.server.table.table import Table
+from tablecade.server.table.wire import Message, Sealed, SeatView
 from tablecade.server.thinking import thinker
-from tablecade.server.wire import Message, Sealed, SeatView
 from tests.server.harness import bad_worker
 
 HASTY = "hasty"
@@ -26,7 +26,7 @@ def plant(leak: str) -> None:
 
 def _told() -> None:
     """A message about a sealed hand that depends on what it sealed."""
-    honest = news._seals
+    honest = changes._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         for message in honest(old, new):
@@ -35,12 +35,12 @@ def _told() -> None:
                 message = replace(message, n=message.n + secret)
             yield message
 
-    news._seals = seals
+    changes._seals = seals
 
 
 def _resent() -> None:
     """Replacing a choice is told, where the two worlds replace differently often."""
-    honest = news._seals
+    honest = changes._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         yield from honest(old, new)
@@ -48,7 +48,7 @@ def _resent() -> None:
             if len(old.waiting[hand].action) != len(new.waiting[hand].action):
                 yield Sealed(new.n, hand)
 
-    news._seals = seals
+    changes._seals = seals
 
 
 def _sized() -> None:

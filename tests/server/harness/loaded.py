@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tablecade.server.app import make_app
-from tablecade.server.house import House
+from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.migrate import migrate
 from tablecade.server.store.sqlite import sqlite_engine
@@ -18,7 +18,7 @@ from tests.server.harness import served  # noqa: F401
 def warm_up() -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder, "tables.db")
-        make_app(House(Settings(f"sqlite:///{path}")))
+        make_app(Services(Settings(f"sqlite:///{path}")))
         engine = sqlite_engine(path)
         migrate(engine)
         engine.dispose()

@@ -294,13 +294,13 @@ export interface RestView {
   ready: number[];
 }
 
-/** One finished match of the evening. */
+/** One finished match of the series. */
 export interface Result {
   seats: string[];
   outcome: Outcome;
 }
 
-/** Of one match of the evening, the caller's costly choices. */
+/** Of one match of the series, the caller's costly choices. */
 export interface ReviewView {
   match: number;
   remarks: Remark[];

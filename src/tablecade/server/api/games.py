@@ -8,16 +8,16 @@ from tablecade.games import GAMES
 from tablecade.games.pixoid.tiles import board_names
 from tablecade.games.qwixx_on_board.track import SIDES
 from tablecade.server.address import shared_address
-from tablecade.server.api.answers import GameView, HouseView, OptionView
-from tablecade.server.house import House
+from tablecade.server.api.responses import GameView, HouseView, OptionView
+from tablecade.server.services import Services
 
 BOARDS = {"pixoid": tuple(board_names()), "qwixx-on-board": SIDES}
 
 
 @get("/api/house", sync_to_thread=False)
-def here(house: House) -> HouseView:
+def here(services: Services) -> HouseView:
     """The address for links and QR codes: a page opened on this machine can't know it."""
-    return HouseView(shared_address(house.settings))
+    return HouseView(shared_address(services.settings))
 
 
 @get("/api/games", sync_to_thread=False)

@@ -3,9 +3,9 @@
 from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from tablecade.server.api.answers import Health
+from tablecade.server.api.responses import Health
 from tablecade.server.errors import Unavailable
-from tablecade.server.house import House
+from tablecade.server.services import Services
 
 
 @get("/healthz", sync_to_thread=False)
@@ -15,14 +15,14 @@ def healthz() -> Health:
 
 
 @get("/readyz")
-async def readyz(house: House) -> Health:
+async def readyz(services: Services) -> Health:
     """The database answers, and calls are taken."""
-    if not house.ready:
+    if not services.ready:
         raise Unavailable
-    await house.store.now()
+    await services.store.now()
     return Health("ready")
 
 
 @get("/metrics", sync_to_thread=False)
-def metrics(house: House) -> Response[bytes]:
-    return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+def metrics(services: Services) -> Response[bytes]:
+    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

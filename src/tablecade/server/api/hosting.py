@@ -6,14 +6,14 @@ from litestar import post
 from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
-from tablecade.server.api.answers import Done, Hosting
 from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
-from tablecade.server.api.calls import Call, bearer, table_id
+from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.responses import Done, Hosting
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import HostPresent, NoSeat
-from tablecade.server.house import House
 from tablecade.server.presence import HOST
-from tablecade.server.table import evening, lobby, rhythm, seating
+from tablecade.server.services import Services
+from tablecade.server.table import lobby, schedule, seating, series
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import Table
@@ -22,56 +22,60 @@ from tablecade.server.table.viewer import check_host, seat_of
 Act = Callable[[Table, float], Table]
 
 
-async def _host_does(request: Call, house: House, table: str, act: Act) -> Done:
+async def _host_does(request: Call, services: Services, table: str, act: Act) -> Done:
     token = bearer(request)
 
     def edit(before: Table, now: float) -> Table:
         check_host(before, token)
         return act(before, now)
 
-    after = await house.store.change(await table_id(house, table, request), edit)
-    await house.presence.see(after.id, HOST)
+    after = await services.store.change(await table_id(services, table, request), edit)
+    await services.presence.see(after.id, HOST)
     return Done(after.status, after.n)
 
 
 @post("/api/tables/{table:str}/setting", status_code=200)
-async def change_setting(request: Call, house: House, table: str, data: SettingChange) -> Done:
+async def change_setting(
+    request: Call, services: Services, table: str, data: SettingChange
+) -> Done:
     """Other options, another pace: before the first match begins."""
     pace = None if data.pace is None else pace_of(data.pace)
     change = lobby.Change(data.options, pace, data.coach)
-    entropy = house.settings.entropy
+    entropy = services.settings.entropy
 
     def act(before: Table, _now: float) -> Table:
         return lobby.change_setting(before, change, entropy)
 
-    return await _host_does(request, house, table, act)
+    return await _host_does(request, services, table, act)
 
 
 @post("/api/tables/{table:str}/start", status_code=200)
-async def start(request: Call, house: House, table: str) -> Done:
-    return await _host_does(request, house, table, lambda t, now: lobby.start(t, now=now))
+async def start(request: Call, services: Services, table: str) -> Done:
+    return await _host_does(request, services, table, lambda t, now: lobby.start(t, now=now))
 
 
 @post("/api/tables/{table:str}/pause", status_code=200)
-async def pause(request: Call, house: House, table: str) -> Done:
-    return await _host_does(request, house, table, lambda t, now: rhythm.pause(t, now=now))
+async def pause(request: Call, services: Services, table: str) -> Done:
+    return await _host_does(request, services, table, lambda t, now: schedule.pause(t, now=now))
 
 
 @post("/api/tables/{table:str}/resume", status_code=200)
-async def resume(request: Call, house: House, table: str) -> Done:
-    return await _host_does(request, house, table, lambda t, now: rhythm.resume(t, now=now))
+async def resume(request: Call, services: Services, table: str) -> Done:
+    return await _host_does(request, services, table, lambda t, now: schedule.resume(t, now=now))
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
-async def rematch(request: Call, house: House, table: str) -> Done:
+async def rematch(request: Call, services: Services, table: str) -> Done:
     """The same people once more, roles moved on."""
-    return await _host_does(request, house, table, lambda t, now: evening.rematch(t, now=now))
+    return await _host_does(request, services, table, lambda t, now: series.rematch(t, now=now))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
-async def change_seat(request: Call, house: House, table: str, seat: int, data: SeatChange) -> Done:
+async def change_seat(
+    request: Call, services: Services, table: str, seat: int, data: SeatChange
+) -> Done:
     """Let a bot play, hand back, empty a seat, or invite its player anew."""
-    entropy = house.settings.entropy
+    entropy = services.settings.entropy
     invitation, nonce = entropy.token(), entropy.nonce()
 
     def act(before: Table, now: float) -> Table:
@@ -79,7 +83,7 @@ async def change_seat(request: Call, house: House, table: str, seat: int, data: 
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
         return advance(after, now=now)
 
-    done = await _host_does(request, house, table, act)
+    done = await _host_does(request, services, table, act)
     return replace(done, invitation=invitation) if data.do == "invite" else done
 
 
@@ -97,27 +101,27 @@ def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, no
 
 
 @post("/api/tables/{table:str}/host", status_code=200)
-async def take_over(request: Call, house: House, table: str) -> Hosting:
+async def take_over(request: Call, services: Services, table: str) -> Hosting:
     """A seated human becomes the host, once the old one has been away for two minutes."""
-    reference, token = await table_id(house, table, request), bearer(request)
-    before = await house.store.read(reference)
+    reference, token = await table_id(services, table, request), bearer(request)
+    before = await services.store.read(reference)
     seat_of(before, token)
-    await _check_away(house, before)
-    host = house.settings.entropy.token()
+    await _check_away(services, before)
+    host = services.settings.entropy.token()
 
     def edit(now_there: Table, _now: float) -> Table:
         seat = seat_of(now_there, token)
         if now_there.chairs[seat].kind is not Kind.HUMAN:
             raise NoSeat
-        return evening.take_over(now_there, seat, host=hashed(host))
+        return series.take_over(now_there, seat, host=hashed(host))
 
-    await house.store.change(reference, edit)
+    await services.store.change(reference, edit)
     return Hosting(host)
 
 
-async def _check_away(house: House, table: Table) -> None:
+async def _check_away(services: Services, table: Table) -> None:
     hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
-    seen = await house.presence.last_seen(table.id, frozenset({HOST, *hosting}))
-    away = await house.store.now() - (seen or table.touched)
-    if away < house.settings.host_away:
-        raise HostPresent(seconds=round(house.settings.host_away - away))
+    seen = await services.presence.last_seen(table.id, frozenset({HOST, *hosting}))
+    away = await services.store.now() - (seen or table.touched)
+    if away < services.settings.host_away:
+        raise HostPresent(seconds=round(services.settings.host_away - away))

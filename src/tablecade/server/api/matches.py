@@ -12,10 +12,10 @@ from tablecade.games.pixoid.board import Board, end_points
 from tablecade.games.pixoid.faults import faults as board_faults
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.games.qwixx_on_board.track import faults as track_faults
-from tablecade.server.api.answers import BoardView, FaultView
-from tablecade.server.api.calls import Call, bearer, table_id
+from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.responses import BoardView, FaultView
 from tablecade.server.errors import BadRequest, NoSuchMatch
-from tablecade.server.house import House
+from tablecade.server.services import Services
 from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.viewer import recognise
@@ -25,20 +25,20 @@ JSON_LINES = "application/jsonl"
 
 @get("/api/tables/{table:str}/match", media_type=JSON_LINES)
 async def match_so_far(
-    request: Call, house: House, table: str, match: int | None = None
+    request: Call, services: Services, table: str, match: int | None = None
 ) -> Response[str]:
-    """The match file so far, resolved decisions only; an earlier one of the evening by number."""
-    found = await house.store.read(await table_id(house, table, request))
+    """The match file so far, resolved decisions only; an earlier one of the series by number."""
+    found = await services.store.read(await table_id(services, table, request))
     recognise(found, bearer(request))
     if match in (None, found.setting.match):
         return Response(match_file(found).write(), media_type=JSON_LINES)
-    return Response(await _earlier(house, found.id, match or 0), media_type=JSON_LINES)
+    return Response(await _earlier(services, found.id, match or 0), media_type=JSON_LINES)
 
 
-async def _earlier(house: House, reference: str, match: int) -> str:
+async def _earlier(services: Services, reference: str, match: int) -> str:
     if not 0 < match < 1_000:
         raise NoSuchMatch(match=match)
-    file = await house.store.ask(partial(finished_match, table_id=reference, match=match))
+    file = await services.store.ask(partial(finished_match, table_id=reference, match=match))
     if file is None:
         raise NoSuchMatch(match=match)
     return file

@@ -12,9 +12,9 @@ from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.state import State
-from tablecade.server.api.answers import PuzzleView, VerdictView
+from tablecade.server.api.responses import PuzzleView, VerdictView
 from tablecade.server.table.view import my_hand
-from tablecade.server.wire import HandView
+from tablecade.server.table.wire import HandView
 
 if TYPE_CHECKING:
     from tablecade.coach.puzzles import Proof, Puzzle

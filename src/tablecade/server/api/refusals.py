@@ -13,7 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
 
 from tablecade.core.errors import BadMatch, IllegalChoice, TablecadeError
-from tablecade.server.api.calls import Call, address_of
+from tablecade.server.api.request import Call, address_of
 from tablecade.server.errors import (
     BadRequest,
     NotFound,
@@ -23,8 +23,8 @@ from tablecade.server.errors import (
     TooMany,
     WrongMethod,
 )
-from tablecade.server.house import House
-from tablecade.server.wire import RefusalBody
+from tablecade.server.services import Services
+from tablecade.server.table.wire import RefusalBody
 
 log = logging.getLogger(__name__)
 
@@ -34,18 +34,18 @@ GUESSES = (401, 404)
 
 
 def refuse(request: Call, problem: Refused) -> Response[RefusalBody]:
-    house: House = request.app.state.house
+    services: Services = request.app.state.services
     if problem.status in GUESSES:
-        problem = _counted(request, house, problem)
-    return _answer(house, body_of(problem), problem.status, retry_after=problem.retry_after)
+        problem = _counted(request, services, problem)
+    return _answer(services, body_of(problem), problem.status, retry_after=problem.retry_after)
 
 
-def _counted(request: Call, house: House, problem: Refused) -> Refused:
+def _counted(request: Call, services: Services, problem: Refused) -> Refused:
     """A wrong code or token counts against the address, and against the table."""
     table = request.path_params.get("table", "")
     try:
-        house.limits.count(f"failures {address_of(request)}", house.settings.failures)
-        house.limits.count(f"failures at {table[:20]}", house.settings.table_failures)
+        services.limits.count(f"failures {address_of(request)}", services.settings.failures)
+        services.limits.count(f"failures at {table[:20]}", services.settings.table_failures)
     except TooMany as limit:
         return limit
     return problem
@@ -53,7 +53,7 @@ def _counted(request: Call, house: House, problem: Refused) -> Refused:
 
 def refuse_content(request: Call, problem: TablecadeError) -> Response[RefusalBody]:
     """What is wrong with a game, an option, a choice, a file."""
-    return _answer(request.app.state.house, body_of(problem), UNPROCESSABLE)
+    return _answer(request.app.state.services, body_of(problem), UNPROCESSABLE)
 
 
 def body_of(problem: TablecadeError) -> RefusalBody:
@@ -83,7 +83,7 @@ def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
         refusal = WrongMethod()
     elif problem.status_code == TOO_LARGE:
         refusal = TooLarge()
-    return _answer(request.app.state.house, body_of(refusal), refusal.status)
+    return _answer(request.app.state.services, body_of(refusal), refusal.status)
 
 
 def _say(problem: HTTPException) -> str:
@@ -97,20 +97,20 @@ def _say(problem: HTTPException) -> str:
 def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
     """JSON that nests without end, or is no UTF-8."""
     refusal = BadRequest(problem=type(problem).__name__)
-    return _answer(request.app.state.house, body_of(refusal), refusal.status)
+    return _answer(request.app.state.services, body_of(refusal), refusal.status)
 
 
 def confess(request: Call, problem: Exception) -> Response[RefusalBody]:
     """Our own fault: logged with its trace, told without."""
     log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
-    return _answer(request.app.state.house, RefusalBody("fault", {}), 500)
+    return _answer(request.app.state.services, RefusalBody("fault", {}), 500)
 
 
 def _answer(
-    house: House, body: RefusalBody, status: int, *, retry_after: int | None = None
+    services: Services, body: RefusalBody, status: int, *, retry_after: int | None = None
 ) -> Response[RefusalBody]:
     with contextlib.suppress(ValueError):
-        house.metrics.refusals.labels(body.code).inc()
+        services.metrics.refusals.labels(body.code).inc()
     headers = {} if retry_after is None else {"Retry-After": str(retry_after)}
     return Response(body, status_code=status, headers=headers, media_type="application/json")
 

@@ -11,8 +11,8 @@ from tablecade.core.hand import DICE, Hand, hand_name
 from tablecade.core.match import Header, Match, Player, read_match
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.games import GAMES
-from tablecade.server.api.answers import ReplayView, StepView
-from tablecade.server.wire import HandView, MyHand, RefusalView, SeatView
+from tablecade.server.api.responses import ReplayView, StepView
+from tablecade.server.table.wire import HandView, MyHand, RefusalView, SeatView
 
 LARGEST_MATCH = 2_000_000
 

@@ -5,11 +5,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
-from tablecade.server.api.answers import Done, Joined, Opened
 from tablecade.server.api.bodies import Join, TableWish, pace_of
-from tablecade.server.api.calls import Call, address_of, bearer, table_id
+from tablecade.server.api.request import Call, address_of, bearer, table_id
+from tablecade.server.api.responses import Done, Joined, Opened
 from tablecade.server.entropy import hashed
-from tablecade.server.house import House
+from tablecade.server.services import Services
 from tablecade.server.store.queries import CodeTaken
 from tablecade.server.table import seating
 from tablecade.server.table.lobby import Wish, new_table
@@ -17,41 +17,41 @@ from tablecade.server.table.play import advance
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import snapshot
 from tablecade.server.table.viewer import recognise, seat_of
-from tablecade.server.wire import Snapshot
+from tablecade.server.table.wire import Snapshot
 
 
 @post("/api/tables")
-async def open_table(request: Call, house: House, data: TableWish) -> Opened:
+async def open_table(request: Call, services: Services, data: TableWish) -> Opened:
     """Open a table. Keep `host`: it is the only thing that lets you start and steer it."""
-    house.limits.count(f"openings {address_of(request)}", house.settings.openings)
-    host = house.settings.entropy.token()
+    services.limits.count(f"openings {address_of(request)}", services.settings.openings)
+    host = services.settings.entropy.token()
     wish = Wish(
         game=data.game,
         bots=tuple(seat.bot if seat.kind == "bot" else None for seat in data.seats),
         options=data.options,
         pace=pace_of(data.pace),
         coach=data.coach,
-        tempo=house.settings.tempo,
+        tempo=services.settings.tempo,
     )
-    table = await _add(house, new_table(wish, house.settings.entropy, host=hashed(host)))
-    house.metrics.tables.inc()
+    table = await _add(services, new_table(wish, services.settings.entropy, host=hashed(host)))
+    services.metrics.tables.inc()
     return Opened(table.id, table.code, host)
 
 
-async def _add(house: House, table: Table) -> Table:
+async def _add(services: Services, table: Table) -> Table:
     while True:
         try:
-            return await house.store.add(table)
+            return await services.store.add(table)
         except CodeTaken:
-            table = replace(table, code=house.settings.entropy.code())
+            table = replace(table, code=services.settings.entropy.code())
 
 
 @get("/api/tables/{table:str}")
-async def look(request: Call, house: House, table: str) -> Snapshot:
+async def look(request: Call, services: Services, table: str) -> Snapshot:
     """What this viewer may know; without a token, what anybody may."""
-    found = await house.store.read(await table_id(house, table, request))
+    found = await services.store.read(await table_id(services, table, request))
     viewer = recognise(found, bearer(request))
-    present = await house.presence.present(found.id)
+    present = await services.presence.present(found.id)
     return snapshot(found, present, viewer.seat)
 
 
@@ -62,11 +62,11 @@ class Seated(Struct):
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
-async def join(request: Call, house: House, table: str, data: Join) -> Joined:
+async def join(request: Call, services: Services, table: str, data: Join) -> Joined:
     """Sit down. With the host's token in the call, the host is known to sit here."""
-    reference = await table_id(house, table, request)
-    token, host, seated = house.settings.entropy.token(), bearer(request), Seated()
-    newcomer = _newcomer(house, data, hashed(token)) if data.invitation is None else None
+    reference = await table_id(services, table, request)
+    token, host, seated = services.settings.entropy.token(), bearer(request), Seated()
+    newcomer = _newcomer(services, data, hashed(token)) if data.invitation is None else None
 
     def edit(before: Table, now: float) -> Table:
         if newcomer is None:
@@ -76,12 +76,12 @@ async def join(request: Call, house: House, table: str, data: Join) -> Joined:
         after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
         return advance(after, now=now)
 
-    await house.store.change(reference, edit)
+    await services.store.change(reference, edit)
     return Joined(seated.seat, token)
 
 
-def _newcomer(house: House, data: Join, token: str) -> seating.Newcomer:
-    nonce = house.settings.entropy.nonce() if data.nonce is None else data.nonce
+def _newcomer(services: Services, data: Join, token: str) -> seating.Newcomer:
+    nonce = services.settings.entropy.nonce() if data.nonce is None else data.nonce
     return seating.Newcomer(
         name=seating.check_name(data.name),
         token=token,
@@ -92,12 +92,12 @@ def _newcomer(house: House, data: Join, token: str) -> seating.Newcomer:
 
 
 @post("/api/tables/{table:str}/leave", status_code=200)
-async def leave(request: Call, house: House, table: str) -> Done:
+async def leave(request: Call, services: Services, table: str) -> Done:
     """Get up: the token dies, and a bot goes on in your place."""
     token = bearer(request)
 
     def edit(before: Table, now: float) -> Table:
         return advance(seating.leave(before, seat_of(before, token)), now=now)
 
-    after = await house.store.change(await table_id(house, table, request), edit)
+    after = await services.store.change(await table_id(services, table, request), edit)
     return Done(after.status, after.n)

@@ -12,7 +12,7 @@ from tablecade.core.replay import read_choices
 from tablecade.games import GAMES
 from tablecade.server.store import schema
 from tablecade.server.store.writes import Writes
-from tablecade.server.table.table import Rhythm, Setting, Status, Table, Waiting
+from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
 
 Clock = float | ColumnElement[float]
 """A time, or what the database makes one of when it runs the statement."""
@@ -71,7 +71,7 @@ def load(connection: Connection, table_id: str, known: Table | None = None) -> T
         status=Status(row.status),
         version=row.version,
         touched=row.touched,
-        rhythm=msgspec.json.decode(row.rhythm, type=Rhythm),
+        schedule=msgspec.json.decode(row.rhythm, type=Schedule),
         decisions=(*before, *newer),
         waiting=_waiting(connection, table_id),
     )

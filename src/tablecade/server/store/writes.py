@@ -11,7 +11,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from tablecade.server.store import schema
 from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.rhythm import due
+from tablecade.server.table.schedule import due
 from tablecade.server.table.table import Status, Table
 
 Row = dict[str, Any]
@@ -120,7 +120,7 @@ def _moving(table: Table) -> Row:
         "n": table.n,
         "touched": table.touched,
         "due": due(table),
-        "rhythm": _encode(table.rhythm),
+        "rhythm": _encode(table.schedule),
     }
 
 

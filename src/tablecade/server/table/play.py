@@ -13,7 +13,7 @@ from tablecade.core.match import Decision
 from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.fairness import dice_of
-from tablecade.server.table.table import Result, Status, Table, Waiting, with_rhythm, with_setting
+from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
 
 LONGEST_ACTION = 64
 
@@ -72,18 +72,18 @@ def seal_for(table: Table, waiting: Mapping[Hand, Waiting], *, now: float) -> Ta
     """Bots and bell choose only where no choice is, and never undo a person's."""
     missing = {hand: choice for hand, choice in waiting.items() if hand in table.unsealed}
     sealed = replace(table, waiting={**table.waiting, **missing})
-    return advance(with_rhythm(sealed, claim=None), now=now)
+    return advance(with_schedule(sealed, claim=None), now=now)
 
 
 def open_decision(table: Table, *, now: float) -> Table:
-    return advance(with_rhythm(replace(table, status=Status.PLAYING), since=now), now=now)
+    return advance(with_schedule(replace(table, status=Status.PLAYING), since=now), now=now)
 
 
 def advance(table: Table, *, now: float) -> Table:
     """Play what needs nobody, and reveal for as long as all who are awaited have chosen."""
     while table.status is Status.PLAYING:
         table = play_forced(table)
-        if table.rhythm.rest is not None or table.unsealed:
+        if table.schedule.rest is not None or table.unsealed:
             break
         table = _reveal(table, now=now)
     return table
@@ -122,7 +122,7 @@ def _reveal(table: Table, *, now: float) -> Table:
         decisions=(*table.decisions, decision),
         waiting={},
     )
-    revealed = with_rhythm(revealed, since=now, claim=None, reactions=())
+    revealed = with_schedule(revealed, since=now, claim=None, reactions=())
     if game.outcome(step.state) is not None:
         return _finish(revealed)
     return _rest(revealed, now=now) if game.round_ended(step.events) else revealed
@@ -132,7 +132,7 @@ def _rest(table: Table, *, now: float) -> Table:
     """A breath after a round, if there are people who need one."""
     if not table.people():
         return table
-    return with_rhythm(table, rest=now + table.setting.tempo.rest, ready=())
+    return with_schedule(table, rest=now + table.setting.tempo.rest, ready=())
 
 
 def _finish(table: Table) -> Table:
@@ -141,4 +141,4 @@ def _finish(table: Table) -> Table:
         raise ValueError("only a match that was started and is over can finish")
     result = Result(header.seats, outcome)
     over = replace(table, status=Status.OVER)
-    return with_setting(over, evening=(*table.setting.evening, result))
+    return with_setting(over, series=(*table.setting.series, result))

@@ -24,7 +24,7 @@ class Status(StrEnum):
 
 
 class Result(Struct, frozen=True):
-    """One finished match of the evening."""
+    """One finished match of the series."""
 
     seats: tuple[str, ...]
     outcome: Outcome
@@ -38,13 +38,13 @@ class Setting(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     host: str
     root: str
-    """Hex; all seeds of the evening follow from it (fairness.py)."""
+    """Hex; all seeds of the series follow from it (fairness.py)."""
     pace: Pace = Pace()
     tempo: Tempo = Tempo()
     coach: bool = False
     match: int = 1
     header: Header | None = None
-    evening: tuple[Result, ...] = ()
+    series: tuple[Result, ...] = field(default=(), name="evening")
 
 
 class Reaction(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Reaction(Struct, frozen=True):
     count: int
 
 
-class Rhythm(Struct, frozen=True, omit_defaults=True):
+class Schedule(Struct, frozen=True, omit_defaults=True):
     """Where the table stands in time, by the database's clock."""
 
     since: float = 0.0
@@ -88,7 +88,7 @@ class Table(Struct, frozen=True):
     status: Status = Status.LOBBY
     version: int = 0
     touched: float = 0.0
-    rhythm: Rhythm = Rhythm()
+    schedule: Schedule = Schedule()
     decisions: tuple[Decision, ...] = ()
     waiting: Mapping[Hand, Waiting] = field(default_factory=dict)
 
@@ -137,5 +137,5 @@ def with_setting(table: Table, **changes: Any) -> Table:
     return replace(table, setting=replace(table.setting, **changes))
 
 
-def with_rhythm(table: Table, **changes: Any) -> Table:
-    return replace(table, rhythm=replace(table.rhythm, **changes))
+def with_schedule(table: Table, **changes: Any) -> Table:
+    return replace(table, schedule=replace(table.schedule, **changes))

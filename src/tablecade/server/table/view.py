@@ -9,7 +9,7 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame
 from tablecade.server.table.fairness import commitment, reveal
 from tablecade.server.table.table import Status, Table
-from tablecade.server.wire import (
+from tablecade.server.table.wire import (
     DiceView,
     HandView,
     Mine,
@@ -37,7 +37,7 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
         coach=table.setting.coach,
         rest=rest_view(table),
         match=table.setting.match,
-        evening=table.setting.evening,
+        series=table.setting.series,
         n=table.n,
         awaited=people_awaited(table.awaited),
         sealed=sealed(table),
@@ -88,9 +88,9 @@ def pace_view(table: Table) -> PaceView:
 
 
 def rest_view(table: Table) -> RestView | None:
-    if table.rhythm.rest is None:
+    if table.schedule.rest is None:
         return None
-    return RestView(table.setting.tempo.rest, table.rhythm.ready)
+    return RestView(table.setting.tempo.rest, table.schedule.ready)
 
 
 def dice_view(table: Table) -> DiceView:

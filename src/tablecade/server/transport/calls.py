@@ -1,7 +1,7 @@
-"""The two calls that come all the time, choices and readiness, taken where they arrive, without the
+"""The calls that come all the time, taken where they arrive, without the
 way through parser and framework to a handler and back.
 
-What is right is done here. Whatever is odd or refused goes the long way through uvicorn, Gate and
+What is right is done here. Whatever is odd or refused goes through uvicorn, the middleware and
 Litestar, where it is refused in the usual form: a refusal writes nothing, so trying twice does no
 harm.
 """
@@ -18,10 +18,10 @@ import msgspec
 from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tablecade.server.api.answers import Chosen
 from tablecade.server.api.choices import begin_ready, begin_sealing, done, sealed
-from tablecade.server.gate import API_HEADERS, Gate
-from tablecade.server.house import House
+from tablecade.server.api.responses import Chosen
+from tablecade.server.middleware import API_HEADERS, RequestMiddleware
+from tablecade.server.services import Services
 from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Table
 
@@ -106,8 +106,8 @@ class CallProtocol(HttpToolsProtocol):
     there, or what follows one that is not answered yet.
     """
 
-    house: House
-    gate: Gate
+    services: Services
+    middleware: RequestMiddleware
     _kept = b""
     _busy = False
     _closing = False
@@ -153,18 +153,18 @@ class CallProtocol(HttpToolsProtocol):
             raise ValueError(call.authorization)
         token = call.authorization[len(_BEARER) :].decode("ascii")
         choice = _decode(call.body) if call.verb == b"choices" else None
-        self.gate.count(((b"authorization", call.authorization),))
+        self.middleware.count(((b"authorization", call.authorization),))
         if choice is None:
-            return begin_ready(self.house, call.table, token), done
+            return begin_ready(self.services, call.table, token), done
         return self._seal(call.table, token, choice)
 
     def _seal(self, table: str, token: str, choice: Choice) -> Begun:
-        house, began = self.house, time.perf_counter()
+        services, began = self.services, time.perf_counter()
 
         def answer(_after: Table) -> Chosen:
-            return sealed(house, choice, began)
+            return sealed(services, choice, began)
 
-        return begin_sealing(house, table, token, choice), answer
+        return begin_sealing(services, table, token, choice), answer
 
     def _end(
         self, data: bytes, answer: Callable[[Table], Struct], future: "asyncio.Future[Table]"
@@ -209,6 +209,6 @@ class CallProtocol(HttpToolsProtocol):
             super().shutdown()
 
 
-def call_protocol(house: House, gate: Gate) -> type[CallProtocol]:
-    """The protocol for the connections of one house."""
-    return type("HouseCalls", (CallProtocol,), {"house": house, "gate": gate})
+def call_protocol(services: Services, middleware: RequestMiddleware) -> type[CallProtocol]:
+    """The protocol for the connections of one services."""
+    return type("ServedCalls", (CallProtocol,), {"services": services, "middleware": middleware})

@@ -14,7 +14,7 @@ from litestar import Response, get
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from msgspec import Struct
 
-from tablecade.server.api.calls import Call
+from tablecade.server.api.request import Call
 from tablecade.server.errors import NotFound
 
 INDEX = "/index.html"

@@ -1,0 +1,148 @@
+"""What callers are answered, beside snapshots."""
+
+from datetime import date
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from tablecade.coach import Advice, Remark
+from tablecade.core.errors import Details
+from tablecade.core.game import Outcome
+from tablecade.games.pixoid.board import Board
+from tablecade.server.table.wire import HandView, MyHand, SeatView
+
+
+class HouseView(Struct, frozen=True):
+    """`address`: where other devices find this server; null when only this machine can."""
+
+    address: str | None
+
+
+class Opened(Struct, frozen=True):
+    table: str
+    code: str
+    host: str
+
+
+class Joined(Struct, frozen=True):
+    seat: int
+    token: str
+
+
+class Hosting(Struct, frozen=True):
+    host: str
+
+
+class Done(Struct, frozen=True, omit_defaults=True):
+    """Where the table stands after a call; an invitation where one was made."""
+
+    status: str
+    n: int
+    invitation: str | UnsetType = UNSET
+
+
+class Chosen(Struct, frozen=True):
+    """A choice was sealed or taken back. It says nothing the caller did not."""
+
+    n: int
+    hand: int
+
+
+class OptionView(Struct, frozen=True):
+    name: str
+    values: tuple[str, ...]
+    default: str | None
+
+
+class GameView(Struct, frozen=True):
+    game: str
+    fewest_seats: int
+    most_seats: int
+    options: tuple[OptionView, ...]
+    boards: tuple[str, ...]
+    bots: tuple[str, ...]
+    colours: tuple[str, ...]
+
+
+class StepView(Struct, frozen=True):
+    """Where a replay stands after n decisions, and what led there.
+
+    `own` has each hand that owes a choice now, with the one it is about to make.
+    """
+
+    n: int
+    choices: dict[str, str]
+    events: tuple[Any, ...]
+    state: dict[str, Any]
+    hands: tuple[HandView, ...]
+    own: dict[str, MyHand]
+
+
+class ReplayView(Struct, frozen=True):
+    game: str
+    options: dict[str, Any]
+    seats: tuple[SeatView, ...]
+    steps: tuple[StepView, ...]
+    outcome: Outcome | None
+
+
+class ShowOpened(Struct, frozen=True):
+    show: str
+    leader: str
+
+
+class Led(Struct, frozen=True):
+    """The step everybody is taken to."""
+
+    step: int
+
+
+class CoachView(Struct, frozen=True):
+    """At decision n, advice for each own hand that owes a choice."""
+
+    n: int
+    advice: tuple[Advice, ...]
+
+
+class ReviewView(Struct, frozen=True):
+    """Of one match of the series, the caller's costly choices."""
+
+    match: int
+    remarks: tuple[Remark, ...]
+
+
+class FaultView(Struct, frozen=True):
+    code: str
+    rule: str
+    place: str
+    detail: Details
+
+
+class BoardView(Struct, frozen=True):
+    """What is wrong with a board or track; its figures when nothing is."""
+
+    faults: tuple[FaultView, ...]
+    figures: dict[str, float]
+
+
+class PuzzleView(Struct, frozen=True):
+    """The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it."""
+
+    day: date
+    board: Board
+    state: dict[str, Any]
+    hands: tuple[HandView, ...]
+    own: MyHand
+
+
+class VerdictView(Struct, frozen=True):
+    """An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do."""
+
+    given: str
+    right: bool
+    answer: str
+    sure: dict[str, float]
+
+
+class Health(Struct, frozen=True):
+    status: str

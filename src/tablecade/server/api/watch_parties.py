@@ -1,0 +1,85 @@
+"""A film led by one person for all who watch: opening one, leading it, following it."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get, post, websocket
+from msgspec import Meta, Struct
+
+from tablecade.core.match import read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+from tablecade.server.api.matches import JSON_LINES
+from tablecade.server.api.request import LONGEST_REFERENCE, Call, address_of, bearer
+from tablecade.server.api.responses import Led, ShowOpened
+from tablecade.server.api.websocket import UNASKED, Socket, close, greeted, serve_connection
+from tablecade.server.errors import NoSuchShow
+from tablecade.server.live.connection import Connection
+from tablecade.server.services import Services
+from tablecade.server.store.shows import Position
+from tablecade.server.transport.sockets import transport_of
+
+LARGEST_FILE = 500_000
+
+
+class Lead(Struct, frozen=True):
+    """Where whoever leads has come to."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    playing: bool = False
+    speed: Annotated[float, Meta(ge=0.1, le=10)] = 1.0
+
+
+@post("/api/shows", request_max_body_size=LARGEST_FILE)
+async def open_show(request: Call, services: Services, body: bytes) -> ShowOpened:
+    """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
+    services.limits.count(f"openings {address_of(request)}", services.settings.openings)
+    file = await asyncio.to_thread(_proven, body)
+    entropy = services.settings.entropy
+    show, leader = entropy.table_id(), entropy.token()
+    await services.watch_parties.open(show, leader=leader, file=file)
+    return ShowOpened(show, leader)
+
+
+def _proven(body: bytes) -> str:
+    match = read_match(body)
+    verify(GAMES, match)
+    return match.write()
+
+
+@get("/api/shows/{show:str}/match", media_type=JSON_LINES)
+async def shown_match(services: Services, show: str) -> Response[str]:
+    """The match file that is shown."""
+    return Response(await services.watch_parties.file(_checked(show)), media_type=JSON_LINES)
+
+
+@post("/api/shows/{show:str}/position", status_code=200)
+async def lead(request: Call, services: Services, show: str, data: Lead) -> Led:
+    """Take everybody to a moment of the film. For whoever leads."""
+    position = Position(data.step, data.playing, data.speed)
+    await services.watch_parties.move(_checked(show), position, token=bearer(request))
+    return Led(data.step)
+
+
+@websocket("/api/shows/{show:str}/live")
+async def follow(socket: Socket, services: Services, show: str) -> None:
+    """Where the film stands, then every move of whoever leads."""
+    async with greeted(socket, services, show):
+        await _follow(socket, services, _checked(show))
+
+
+async def _follow(socket: Socket, services: Services, show: str) -> None:
+    connection = Connection(None, transport_of(socket.scope), token=None)
+    await services.watch_parties.join(show, connection)
+    with services.metrics.sockets.track_inprogress():
+        try:
+            await serve_connection(socket, connection)
+        finally:
+            services.watch_parties.leave(show, connection)
+    await close(socket, UNASKED, "dropped" if connection.dropped else "unasked")
+
+
+def _checked(show: str) -> str:
+    if len(show) > LONGEST_REFERENCE or not show.isascii():
+        raise NoSuchShow(show=show[:LONGEST_REFERENCE])
+    return show

@@ -1,0 +1,1 @@
+"""Pushes changes to the WebSocket connections of this process."""

@@ -1,0 +1,155 @@
+"""Sends table changes to the WebSocket connections of this process."""
+
+import asyncio
+from collections.abc import Iterable
+
+from msgspec import Struct, field
+
+from tablecade.core.hand import Seat
+from tablecade.server.live.connection import Connection, encode, encode_json
+from tablecade.server.presence import Presence
+from tablecade.server.store.store import Store
+from tablecade.server.table.changes import TableView, diff, only_seals, pace, resolved_since
+from tablecade.server.table.table import Table
+from tablecade.server.table.view import mine, snapshot
+from tablecade.server.table.wire import Message, Mine, Resolved, Snapshot
+from tablecade.server.transport.sockets import framed
+
+SEAL_NOTICE_DELAY = 0.2
+"""Seconds. "Has sealed" notices are delayed and merged: most seals come close together, and a
+reveal makes the pending ones unnecessary.
+"""
+
+_NO_MINE = len("null}")
+
+
+class Subscription(Struct):
+    """The connections at one table, the version they have seen and the newest committed one."""
+
+    seen: TableView
+    latest: Table
+    connections: set[Connection] = field(default_factory=set)
+    timer: asyncio.TimerHandle | None = None
+    """Sends the delayed seal notices."""
+
+
+class Broadcaster:
+    def __init__(self, store: Store, presence: Presence) -> None:
+        self._store = store
+        self._presence = presence
+        self._subscriptions: dict[str, Subscription] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.heard = self.on_commit
+        store.meetings.append(self.on_presence)
+
+    @property
+    def sockets(self) -> int:
+        return sum(len(found.connections) for found in self._subscriptions.values())
+
+    async def join(self, table_id: str, connection: Connection, *, after: int | None) -> None:
+        """Send the decisions after `after` and a snapshot; from then on every change."""
+        subscription = await self._subscribe(table_id)
+        self._catch_up(subscription)
+        subscription.connections.add(connection)
+        table = subscription.seen.table
+        if after is not None:
+            for message in resolved_since(table, after):
+                connection.send(encode(message))
+        connection.send(encode(snapshot(table, subscription.seen.present, connection.seat)))
+        connection.send(encode(pace(table, now=self._store.about_now())))
+
+    async def _subscribe(self, table_id: str) -> Subscription:
+        if table_id not in self._subscriptions:
+            self._store.watch(table_id)
+            present = await self._presence.present(table_id)
+            table = await self._store.read(table_id)
+            new = Subscription(TableView(table, present), table)
+            self._subscriptions.setdefault(table_id, new)
+        return self._subscriptions[table_id]
+
+    def leave(self, table_id: str, connection: Connection) -> None:
+        subscription = self._subscriptions.get(table_id)
+        if subscription is None:
+            return
+        subscription.connections.discard(connection)
+        if not subscription.connections:
+            _cancel_timer(subscription)
+            del self._subscriptions[table_id]
+            self._store.unwatch(table_id)
+
+    def on_commit(self, table: Table) -> None:
+        """Called with every committed version, from this process or another."""
+        subscription = self._subscriptions.get(table.id)
+        if subscription is None or table.version <= subscription.latest.version:
+            return
+        subscription.latest = table
+        if not only_seals(subscription.seen.table, table):
+            self._catch_up(subscription)
+        elif subscription.timer is None:
+            loop = asyncio.get_running_loop()
+            subscription.timer = loop.call_later(SEAL_NOTICE_DELAY, self._catch_up, subscription)
+
+    def _catch_up(self, subscription: Subscription) -> None:
+        if subscription.latest is not subscription.seen.table:
+            self._send_changes(
+                subscription, TableView(subscription.latest, subscription.seen.present)
+            )
+
+    def on_presence(self, table_id: str) -> None:
+        if table_id in self._subscriptions:
+            task = asyncio.ensure_future(self._update_presence(table_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _update_presence(self, table_id: str) -> None:
+        present = await self._presence.present(table_id)
+        subscription = self._subscriptions.get(table_id)
+        if subscription is not None and present != subscription.seen.present:
+            self._send_changes(subscription, TableView(subscription.latest, present))
+
+    def _send_changes(self, subscription: Subscription, after: TableView) -> None:
+        _cancel_timer(subscription)
+        messages = [*diff(subscription.seen, after, now=self._store.about_now())]
+        reseated = subscription.seen.table.setting is not after.table.setting
+        subscription.seen = after
+        if reseated:
+            _drop_revoked(subscription)
+        for message in messages:
+            _send(message, after.table, subscription.connections)
+
+
+def _cancel_timer(subscription: Subscription) -> None:
+    if subscription.timer is not None:
+        subscription.timer.cancel()
+        subscription.timer = None
+
+
+def _drop_revoked(subscription: Subscription) -> None:
+    """Close connections whose seat token is no longer valid."""
+    chairs = subscription.seen.table.chairs
+    for connection in tuple(subscription.connections):
+        if connection.seat is not None and connection.token != chairs[connection.seat].token:
+            connection.drop()
+
+
+def _send(message: Message, table: Table, connections: Iterable[Connection]) -> None:
+    """Encode the message once; a seat's copy ends with its own `mine`."""
+    shared = encode_json(message)
+    copies: dict[Seat | None, bytes] = {None: framed(shared)}
+    for connection in connections:
+        seat = connection.seat
+        if seat not in copies:
+            copies[seat] = _own_copy(message, shared, table, seat) or copies[None]
+        connection.send(copies[seat])
+
+
+def _own_copy(message: Message, shared: bytes, table: Table, seat: Seat | None) -> bytes | None:
+    if seat is None or not isinstance(message, Snapshot | Resolved):
+        return None
+    return framed(shared[:-_NO_MINE] + encode_json(_mine(message, table, seat)) + b"}")
+
+
+def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:
+    """The seat's awaited hands; empty in a decision that later ones have already followed."""
+    passed = isinstance(message, Resolved) and message.n < table.n - 1
+    return Mine(seat, {}) if passed else mine(table, seat)

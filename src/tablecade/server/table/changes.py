@@ -1,0 +1,161 @@
+"""What changed between two sights of a table, as messages.
+
+News follow from the two values alone, so a process that missed a few changes, or learns of
+them from another one, tells its sockets the same story.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from tablecade.core.replay import Moment, read_choices
+from tablecade.server.table.schedule import bell
+from tablecade.server.table.table import Reaction, Status, Table
+from tablecade.server.table.view import (
+    Present,
+    dice_view,
+    hand_views,
+    pace_view,
+    people_awaited,
+    rest_view,
+    sealed,
+    seat_views,
+    snapshot,
+)
+from tablecade.server.table.wire import (
+    Message,
+    Over,
+    Pace,
+    Reacted,
+    Resolved,
+    Rest,
+    Sealed,
+    Seats,
+    Unsealed,
+)
+
+
+class TableView(Struct, frozen=True):
+    """A table as seen at one moment, and who is there."""
+
+    table: Table
+    present: Present
+
+
+def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
+    """All that sockets need to get from one sight to the other. `mine` is filled in later."""
+    old, new = before.table, after.table
+    if _anew(old, new):
+        yield from resolved_since(new, -1)
+        yield snapshot(new, after.present, None)
+        return
+    if new.n > old.n:
+        yield from _resolved_between(old, new)
+    else:
+        yield from _seals(old, new)
+    yield from _asides(before, after, now=now)
+    if new.status is Status.OVER and old.status is not Status.OVER:
+        yield over(new)
+
+
+def _anew(old: Table, new: Table) -> bool:
+    """A match has begun, or what it will be played by is another: all is to be looked at anew."""
+    if old.setting is new.setting and old.status is new.status:
+        return False
+    started = old.status is Status.LOBBY and new.status is not Status.LOBBY
+    was, is_now = old.setting, new.setting
+    return (
+        started
+        or (was.match, was.coach) != (is_now.match, is_now.coach)
+        or was.options != is_now.options
+    )
+
+
+def only_seals(old: Table, new: Table) -> bool:
+    """Choices were sealed or taken back, and that is all."""
+    return (
+        old.n == new.n
+        and old.status is new.status
+        and old.setting == new.setting
+        and old.schedule == new.schedule
+    )
+
+
+def _seals(old: Table, new: Table) -> Iterator[Message]:
+    for hand in sorted(old.waiting.keys() - new.waiting.keys()):
+        yield Unsealed(new.n, hand)
+    for hand in sorted(new.waiting.keys() - old.waiting.keys()):
+        yield Sealed(new.n, hand)
+
+
+def _asides(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
+    """Who sits there, the clock, the rest, and what people say."""
+    old, new = before.table, after.table
+    if old.setting is not new.setting or before.present != after.present:
+        seats = seat_views(new, after.present)
+        if seats != seat_views(old, before.present):
+            yield Seats(seats, hand_views(new, new.state))
+    if (old.status, old.setting.pace) != (new.status, new.setting.pace):
+        yield pace(new, now=now)
+    if new.n == old.n and rest_view(old) != rest_view(new):
+        yield Rest(rest_view(new))
+    for reaction in _new_reactions(old, new):
+        yield Reacted(reaction.seat, reaction.reaction)
+
+
+def _new_reactions(old: Table, new: Table) -> list[Reaction]:
+    return [r for r in new.schedule.reactions if r not in old.schedule.reactions]
+
+
+def pace(table: Table, *, now: float) -> Pace:
+    rings = bell(table) if table.status is Status.PLAYING else None
+    left = None if rings is None else max(0, round(rings - now))
+    return Pace(table.status, pace_view(table), left)
+
+
+def over(table: Table) -> Over:
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        raise ValueError("a table is over only with an outcome")
+    return Over(outcome, dice_view(table), table.setting.series)
+
+
+def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
+    """Every decision after this one, for somebody who was away: the whole match is folded."""
+    moments = _fold(table, table.game.setup(table.setting.options, len(table.chairs)), n=0)
+    return (_resolved(table, moment) for moment in moments if moment.n > after + 1)
+
+
+def _resolved_between(old: Table, new: Table) -> Iterator[Resolved]:
+    """The decisions that lead from one sight to the other, from the state that was seen."""
+    if new.n == old.n + 1 and new.events is not None:
+        return iter((_resolved(new, Moment(new.n, new.state, {}, new.events)),))
+    return (_resolved(new, moment) for moment in _fold(new, old.state, n=old.n))
+
+
+def _fold(table: Table, state: Any, *, n: int) -> Iterator[Moment]:
+    """Choices that were proven before they were written down are not proven again."""
+    for decision in table.decisions[n:]:
+        choices = read_choices(table.game, decision)
+        step = table.game.resolve(state, choices)
+        state = step.state
+        yield Moment(n=decision.n + 1, state=state, choices=choices, events=step.events)
+
+
+def _resolved(table: Table, moment: Moment) -> Resolved:
+    decision = table.decisions[moment.n - 1]
+    last = moment.n == table.n
+    return Resolved(
+        match=table.setting.match,
+        n=decision.n,
+        choices=decision.choices,
+        by=decision.by or {},
+        events=moment.events,
+        state=table.game.show(moment.state),
+        hands=hand_views(table, moment.state),
+        awaited=people_awaited(table.game.awaited(moment.state)),
+        sealed=sealed(table) if last else (),
+        rest=rest_view(table) if last else None,
+        mine=None,
+    )

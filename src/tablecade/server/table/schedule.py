@@ -1,0 +1,135 @@
+"""When something is due that nobody asked for: a bot's choice, the bell, the end of a rest."""
+
+from zlib import crc32
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.server.errors import RoundRuns, WrongStatus
+from tablecade.server.table.chair import Kind
+from tablecade.server.table.play import advance
+from tablecade.server.table.table import Reaction, Status, Table, with_schedule
+
+REACTIONS = ("well-played", "wow", "close", "oops", "thanks", "again")
+
+
+class BotTurn(Struct, frozen=True):
+    """A bot is to choose for all hands a seat holds and owes."""
+
+    seat: Seat
+    hands: tuple[Hand, ...]
+    bot: str
+    by: str | None
+
+
+def due(table: Table) -> float | None:
+    """When the table needs somebody to look after it; None when it waits for people alone."""
+    if table.status is not Status.PLAYING:
+        return None
+    if table.schedule.rest is not None:
+        return table.schedule.rest
+    if table.setting.pace.seconds is None and len(table.people()) == len(table.chairs):
+        return None
+    times = [time for seat in _owing(table) if (time := _seat_due(table, seat)) is not None]
+    return max(min(times), table.schedule.claim or 0.0) if times else None
+
+
+def bot_turns(table: Table, *, now: float) -> list[BotTurn]:
+    """What is due now, seat by seat."""
+    if table.status is not Status.PLAYING or table.schedule.rest is not None:
+        return []
+    late = [seat for seat in _owing(table) if (_seat_due(table, seat) or now + 1) <= now]
+    return [_bot_turn(table, seat) for seat in late]
+
+
+def _bot_turn(table: Table, seat: Seat) -> BotTurn:
+    chair = table.chairs[seat]
+    if chair.kind is Kind.BOT and chair.bot is not None:
+        stands_in = chair.token is not None
+        return BotTurn(seat, _owed(table, seat), chair.bot, "bot" if stands_in else None)
+    return BotTurn(seat, _owed(table, seat), table.setting.pace.bot, "bell")
+
+
+def _owing(table: Table) -> list[Seat]:
+    holders = {table.game.holder(table.state, hand) for hand in table.unsealed if hand != DICE}
+    return sorted(holders)
+
+
+def _owed(table: Table, seat: Seat) -> tuple[Hand, ...]:
+    return tuple(hand for hand in table.unsealed if table.game.holder(table.state, hand) == seat)
+
+
+def _seat_due(table: Table, seat: Seat) -> float | None:
+    if table.chairs[seat].kind is Kind.BOT:
+        return table.schedule.since + bot_delay(table, seat)
+    return bell(table)
+
+
+def bot_delay(table: Table, seat: Seat) -> float:
+    """A human delay, the same whoever asks, so that it survives a restart."""
+    tempo = table.setting.tempo
+    drawn = crc32(f"{table.id}/{table.setting.match}/{table.n}/{seat}".encode()) / 2**32
+    return tempo.quickest_bot + drawn * (tempo.slowest_bot - tempo.quickest_bot)
+
+
+def bell(table: Table) -> float | None:
+    """It starts to run when the reveal has had time to be seen."""
+    seconds = table.setting.pace.seconds
+    return None if seconds is None else table.schedule.since + table.setting.tempo.reveal + seconds
+
+
+def run_due(table: Table, *, now: float) -> Table:
+    """End a rest that is over; claim the bots' and the bell's bot_turns that are due."""
+    time = due(table)
+    if time is None or time > now:
+        return table
+    if table.schedule.rest is not None:
+        return end_rest(table, now=now)
+    return with_schedule(table, claim=now + table.setting.tempo.claim)
+
+
+def say_ready(table: Table, seat: Seat, *, now: float) -> Table:
+    if table.schedule.rest is None or seat in table.schedule.ready:
+        return table
+    ready = tuple(sorted((*table.schedule.ready, seat)))
+    if set(table.people()) <= set(ready):
+        return end_rest(table, now=now)
+    return with_schedule(table, ready=ready)
+
+
+def end_rest(table: Table, *, now: float) -> Table:
+    rested = with_schedule(table, rest=None, ready=(), since=now, reactions=())
+    return advance(rested, now=now)
+
+
+def pause(table: Table, *, now: float) -> Table:
+    if table.status is Status.PAUSED:
+        return table
+    if table.status is not Status.PLAYING:
+        raise WrongStatus(status=table.status, wanted=Status.PLAYING)
+    return with_schedule(replace(table, status=Status.PAUSED), paused=now, claim=None)
+
+
+def resume(table: Table, *, now: float) -> Table:
+    """Time stood still: bell and rest go on with what they had left."""
+    if table.status is Status.PLAYING:
+        return table
+    if table.status is not Status.PAUSED:
+        raise WrongStatus(status=table.status, wanted=Status.PAUSED)
+    schedule = table.schedule
+    away = now - (schedule.paused or now)
+    rest = None if schedule.rest is None else schedule.rest + away
+    resumed = replace(table, status=Status.PLAYING)
+    return advance(
+        with_schedule(resumed, paused=None, since=schedule.since + away, rest=rest), now=now
+    )
+
+
+def react(table: Table, seat: Seat, reaction: str) -> Table:
+    """PX-3.5: nobody speaks while a round runs."""
+    if table.status is Status.PLAYING and table.schedule.rest is None:
+        raise RoundRuns
+    spoken = next((r.count for r in table.schedule.reactions if r.seat == seat), 0)
+    others = tuple(r for r in table.schedule.reactions if r.seat != seat)
+    return with_schedule(table, reactions=(*others, Reaction(seat, reaction, spoken + 1)))

@@ -1,0 +1,156 @@
+"""What goes over the wire: the same JSON in answers and on sockets."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from tablecade.core.errors import Details
+from tablecade.core.game import Outcome
+from tablecade.server.table.pace import PaceName
+from tablecade.server.table.table import Result
+
+
+class SeatView(Struct, frozen=True):
+    seat: int
+    kind: str
+    name: str
+    colour: str
+    present: bool
+    hosts: bool
+    bot: str | None
+
+
+class HandView(Struct, frozen=True):
+    hand: int
+    seat: int
+    colour: str
+
+
+class PaceView(Struct, frozen=True):
+    """`seconds` a decision, after `reveal` seconds in which the last one can be seen."""
+
+    name: PaceName
+    seconds: int | None
+    bot: str
+    reveal: float
+
+
+class RestView(Struct, frozen=True):
+    """The table rests between rounds: for how long at most, and who is ready to go on."""
+
+    seconds: float
+    ready: tuple[int, ...]
+
+
+class DiceView(Struct, frozen=True, omit_defaults=True):
+    commit: str
+    nonces: tuple[str, ...]
+    seed: str | UnsetType = UNSET
+
+
+class RefusalView(Struct, frozen=True):
+    code: str
+    rule: str
+    detail: Details
+
+
+class MyHand(Struct, frozen=True):
+    choice: str | None
+    legal: tuple[str, ...]
+    preview: Mapping[str, Any]
+    refused: dict[str, RefusalView]
+
+
+class Mine(Struct, frozen=True):
+    seat: int
+    hands: dict[str, MyHand]
+
+
+class Message(Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """What a socket gets."""
+
+
+class Snapshot(Message, frozen=True):
+    table: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    seats: tuple[SeatView, ...]
+    hands: tuple[HandView, ...]
+    pace: PaceView
+    coach: bool
+    rest: RestView | None
+    match: int
+    series: tuple[Result, ...] = field(name="evening")
+    n: int
+    awaited: tuple[int, ...]
+    sealed: tuple[int, ...]
+    state: dict[str, Any]
+    outcome: Outcome | None
+    dice: DiceView
+    mine: Mine | None
+
+
+class Sealed(Message, frozen=True):
+    n: int
+    hand: int
+
+
+class Unsealed(Message, frozen=True):
+    n: int
+    hand: int
+
+
+class Resolved(Message, frozen=True):
+    """One decision, revealed: what was chosen, what followed, where the game stands now."""
+
+    match: int
+    n: int
+    choices: Mapping[str, str]
+    by: Mapping[str, str]
+    events: tuple[Any, ...]
+    state: dict[str, Any]
+    hands: tuple[HandView, ...]
+    awaited: tuple[int, ...]
+    sealed: tuple[int, ...]
+    rest: RestView | None
+    mine: Mine | None
+
+
+class Seats(Message, frozen=True):
+    seats: tuple[SeatView, ...]
+    hands: tuple[HandView, ...]
+
+
+class Pace(Message, frozen=True):
+    """The clock: `left` seconds until the bell, where one runs."""
+
+    status: str
+    pace: PaceView
+    left: int | None
+
+
+class Rest(Message, frozen=True):
+    rest: RestView | None
+
+
+class Reacted(Message, frozen=True):
+    seat: int
+    reaction: str
+
+
+class Over(Message, frozen=True):
+    outcome: Outcome
+    dice: DiceView
+    series: tuple[Result, ...] = field(name="evening")
+
+
+class RefusalBody(Struct, frozen=True, omit_defaults=True):
+    """Every refusal. `n` says where a table stands when a choice came for another decision."""
+
+    code: str
+    detail: Details
+    rule: str | UnsetType = UNSET
+    n: int | UnsetType = UNSET

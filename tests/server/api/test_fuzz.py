@@ -1,0 +1,144 @@
+"""Whatever is sent: never a 5xx, never a hang, and the table can still be played."""
+
+import contextlib
+import json
+import random
+import warnings
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from requests import Session
+from schemathesis import GenerationMode
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.harness.client import Caller, Group, open_seats
+from tests.server.harness.served import Served
+from tests.server.live.test_live import address
+from tests.server.test_game import play_on
+
+SHORT_RUN, LONG_RUN = 1_000, 10_000
+"""Calls on each engine; both together are what is promised."""
+
+SHORT_SOCKETS, LONG_SOCKETS = 150, 2_000
+
+HANG = 60.0
+"""Seconds after which nobody would call it slow; a busy machine must not look like a hang."""
+
+BROKEN = 1011
+"""What a socket is closed with when its server failed."""
+
+WAYS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+
+
+def fuzz(server: Served, requests: int) -> None:
+    """Calls made up from the API's own description, right and wrong, at a table that is played."""
+    group = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    tokens = [None, "made-up", group.host.token, *(person.token for person in group.people)]
+    cases = st.one_of(*(schema.as_strategy(generation_mode=way) for way in WAYS))
+
+    session = Session()  # a connection a call would cost more than the call
+    answered = 0
+
+    @settings(
+        max_examples=requests,
+        phases=[Phase.generate],  # a found fault is small enough as it is
+        deadline=None,
+        database=None,
+        suppress_health_check=[*HealthCheck],
+    )
+    @given(case=cases, at_table=st.booleans(), token=st.sampled_from(tokens))
+    def call(case: "schemathesis.Case[Any]", at_table: bool, token: str | None) -> None:  # noqa: FBT001
+        nonlocal answered
+        if at_table and "table" in (case.path_parameters or {}):
+            case.path_parameters["table"] = group.table
+        answer = case.call(
+            base_url=server.url, headers=bearer(token), session=session, timeout=HANG
+        )
+        answered += 1
+        assert answer.status_code < 500, (case.as_curl_command(), answer.text)
+        if answer.status_code >= 400:
+            assert set(answer.json()) <= {"code", "detail", "rule", "n"}
+
+    with session, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        call()
+    assert answered >= requests
+    assert httpx.get(f"{server.url}/readyz").status_code == httpx.codes.OK
+    check_playable(server)
+
+
+def bearer(token: str | None) -> dict[str, str]:
+    return {} if token is None else {"Authorization": f"Bearer {token}"}
+
+
+def check_playable(server: Served) -> None:
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    assert play_on(group.people, random.Random(1))["outcome"]
+
+
+def test_no_call_breaks_the_server(server: Served) -> None:
+    fuzz(server, SHORT_RUN)
+
+
+@pytest.mark.long
+def test_no_call_of_many_breaks_the_server(server: Served) -> None:
+    fuzz(server, LONG_RUN)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=6,
+)
+greetings = st.fixed_dictionaries(
+    {},
+    optional={"token": json_values, "after": json_values | st.integers(), "match": json_values},
+)
+
+
+def fuzz_sockets(server: Served, sockets: int) -> None:
+    """Greetings of every kind, whole, cut and garbled; the server closes or tells, and lives."""
+    group = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
+
+    greeted = 0
+
+    @settings(
+        max_examples=sockets,
+        phases=[Phase.generate],
+        deadline=None,
+        database=None,
+        suppress_health_check=[*HealthCheck],
+    )
+    @given(message=greetings | json_values | st.text() | st.binary(max_size=5_000))
+    def greet(message: Any) -> None:
+        nonlocal greeted
+        greeted += 1
+        plain = isinstance(message, str | bytes)
+        with (
+            connect(address(server, group.table)) as socket,
+            contextlib.suppress(ConnectionClosed),
+        ):
+            socket.send(message if plain else json.dumps(message))
+            socket.recv(timeout=HANG)
+        assert socket.close_code != BROKEN
+
+    greet()
+    assert greeted >= sockets
+    live = Caller(server.url, group.table).live()
+    assert live.hear()["kind"] == "snapshot"
+    check_playable(server)
+
+
+def test_no_greeting_breaks_the_server(server: Served) -> None:
+    fuzz_sockets(server, SHORT_SOCKETS)
+
+
+@pytest.mark.long
+def test_no_greeting_of_many_breaks_the_server(server: Served) -> None:
+    fuzz_sockets(server, LONG_SOCKETS)

@@ -1,0 +1,135 @@
+"""Bots, bell, rest and pause."""
+
+import time
+
+import pytest
+
+from tablecade.server.table.pace import Tempo
+from tests.server.api.test_tables import place_all, refusal
+from tests.server.conftest import Serve
+from tests.server.harness.client import Group, Refused, open_seats
+from tests.server.harness.served import Served
+
+PACED = {"name": "brisk", "seconds": 5}
+
+
+def test_at_the_bell_a_bot_chooses_and_the_match_says_so(serve: Serve) -> None:
+    server = serve(tempo=Tempo(0.02, 0.1, -4.5, 0.4, 2.0))  # the bell rings after half a second
+    wish = open_seats(2, game="qwixx", pace=PACED)
+    group = Group(server.url, wish, people=2).start()
+    live = group.host.live(after=-1)
+    while not (resolved := live.hear_until("resolved"))["by"]:
+        pass
+    assert set(resolved["by"].values()) == {"bell"}
+    assert '"by":{' in group.host.match().decode()
+
+
+def test_the_bell_survives_a_restart(serve: Serve) -> None:
+    server = serve(tempo=Tempo(0.02, 0.1, -4.0, 0.4, 2.0))
+    group = Group(server.url, open_seats(2, game="qwixx", pace=PACED), people=2).start()
+    n = group.host.look()["n"]
+    server.kill()
+    server.start()
+    live = group.host.live(after=n - 1)
+    assert live.hear_until("resolved")["by"]
+
+
+def test_without_a_pace_nobody_is_hurried(server: Served) -> None:
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    n = group.host.look()["n"]
+    time.sleep(0.8)
+    assert group.host.look()["n"] == n
+
+
+def test_a_bot_seals_after_a_human_delay(serve: Serve) -> None:
+    server = serve(tempo=Tempo(5.0, 5.5, 0.1, 0.4, 2.0))  # time enough on a busy machine
+    seats = [{"kind": "open"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot"}]
+    wish = {"game": "pixoid", "seats": seats, "options": {"first_pixoid": "0"}}
+    group = Group(server.url, wish, people=3).start()
+    place_all(group)
+    ada = group.people[0]
+    n = ada.look()["n"]
+    for person in group.people:
+        person.choose(n, person.seat, person.owed()[person.seat][0])
+    ada.at("DELETE", f"/choices/{n}/0")
+    live = ada.live()
+    live.hear_until("sealed")
+    assert live.heard[-1]["hand"] == 3
+    assert ada.look()["n"] == n
+
+
+def test_the_table_rests_after_a_round_until_all_are_ready(serve: Serve) -> None:
+    server = serve(tempo=Tempo(0.02, 0.05, 0.05, 60.0, 2.0))
+    group = Group(server.url, open_seats(3, game="pixoid"), people=3).start()
+    play_a_round(group)
+    seen = group.host.look()
+    assert seen["rest"] == {"seconds": 60.0, "ready": []}
+    group.people[0].at("POST", "/reactions", {"reaction": "well-played"})
+    for person in group.people:
+        person.at("POST", "/ready")
+    assert group.host.look()["rest"] is None
+
+
+def play_a_round(group: Group) -> None:
+    """Until the first round is over; a short rest after it may have passed unseen."""
+    seen = group.host.look()
+    first = seen["state"]["round"]
+    while True:
+        for person in group.people:
+            seen = person.look()
+            if seen["state"]["round"] != first:
+                return
+            for hand, legal in person.owed(seen).items():
+                person.choose(seen["n"], hand, legal[0])
+
+
+def test_a_rest_ends_by_itself(server: Served) -> None:
+    group = Group(server.url, open_seats(3, game="pixoid"), people=3).start()
+    live = group.people[0].live()
+    play_a_round(group)
+    while live.hear()["kind"] != "rest":
+        pass
+    assert live.heard[-1]["rest"] is None
+
+
+def test_nobody_speaks_while_a_round_runs(server: Served) -> None:
+    group = Group(server.url, open_seats(3, game="pixoid"), people=3)
+    group.people[0].at("POST", "/reactions", {"reaction": "wow"})
+    group.start()
+    with pytest.raises(Refused) as call:
+        group.people[0].at("POST", "/reactions", {"reaction": "wow"})
+    assert refusal(call) == (409, "round-runs")
+
+
+def test_two_equal_reactions_are_told_twice(server: Served) -> None:
+    group = Group(server.url, open_seats(2, game="qwixx"), people=1)
+    live = group.host.live()
+    live.hear_until("snapshot")
+    for _ in range(2):
+        group.people[0].at("POST", "/reactions", {"reaction": "wow"})
+        told = live.hear_until("reacted")
+        assert (told["seat"], told["reaction"]) == (0, "wow")
+
+
+def test_time_stands_still_in_a_pause(serve: Serve) -> None:
+    server = serve(tempo=Tempo(0.02, 0.1, -4.0, 0.4, 2.0))
+    group = Group(server.url, open_seats(2, game="qwixx", pace=PACED), people=2).start()
+    group.host.at("POST", "/pause")
+    n = group.host.look()["n"]
+    time.sleep(1.5)
+    assert group.host.look()["n"] == n
+    group.host.at("POST", "/resume")
+    live = group.host.live(after=n - 1)
+    assert live.hear_until("resolved")["by"]
+
+
+def test_a_host_who_stays_away_is_replaced(serve: Serve) -> None:
+    server = serve(host_away=0.5)
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2)
+    time.sleep(0.8)
+    token = group.people[0].at("POST", "/host")["host"]
+    with pytest.raises(Refused) as call:
+        group.host.at("POST", "/start")
+    assert refusal(call) == (401, "bad-token")
+    group.host.token = token
+    group.start()
