@@ -63,6 +63,8 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     default: str | None
     at_table: str | None = None
+    seat: bool = False
+    """The value is a seat, so that chance decides when the match starts."""
 
 
 class Meta(Struct, frozen=True):
@@ -73,6 +75,8 @@ class Meta(Struct, frozen=True):
     file_options: tuple[str, ...]
     """What a match file names, in full: all that `setup` needs, nothing left to a default."""
     colours: tuple[str, ...] = COLOURS
+    silent: bool = False
+    """Nobody may speak while a round runs (PX-3.5)."""
 
 
 class Game(ABC, Generic[S, A]):

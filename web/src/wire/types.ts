@@ -178,6 +178,13 @@ export interface Over {
   evening: Result[];
 }
 
+/** In the lobby: another name, colour or seat of one's own. */
+export interface OwnChange {
+  name?: string | null;
+  colour?: string | null;
+  seat?: number | null;
+}
+
 /** The clock: `left` seconds until the bell, where one runs. */
 export interface Pace {
   kind: "pace";
@@ -313,7 +320,7 @@ export interface Sealed {
 }
 
 export interface SeatChange {
-  do: "bot" | "free" | "human" | "invite";
+  do: "bot" | "crown" | "free" | "human" | "invite";
   bot?: string;
 }
 
@@ -340,9 +347,12 @@ export interface Seats {
 
 /** What is named is set; options are given whole, as at the opening. */
 export interface SettingChange {
+  game?: string | null;
   options?: Record<string, unknown> | null;
   pace?: PaceName | PaceWish | null;
   coach?: boolean | null;
+  fill?: number | null;
+  hide_seals?: boolean | null;
 }
 
 export interface ShowOpened {
@@ -356,6 +366,10 @@ export interface Snapshot {
   code: string;
   game: string;
   options: Record<string, unknown>;
+  asked: Record<string, unknown>;
+  growing: boolean;
+  fill: number;
+  hide_seals: boolean;
   status: string;
   seats: SeatView[];
   hands: HandView[];
@@ -364,6 +378,7 @@ export interface Snapshot {
   rest: RestView | null;
   match: number;
   evening: Result[];
+  votes: Record<string, string>;
   n: number;
   awaited: number[];
   sealed: number[];
@@ -383,12 +398,15 @@ export interface StepView {
   own: Record<string, MyHand>;
 }
 
+/** A table with its seats; with `grow` seats are added as people join. */
 export interface TableWish {
   game: string;
-  seats: SeatWish[];
+  seats?: SeatWish[];
   options?: Record<string, unknown>;
   pace?: PaceName | PaceWish;
   coach?: boolean;
+  grow?: boolean;
+  hide_seals?: boolean;
 }
 
 /** The fields in order. Field 1 is the first after the start field, which is 0. */
@@ -410,6 +428,15 @@ export interface VerdictView {
   sure: Record<string, number>;
 }
 
+export interface VoteWish {
+  game: string;
+}
+
+export interface Votes {
+  kind: "votes";
+  votes: Record<string, string>;
+}
+
 export type Message =
   | Snapshot
   | Sealed
@@ -419,6 +446,7 @@ export type Message =
   | Pace
   | Rest
   | Reacted
+  | Votes
   | Over;
 
 /** Pixoid was caught: by whom, and on which pix. All who caught him are named (PX-4.7). */

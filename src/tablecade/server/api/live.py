@@ -44,7 +44,7 @@ async def _attend(
     socket: Socket, services: Services, connection: Connection, reference: str, viewer: Viewer
 ) -> None:
     """Until either side ends it: present while here, gone afterwards."""
-    who = HOST if viewer.host else viewer.seat
+    who = HOST if viewer.seat is None and viewer.host else viewer.seat
     if who is not None:
         await services.presence.arrive(reference, who)
     try:
