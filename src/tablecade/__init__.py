@@ -1,3 +1,3 @@
 """Tablecade: a digital table for real board games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"

@@ -51,7 +51,7 @@ def compare(game: str, bots: tuple[str, ...], options: dict[str, str]) -> Summar
     tally = Tally(bots)
     for match in simulate(Simulation(GAMES[game], options, bots, 5), games=60):
         tally.add(match)
-    return tally.summary(game=game, options=options, seed=5)
+    return tally.summary(game=game, options=options, seed=5, engine="rules")
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tablecade import __version__
 from tests.boards import MAZE_DRAWING, TILE, tile_file
 from tests.cli.running import Run
 from tests.tracks import SMALL
@@ -92,7 +93,7 @@ def test_a_name_of_no_board_is_told(run: Run, name: tuple[str, ...]) -> None:
 
 
 def test_version_and_help(run: Run) -> None:
-    assert run("--version").out == "tablecade 0.1.0\n"
+    assert run("--version").out == f"tablecade {__version__}\n"
     for command in ("play", "games", "board", "simulate", "verify"):
         assert command in run("--help").out
         assert run(command, "--help").code == 0

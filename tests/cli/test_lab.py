@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.lab.checkpoint import Checkpoint
+from tablecade.cli.extras import install_command
+from tablecade.lab.checkpoint import Checkpoint, Finished
 from tests.cli.running import Run
 
 TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "40")
@@ -65,13 +66,13 @@ def test_workers_change_nothing(run: Run, workers: str) -> None:
 def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     args = ("simulate", "qwixx", "--bots", "random,random", "--games", "50000", "--json")
     straight = run(*args).out
-    keep = Checkpoint.keep
+    add = Checkpoint.add
 
-    def keep_and_stop(self: Checkpoint, *args: object) -> None:
-        keep(self, *args)  # type: ignore[arg-type]
+    def add_and_stop(self: Checkpoint, done: Finished) -> None:
+        add(self, done)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Checkpoint, "keep", keep_and_stop)
+    monkeypatch.setattr(Checkpoint, "add", add_and_stop)
     stopped = run(*args, "--workers", "1")
     monkeypatch.undo()
     assert stopped.code == 130
@@ -83,5 +84,5 @@ def test_what_the_plain_install_lacks_is_told(run: Run, monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     ran = run(*TOURNAMENT)
     assert ran.code == 1
-    assert 'pip install "tablecade[lab]"' in ran.err
+    assert install_command("lab") in ran.err
     assert "Traceback" not in ran.err

@@ -19,7 +19,9 @@ def test_the_same_seed_gives_the_same_result(run: Run) -> None:
 
 def test_json_is_one_object_with_the_agreed_names(run: Run) -> None:
     summary = json.loads(run(*GREEDY_AND_RANDOM, "--json").out)
-    assert [*summary] == ["game", "options", "games", "seed", "mean_decisions", "seats"]
+    assert [*summary] == [
+        "game", "options", "games", "seed", "engine", "mean_decisions", "seats",
+    ]  # fmt: skip
     assert [*summary["seats"][0]] == ["bot", "mean_score", "win_share", "ci95"]
     assert (summary["game"], summary["games"], summary["seed"]) == ("qwixx", 6, 0)
     assert [seat["bot"] for seat in summary["seats"]] == ["greedy", "random"]
@@ -53,7 +55,7 @@ def test_every_match_file_verifies(setting: Setting, run: Run, tmp_path: Path) -
 
 def test_the_summary_is_for_people(run: Run) -> None:
     out = run(*GREEDY_AND_RANDOM).out
-    assert "Qwixx: 6 matches, seed 0" in out
+    assert "Qwixx: 6 matches, seed 0, engine kernels" in out
     assert "greedy" in out
     assert "%" in out
 

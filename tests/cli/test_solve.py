@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli import solve_pixoid as command
+from tablecade.cli.extras import install_command
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 
@@ -29,7 +30,7 @@ def test_what_the_plain_install_leaves_out_is_told(
     monkeypatch.setattr(command, "find_spec", lambda _: None)
     ran = run("solve", "pixoid", "A1", "B1", "C1", "D1")
     assert ran.code == 1
-    assert 'pip install "tablecade[solve]"' in ran.err
+    assert install_command("lab") in ran.err
 
 
 def test_a_game_without_a_solver_is_told(run: Run) -> None:

@@ -1,15 +1,20 @@
+import os
+import signal
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
-from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.chunk import Chunk, Engine, Played, play_chunk, split
+from tablecade.lab.checkpoint import Checkpoint, Finished, missing
+from tablecade.lab.chunk import Chunk, Engine, Played, play_chunk
+from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.processes import Processes
 from tablecade.lab.run import run
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.tally import Tally
-from tablecade.lab.workers import Cores, Here
+from tablecade.lab.workers import Here, local_workers
 
 
 def whole(game: str, bots: tuple[str, ...], count: int, engine: Engine) -> Chunk:
@@ -36,7 +41,7 @@ class Stop(Exception):
 def test_the_number_of_workers_changes_nothing(work: Chunk, tmp_path: Path) -> None:
     checkpoint = Checkpoint(work, tmp_path)
     alone = run(work, Here(), checkpoint=checkpoint, on_done=quiet)
-    with Cores(2, work.engine) as workers:
+    with local_workers(2, work.engine) as workers:
         together = run(work, workers, checkpoint=checkpoint, on_done=quiet)
     assert alone == together
     assert alone.games == work.count
@@ -48,43 +53,89 @@ def test_a_stopped_run_goes_on_and_plays_nothing_twice(work: Chunk, tmp_path: Pa
     checkpoint = Checkpoint(work, tmp_path)
     played: list[int] = []
 
-    def stop_at_the_third(chunk: Chunk, done: Played) -> None:
-        if len(played) == 2:
+    def stop_at_the_second(chunk: Chunk, done: Played) -> None:
+        if len(played) == 1:
             raise Stop
         played.append(chunk.first)
 
     with pytest.raises(Stop):
-        run(work, Here(), checkpoint=checkpoint, on_done=stop_at_the_third)
-    kept = checkpoint.chunks()
-    assert list(kept) == played
+        run(work, Here(), checkpoint=checkpoint, on_done=stop_at_the_second)
+    assert [done.first for done in checkpoint.finished()] == played
     assert run(work, Here(), checkpoint=checkpoint, on_done=quiet) == straight
-    assert checkpoint.chunks() == {}
+    assert checkpoint.finished() == []
 
 
-def test_a_line_cut_short_counts_for_nothing(tmp_path: Path) -> None:
+def finished(chunk: Chunk) -> Finished:
+    return Finished(chunk.bots, chunk.first, chunk.count, play_chunk(chunk).tally)
+
+
+def test_a_line_cut_short_is_ignored(tmp_path: Path) -> None:
     checkpoint = Checkpoint(QWIXX, tmp_path)
-    first, *_ = split(QWIXX)
-    checkpoint.keep(first, play_chunk(first).tally)
-    (file,) = tmp_path.iterdir()
-    file.write_bytes(file.read_bytes() + b'{"first": 25, "tal')
-    assert list(checkpoint.chunks()) == [0]
+    checkpoint.add(finished(QWIXX.part(0, 5)))
+    checkpoint.file.write_bytes(checkpoint.file.read_bytes() + b'{"first": 25, "tal')
+    assert [done.first for done in checkpoint.finished()] == [0]
 
 
-def test_kept_work_is_not_taken_for_another(tmp_path: Path) -> None:
-    first, *_ = split(QWIXX)
-    Checkpoint(QWIXX, tmp_path).keep(first, play_chunk(first).tally)
+def test_a_checkpoint_is_not_taken_for_another_run(tmp_path: Path) -> None:
+    Checkpoint(QWIXX, tmp_path).add(finished(QWIXX.part(0, 2)))
     other = msgspec.structs.replace(QWIXX, seed=8)
-    assert Checkpoint(other, tmp_path).chunks() == {}
-    assert Checkpoint(QWIXX, tmp_path, matches=tmp_path).chunks() == {}
+    assert Checkpoint(other, tmp_path).finished() == []
+    assert Checkpoint(QWIXX, tmp_path, matches=tmp_path).finished() == []
 
 
-def test_chunks_cover_every_match_once() -> None:
-    numbers = [n for c in split(KERNELS) for n in range(c.first, c.first + c.count)]
+def test_what_is_missing_is_what_no_chunk_covers() -> None:
+    done = [finished(QWIXX.part(first, count)) for first, count in [(20, 5), (0, 3), (59, 1)]]
+    parts = missing(QWIXX, done)
+    assert [(part.first, part.count) for part in parts] == [(3, 17), (25, 34)]
+    others = [msgspec.structs.replace(one, bots=("greedy", "random")) for one in done]
+    assert missing(QWIXX, others) == [QWIXX]
+
+
+@pytest.mark.parametrize("seconds", [1e-9, 0.01, 3.0])
+def test_chunks_cover_every_match_once_at_any_speed(seconds: float) -> None:
+    queue = ChunkQueue([KERNELS], workers=2)
+    numbers: list[int] = []
+    while chunk := queue.take():
+        numbers += range(chunk.first, chunk.end)
+        queue.measured(chunk, seconds * chunk.count)
     assert numbers == list(range(KERNELS.count))
+
+
+def test_slow_matches_come_one_a_chunk_and_fast_ones_many() -> None:
+    queue = ChunkQueue([KERNELS], workers=2)
+    first = queue.take()
+    assert first is not None
+    queue.measured(first, 2.0 * first.count)
+    slow = queue.take()
+    assert slow is not None
+    queue.measured(slow, 1e-5 * slow.count)
+    fast = queue.take()
+    assert fast is not None
+    assert (slow.count, fast.count) == (1, KERNELS.count // 2 - first.count // 2)
 
 
 def test_a_tally_is_the_sum_of_its_parts() -> None:
     total = Tally(QWIXX.bots)
-    for chunk in split(QWIXX):
-        total.merge(play_chunk(chunk).tally)
+    for first in range(0, QWIXX.count, 7):
+        total.merge(play_chunk(QWIXX.part(first, min(7, QWIXX.count - first))).tally)
     assert total == play_chunk(QWIXX).tally
+
+
+def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kill_one(chunk: Chunk, played: Played) -> None:
+        if not killed:
+            killed.append(workers.processes[0])
+            os.kill(killed[0], signal.SIGKILL)
+
+    with Processes(2) as workers:
+        tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), on_done=kill_one)
+    assert killed
+    assert tally == play_chunk(QWIXX).tally
+
+
+def test_a_worker_raises_what_its_match_raised() -> None:
+    unknown = msgspec.structs.replace(QWIXX, bots=("random", "nobody"))
+    with Processes(2) as workers, pytest.raises(UnknownBot):
+        [*workers.play([unknown])]

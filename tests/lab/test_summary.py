@@ -28,7 +28,7 @@ def test_means_are_over_all_matches() -> None:
     tally = Tally(("a", "b"))
     tally.add(finished(Outcome("rows", (10, 4), (Seat(0),)), 3))
     tally.add(finished(Outcome("penalties", (1, 7), (Seat(1),)), 6))
-    summary = tally.summary(game="qwixx", options={}, seed=1)
+    summary = tally.summary(game="qwixx", options={}, seed=1, engine="rules")
     assert (summary.games, summary.mean_decisions) == (2, 4.5)
     assert [seat.mean_score for seat in summary.seats] == [5.5, 5.5]
     assert [seat.win_share for seat in summary.seats] == [0.5, 0.5]

@@ -1,18 +1,23 @@
 from collections import Counter
+from collections.abc import Callable
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from tablecade.games import GAMES
+from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.head_to_head import HeadToHead
-from tablecade.lab.report import page, rows_of_tournament
+from tablecade.lab.processes import Processes
+from tablecade.lab.provenance import provenance
+from tablecade.lab.report import page, report_of_tournament
 from tablecade.lab.seating import all_pairs, seatings
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.lab.tournament_result import TournamentResult
-from tablecade.lab.workers import Cores, Here, Workers
+from tablecade.lab.workers import Here, Workers
 from tablecade.locales import sentences
 
 
@@ -67,7 +72,7 @@ def test_it_stops_at_the_most_deals() -> None:
 
 def test_the_same_seed_gives_the_same_result_whatever_plays() -> None:
     planned = tournament("pixoid", seats=3, deals=30, variant="short")
-    assert played(planned, Here()) == played(planned, Cores(2, "rules"))
+    assert played(planned, Here()) == played(planned, Processes(2))
 
 
 def test_paired_dice_cut_variance() -> None:
@@ -81,7 +86,39 @@ def test_paired_dice_cut_variance() -> None:
 
 
 def test_a_standing_of_one_deal_is_never_tight() -> None:
-    assert HeadToHead("a", "b", [1.0]).half_width == float("inf")
+    assert HeadToHead("a", "b", [1.0]).ci95 == (0.0, 1.0)
+
+
+def test_deals_that_all_went_one_way_have_an_interval() -> None:
+    low, high = HeadToHead("a", "b", [1.0] * 20).ci95
+    assert (low, high) == pytest.approx((0.8389, 1.0), abs=1e-4)
+
+
+def test_a_stopped_tournament_continues_and_plays_nothing_twice(tmp_path: Path) -> None:
+    planned = tournament("pixoid", seats=3, deals=4, variant="short")
+    straight = played(planned, Here())
+    checkpoint = Checkpoint(planned.key, tmp_path)
+    stopped = TournamentRun(planned, checkpoint)
+    with pytest.raises(KeyboardInterrupt):
+        stopped.play_on(stopped.pairs[0], Here(), stop_after(3))
+    kept = sum(done.count for done in checkpoint.finished())
+    assert kept >= 3
+    counted: list[int] = []
+    again = TournamentRun(planned, checkpoint)
+    again.play_on(again.pairs[0], Here(), counted.append)
+    assert counted[0] == kept
+    assert again.result() == straight
+
+
+def stop_after(matches: int) -> Callable[[int], None]:
+    left = [matches]
+
+    def on_done(count: int) -> None:
+        left[0] -= count
+        if left[0] <= 0:
+            raise KeyboardInterrupt
+
+    return on_done
 
 
 class _Tags(HTMLParser):
@@ -97,10 +134,11 @@ class _Tags(HTMLParser):
 def test_the_report_holds_a_table_and_six_plots(language: str) -> None:
     result = played(tournament("qwixx-on-board", seats=2, deals=50), Here())
     words = sentences(language)
-    text = page(rows_of_tournament(result), result.statistics, say=words.say, language=language)
+    report = report_of_tournament(result, provenance(seed=1, engines=result.engines))
+    text = page(report, say=words.say, language=language)
     tags = _Tags()
     tags.feed(text)
     assert tags.count["svg"] == 6
-    assert tags.count["tr"] == 3
+    assert tags.count["tr"] == 6
     assert "<script" not in text
     assert "<link" not in text

@@ -74,7 +74,7 @@ def _pair(one: int, other: int) -> int:
 @cache
 def _solution() -> Any:
     if find_spec("numba") is None:
-        raise MissingExtra(extra="solve")
+        raise MissingExtra(extra="lab")
     from tablecade.solvers.qwixx_alone import load_or_solve
 
     return load_or_solve()

@@ -8,6 +8,7 @@ import typer
 from tablecade import __version__
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
+from tablecade.cli.extras import EXTRAS
 from tablecade.cli.games import games
 from tablecade.cli.play import play
 from tablecade.cli.puzzle import puzzle
@@ -22,16 +23,6 @@ from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import MissingExtra, TablecadeError
-
-EXTRAS = {
-    "matplotlib": "lab",
-    "numba": "lab",
-    "numpy": "lab",
-    "openskill": "lab",
-    "pyarrow": "lab",
-    "ray": "ray",
-}
-"""What the plain install leaves out, and the extra that brings it."""
 
 app = typer.Typer(
     name="tablecade",

@@ -1,6 +1,7 @@
 """`tablecade dataset`: match files as one Parquet file."""
 
-from collections.abc import Iterator
+from errno import ENOENT, ENOTDIR
+from os import strerror
 from pathlib import Path
 from typing import Annotated
 
@@ -8,6 +9,8 @@ import typer
 
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_bytes
 from tablecade.cli.speech import choose_language, out
+from tablecade.cli.writing import check_writable, writing
+from tablecade.core.errors import NoMatches, UnreadableFile
 from tablecade.core.match import Match, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
@@ -23,13 +26,25 @@ def dataset(
     from tablecade.lab.dataset import write_dataset  # heavy
 
     words = choose_language(check_language(language))
-    rows = write_dataset(_matches(named_game(game).meta.id, folder), file)
+    name = named_game(game).meta.id
+    check_writable(file)
+    matches = _matches(name, folder)
+    with writing(file):
+        rows = write_dataset(matches, file)
     out.print(words.say("dataset-written", rows=rows, file=str(file)), markup=False)
 
 
-def _matches(game: str, folder: Path) -> Iterator[tuple[str, Match]]:
-    """The true matches of this game, in the order of their names. Raises BadMatch."""
+def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
+    """The true, finished matches of this game, by name. Raises BadMatch, NoMatches."""
+    if not folder.is_dir():
+        raise UnreadableFile(
+            file=str(folder), problem=strerror(ENOTDIR if folder.exists() else ENOENT)
+        )
+    found = []
     for path in sorted(folder.glob("*.jsonl")):
         match = read_match(read_bytes(path))
         if match.header.game == game and verify(GAMES, match) is not None:
-            yield path.stem, match
+            found.append((path.stem, match))
+    if not found:
+        raise NoMatches(folder=str(folder), game=game)
+    return found

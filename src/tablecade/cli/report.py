@@ -1,5 +1,6 @@
-"""`tablecade report`: what a folder of match files shows, people's own included."""
+"""`tablecade report`: statistics of a folder of match files, of people and bots."""
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,12 +11,14 @@ from rich.table import Table
 
 from tablecade.cli.options import Language, check_language, read_bytes
 from tablecade.cli.speech import choose_language, err, explain, out
+from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.core.match import Header, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tablecade.lab.chunk import result_of
-from tablecade.lab.report import Row, cells, columns, page, rows_of
+from tablecade.lab.provenance import provenance
+from tablecade.lab.report import Report, Row, cells, columns, page, rows_of
 from tablecade.lab.statistics import Statistics
 from tablecade.locales import Sentences
 
@@ -30,12 +33,13 @@ def report(
 ) -> None:
     """Say how the players of finished matches did. Files that are not true are left out."""
     words = choose_language(check_language(language))
+    check_writable(html)
     games = _find(folder, words)
     for game, statistics in games.items():
         rows = rows_of(statistics)
         if html is not None:
             name = html if len(games) == 1 else html.with_stem(f"{html.stem}-{game}")
-            write_page(name, rows, statistics, words)
+            write_page(name, Report(rows, statistics, provenance()), words)
         if not json:
             title = words.say(f"game-{game}")
             out.print(f"{title}: {words.say('report-lead', games=statistics.games)}")
@@ -73,17 +77,21 @@ def _names(header: Header) -> tuple[str, ...]:
 
 
 def print_rows(rows: list[Row], words: Sentences) -> None:
+    print_table([words.say(key) for key in columns(rows)], map(cells, rows))
+
+
+def print_table(heads: Sequence[str], lines: Iterable[list[str]]) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for number, key in enumerate(columns(rows)):
-        table.add_column(words.say(key), justify="right" if number else "left")
-    for row in rows:
-        table.add_row(*cells(row))
+    for number, head in enumerate(heads):
+        table.add_column(head, justify="right" if number else "left")
+    for line in lines:
+        table.add_row(*line)
     out.print(table)
 
 
-def write_page(file: Path, rows: list[Row], statistics: Statistics, words: Sentences) -> None:
-    text = page(rows, statistics, say=words.say, language=words.language)
-    try:
+def write_page(file: Path, report: Report, words: Sentences) -> None:
+    """Write it, and say where it is."""
+    text = page(report, say=words.say, language=words.language)
+    with writing(file):
         file.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        raise UnreadableFile(file=str(file), problem=problem.strerror or "") from None
+    err.print(words.say("report-written", file=str(file)), markup=False)

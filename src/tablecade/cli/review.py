@@ -10,6 +10,7 @@ from tablecade.cli.options import Language, check_language, read_bytes
 from tablecade.cli.playing.coaching import tell_remark
 from tablecade.cli.speech import choose_language, out
 from tablecade.coach import review as look_back
+from tablecade.core.errors import NoSeatInMatch
 from tablecade.core.hand import Seat
 from tablecade.core.match import Header, read_match
 from tablecade.core.replay import verify
@@ -27,7 +28,7 @@ def review(
     words = choose_language(check_language(language))
     match = read_match(read_bytes(file))
     verify(GAMES, match)
-    seats = _people(match.header) if seat is None else {Seat(seat)}
+    seats = _people(match.header) if seat is None else {_seat_of(match.header, seat)}
     remarks = look_back(GAMES[match.header.game], match, seats=seats)
     for remark in remarks:
         name = match.header.seats[remark.seat]
@@ -36,8 +37,14 @@ def review(
         out.print(words.say("review-none"))
 
 
+def _seat_of(header: Header, seat: int) -> Seat:
+    if seat >= len(header.seats):
+        raise NoSeatInMatch(seat=seat, last=len(header.seats) - 1)
+    return Seat(seat)
+
+
 def _people(header: Header) -> set[Seat] | None:
-    """The seats not known to be bots'; everybody where all are, or nothing is known."""
+    """The seats of people; None, for all seats, where there are only bots."""
     players = header.players or ()
     people = {Seat(seat) for seat, player in enumerate(players) if player.bot is UNSET}
     return people or None

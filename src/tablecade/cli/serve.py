@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language
-from tablecade.cli.playing.saving import data_folder
+from tablecade.folders import data_folder
 
 PORT = 8000
 

@@ -7,6 +7,7 @@ import msgspec
 import typer
 from rich.table import Table
 
+from tablecade.cli.engine_option import EngineOption, note_slow_engine, note_substitutes
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -16,16 +17,16 @@ from tablecade.cli.options import (
     read_options,
     split_names,
 )
-from tablecade.cli.progress import Progress
+from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
-from tablecade.cli.speech import choose_language, err, out
-from tablecade.core.errors import UnreadableFile
+from tablecade.cli.speech import choose_language, out
+from tablecade.cli.writing import writing
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
-from tablecade.lab.chunk import Chunk, Played
+from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.engine import engine_for
 from tablecade.lab.run import run
 from tablecade.lab.simulation import Simulation, check_bots
-from tablecade.lab.summary import Summary
+from tablecade.lab.summary import SeatSummary, Summary
 from tablecade.lab.tally import Tally
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
@@ -35,7 +36,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
     bots: Annotated[str, typer.Option(help="A bot for each seat, as in random,greedy.")],
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed and engine give the same matches.")] = 0,
+    engine: EngineOption = None,
     option: GivenOptions = None,
     matches: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write each match file into this folder.")
@@ -45,22 +47,30 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Let bots play, and say how well each did. Stopped, the same command goes on."""
+    """Let bots play, and say how well each did. Stopped, the same command continues."""
     words = choose_language(check_language(language))
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
-    whole = _whole(simulation, games, files=_make_folder(matches) is not None)
-    tally = _play(whole, choose_workers(ray, workers, whole.engine), matches, words)
-    summary = tally.summary(game=game, options=whole.options, seed=seed)
+    whole = _whole(simulation, games, wanted=engine, files=matches is not None)
+    _make_folder(matches)
+    workers_used = choose_workers(ray, workers, whole.engine)
+    substitutes = note_substitutes(simulation, whole.options, words)
+    note_slow_engine(whole.game, whole.bots, words)
+    tally = _play(whole, workers_used, matches, words)
+    summary = tally.summary(
+        game=game, options=whole.options, seed=seed, engine=whole.engine, substitutes=substitutes
+    )
     if json:
         typer.echo(msgspec.json.encode(summary))
     else:
         _print(summary, tally, words)
 
 
-def _whole(simulation: Simulation, games: int, *, files: bool) -> Chunk:
-    """Match files need the rules, for their dice verify; else the kernels where they can."""
+def _whole(simulation: Simulation, games: int, *, wanted: Engine | None, files: bool) -> Chunk:
+    """Match files need the rules, whose dice verify; else the kernels where they can."""
     game, bots = simulation.game.meta.id, simulation.bots
+    if files and wanted == "kernels":
+        raise typer.BadParameter("match files need --engine rules", param_hint="--engine")
     return Chunk(
         game=game,
         options=simulation.settled(),
@@ -68,7 +78,7 @@ def _whole(simulation: Simulation, games: int, *, files: bool) -> Chunk:
         seed=simulation.seed,
         first=0,
         count=games,
-        engine="rules" if files else engine_for(game, bots),
+        engine="rules" if files else engine_for(game, bots, wanted=wanted),
         keep="matches" if files else "tally",
     )
 
@@ -82,28 +92,19 @@ def _play(whole: Chunk, workers: Workers, matches: Path | None, words: Sentences
                 _write((matches or Path()) / f"{chunk.game}-{chunk.seed}-{index:06}.jsonl", match)
             progress.advance(chunk.count)
 
-        try:
+        with telling_of_a_stop(progress, whole.count, words):
             return run(whole, workers, checkpoint=checkpoint, on_done=on_done)
-        except KeyboardInterrupt:
-            done = words.say("simulate-stopped", done=progress.done, games=whole.count)
-            err.print(done, style="yellow")
-            raise
 
 
-def _make_folder(folder: Path | None) -> Path | None:
-    try:
-        if folder is not None:
+def _make_folder(folder: Path | None) -> None:
+    if folder is not None:
+        with writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise UnreadableFile(file=str(folder), problem=problem.strerror or "") from None
-    return folder
 
 
 def _write(path: Path, match: str) -> None:
-    try:
+    with writing(path):
         path.write_text(match, encoding="utf-8")
-    except OSError as problem:
-        raise UnreadableFile(file=str(path), problem=problem.strerror or "") from None
 
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
@@ -117,6 +118,7 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
             game=words.say(f"game-{summary.game}"),
             games=summary.games,
             seed=str(summary.seed),
+            engine=summary.engine,
             decisions=f"{summary.mean_decisions:.1f}",
             reasons=reasons,
         )
@@ -129,5 +131,11 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
     for seat, row in enumerate(summary.seats):
         score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
         low, high = row.ci95
-        table.add_row(str(seat), row.bot, score, f"{row.win_share:.1%}", f"{low:.1%} – {high:.1%}")
+        table.add_row(
+            str(seat), _name(row), score, f"{row.win_share:.1%}", f"{low:.1%} – {high:.1%}"
+        )
     out.print(table)
+
+
+def _name(row: SeatSummary) -> str:
+    return f"{row.bot} ({row.plays_as})" if row.plays_as else row.bot

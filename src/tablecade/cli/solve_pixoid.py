@@ -47,7 +47,7 @@ def solve_pixoid(
 
 def _check_extras(device: Device) -> None:
     if find_spec("numba") is None:
-        raise MissingExtra(extra="solve")
+        raise MissingExtra(extra="lab")
     if not device.at_hand:
         raise MissingExtra(extra="gpu")
 

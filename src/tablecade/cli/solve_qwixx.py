@@ -13,7 +13,7 @@ def solve_qwixx(language: Language = None) -> None:
     """The most points to expect for who plays alone; the solution is kept on this machine."""
     words = choose_language(check_language(language))
     if find_spec("numba") is None:
-        raise MissingExtra(extra="solve")
+        raise MissingExtra(extra="lab")
     from tablecade.solvers.qwixx_alone import best_points, load_or_solve
 
     with Progress(console=err, disable=not err.is_terminal) as progress:

@@ -5,12 +5,14 @@ from contextvars import ContextVar
 
 from rich.console import Console
 
+from tablecade.cli.extras import install_command
 from tablecade.core.errors import (
     BadBoard,
     BadMatch,
     Details,
     Fault,
     IllegalChoice,
+    MissingExtra,
     Refusal,
     TablecadeError,
 )
@@ -51,6 +53,9 @@ def explain(words: Sentences, problem: TablecadeError) -> str:
             return words.say("error-illegal-choice", **{**problem.detail, "reason": reason})
         case BadBoard():
             return explain_fault(words, problem.fault)
+        case MissingExtra():
+            command = install_command(str(problem.detail["extra"]))
+            return words.say("error-missing-extra", **problem.detail, command=command)
     return words.say(f"error-{problem.code}", **problem.detail)
 
 

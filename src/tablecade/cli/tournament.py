@@ -1,11 +1,13 @@
 """`tablecade tournament`: which bot is stronger, and how sure is that."""
 
+from math import isnan
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
+from tablecade.cli.engine_option import EngineOption, note_slow_engine, note_substitutes
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -14,14 +16,18 @@ from tablecade.cli.options import (
     named_game,
     read_options,
 )
-from tablecade.cli.progress import Progress
+from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
-from tablecade.cli.report import print_rows, write_page
-from tablecade.cli.speech import choose_language, out
+from tablecade.cli.report import print_rows, print_table, write_page
+from tablecade.cli.speech import choose_language, out, speech
+from tablecade.cli.writing import check_writable
+from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.engine import engine_for
-from tablecade.lab.report import rows_of_tournament
+from tablecade.lab.provenance import provenance
+from tablecade.lab.report import pair_cells, report_of_tournament, rows_of_tournament
 from tablecade.lab.simulation import Simulation, check_bots
 from tablecade.lab.tournament import Tournament, TournamentRun
+from tablecade.lab.tournament_result import TournamentResult
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
@@ -33,7 +39,12 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         int | None, typer.Option(help="Seats of each match. Default: the game's fewest.")
     ] = None,
     precision: Annotated[
-        float, typer.Option(min=0.0, help="Stop when every pair is this sure of its win share.")
+        float,
+        typer.Option(
+            min=0.0,
+            max=1.0,
+            help="Stop when the 95 % interval of each pair's win share is at most twice this wide.",
+        ),
     ] = 0.02,
     deals: Annotated[
         int,
@@ -42,7 +53,8 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
             help="At most so many deals a pair; a deal is the same dice for every way to sit.",
         ),
     ] = 2000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed and engine give the same result.")] = 0,
+    engine: EngineOption = None,
     option: GivenOptions = None,
     workers: WorkerCount = None,
     ray: Ray = None,
@@ -52,22 +64,25 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Let every bot meet every other, with seats and dice alike, until it is clear."""
+    """Play every bot against every other with the same seats and dice. Stopped, it continues."""
     words = choose_language(check_language(language))
+    if isnan(precision):
+        raise typer.BadParameter("'nan' is not a number from 0 to 1", param_hint="--precision")
     planned = _plan(game, bots, seats, seed, option)
-    running = TournamentRun(msgspec.structs.replace(planned, precision=precision, most_deals=deals))
-    engine = engine_for(game, planned.bots)
-    _play(running, choose_workers(ray, workers, engine), words)
-    result = running.result()
+    tournament = msgspec.structs.replace(
+        planned, precision=precision, most_deals=deals, engine=engine
+    )
+    check_writable(html)
+    used = choose_workers(ray, workers, engine_for(game, planned.bots, wanted=tournament.engine))
+    note_slow_engine(game, planned.bots, words)
+    result = _play(tournament, used, words)
+    origin = provenance(seed=seed, engines=result.engines)
     if html is not None:
-        write_page(html, rows_of_tournament(result), result.statistics, words)
+        write_page(html, report_of_tournament(result, origin), words)
     if json:
-        typer.echo(msgspec.json.encode(result))
+        typer.echo(msgspec.json.encode({**msgspec.structs.asdict(result), "provenance": origin}))
     else:
-        out.print(
-            words.say("tournament-summary", games=result.statistics.games, seats=result.seats)
-        )
-        print_rows(rows_of_tournament(result), words)
+        _print(result, words)
 
 
 def _plan(
@@ -81,6 +96,8 @@ def _plan(
     for name in names:
         check_bots(Simulation(rules, {}, (name,) * places, seed))
     settled = Simulation(rules, read_options(option), names[:1] * places, seed).settled()
+    for name in names:
+        note_substitutes(Simulation(rules, settled, (name,) * places, seed), settled, speech())
     return Tournament(
         game=game,
         options=settled,
@@ -92,12 +109,28 @@ def _plan(
     )
 
 
-def _play(running: TournamentRun, workers: Workers, words: Sentences) -> None:
-    """Deals at most are the total; who is clear earlier makes it shorter."""
-    total = running.tournament.most_deals * len(running.pairs)
-    with workers, Progress(words.say("simulate-playing"), total) as progress:
+def _play(tournament: Tournament, workers: Workers, words: Sentences) -> TournamentResult:
+    """The total is the most there can be; pairs that are precise earlier make it shorter."""
+    checkpoint = Checkpoint(tournament.key, checkpoint_folder())
+    running = TournamentRun(tournament, checkpoint)
+    total = tournament.most_matches
+    with (
+        workers,
+        Progress(words.say("simulate-playing"), total) as progress,
+        telling_of_a_stop(progress, total, words),
+    ):
         while pairs := running.open_pairs():
             for pair in pairs:
-                before = len(pair.shares)
-                running.play_on(pair, workers)
-                progress.advance(len(pair.shares) - before)
+                running.play_on(pair, workers, progress.advance)
+    checkpoint.delete()
+    return running.result()
+
+
+def _print(result: TournamentResult, words: Sentences) -> None:
+    out.print(words.say("tournament-summary", games=result.statistics.games, seats=result.seats))
+    rows = rows_of_tournament(result)
+    print_rows(rows, words)
+    names = [row.name for row in rows]
+    if len(names) > 2:
+        out.print(words.say("report-pairs"))
+        print_table(["", *names], pair_cells(names, result.pairs))

@@ -5,7 +5,7 @@ details that fill it. A `Refusal` is no error but a value: a game's answer to 'w
 """
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
@@ -29,6 +29,19 @@ class TablecadeError(Exception):
     def __init__(self, **detail: str | int) -> None:
         super().__init__(self.code, detail)
         self.detail: Details = detail
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes, whatever their constructors take."""
+        return _unpickle, (type(self), self.args, self.__dict__)
+
+
+def _unpickle(
+    kind: type[TablecadeError], args: tuple[Any, ...], fields: dict[str, Any]
+) -> TablecadeError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
 
 
 class BadNotation(TablecadeError):
@@ -70,6 +83,18 @@ class BadOption(TablecadeError):
 
 class UnreadableFile(TablecadeError):
     code = "unreadable-file"
+
+
+class NoSeatInMatch(TablecadeError):
+    """A seat that a match does not have."""
+
+    code = "no-seat-in-match"
+
+
+class NoMatches(TablecadeError):
+    """A folder without finished matches of the game."""
+
+    code = "no-matches"
 
 
 class MissingExtra(TablecadeError):

@@ -10,6 +10,8 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy.typing as npt
 
+from tablecade.folders import cache_folder
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 Array = npt.NDArray[Any]
@@ -30,8 +32,7 @@ def kept_folder(sources: Path) -> str:
     digest = hashlib.sha256()
     for source in sorted(sources.rglob("*.py")):
         digest.update(source.read_bytes())
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    own = str(Path(home) / "tablecade" / sources.name / digest.hexdigest()[:16])
+    own = str(cache_folder() / sources.name / digest.hexdigest()[:16])
     return os.environ.get("NUMBA_CACHE_DIR") or own
 
 

@@ -1,54 +1,77 @@
-"""What a stopped simulation has played so far, kept to go on from."""
+"""The finished chunks of a stopped run, from which it continues."""
 
 import hashlib
-import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from tablecade.lab.chunk import Chunk
+from tablecade.core.errors import UnreadableFile
+from tablecade.folders import data_folder
+from tablecade.lab.chunk import Chunk, Result
 from tablecade.lab.tally import Tally
 
 
-class Kept(Struct, frozen=True):
+class Finished(Struct, frozen=True):
     """One line of the file: a chunk that is done."""
 
+    bots: tuple[str, ...]
     first: int
+    count: int
     tally: Tally
+    results: list[Result] = []
+
+    @property
+    def end(self) -> int:
+        return self.first + self.count
 
 
 class Checkpoint:
-    """A file of finished chunks, one line each. Its name follows from what is played."""
+    """A file with a line for each finished chunk. Its name follows from what is played."""
 
-    def __init__(self, whole: Chunk, folder: Path, *, matches: Path | None = None) -> None:
-        """`matches` is where its match files go, which a run elsewhere would lack."""
-        told = msgspec.json.encode((whole, matches and str(matches.resolve())), order="sorted")
-        self._file = folder / f"{hashlib.sha256(told).hexdigest()[:24]}.jsonl"
+    def __init__(self, played: Any, folder: Path, *, matches: Path | None = None) -> None:
+        """`played` says what is played; `matches` is the folder of its match files, if any."""
+        told = msgspec.json.encode((played, matches and str(matches.resolve())), order="sorted")
+        self.file = folder / f"{hashlib.sha256(told).hexdigest()[:24]}.jsonl"
 
-    def chunks(self) -> dict[int, Tally]:
-        """Tallies by the first match of their chunk. A line cut short counts for nothing."""
-        return {kept.first: kept.tally for kept in self._lines()}
+    def finished(self) -> list[Finished]:
+        """The chunks in the file. A line that is cut short is ignored."""
+        return [*self._lines()]
 
-    def _lines(self) -> Iterator[Kept]:
-        if self._file.exists():
-            for line in self._file.read_bytes().split(b"\n")[:-1]:
+    def _lines(self) -> Iterator[Finished]:
+        if self.file.exists():
+            for line in self.file.read_bytes().split(b"\n")[:-1]:
                 try:
-                    yield msgspec.json.decode(line, type=Kept)
+                    yield msgspec.json.decode(line, type=Finished)
                 except msgspec.DecodeError:
                     continue
 
-    def keep(self, chunk: Chunk, tally: Tally) -> None:
-        """Written in one piece: the power may fail between two lines, not within one."""
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        with self._file.open("ab") as file:
-            file.write(msgspec.json.encode(Kept(chunk.first, tally)) + b"\n")
+    def add(self, done: Finished) -> None:
+        """Append one line, in one write. Raises UnreadableFile where that fails."""
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with self.file.open("ab") as file:
+                file.write(msgspec.json.encode(done) + b"\n")
+        except OSError as problem:
+            raise UnreadableFile(file=str(self.file), problem=problem.strerror or "") from None
 
-    def forget(self) -> None:
-        self._file.unlink(missing_ok=True)
+    def delete(self) -> None:
+        self.file.unlink(missing_ok=True)
+
+
+def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
+    """The parts of a work that no finished chunk covers."""
+    parts, first = [], whole.first
+    for chunk in sorted((d for d in done if d.bots == whole.bots), key=lambda d: d.first):
+        if chunk.first > first:
+            parts.append(whole.part(first, min(chunk.first, whole.end) - first))
+        first = max(first, chunk.end)
+    if first < whole.end:
+        parts.append(whole.part(first, whole.end - first))
+    return parts
 
 
 def checkpoint_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "tablecade" / "simulations"
+    return data_folder() / "simulations"

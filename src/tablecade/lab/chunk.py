@@ -1,9 +1,10 @@
-"""Work for one worker: some matches of one line-up, told in full, so that it can go anywhere."""
+"""A self-contained batch of matches for one worker, and what comes back from it."""
 
-from collections.abc import Iterator
+from time import perf_counter
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
@@ -13,17 +14,15 @@ from tablecade.lab.simulation import Simulation, play_match
 from tablecade.lab.tally import Tally
 
 Engine = Literal["rules", "kernels"]
+"""`rules` deals fair dice that verify; `kernels` is compiled. The same seed gives other matches."""
 Keep = Literal["tally", "results", "matches"]
-"""What comes back of the matches: counts alone, each one's result, or the match files too."""
-
-RULES_CHUNK, KERNELS_CHUNK = 25, 20_000
-"""About a second of work: what a stop can cost, and what a lost worker has to play again."""
+"""What comes back: counts, the result of each match as well, or the match files as well."""
 
 
 class Chunk(Struct, frozen=True):
     game: str
     options: dict[str, Any]
-    """In full: nothing is drawn by the worker."""
+    """In full: the worker draws nothing."""
     bots: tuple[str, ...]
     seed: int
     first: int
@@ -31,12 +30,19 @@ class Chunk(Struct, frozen=True):
     engine: Engine = "rules"
     keep: Keep = "tally"
 
+    @property
+    def end(self) -> int:
+        return self.first + self.count
+
+    def part(self, first: int, count: int) -> "Chunk":
+        return replace(self, first=first, count=count)
+
 
 class Result(Struct, frozen=True):
     outcome: Outcome
     decisions: int
     first: Seat
-    """Who began: the first active player, or the first Pixoid."""
+    """The first active player, or the first Pixoid."""
 
 
 def result_of(match: Match) -> Result:
@@ -53,21 +59,28 @@ class Played(Struct):
     tally: Tally
     results: list[Result] = []
     matches: list[str] = []
+    seconds: float = 0.0
+    """How long the worker took: the next chunk is sized by it."""
 
 
 def play_chunk(chunk: Chunk) -> Played:
-    """The same wherever it runs: a match depends on the seed and its number alone."""
-    if chunk.engine == "kernels":
-        from tablecade.lab.kernel_play import play_on_kernels
+    """Play it. A match depends on the seed, its number and the engine alone."""
+    began = perf_counter()
+    played = _play_compiled(chunk) if chunk.engine == "kernels" else _play_by_rules(chunk)
+    played.seconds = perf_counter() - began
+    return played
 
-        return play_on_kernels(chunk)
-    return _play_by_rules(chunk)
+
+def _play_compiled(chunk: Chunk) -> Played:
+    from tablecade.lab.kernel_play import play_on_kernels  # needs Numba
+
+    return play_on_kernels(chunk)
 
 
 def _play_by_rules(chunk: Chunk) -> Played:
     simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
     played = Played(Tally(chunk.bots))
-    for index in range(chunk.first, chunk.first + chunk.count):
+    for index in range(chunk.first, chunk.end):
         match = play_match(simulation, chunk.options, index=index)
         played.tally.add(match)
         if chunk.keep != "tally":
@@ -75,20 +88,3 @@ def _play_by_rules(chunk: Chunk) -> Played:
         if chunk.keep == "matches":
             played.matches.append(match.write())
     return played
-
-
-def split(whole: Chunk) -> Iterator[Chunk]:
-    """A long work as short ones. Their size is fixed, so that a stopped run can go on."""
-    size = KERNELS_CHUNK if whole.engine == "kernels" else RULES_CHUNK
-    for first in range(whole.first, whole.first + whole.count, size):
-        count = min(size, whole.first + whole.count - first)
-        yield Chunk(
-            game=whole.game,
-            options=whole.options,
-            bots=whole.bots,
-            seed=whole.seed,
-            first=first,
-            count=count,
-            engine=whole.engine,
-            keep=whole.keep,
-        )

@@ -1,14 +1,43 @@
-"""Rules or kernels: which can play these bots here."""
+"""Which engine plays these bots: the rules, or the compiled kernels."""
 
 from importlib.util import find_spec
 
+from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.lab.chunk import Engine
 
+COMPILED_BOTS = {
+    "pixoid": ("random",),
+    "qwixx": ("random", "greedy"),
+    "qwixx-on-board": ("random", "greedy"),
+}
+"""The bots that the kernels can play, by game."""
 
-def engine_for(game: str, bots: tuple[str, ...]) -> Engine:
-    """The kernels where they know every bot and Numba is installed, else the rules."""
-    if find_spec("numba") is None:
-        return "rules"
-    from tablecade.lab.kernel_play import POLICIES
 
-    return "kernels" if set(bots) <= set(POLICIES.get(game, ())) else "rules"
+class NotCompiled(TablecadeError):
+    """The kernels were asked for, but they don't have this bot."""
+
+    code = "not-compiled"
+
+
+def compiled_bots(game: str) -> tuple[str, ...]:
+    return COMPILED_BOTS.get(game, ())
+
+
+def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None) -> Engine:
+    """The wanted one; else the kernels where they have every bot and Numba is installed.
+
+    Raises MissingExtra, NotCompiled.
+    """
+    unknown = sorted(set(bots) - set(compiled_bots(game)))
+    if wanted == "kernels":
+        if unknown:
+            known = ", ".join(compiled_bots(game)) or "–"
+            raise NotCompiled(bot=unknown[0], game=game, known=known)
+        if find_spec("numba") is None:
+            raise MissingExtra(extra="lab")
+    return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
+
+
+def is_slow_here(game: str, bots: tuple[str, ...]) -> bool:
+    """Whether the kernels could play these bots if Numba were installed."""
+    return find_spec("numba") is None and set(bots) <= set(compiled_bots(game))

@@ -1,22 +1,44 @@
-"""Chunks on a Ray cluster. What a killed worker had is played again: the result is the same."""
+"""Chunks on a Ray cluster. A chunk whose worker dies is played again; the result is the same."""
 
 import logging
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from itertools import islice
 from typing import Any
 
+from tablecade.core.errors import TablecadeError
 from tablecade.lab.chunk import Chunk, play_chunk
-from tablecade.lab.workers import AHEAD, Done
+from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.workers import Done
 
 RETRIES = 10
 """How often a chunk may lose its worker before the run gives up."""
+CONNECT_SECONDS, ANSWER_SECONDS = 3, 6
+
+
+class BadRayAddress(TablecadeError):
+    """Not of the form HOST:PORT."""
+
+    code = "bad-ray-address"
+
+
+class NoRayCluster(TablecadeError):
+    """Nothing answers at the address, or it is no Ray cluster."""
+
+    code = "no-ray-cluster"
 
 
 class OnRay:
     def __init__(self, address: str | None) -> None:
-        """Join the cluster at an address; None looks for one, and starts one here if none is."""
+        """Join the cluster at an address; None joins one found here, or starts one.
+
+        Raises BadRayAddress and NoRayCluster, within ten seconds.
+        """
         self._address = address
+        if address is not None:
+            check_address(address)
 
     def __enter__(self) -> "OnRay":
         return self
@@ -24,27 +46,54 @@ class OnRay:
     def __exit__(self, *problem: object) -> None:
         """The cluster stays; this process leaves it when it ends."""
 
-    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
+    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         ray = _load_ray()
         if not ray.is_initialized():
             ray.init(self._address, log_to_driver=False, logging_level=logging.ERROR)
         play = ray.remote(max_retries=RETRIES)(play_chunk)
-        ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
-        return _keep_busy(ray, play, iter(chunks), ahead)
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        return _keep_busy(ray, play, ChunkQueue(work, workers=cores), cores)
+
+
+def check_address(address: str) -> None:
+    """Raise unless a Ray cluster answers there. `ray.init` itself would wait for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isascii() or not port.isdigit() or not 0 < int(port[:6]) < 65536:
+        raise BadRayAddress(address=address)
+    try:
+        socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()
+    except OSError as problem:
+        reason = problem.strerror or str(problem) or type(problem).__name__
+        raise NoRayCluster(address=address, problem=reason) from None
+    _load_ray()
+    if not _is_healthy(address):
+        raise NoRayCluster(address=address, problem="no answer in the protocol of Ray")
+
+
+def _is_healthy(address: str) -> bool:
+    command = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--address", address]
+    try:
+        return not subprocess.run(  # noqa: S603 - the address is checked above
+            command, capture_output=True, timeout=ANSWER_SECONDS, check=False
+        ).returncode
+    except subprocess.TimeoutExpired:
+        return False
 
 
 def _load_ray() -> Any:
-    """Heavy, half typed, and wanted only when chunks go to a cluster."""
+    """Ray is heavy, half typed, and needed only for a cluster."""
     return import_module("ray")
 
 
-def _keep_busy(ray: Any, play: Any, chunks: Iterator[Chunk], ahead: int) -> Iterator[Done]:
+def _keep_busy(ray: Any, play: Any, queue: ChunkQueue, cores: int) -> Iterator[Done]:
     waiting: dict[Any, Chunk] = {}
     while True:
-        for chunk in islice(chunks, ahead - len(waiting)):
+        while len(waiting) < cores and (chunk := queue.take()):
             waiting[play.remote(chunk)] = chunk
         if not waiting:
             return
         ready, _ = ray.wait(list(waiting), num_returns=1)
         for reference in ready:
-            yield waiting.pop(reference), ray.get(reference)
+            chunk, played = waiting.pop(reference), ray.get(reference)
+            queue.measured(chunk, played.seconds)
+            yield chunk, played

@@ -9,14 +9,13 @@ from tablecade.lab.statistics import Share, Statistics
 from tablecade.lab.tally import Counts
 
 Draw = Callable[[Any], None]
-MOST_BARS = 40
 
 
 def figure(draw: Draw, *, label: str) -> str:
-    """Matplotlib is heavy, and loaded by the first plot; no screen is needed."""
+    """Draw one figure as SVG. Matplotlib is loaded by the first; it needs no screen."""
     import_module("matplotlib").use("svg")
     pyplot: Any = import_module("matplotlib.pyplot")
-    # Same matches, same file: no date, no chance in the names of parts.
+    # The same matches give the same file: no date, no random ids.
     with pyplot.rc_context({"svg.hashsalt": "tablecade", "svg.fonttype": "none"}):
         picture, axes = pyplot.subplots(figsize=(6.4, 3.2), layout="constrained")
         draw(axes)
@@ -28,10 +27,16 @@ def figure(draw: Draw, *, label: str) -> str:
     return drawn[drawn.index("<svg") :]
 
 
-def strength(names: Sequence[str], shares: Sequence[float], halves: Sequence[float]) -> Draw:
+def strength(
+    names: Sequence[str], shares: Sequence[float], intervals: Sequence[tuple[float, float]]
+) -> Draw:
+    """Win shares with the same intervals as in the table."""
+    below = [share - low for share, (low, _) in zip(shares, intervals, strict=True)]
+    above = [high - share for share, (_, high) in zip(shares, intervals, strict=True)]
+
     def draw(axes: Any) -> None:
         places = range(len(names))
-        axes.errorbar(shares, places, xerr=halves, fmt="o", capsize=4)
+        axes.errorbar(shares, places, xerr=[below, above], fmt="o", capsize=4)
         axes.set_yticks(places, names)
         axes.set_ylim(len(names) - 0.5, -0.5)
         axes.grid(axis="x", alpha=0.3)
@@ -40,16 +45,15 @@ def strength(names: Sequence[str], shares: Sequence[float], halves: Sequence[flo
 
 
 def distribution(counts: dict[str, Counts]) -> Draw:
-    """A line for each player: which part of the matches brought which numbers."""
+    """The share of matches for each whole number, a line for each player."""
     seen = [number for numbers in counts.values() for number in numbers]
-    width = max(1, (max(seen) - min(seen)) // MOST_BARS + 1)  # whole numbers in each bar
-    edges = [edge - 0.5 for edge in range(min(seen), max(seen) + width + 1, width)]
+    edges = [edge - 0.5 for edge in range(min(seen), max(seen) + 2)]
 
     def draw(axes: Any) -> None:
         for name, numbers in counts.items():
             total = sum(numbers.values())
-            parts = [count / total for count in numbers.values()]
-            axes.hist(list(numbers), bins=edges, weights=parts, histtype="step", label=name)
+            shares = [count / total for count in numbers.values()]
+            axes.hist(list(numbers), bins=edges, weights=shares, histtype="step", label=name)
         if len(counts) > 1:
             axes.legend()
 

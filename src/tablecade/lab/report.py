@@ -1,6 +1,6 @@
-"""A report as one HTML file: tables and plots, nothing to fetch."""
+"""A report as one HTML file with tables and plots; it loads nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from string import Template
 from typing import Any
@@ -8,9 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from tablecade.lab import plots
+from tablecade.lab.provenance import Provenance
 from tablecade.lab.statistics import Statistics
 from tablecade.lab.summary import share_interval
-from tablecade.lab.tournament_result import TournamentResult
+from tablecade.lab.tournament_result import PairResult, TournamentResult
 
 Say = Callable[..., str]
 """The sentences of a language: `say("key", name=value)`."""
@@ -24,10 +25,13 @@ _PAGE = Template("""<!doctype html>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse } td, th { padding: .2rem .8rem .2rem 0; text-align: right }
 td:first-child, th:first-child { text-align: left } svg { max-width: 100%; height: auto }
+dt { float: left; clear: left; min-width: 6rem } dd { margin-left: 7rem } code { font-size: .9em }
 </style>
 <h1>$title</h1>
 <p>$lead</p>
 $sections
+<h2>$origin</h2>
+<dl>$lines</dl>
 </html>
 """)
 
@@ -77,31 +81,76 @@ def columns(rows: Sequence[Row]) -> list[str]:
     return [f"report-{name}" for name in ("player", "wins", "interval", "score", *rated)]
 
 
-def page(rows: list[Row], statistics: Statistics, *, say: Say, language: str) -> str:
-    title = say("report-title", game=say(f"game-{statistics.game}"))
+class Report(Struct, frozen=True):
+    """All that a page shows."""
+
+    rows: list[Row]
+    statistics: Statistics
+    provenance: Provenance
+    pairs: Sequence[PairResult] = ()
+
+
+def report_of_tournament(result: TournamentResult, provenance: Provenance) -> Report:
+    return Report(rows_of_tournament(result), result.statistics, provenance, result.pairs)
+
+
+def page(report: Report, *, say: Say, language: str) -> str:
+    title = say("report-title", game=say(f"game-{report.statistics.game}"))
     return _PAGE.substitute(
         language=language,
         title=escape(title),
-        lead=escape(say("report-lead", games=statistics.games)),
-        sections=_table(rows, say) + "".join(_plots(rows, statistics, say)),
+        lead=escape(say("report-lead", games=report.statistics.games)),
+        sections="".join(_sections(report, say)),
+        origin=escape(say("report-origin")),
+        lines="".join(_line(say(f"report-{key}"), text) for key, text in report.provenance.lines()),
     )
 
 
-def _table(rows: list[Row], say: Say) -> str:
-    head = "".join(f"<th>{escape(say(key))}</th>" for key in columns(rows))
+def _sections(report: Report, say: Say) -> Iterator[str]:
+    yield _table([say(key) for key in columns(report.rows)], map(cells, report.rows))
+    if report.pairs:
+        yield f"<h2>{escape(say('report-pairs'))}</h2>\n"
+        names = [row.name for row in report.rows]
+        yield _table(["", *names], pair_cells(names, report.pairs))
+        yield f"<p>{escape(say('report-pairs-lead'))}</p>\n"
+    yield from _plots(report.rows, report.statistics, say)
+
+
+def pair_cells(names: list[str], pairs: Sequence[PairResult]) -> Iterator[list[str]]:
+    """A line for each bot: its win share against each other one, with the interval."""
+    shares = {(pair.one, pair.other): pair for pair in pairs}
+    for name in names:
+        yield [name, *(_pair_cell(shares, name, other) for other in names)]
+
+
+def _pair_cell(shares: dict[tuple[str, str], PairResult], name: str, other: str) -> str:
+    if name == other:
+        return "–"
+    pair = shares.get((name, other)) or shares[other, name]
+    share, (low, high) = pair.win_share, pair.ci95
+    if pair.one != name:
+        share, low, high = 1 - share, 1 - high, 1 - low
+    return f"{share:.1%} ({low:.1%} – {high:.1%})"
+
+
+def _line(label: str, text: str) -> str:
+    return f"<dt>{escape(label)}</dt><dd><code>{escape(text)}</code></dd>"
+
+
+def _table(heads: Sequence[str], lines: Iterable[list[str]]) -> str:
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
     body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(row)) + "</tr>"
-        for row in rows
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>" for line in lines
     )
     return f"<table><tr>{head}</tr>{body}</table>\n"
 
 
 def _plots(rows: list[Row], statistics: Statistics, say: Say) -> list[str]:
     names = [row.name for row in rows]
-    halves = [(row.ci95[1] - row.ci95[0]) / 2 for row in rows]
+    intervals = [row.ci95 for row in rows]
     scores = {name: statistics.players[name].scores for name in names}
     drawn: list[tuple[str, str, Any]] = [
-        ("strength", "wins", plots.strength(names, [row.win_share for row in rows], halves)),
+        ("strength", "wins", plots.strength(names, [row.win_share for row in rows], intervals)),
         ("lengths", "decisions", plots.distribution({"": statistics.lengths})),
         ("endings", "share", plots.bars(_endings(statistics))),
         ("seats", "wins", plots.bars(plots.seat_shares(statistics))),

@@ -1,7 +1,7 @@
-"""Many matches of bots: the same seed gives the same matches, each with dice that verify."""
+"""Matches of bots by the rules. The same seed gives the same matches, with dice that verify."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -17,7 +17,7 @@ from tablecade.core.replay import AnyGame
 
 
 class Simulation(Struct, frozen=True):
-    """What is to be played. Seat i is played by bot i throughout."""
+    """The bots, one for each seat, and what they play."""
 
     game: AnyGame
     options: Options
@@ -25,7 +25,7 @@ class Simulation(Struct, frozen=True):
     seed: int
 
     def settled(self) -> dict[str, Any]:
-        """Options in full; what is left to chance follows from the seed."""
+        """The options in full; random ones follow from the seed."""
         draw = Random(f"{self.seed}/options").randrange  # noqa: S311 - a simulation, no secret
         return self.game.settle(self.options, seats=len(self.bots), draw=draw)
 
@@ -37,7 +37,7 @@ def simulate(simulation: Simulation, *, games: int) -> Iterator[Match]:
 
 
 def play_match(simulation: Simulation, options: dict[str, Any], *, index: int) -> Match:
-    """The match of this number: it depends on the seed and the number alone."""
+    """Play the match of this number. It depends on the seed and the number alone."""
     game, bots = simulation.game, simulation.bots
     dice = _dice(simulation.seed, index, seats=len(bots))
     header = fair_header(
@@ -59,7 +59,7 @@ def play_match(simulation: Simulation, options: dict[str, Any], *, index: int) -
 
 
 def _dice(seed: int, index: int, *, seats: int) -> FairDice:
-    """Fair dice as at a table, but foreseeable: drawn from the simulation's seed."""
+    """Fair dice as at a table, but derived from the simulation's seed."""
     nonces = tuple(_hash(seed, index, f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
     return FairDice(_hash(seed, index, "seed"), nonces)
 
@@ -69,7 +69,22 @@ def _hash(*parts: object) -> bytes:
 
 
 def check_bots(simulation: Simulation) -> None:
-    """Every bot is known, before the first match begins. Raises UnknownBot, WrongSeats."""
+    """Check all bots before the first match. Raises UnknownBot, WrongSeats."""
     simulation.game.check_seats(len(simulation.bots))
     for bot in simulation.bots:
         make_bot(simulation.game, bot, Random(0))  # noqa: S311
+
+
+def substitutes_of(simulation: Simulation, options: Mapping[str, Any]) -> dict[str, str]:
+    """Bots that lack what they need here, and the bot each of them plays as.
+
+    A bot says so by a method `plays_as(state)` that returns a name, or None when it has all.
+    """
+    game = simulation.game
+    state = game.setup(options, len(simulation.bots))
+    found = {}
+    for name in dict.fromkeys(simulation.bots):
+        plays_as = getattr(make_bot(game, name, Random(0)), "plays_as", None)  # noqa: S311
+        if plays_as is not None and (other := plays_as(state)) is not None:
+            found[name] = other
+    return found

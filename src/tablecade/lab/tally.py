@@ -1,5 +1,6 @@
-"""Counting matches one by one, so that a million of them need no memory."""
+"""Counts of results: a million matches take no more memory than one."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, field
@@ -70,23 +71,34 @@ class Tally(Struct):
     def mean_decisions(self) -> float:
         return sum(length * count for length, count in self.lengths.items()) / self.games
 
-    def summary(self, *, game: str, options: dict[str, Any], seed: int) -> Summary:
+    def summary(
+        self,
+        *,
+        game: str,
+        options: dict[str, Any],
+        seed: int,
+        engine: str,
+        substitutes: Mapping[str, str] | None = None,
+    ) -> Summary:
+        seats = [self._summary(seat, substitutes or {}) for seat in range(len(self.bots))]
         return Summary(
             game=game,
             options=options,
             games=self.games,
             seed=seed,
+            engine=engine,
             mean_decisions=self.mean_decisions,
-            seats=tuple(self._summary(seat) for seat in range(len(self.bots))),
+            seats=tuple(seats),
         )
 
-    def _summary(self, seat: int) -> SeatSummary:
-        tally = self.seats[seat]
+    def _summary(self, seat: int, substitutes: Mapping[str, str]) -> SeatSummary:
+        tally, bot = self.seats[seat], self.bots[seat]
         return SeatSummary(
-            bot=self.bots[seat],
+            bot=bot,
             mean_score=tally.score / self.games if tally.scores else None,
             win_share=tally.credit / self.games,
             ci95=share_interval(tally.credit, games=self.games),
+            plays_as=substitutes.get(bot),
         )
 
 

@@ -1,9 +1,10 @@
-"""What a tournament found, as it is written."""
+"""The result of a tournament, as it is written."""
 
 from typing import Any
 
 from msgspec import Struct
 
+from tablecade.lab.chunk import Engine
 from tablecade.lab.ratings import Rating
 from tablecade.lab.statistics import Statistics
 
@@ -23,6 +24,7 @@ class PairResult(Struct, frozen=True):
     win_share: float
     """Of `one`; a half means neither is stronger."""
     ci95: tuple[float, float]
+    engine: Engine
 
 
 class TournamentResult(Struct, frozen=True):
@@ -32,6 +34,7 @@ class TournamentResult(Struct, frozen=True):
     options: dict[str, Any]
     seats: int
     seed: int
+    engines: tuple[Engine, ...]
     tight: bool
     bots: tuple[BotResult, ...]
     pairs: tuple[PairResult, ...]

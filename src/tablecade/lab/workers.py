@@ -1,60 +1,53 @@
-"""Who plays the chunks: this process, all cores, or a Ray cluster. The result is the same."""
+"""Workers that play chunks: this process, threads or processes. The result is the same."""
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    ThreadPoolExecutor,
-    wait,
-)
-from itertools import islice
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Protocol
 
 from tablecade.lab.chunk import Chunk, Engine, Played, play_chunk
+from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.processes import Processes
 
 Done = tuple[Chunk, Played]
 
-AHEAD = 2
-"""Chunks in the queue for each worker: enough that none waits, few enough to stop soon."""
-
 
 class Workers(Protocol):
-    """Used as a context: leaving it sends the workers home, whatever they were at."""
+    """A context manager: leaving it stops the workers, also in the middle of a chunk."""
 
     def __enter__(self) -> "Workers": ...
 
     def __exit__(self, *problem: object) -> None: ...
 
-    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
-        """Each chunk once, as it gets done: in any order."""
+    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+        """Each match once, in chunks of any size and order, as they get done."""
 
 
 class Here:
-    """One after the other, in this process."""
+    """Plays in the calling process, one chunk after the other."""
 
     def __enter__(self) -> "Here":
         return self
 
     def __exit__(self, *problem: object) -> None:
-        """There is nobody to send home."""
+        """Nothing to stop."""
 
-    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
-        return ((chunk, play_chunk(chunk)) for chunk in chunks)
+    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+        queue = ChunkQueue(work, workers=1)
+        while chunk := queue.take():
+            played = play_chunk(chunk)
+            queue.measured(chunk, played.seconds)
+            yield chunk, played
 
 
-class Cores:
-    """All cores: threads for the kernels, which hold no lock, processes for the rules."""
+class Threads:
+    """Threads, for compiled matches: those hold no lock."""
 
-    def __init__(self, workers: int, engine: Engine) -> None:
+    def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._engine = engine
-        self._pool: Executor | None = None
+        self._pool: ThreadPoolExecutor | None = None
 
-    def __enter__(self) -> "Cores":
+    def __enter__(self) -> "Threads":
         return self
 
     def __exit__(self, *problem: object) -> None:
@@ -62,31 +55,29 @@ class Cores:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
-    def play(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
-        """One chunk alone is sooner done here than a worker is called."""
-        if len(chunks) < 2:
-            return Here().play(chunks)
-        self._pool = self._pool or self._hire()
-        return _keep_busy(self._pool, iter(chunks), self._workers * AHEAD)
+    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+        queue = ChunkQueue(work, workers=self._workers)
+        yield from self._first(queue)
+        self._pool = self._pool or ThreadPoolExecutor(self._workers)
+        waiting: dict[Future[Played], Chunk] = {}
+        while True:
+            while len(waiting) < self._workers and (chunk := queue.take()):
+                waiting[self._pool.submit(play_chunk, chunk)] = chunk
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                chunk, played = waiting.pop(future), future.result()
+                queue.measured(chunk, played.seconds)
+                yield chunk, played
 
-    def _hire(self) -> Executor:
-        if self._engine == "kernels":
-            return ThreadPoolExecutor(self._workers)
-        # Never a fork of a process that may have threads by now.
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
-
-
-def _keep_busy(pool: Executor, chunks: Iterator[Chunk], ahead: int) -> Iterator[Done]:
-    waiting: dict[Future[Played], Chunk] = {}
-    while True:
-        for chunk in islice(chunks, ahead - len(waiting)):
-            waiting[pool.submit(play_chunk, chunk)] = chunk
-        if not waiting:
-            return
-        for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-            yield waiting.pop(future), future.result()
+    def _first(self, queue: ChunkQueue) -> Iterator[Done]:
+        """The first chunk compiles, which Ctrl+C stops in this thread only."""
+        if chunk := queue.take():
+            yield chunk, play_chunk(chunk)
 
 
 def local_workers(workers: int | None, engine: Engine) -> Workers:
     wanted = workers or os.cpu_count() or 1
-    return Here() if wanted == 1 else Cores(wanted, engine)
+    if wanted == 1:
+        return Here()
+    return Threads(wanted) if engine == "kernels" else Processes(wanted)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tablecade.folders import cache_folder
 from tablecade.kernels.compiled import Array, compiled, compiled_apart
 from tablecade.kernels.qwixx.alone import (
     CLOSED,
@@ -63,9 +64,8 @@ def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Arr
 
 def _kept() -> Path:
     """Named by these very sources: a changed solver never meets an old solution."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     version = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
-    return Path(home) / "tablecade" / "solved" / f"qwixx-alone-{version}.npy"
+    return cache_folder() / "solved" / f"qwixx-alone-{version}.npy"
 
 
 @compiled_apart

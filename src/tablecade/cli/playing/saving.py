@@ -4,7 +4,6 @@ While a match goes on its dice are a secret, kept in a second file beside it; at
 seed stands in the match itself and that file is gone.
 """
 
-import os
 from datetime import datetime
 from pathlib import Path
 from secrets import token_bytes
@@ -17,11 +16,7 @@ from tablecade.core.errors import UnreadableFile
 from tablecade.core.match import Match
 from tablecade.core.record import Record
 from tablecade.core.replay import AnyGame
-
-
-def data_folder() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "tablecade"
+from tablecade.folders import data_folder
 
 
 def default_file(game: str) -> Path:

@@ -6,6 +6,9 @@ simulate-stopped =
        *[other] Nach { $done } von { $games } Partien angehalten. Derselbe Befehl macht dort weiter.
     }
 
+simulate-slow = Ohne Numba spielen diese Bots nach den einfachen Regeln, etwa tausendmal langsamer.
+bot-plays-as = { $bot } kann auf diesem Brett nicht mit voller Stärke spielen und spielt wie { $other }. „tablecade solve pixoid“ löst ein Brett.
+
 ## tablecade report
 
 report-player = Spieler
@@ -32,6 +35,14 @@ report-first-qwixx = Erster aktiver Spieler
 report-first-qwixx-on-board = Erster aktiver Spieler
 report-others = Die anderen
 report-no-files = dort liegen keine Partien
+report-written = Bericht: { $file }
+report-pairs = Paare
+report-pairs-lead = Der Sieganteil des Bots der Zeile gegen den Bot der Spalte, mit dem 95-%-Intervall.
+report-origin = Herkunft
+report-command = Befehl
+report-seed = Startwert
+report-engine = Rechenweg
+report-versions = Versionen
 
 ## tablecade tournament
 

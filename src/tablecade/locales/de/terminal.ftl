@@ -21,8 +21,8 @@ solve-qwixx = Qwixx allein, in jedem Zug aktiv: { $points } Punkte bei bestem Sp
 simulate-playing = Die Bots spielen
 simulate-summary =
     { $games ->
-        [one] { $game }: eine Partie, Startwert { $seed }, { $decisions } Entscheidungen. Ende: { $reasons }.
-       *[other] { $game }: { $games } Partien, Startwert { $seed }, im Schnitt je { $decisions } Entscheidungen. Ende: { $reasons }.
+        [one] { $game }: eine Partie, Startwert { $seed }, Rechenweg { $engine }, { $decisions } Entscheidungen. Ende: { $reasons }.
+       *[other] { $game }: { $games } Partien, Startwert { $seed }, Rechenweg { $engine }, im Schnitt je { $decisions } Entscheidungen. Ende: { $reasons }.
     }
 simulate-seat = Platz
 simulate-bot = Bot

@@ -6,6 +6,9 @@ simulate-stopped =
        *[other] Stopped after { $done } of { $games } matches. The same command goes on from there.
     }
 
+simulate-slow = Without Numba the rules play these bots, about a thousand times slower.
+bot-plays-as = { $bot } can't play at full strength on this board and plays as { $other }. “tablecade solve pixoid” solves a board.
+
 ## tablecade report
 
 report-player = Player
@@ -32,6 +35,14 @@ report-first-qwixx = First active player
 report-first-qwixx-on-board = First active player
 report-others = The others
 report-no-files = no match files there
+report-written = Report: { $file }
+report-pairs = Pairs
+report-pairs-lead = The share of wins of the bot of the line against the bot of the column, with its 95 % interval.
+report-origin = Origin
+report-command = Command
+report-seed = Seed
+report-engine = Engine
+report-versions = Versions
 
 ## tablecade tournament
 

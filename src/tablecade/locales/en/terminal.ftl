@@ -21,8 +21,8 @@ solve-qwixx = Qwixx alone, active in every turn: { $points } points with best pl
 simulate-playing = Playing
 simulate-summary =
     { $games ->
-        [one] { $game }: one match, seed { $seed }, { $decisions } decisions. Ending: { $reasons }.
-       *[other] { $game }: { $games } matches, seed { $seed }, { $decisions } decisions each on average. Endings: { $reasons }.
+        [one] { $game }: one match, seed { $seed }, engine { $engine }, { $decisions } decisions. Ending: { $reasons }.
+       *[other] { $game }: { $games } matches, seed { $seed }, engine { $engine }, { $decisions } decisions each on average. Endings: { $reasons }.
     }
 simulate-seat = Seat
 simulate-bot = Bot

@@ -6,6 +6,9 @@ simulate-stopped =
        *[other] Arrêté après { $done } parties sur { $games }. La même commande reprend à cet endroit.
     }
 
+simulate-slow = Sans Numba, ces bots jouent selon les règles ordinaires, environ mille fois plus lentement.
+bot-plays-as = { $bot } ne peut pas jouer à pleine force sur ce plateau et joue comme { $other }. « tablecade solve pixoid » résout un plateau.
+
 ## tablecade report
 
 report-player = Joueur
@@ -32,6 +35,14 @@ report-first-qwixx = Premier joueur actif
 report-first-qwixx-on-board = Premier joueur actif
 report-others = Les autres
 report-no-files = aucune partie à cet endroit
+report-written = Rapport : { $file }
+report-pairs = Paires
+report-pairs-lead = La part de victoires du bot de la ligne contre le bot de la colonne, avec l’intervalle à 95 %.
+report-origin = Origine
+report-command = Commande
+report-seed = Graine
+report-engine = Moteur
+report-versions = Numéros de version
 
 ## tablecade tournament
 

@@ -23,8 +23,8 @@ solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant a
 simulate-playing = Les bots jouent
 simulate-summary =
     { $games ->
-        [1] { $game } : une partie, graine { $seed }, { $decisions } décisions. Fin de partie : { $reasons }.
-       *[other] { $game } : { $games } parties, graine { $seed }, { $decisions } décisions chacune en moyenne. Fins de partie : { $reasons }.
+        [1] { $game } : une partie, graine { $seed }, moteur { $engine }, { $decisions } décisions. Fin de partie : { $reasons }.
+       *[other] { $game } : { $games } parties, graine { $seed }, moteur { $engine }, { $decisions } décisions chacune en moyenne. Fins de partie : { $reasons }.
     }
 simulate-seat = Place
 simulate-bot = Bot

@@ -8,6 +8,9 @@ simulate-stopped =
        *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
     }
 
+simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
+bot-plays-as = { $bot } nie może zagrać z pełną siłą na tej planszy i gra jak { $other }. „tablecade solve pixoid” rozwiązuje planszę.
+
 ## tablecade report
 
 report-player = Gracz
@@ -36,6 +39,14 @@ report-first-qwixx = Pierwszy aktywny gracz
 report-first-qwixx-on-board = Pierwszy aktywny gracz
 report-others = Pozostali
 report-no-files = brak plików partii
+report-written = Raport: { $file }
+report-pairs = Pary
+report-pairs-lead = Udział zwycięstw bota z wiersza przeciw botowi z kolumny, z przedziałem 95 %.
+report-origin = Pochodzenie
+report-command = Polecenie
+report-seed = Ziarno
+report-engine = Silnik
+report-versions = Wersje
 
 ## tablecade tournament
 

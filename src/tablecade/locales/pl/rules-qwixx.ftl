@@ -2,14 +2,16 @@
 
 QX-intro = Rzuca się sześcioma kostkami, wszyscy patrzą na nie naraz i wszyscy mogą z nich skorzystać. Skreślasz liczby na swojej kartce, zawsze coraz dalej w prawo, a każda pominięta przepada na dobre. Wiele krzyżyków w jednym rzędzie jest warte dużo więcej niż te same krzyżyki w kilku, więc przy każdym rzucie pytanie brzmi: ile liczb odważysz się pominąć.
 QX-1 = Kartka
-QX-1-1 = Grają dwie do pięciu osób. Każdy ma własną kartkę z czterema rzędami. Czerwony i żółty rosną od 2 do 12, zielony i niebieski maleją od 12 do 2. Za ostatnią liczbą każdego rzędu wisi kłódka, a na dole są cztery kratki na nietrafienia.
+QX-1-1 = Grają dwie do czterech osób. Każdy ma własną kartkę z czterema rzędami. Czerwony i żółty rosną od 2 do 12, zielony i niebieski maleją od 12 do 2. Za ostatnią liczbą każdego rzędu wisi kłódka, a na dole są cztery kratki na nietrafienia.
+QX-1-1-ruling = Można też grać w pięć osób.
 QX-1-2 = W każdym rzędzie skreśla się od lewej do prawej. Wolno pomijać liczby, ale tej, która leży na lewo od twojego ostatniego krzyżyka, nie skreślisz już nigdy. W którym rzędzie skreślasz następną, zależy od ciebie.
 QX-1-3 = Jest sześć kostek: dwie białe oraz czerwona, żółta, zielona i niebieska.
 QX-1-example = Mając krzyżyki na czerwonej 4 i czerwonej 6, możesz jeszcze skreślić czerwone od 7 do 11, a czerwoną 12, gdy masz pięć krzyżyków. Czerwone 2, 3 i 5 przepadły.
 QX-2 = Tura
 QX-2-1 = Los wybiera, kto pierwszy jest aktywny. Potem aktywna jest zawsze następna osoba zgodnie z ruchem wskazówek zegara.
 QX-2-2 = Aktywny gracz rzuca wszystkimi kostkami, które są jeszcze w grze.
-QX-2-3 = Akcja 1 jest dla wszystkich. Zsumuj dwie białe kostki: każdy może skreślić tę liczbę w jednym wybranym rzędzie. Nikt nie musi. Wszyscy decydują jednocześnie, nie widząc decyzji innych; potem wszystkie się pokazuje i liczą się razem.
+QX-2-3 = Akcja 1 jest dla wszystkich. Zsumuj dwie białe kostki: każdy może skreślić tę liczbę w jednym wybranym rzędzie. Nikt nie musi.
+QX-2-3-ruling = Wszyscy decydują jednocześnie, nie widząc decyzji innych; potem wszystkie się pokazuje i liczą się razem. Nie można więc dołączyć do zamknięcia rzędu po jego ogłoszeniu: kto chce go zamknąć, wybiera to, nie widząc wyborów innych.
 QX-2-4 = Akcja 2 następuje po akcji 1 i należy tylko do aktywnego gracza. Może dodać jedną białą kostkę do jednej kolorowej i skreślić sumę w rzędzie tego koloru.
 QX-2-5 = Aktywny gracz, który nie skreślił nic ani w akcji 1, ani w akcji 2, musi skreślić nietrafienie. Nikt inny nigdy go nie dostaje.
 QX-2-example = W akcji 1 każdy może skreślić 7. W akcji 2 aktywny gracz może wybrać spośród czerwonej 5 lub 6, żółtej 8 lub 9, zielonej 4 lub 5 oraz niebieskiej 9 lub 10.
@@ -25,7 +27,8 @@ QX-4-1 = Gra kończy się natychmiast, gdy ktoś skreśli czwarte nietrafienie a
 QX-4-2 = W akcji 1 różne osoby mogą zamknąć różne rzędy, więc drugi i trzeci rząd mogą się zamknąć w tej samej chwili. Każde z tych zamknięć się liczy.
 QX-4-3 = Gdy akcja zakończyła grę, reszta tury odpada. Nie ma akcji 2, nie ma kroku 3 w Qwixx On Board i nie ma już nietrafienia.
 QX-4-4 = Policz krzyżyki w każdym rzędzie, razem z kłódką, jeśli ją masz; może ich być dwanaście. Tabela mówi, ile są warte. Dodaj cztery rzędy i odejmij 5 za każde nietrafienie.
-QX-4-5 = Wygrywa najwyższy wynik. Przy remisie najlepsi wygrywają wspólnie.
+QX-4-5 = Wygrywa najwyższy wynik.
+QX-4-5-ruling = Przy remisie najlepsi wygrywają wspólnie.
 QX-4-example = Cztery krzyżyki w czerwonym, trzy w żółtym, siedem w zielonym, osiem w niebieskim, dwa nietrafienia: 10 + 6 + 28 + 36 − 10 = 70.
 QX-crosses = Krzyżyki
 QX-points = Punkty

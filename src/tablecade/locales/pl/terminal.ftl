@@ -21,9 +21,9 @@ solve-qwixx = Qwixx w pojedynkę, zawsze aktywny: { $points } punktu przy najlep
 simulate-playing = Boty grają
 simulate-summary =
     { $games ->
-        [one] { $game }: jedna partia, ziarno { $seed }, liczba decyzji: { $decisions }. Zakończenie: { $reasons }.
-        [few] { $game }: { $games } partie, ziarno { $seed }, średnia liczba decyzji w partii: { $decisions }. Zakończenia: { $reasons }.
-       *[many] { $game }: { $games } partii, ziarno { $seed }, średnia liczba decyzji w partii: { $decisions }. Zakończenia: { $reasons }.
+        [one] { $game }: jedna partia, ziarno { $seed }, silnik { $engine }, liczba decyzji: { $decisions }. Zakończenie: { $reasons }.
+        [few] { $game }: { $games } partie, ziarno { $seed }, silnik { $engine }, średnia liczba decyzji w partii: { $decisions }. Zakończenia: { $reasons }.
+       *[many] { $game }: { $games } partii, ziarno { $seed }, silnik { $engine }, średnia liczba decyzji w partii: { $decisions }. Zakończenia: { $reasons }.
     }
 simulate-seat = Miejsce
 simulate-bot = Bot

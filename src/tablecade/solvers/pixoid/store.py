@@ -9,7 +9,6 @@ an empty stream.
 """
 
 import hashlib
-import os
 import struct
 import zlib
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from tablecade.folders import data_folder
 from tablecade.games.pixoid.board import Board
 from tablecade.solvers.pixoid.engine import TURNS, Goal
 from tablecade.solvers.pixoid.maze import Shorts, Words
@@ -31,8 +31,7 @@ _HEAD = struct.Struct("<4s3I")
 
 
 def solved_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "tablecade" / "solved" / "pixoid"
+    return data_folder() / "solved" / "pixoid"
 
 
 def board_folder(board: Board, goal: Goal) -> Path:

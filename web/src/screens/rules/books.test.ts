@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language, Sentences } from "$/lib/i18n.svelte";
 import { compiled } from "../../../catalogues";
-import { BOOKS, keyOf, rulesOf } from "./books";
+import { BOOKS, keyOf, rulesOf, rulingKeyOf } from "./books";
 
 const repository = new URL("../../../../", import.meta.url);
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, repository)), "utf8");
@@ -17,9 +17,12 @@ describe.each(BOOKS)("$game", (book) => {
     expect(shown).toEqual(written.map(([, rule]) => rule).sort());
   });
 
-  test("names the rulings", () => {
+  test("names the rulings, whole and in part", () => {
     const rulings = written.filter(([, , words]) => words?.includes("*Ruling:*"));
-    expect(book.rulings).toEqual(rulings.map(([, rule]) => rule).sort());
+    const whole = rulings.filter(([, , words]) => words?.startsWith("*Ruling:*"));
+    const part = rulings.filter((rule) => !whole.includes(rule));
+    expect(book.rulings).toEqual(whole.map(([, rule]) => rule).sort());
+    expect(book.withRuling).toEqual(part.map(([, rule]) => rule).sort());
   });
 
   test.each(Object.keys(LANGUAGES) as Language[])("is told in full in %s", (language) => {
@@ -32,6 +35,7 @@ describe.each(BOOKS)("$game", (book) => {
       ...headings,
       ...examples.map((heading) => `${heading}-example`),
       ...shown.map(keyOf),
+      ...book.withRuling.map(rulingKeyOf),
     ];
     expect(wanted.filter((key) => !sentences.has(key))).toEqual([]);
   });

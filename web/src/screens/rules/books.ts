@@ -3,8 +3,10 @@ export interface Book {
   game: string;
   prefix: string;
   sections: readonly Section[];
-  /** Where the printed rules are silent, all or in part. */
+  /** Rules on which the printed rules are silent. */
   rulings: readonly string[];
+  /** Rules with a sentence of their own for what the printed rules leave open. */
+  withRuling: readonly string[];
 }
 
 interface Section {
@@ -21,19 +23,22 @@ export const BOOKS: readonly Book[] = [
     game: "pixoid",
     prefix: "PX",
     sections: [shown(7), plain(1), shown(6), shown(7), plain(2), shown(5), plain(5), plain(3)],
-    rulings: ["PX-4.6", "PX-4.7", "PX-7.2", "PX-7.4", "PX-7.5"],
+    rulings: ["PX-3.6", "PX-4.6", "PX-4.7", "PX-7.2", "PX-7.5"],
+    withRuling: ["PX-3.2", "PX-7.4"],
   },
   {
     game: "qwixx",
     prefix: "QX",
     sections: [shown(3), shown(5), shown(5), shown(5)],
-    rulings: ["QX-2.3", "QX-4.3", "QX-4.5"],
+    rulings: ["QX-4.3"],
+    withRuling: ["QX-1.1", "QX-2.3", "QX-4.5"],
   },
   {
     game: "qwixx-on-board",
     prefix: "QB",
     sections: [plain(3), shown(8), shown(5)],
     rulings: ["QB-2.5", "QB-2.7", "QB-2.8", "QB-3.4", "QB-3.5"],
+    withRuling: [],
   },
 ];
 
@@ -45,3 +50,4 @@ export function rulesOf({ prefix, sections }: Book, section: number): string[] {
 
 /** The key of a rule's sentence: names in the catalogues have no points. */
 export const keyOf = (rule: string): string => rule.replace(".", "-");
+export const rulingKeyOf = (rule: string): string => `${keyOf(rule)}-ruling`;

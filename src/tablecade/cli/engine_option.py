@@ -1,0 +1,38 @@
+"""`--engine`, and the notes about how bots are played here."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from tablecade.cli.speech import err, explain
+from tablecade.core.errors import MissingExtra
+from tablecade.lab.chunk import Engine
+from tablecade.lab.engine import is_slow_here
+from tablecade.lab.simulation import Simulation, substitutes_of
+from tablecade.locales import Sentences
+
+EngineOption = Annotated[
+    Engine | None,
+    typer.Option(
+        help="rules: every bot, dice that verify; kernels: compiled, for bots they have. "
+        "Default: kernels where they can.",
+    ),
+]
+
+
+def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None:
+    """Say how to make it faster, where only Numba is missing."""
+    if is_slow_here(game, bots):
+        err.print(words.say("simulate-slow"), style="yellow", markup=False)
+        err.print(explain(words, MissingExtra(extra="lab")), style="yellow", markup=False)
+
+
+def note_substitutes(
+    simulation: Simulation, options: Mapping[str, Any], words: Sentences
+) -> dict[str, str]:
+    """Say which bots lack what they need, and which bots they play as."""
+    substitutes = substitutes_of(simulation, options)
+    for bot, other in substitutes.items():
+        err.print(words.say("bot-plays-as", bot=bot, other=other), style="yellow", markup=False)
+    return substitutes
