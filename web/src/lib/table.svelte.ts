@@ -34,6 +34,7 @@ export interface Table {
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;
   steer(act: api.HostAct): Promise<boolean>;
+  vote(game: string): Promise<boolean>;
   ready(): Promise<boolean>;
   react(reaction: Parameters<typeof api.react>[1]["reaction"]): Promise<boolean>;
 }
@@ -84,8 +85,9 @@ export class LiveTable implements Table {
     return this.shared && (this.known?.held?.some((held) => held.seat === seat) ?? false);
   }
 
+  /** The key to the host's rights: the table's own, or that of a seat with the crown. */
   get host(): string | undefined {
-    return this.known?.host;
+    return this.known?.host ?? (this.me?.hosts ? this.token : undefined);
   }
 
   get me(): SeatView | undefined {
@@ -143,7 +145,7 @@ export class LiveTable implements Table {
 
   async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
     return this.#try(async (seen) => {
-      const hosting = seen.mine || this.shared ? undefined : this.host;
+      const hosting = seen.mine || this.shared ? undefined : this.known?.host;
       const joined = await api.join(seen.table, wish, hosting);
       const held = [...this.#seatsHere(seen), joined];
       if (held.length > 1) this.#remember({ held });
@@ -170,6 +172,30 @@ export class LiveTable implements Table {
     return this.#try((seen) =>
       this.#asHost((host) => api.changeSeat(seen.table, seat, change, host)),
     );
+  }
+
+  /** What is played, in the lobby. */
+  configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
+    return this.#try((seen) => this.#asHost((host) => api.changeSetting(seen.table, change, host)));
+  }
+
+  /** In the lobby: another name, colour or seat of mine. */
+  changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
+    return this.#try((seen) => this.#asSeat((token) => api.changeOwn(seen.table, change, token)));
+  }
+
+  /** A bot plays for me, or I play again. */
+  standIn(act: "bot" | "human"): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asSeat((token) =>
+        api.changeSeat(seen.table, seen.mine?.seat ?? 0, { do: act, bot: seen.pace.bot }, token),
+      ),
+    );
+  }
+
+  /** What I want to play next. */
+  vote(game: string): Promise<boolean> {
+    return this.#try((seen) => this.#asSeat((token) => api.vote(seen.table, { game }, token)));
   }
 
   /** A one-time invitation for a seat whose phone is gone. */

@@ -23,3 +23,60 @@ howto-qwixx-on-board-3 = Besetzte Felder werden übersprungen und nicht gezählt
 howto-qwixx-on-board-4 = Die Zahl des Feldes muss auf deinem Zettel angekreuzt sein: schon vorher oder jetzt.
 howto-qwixx-on-board-5 = Je weiter die Figur, desto mehr Punkte bringt sie am Ende.
 howto-qwixx-on-board-6 = Eine Figur auf den letzten fünf Feldern kündigt das Ende an: Alle anderen würfeln noch einmal.
+
+## The lobby
+
+lobby-starts-game = startet das Spiel
+lobby-starter = { $name } startet das Spiel.
+lobby-first-starts = Wer sich zuerst hinsetzt, kann das Spiel starten.
+lobby-room = Platz für noch jemanden
+lobby-bot-else = Frei, sonst ein Bot
+lobby-edit = Name oder Farbe ändern
+lobby-save = Fertig
+lobby-stand-up = Aufstehen
+lobby-move = Hierher wechseln
+lobby-remove-ask = { $name } vom Tisch nehmen?
+lobby-remove = Wegnehmen
+lobby-keep = Behalten
+lobby-crown = { $name } das Spiel starten lassen
+lobby-change = Ändern
+setting-game = Spiel
+setting-fill = Mindestens
+setting-fill-note = Bots besetzen, was fehlt
+setting-seals = Wer schon gewählt hat
+setting-seals-shown = Alle sehen es
+setting-seals-hidden = Niemand sieht es
+setting-seals-hidden-note = Nicht einmal ein Zögern ist ein Zeichen
+setting-first = Erster Pixoid
+setting-first-chance = Der Zufall entscheidet
+setting-first-note = Laut Regel: die älteste Person
+
+## Latecomers and people who are away
+
+late-full = Alle Plätze sind besetzt: Du schaust zu.
+late-take = Platz von { $name } (Bot) nehmen
+late-how = Du spielst ab der nächsten Wahl.
+late-watch = Nur zuschauen
+late-join = Mitspielen
+away-is = { $name } ist nicht da.
+away-bot = Ein Bot spielt weiter
+away-here = Hier spielen
+away-phone = Neues Handy
+away-wait = Warten
+back-is = Ein Bot spielt für dich.
+back-play = Selbst weiterspielen
+back-bot = Einen Bot für mich spielen lassen
+
+## After a match
+
+next-title = Und jetzt?
+next-again = Nochmal!
+next-votes = { $votes } von { $people }
+next-how = Weiter geht’s, wenn alle gewählt haben.
+next-lobby = Spiel oder Brett ändern
+standings-title = Zwischenstand
+standings-wins =
+    { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    }

@@ -70,6 +70,7 @@ export class ReplayedTable implements Table {
   seal(): void {}
   takeBack(): void {}
   steer = async () => false;
+  vote = async () => false;
   ready = async () => false;
   react = async () => false;
 
