@@ -23,18 +23,18 @@ import numpy as np
 import typer
 
 from bench.exploit import Bugs, others, position, spread
-from tablecade.bots.matrix_game import Equilibrium, Floats, solve
-from tablecade.bots.pixoid_levels import LEVELS, Level, make_level
-from tablecade.bots.pixoid_net import learnt_net
-from tablecade.bots.pixoid_sight import Positions, Sight, sight_of
-from tablecade.bots.pixoid_thought import Estimate, Thought, spot_of
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
+from tablecade.bots.pixoid.levels import LEVELS, Level, make_level
+from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
+from tablecade.bots.pixoid.stage_search import Estimate, StageSearch, spot_of
+from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.core.device import Device
 from tablecade.core.hand import Hand
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.lab.arguments import one_of
-from tablecade.lab.learn.pixoid_samples import Layers
+from tablecade.lab.learn.pixoid.samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"
 """What every start is worth, solved."""
@@ -68,8 +68,8 @@ class Answers:
         self, board: Board, level: Level, rng: Random, estimate: Estimate | None = None
     ) -> None:
         self._board, self._level, self._rng = board, level, rng
-        self._estimate = estimate or learnt_net().estimate
-        self.sight = sight_of(board)
+        self._estimate = estimate or trained_net().estimate
+        self.features = board_features(board)
 
     def losses(self, drawn: tuple[State, Floats, float]) -> tuple[float, float]:
         """What the level gives away in this turn, as Pixoid and as Bugs."""
@@ -82,25 +82,25 @@ class Answers:
         """Two turns to go, and no program alone is best: with the stage and what it is worth."""
         while True:
             state = self._near()
-            if self._solved(state, learnt_net().estimate)[1].rows.max() < MIXED:
+            if self._solved(state, trained_net().estimate)[1].rows.max() < MIXED:
                 cubes, found = self._solved(state, last_turn)
                 if found.rows.max() < MIXED:
                     return state, cubes, found.value
 
     def _near(self) -> State:
         """Pixoid somewhere, the Bugs within two turns of him."""
-        sight = self.sight
+        features = self.features
         while True:
-            pixoid = self._rng.randrange(sight.maze.pix)
-            near = [int(p) for p in np.flatnonzero(sight.turns[pixoid] <= 2) if p != pixoid]
+            pixoid = self._rng.randrange(features.maze.pix)
+            near = [int(p) for p in np.flatnonzero(features.turns[pixoid] <= 2) if p != pixoid]
             bugs = sorted(self._rng.choices(near, k=3))
-            ways = np.prod([int(sight.maze.count[place]) for place in (pixoid, *bugs)])
+            ways = np.prod([int(features.maze.count[place]) for place in (pixoid, *bugs)])
             if ways <= WAYS:
                 return position(self._board, (pixoid, *bugs), 2)
 
     def round(self, start: int, *, fleeing: bool) -> float:
         """Cubes of one round: the mean over what the last draw of each turn can bring."""
-        places, cubes, alive = (start, *others(self.sight.maze, start)), 0.0, 1.0
+        places, cubes, alive = (start, *others(self.features.maze, start)), 0.0, 1.0
         for left in range(RESERVE, 0, -1):
             outcomes = self._outcomes(position(self._board, places, left), fleeing=fleeing)
             through = [(onto, share) for onto, share in outcomes if onto is not None]
@@ -128,7 +128,7 @@ class Answers:
         return [(self._lands(state, row, column), share) for row, column, share in used]
 
     def _lands(self, state: State, row: int, column: Bugs) -> tuple[int, Bugs] | None:
-        maze, (pixoid, *bugs) = self.sight.maze, self._places(state)
+        maze, (pixoid, *bugs) = self.features.maze, self._places(state)
         for bug, program in zip(bugs, column, strict=True):
             if maze.first[pixoid, bug] <= row < maze.beyond[pixoid, bug]:
                 return None
@@ -142,27 +142,27 @@ class Answers:
         return cubes, solve(cubes.reshape(len(cubes), -1))
 
     def _stage(self, state: State, estimate: Estimate) -> Floats:
-        spot = spot_of(self.sight, state)
-        return Thought(estimate).stage(self.sight, spot, state.variant)[0]
+        spot = spot_of(self.features, state)
+        return StageSearch(estimate).stage(self.features, spot, state.variant)[0]
 
     def _shares(self, state: State) -> list[Floats]:
         """The level's mixes, Pixoid's first; the Bugs stand in ascending order."""
-        mixes, maze = self._level.mixes(state), self.sight.maze
+        mixes, maze = self._level.mixes(state), self.features.maze
         return [spread(maze, at, mixes[Hand(hand)]) for hand, at in enumerate(self._places(state))]
 
     def _places(self, state: State) -> list[int]:
-        return [self.sight.maze.place(pix) for pix in state.cubes if pix is not None]
+        return [self.features.maze.place(pix) for pix in state.cubes if pix is not None]
 
 
-def nothing(sight: Sight, at: Positions, variant: Variant) -> Floats:
+def nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     """After the last turn."""
-    del sight, variant
+    del features, variant
     return np.zeros(len(at.left))
 
 
-def last_turn(sight: Sight, at: Positions, variant: Variant) -> Floats:
+def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     """Exactly, with one turn to go."""
-    return Thought(nothing).values(sight, at, variant)
+    return StageSearch(nothing).values(features, at, variant)
 
 
 def _fled(cubes: Floats, bugs: list[Floats]) -> Floats:

@@ -13,16 +13,16 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from tablecade.bots.qwixx.compiled.player import make_hard, make_player
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
-from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.kernels.qwixx.player import make_hard, make_player
 from tablecade.lab.arguments import one_of
 from tablecade.lab.duels import measure
 from tablecade.lab.train import LEARNT
-from tablecade.solvers.qwixx_alone import load_or_solve
+from tablecade.solvers.qwixx.solitaire import load_or_solve
 
-TEMPERS = {"hard": "plain", "bold": "bold", "careful": "careful"}
+STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
 TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
 """`python -m tablecade.lab.tune --seed 1`"""
 
@@ -32,15 +32,15 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
         "random": lambda: make_player("random"),
         "greedy": lambda: make_player("greedy"),
         "weights": lambda: make_player("weights", weights=TUNED),
-        "solitaire": lambda: make_player("solitaire", alone=load_or_solve()),
+        "solitaire": lambda: make_player("solitaire", solitaire=load_or_solve()),
         "points": lambda: make_player("points", net=stored(f"qwixx-points-{seats}")),
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
     net = stored(f"{game}-net-{seats}")
     known["quick"] = lambda: make_player("net", net=net)
-    for name, taste in TEMPERS.items():
-        known[name] = partial(make_hard, net, rolls=1 if game == "qwixx" else 0, taste=taste)
-        known[f"guessing-{name}"] = partial(make_hard, net, rolls=0, taste=taste)
+    for name, style in STYLES.items():
+        known[name] = partial(make_hard, net, rolls=1 if game == "qwixx" else 0, style=style)
+        known[f"guessing-{name}"] = partial(make_hard, net, rolls=0, style=style)
     return known
 
 

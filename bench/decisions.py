@@ -17,7 +17,7 @@ import typer
 from tests.bots.positions import positions
 
 from tablecade.bots import make_bot
-from tablecade.bots.pixoid_levels import LEVELS
+from tablecade.bots.pixoid.levels import LEVELS
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES

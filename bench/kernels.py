@@ -14,12 +14,12 @@ import pgx
 import pyspiel
 
 from bench.clock import best_rate
+from tablecade.bots.pixoid.compiled import playout as pixoid
+from tablecade.bots.qwixx.compiled import playout as qwixx
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
 from tablecade.games.qwixx_on_board.track import project_tracks
-from tablecade.kernels.pixoid import playout as pixoid
 from tablecade.kernels.pixoid.maze import encode_board
 from tablecade.kernels.pixoid.table import TABLE, set_up
-from tablecade.kernels.qwixx import playout as qwixx
 from tablecade.kernels.qwixx.batch import QwixxBatch
 from tablecade.kernels.qwixx.codes import encode_track
 

@@ -59,7 +59,8 @@ def test_the_bot_of_the_page_plays_every_game(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     timid = run_page("bots.md")["Timid"]
-    monkeypatch.setitem(BOTS, game, {**BOTS[game], "timid": timid})
+    monkeypatch.setattr(BOTS, "_registered", {})
+    BOTS.register(game, {**BOTS[game], "timid": timid})
     simulation = Simulation(GAMES[game], {}, ("timid",) * seats, seed=3)
     (match,) = simulate(simulation, games=1)
     assert match.closing is not None

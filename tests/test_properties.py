@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -16,6 +16,7 @@ from tablecade.core.record import Record
 from tablecade.core.replay import read_choices, replay, verify
 from tablecade.games import GAMES
 from tablecade.games.pixoid import state as pixoid
+from tablecade.games.pixoid.view import PixoidState
 from tests.playing import SETTINGS, Setting, random_match, under_way
 
 seeds = st.integers(min_value=0, max_value=2**32)
@@ -125,7 +126,10 @@ def test_events_and_views_are_plain_json(setting: Setting, seed: int) -> None:
     match = random_match(setting, seed)
     for moment in replay(setting.rules, match):
         shown = setting.rules.show(moment.state)
-        assert msgspec.json.decode(msgspec.json.encode(shown)) == shown
+        assert isinstance(shown, setting.rules.views.state)
+        told = msgspec.json.decode(msgspec.json.encode(shown))
+        assert msgspec.json.decode(msgspec.json.encode(told), type=type(shown)) == shown
+        assert {type(event) for event in moment.events} <= {*setting.rules.views.events}
         for event in moment.events:
             assert "kind" in msgspec.json.decode(msgspec.json.encode(event))
 
@@ -154,9 +158,9 @@ BOUNDS: dict[str, Any] = {
 def test_sixteen_cubes_are_conserved(setting: Setting, seed: int) -> None:
     for moment in replay(setting.rules, random_match(setting, seed)):
         state: pixoid.State = moment.state
-        shown = setting.rules.show(state)
-        on_the_board, in_the_reserve = len(shown["bonus"]), shown["reserve"]
-        assert on_the_board + in_the_reserve + shown["taken"] + shown["picked"] == 16
+        shown = cast(PixoidState, setting.rules.show(state))
+        on_the_board, in_the_reserve = len(shown.bonus), shown.reserve
+        assert on_the_board + in_the_reserve + shown.taken + shown.picked == 16
         assert set(state.bonus) <= set(state.board.bonus)
         assert 0 <= state.reserve <= 12
 

@@ -1,19 +1,17 @@
-"""The browser's types, read off the server's own: msgspec → JSON Schema → TypeScript.
+"""The browser's types, generated from the server's: msgspec → JSON Schema → TypeScript.
 
-`python -m tools.wire_types` writes web/src/wire/types.ts; a test holds it up to date.
+`python -m tools.wire_types` writes the files of web/src/wire; a test holds them up to date.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tablecade.core.game import Event
-from tablecade.games.pixoid import events as pixoid
+from tablecade.core.view import Views
+from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board
-from tablecade.games.qwixx import events as qwixx
-from tablecade.games.qwixx_on_board import events as on_board
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.server.api import bodies, responses
 from tablecade.server.api.puzzles import PuzzleAnswer
@@ -23,7 +21,7 @@ from tablecade.server.store.shows import Position
 from tablecade.server.table import wire
 from tablecade.server.table.play import Choice
 
-FILE = Path(__file__).resolve().parents[1] / "web/src/wire/types.ts"
+FOLDER = Path(__file__).resolve().parents[1] / "web/src/wire"
 
 MESSAGES = tuple(wire.Message.__subclasses__())
 ANSWERS = tuple(
@@ -45,53 +43,124 @@ BODIES = (
     Position,
     PuzzleAnswer,
 )
-EVENTS = {"Pixoid": pixoid, "Qwixx": qwixx, "OnBoard": on_board}
+PREFIXES = {"pixoid": "Pixoid", "qwixx": "Qwixx", "qwixx-on-board": "OnBoard"}
+"""The games with views of their own in the browser, and what their types begin with."""
+
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 
 Schema = dict[str, Any]
 
 
-def typescript() -> str:
-    """The whole file."""
-    parts = [
-        HEADING,
-        *_components((*MESSAGES, *ANSWERS, *BODIES, wire.RefusalBody, Board, Track)),
-        _union("Message", [kind.__name__ for kind in MESSAGES]),
-    ]
-    for game, module in EVENTS.items():
-        parts += _events(game, module)
-    return "\n".join(parts)
+def files() -> dict[str, str]:
+    """The text of each file, by its name."""
+    games: dict[str, str] = {}
+    declared: dict[str, str] = {}
+    for game, prefix in PREFIXES.items():
+        games[f"{game}.ts"] = _game(GAMES[game].views, prefix, declared)
+    return {"calls.ts": _calls(), "types.ts": _messages([*games]), **games}
 
 
-def _events(game: str, module: Any) -> Iterator[str]:
-    """Events of a game, with its name before them: two games may use the same word."""
-    kinds = tuple(
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+def _messages(games: list[str]) -> str:
+    """What sockets carry; everything else is exported from here too."""
+    shared = _schemas((*ANSWERS, *BODIES, Board, Track))
+    own = {n: s for n, s in _schemas((*MESSAGES, wire.RefusalBody)).items() if n not in shared}
+    names = sorted({name for schema in own.values() for name in _references(schema)} - {*own})
+    imported = f'import type {{ {", ".join(names)} }} from "./calls";\n' if names else ""
+    exports = [f'export * from "./{name.removesuffix(".ts")}";' for name in ("calls.ts", *games)]
+    return "\n".join(
+        [
+            HEADING + imported,
+            "\n".join(exports) + "\n",
+            *(_declaration(name, schema) for name, schema in own.items()),
+            _union("Message", [kind.__name__ for kind in MESSAGES]),
+        ]
     )
-    names = {kind.__name__: f"{game}{kind.__name__}" for kind in kinds}
+
+
+def _calls() -> str:
+    """Bodies and answers of HTTP calls."""
+    shared = _schemas((*ANSWERS, *BODIES, Board, Track))
+    return "\n".join([HEADING, *(_declaration(name, schema) for name, schema in shared.items())])
+
+
+def _schemas(kinds: tuple[type, ...]) -> dict[str, Schema]:
     _, components = msgspec.json.schema_components(kinds)
-    for name, schema in sorted(components.items()):
-        yield _declaration(names.get(name, f"{game}{name}"), _renamed(schema, game))
-    yield _union(f"{game}Event", list(names.values()))
+    return dict(sorted(components.items()))
 
 
-def _renamed(schema: Any, game: str) -> Any:
+def _references(schema: Any) -> Iterator[str]:
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            yield str(schema["$ref"]).rsplit("/", 1)[1]
+        for value in schema.values():
+            yield from _references(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from _references(value)
+
+
+def _game(views: Views, prefix: str, declared: dict[str, str]) -> str:
+    """The views, events and constants of a game. `declared` has the types of the games before."""
+    kinds = (views.state, views.preview, *views.events)
+    _, components = msgspec.json.schema_components(kinds)
+    names = {name: declared.get(name, _named(name, prefix)) for name in components}
+    for kind in views.events:  # two games may have different events of one name
+        names[kind.__name__] = declared.get(_key(kind), f"{prefix}{kind.__name__}")
+    new = {name for name in components if not _known(name, kinds, declared)}
+    body = [_declaration(names[name], _renamed(components[name], names)) for name in sorted(new)]
+    imports = _imports(components, new, names)
+    declared |= {name: names[name] for name in new}
+    declared |= {_key(kind): names[kind.__name__] for kind in views.events}
+    own = [names[kind.__name__] for kind in views.events if kind.__name__ in new]
+    return "\n".join(
+        [
+            HEADING + imports,
+            *body,
+            _union(f"{prefix}Event", own),
+            _constants(views.constants, prefix),
+        ]
+    )
+
+
+def _key(kind: type) -> str:
+    return f"{kind.__module__}.{kind.__name__}"
+
+
+def _named(name: str, prefix: str) -> str:
+    return name if name.startswith(prefix) else f"{prefix}{name}"
+
+
+def _known(name: str, kinds: tuple[type, ...], declared: Mapping[str, str]) -> bool:
+    events = {kind.__name__: _key(kind) for kind in kinds}
+    return events.get(name, name) in declared
+
+
+def _imports(components: Mapping[str, Schema], new: set[str], names: Mapping[str, str]) -> str:
+    used = {ref for name in new for ref in _references(components[name])} - new
+    if not used:
+        return ""
+    listed = ", ".join(sorted(names[name] for name in used))
+    return f'import type {{ {listed} }} from "./qwixx";\n'
+
+
+def _constants(constants: Mapping[str, Any], prefix: str) -> str:
+    lines = [f"  {name}: {_literal(value)}," for name, value in constants.items()]
+    return f"export const {_upper(prefix)} = {{\n" + "\n".join(lines) + "\n} as const;\n"
+
+
+def _upper(prefix: str) -> str:
+    return "".join(f"_{c}" if c.isupper() else c.upper() for c in prefix).lstrip("_")
+
+
+def _renamed(schema: Any, names: Mapping[str, str]) -> Any:
     if isinstance(schema, dict):
         return {
-            key: f"{value.rsplit('/', 1)[0]}/{game}{value.rsplit('/', 1)[1]}"
+            key: f"#/$defs/{names[value.rsplit('/', 1)[1]]}"
             if key == "$ref"
-            else _renamed(value, game)
+            else _renamed(value, names)
             for key, value in schema.items()
         }
-    return [_renamed(entry, game) for entry in schema] if isinstance(schema, list) else schema
-
-
-def _components(kinds: tuple[type, ...]) -> Iterator[str]:
-    _, components = msgspec.json.schema_components(kinds)
-    for name, schema in sorted(components.items()):
-        yield _declaration(name, schema)
+    return [_renamed(entry, names) for entry in schema] if isinstance(schema, list) else schema
 
 
 def _declaration(name: str, schema: Schema) -> str:
@@ -153,5 +222,6 @@ def _literal(value: object) -> str:
 
 
 if __name__ == "__main__":
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(typescript(), encoding="utf-8")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")

@@ -1,3 +1,60 @@
-"""Tablecade: a digital table for real board games."""
+"""Tablecade: a digital table for board games.
+
+What a script needs can be imported from here, and is loaded when it is first used:
+
+- `play`, `simulate`, `load`, `replay`: matches (tablecade.api)
+- `GAMES`, `BOTS`: games and bots by name
+- `Game`, `Bot`, `Match`, `Outcome`, `Hand`, `Seat`, `DICE`: the types of the contract
+- `TablecadeError`: the base of all errors; `str(error)` is a sentence
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablecade.api import load, play, replay, simulate
+    from tablecade.bots import BOTS, Bot
+    from tablecade.core.errors import TablecadeError
+    from tablecade.core.game import Game, Outcome
+    from tablecade.core.hand import DICE, Hand, Seat
+    from tablecade.core.match import Match
+    from tablecade.games import GAMES
 
 __version__ = "0.2.0.dev0"
+
+__all__ = [
+    "BOTS",
+    "DICE",
+    "GAMES",
+    "Bot",
+    "Game",
+    "Hand",
+    "Match",
+    "Outcome",
+    "Seat",
+    "TablecadeError",
+    "load",
+    "play",
+    "replay",
+    "simulate",
+]
+
+_HOMES = {
+    **dict.fromkeys(("load", "play", "replay", "simulate"), "tablecade.api"),
+    **dict.fromkeys(("BOTS", "Bot"), "tablecade.bots"),
+    "TablecadeError": "tablecade.core.errors",
+    **dict.fromkeys(("Game", "Outcome"), "tablecade.core.game"),
+    **dict.fromkeys(("DICE", "Hand", "Seat"), "tablecade.core.hand"),
+    "Match": "tablecade.core.match",
+    "GAMES": "tablecade.games",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'tablecade' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -8,7 +8,7 @@ from tablecade.bots import make_bot
 from tablecade.core.hand import DICE
 from tablecade.core.replay import AnyGame
 
-STRAY = 0.2
+EPSILON = 0.2
 
 
 def positions(game: AnyGame, seats: int, *, matches: int, seed: int) -> Iterator[Any]:
@@ -25,6 +25,6 @@ def positions(game: AnyGame, seats: int, *, matches: int, seed: int) -> Iterator
                 chosen = {}
                 for seat in {game.holder(state, hand) for hand in hands}:
                     held = tuple(hand for hand in hands if game.holder(state, hand) == seat)
-                    bot = lost if rng.random() < STRAY else greedy
+                    bot = lost if rng.random() < EPSILON else greedy
                     chosen |= bot.choose(state, held)
             state = game.resolve(state, chosen).state

@@ -83,7 +83,7 @@ def test_greedy_flees_where_no_bug_can_follow() -> None:
     state = position(HALL, pixoid="a12", bugs=("a1", "b1", "l1"))
     bot = make_bot(PIXOID, "greedy", Random(1))
     program = bot.choose(state, (Hand(0),))[Hand(0)]
-    end = PIXOID.preview(state, Hand(0), program)["path"][-1]
+    end = PIXOID.preview(state, Hand(0), program).path[-1]
     assert end[0] not in "abl"
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.coach import advise
-from tablecade.coach.pixoid import same_walk
+from tablecade.coach.pixoid.advice import same_walk
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.record import advance
 from tablecade.games import GAMES
@@ -92,5 +92,5 @@ def test_a_program_into_a_wall_is_the_one_that_ends_there() -> None:
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"))
     for text in ("left9", "left2", "left1"):
         cut = GAME.write(same_walk(state, Hand(0), GAME.read(text)))
-        walks = [GAME.preview(state, Hand(0), GAME.read(t))["path"] for t in (text, cut)]
+        walks = [GAME.preview(state, Hand(0), GAME.read(t)).path for t in (text, cut)]
         assert walks[0] == walks[1]

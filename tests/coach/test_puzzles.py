@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from tablecade.coach.puzzles import Puzzle, position, prove, puzzle_of, puzzles
+from tablecade.coach.pixoid.puzzles import Puzzle, position, prove, puzzle_of, puzzles
 from tablecade.core.hand import Hand
 from tests.cli.conftest import run
 from tests.cli.running import Run
@@ -49,7 +49,7 @@ def ways(state: object) -> int:
     total = 1
     for hand in range(4):
         ends = {
-            tuple(GAME.preview(state, Hand(hand), program)["path"])  # type: ignore[arg-type]
+            tuple(GAME.preview(state, Hand(hand), program).path)  # type: ignore[arg-type]
             for program in GAME.choices(state, Hand(hand))  # type: ignore[arg-type]
         }
         total *= len(ends)

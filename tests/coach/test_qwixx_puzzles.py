@@ -4,9 +4,8 @@ from datetime import date
 
 import pytest
 
-from tablecade.bots import solitaire_qwixx
-from tablecade.bots.qwixx_sight import CLOSED, row_state
-from tablecade.coach.qwixx_puzzles import (
+from tablecade.bots.qwixx import solitaire as solitaire_qwixx
+from tablecade.coach.qwixx.puzzles import (
     PLAYER,
     QwixxPuzzle,
     position,
@@ -15,9 +14,8 @@ from tablecade.coach.qwixx_puzzles import (
     qwixx_puzzles,
 )
 from tablecade.games import GAMES
-from tablecade.games.qwixx.row import ROWS
-from tablecade.kernels.qwixx.alone import sheet_number
-from tablecade.solvers.qwixx_alone import solve
+from tablecade.kernels.qwixx.rows import sheet_number, sheet_states
+from tablecade.solvers.qwixx.solitaire import solve
 from tests.cli.conftest import run
 from tests.cli.running import Run
 
@@ -36,7 +34,7 @@ def check(puzzle: QwixxPuzzle) -> None:
 def number(puzzle: QwixxPuzzle) -> int:
     """Of its sheet, as the solver counts them: no sheet leads to one before it."""
     (sheet,) = position(puzzle).sheets
-    return sheet_number(*(CLOSED if sheet.locked(row) else row_state(sheet, row) for row in ROWS))
+    return sheet_number(*sheet_states(sheet, tuple(sheet.locked_rows)))
 
 
 def test_the_latest_sheet_has_one_best_answer(monkeypatch: pytest.MonkeyPatch) -> None:

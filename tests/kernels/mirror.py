@@ -9,7 +9,7 @@ from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.kernels.pixoid import table as pixoid
-from tablecade.kernels.qwixx import table as qwixx
+from tablecade.kernels.qwixx import numbers, rows
 
 Fields = dict[str, Any]
 
@@ -24,16 +24,16 @@ def fields_of(record: Any, seats: int) -> Fields:
 
 
 def mirror_qwixx(state: QwixxState | BoardState) -> Fields:
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     pawns = list(state.pawns) if isinstance(state, BoardState) else [0] * len(table.sheets)
     turns_left = state.turns_left if isinstance(state, BoardState) else None
     return {
         "seats": len(table.sheets),
-        "phase": qwixx.PHASES.index(table.phase),
+        "phase": numbers.PHASES.index(numbers.phase_of(state)),
         "active": -1 if table.active is None else table.active,
         "crossed": int(table.crossed),
-        "ended": qwixx.REASONS.index(table.ended),
-        "turns_left": qwixx.NOT_ANNOUNCED if turns_left is None else turns_left,
+        "ended": numbers.REASONS.index(table.ended),
+        "turns_left": numbers.NOT_ANNOUNCED if turns_left is None else turns_left,
         "closed": sum(1 << row for row in table.closed_rows),
         "white": list(table.roll.white) if table.roll else [0, 0],
         "coloured": [die or 0 for die in table.roll.coloured] if table.roll else [0] * 4,
@@ -44,7 +44,7 @@ def mirror_qwixx(state: QwixxState | BoardState) -> Fields:
 
 
 def _marks(sheet: Sheet, row: Row) -> int:
-    lock = qwixx.LOCK if sheet.locked(row) else 0
+    lock = rows.LOCK if sheet.locked(row) else 0
     return lock + sum(1 << row.place(number) for number in sheet.rows[row])
 
 

@@ -44,7 +44,7 @@ BOARD_RULES = (
 
 def rare_rules(before: Any, chosen: Mapping[Hand, Any], step: Step[Any]) -> Iterator[str]:
     yield from _of_qwixx(_table(before), step)
-    if isinstance(before, BoardState) and before.table.phase is Phase.STEP_3:
+    if isinstance(before, BoardState) and before.pawn_moves:
         yield from _of_step_3(before, chosen[Hand(before.active)], step)
     if isinstance(before, BoardState) and step.state.ended is not None:
         if step.state.ended == "finish":

@@ -24,12 +24,12 @@ VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 def find_python(version: str) -> str | None:
-    """A Python that runs: pyenv puts names into the path that do not."""
-    found = shutil.which(f"python{version}")
-    if found is None:
-        return None
-    ran = subprocess.run([found, "--version"], capture_output=True, check=False)
-    return found if ran.returncode == 0 else None
+    """A Python that runs, from the path or from pyenv, whose names in the path may not."""
+    kept = Path.home().glob(f".pyenv/versions/{version}.*/bin/python")
+    for found in (*map(str, kept), shutil.which(f"python{version}")):
+        if found and subprocess.run([found, "--version"], capture_output=True).returncode == 0:
+            return found
+    return None
 
 
 class Environment:
@@ -40,8 +40,11 @@ class Environment:
         self.bin = folder / ("Scripts" if sys.platform == "win32" else "bin")
 
     def install(self, *what: str) -> None:
-        pip = [str(self.bin / "python"), "-m", "pip", "install", "--quiet", *what]
-        subprocess.run(pip, check=True, capture_output=True)
+        """With uv where there is one: it keeps what it has fetched."""
+        python = str(self.bin / "python")
+        pip = [python, "-m", "pip", "install"]
+        uv = [shutil.which("uv") or "", "pip", "install", "--python", python]
+        subprocess.run([*(uv if uv[0] else pip), *what], check=True, capture_output=True)
 
     @property
     def command(self) -> str:

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tablecade.coach.puzzles import position, prove, puzzle_of
+from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
 from tablecade.locales import LANGUAGES, sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV

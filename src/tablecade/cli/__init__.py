@@ -1,5 +1,13 @@
 """The `tablecade` command: one small module a subcommand."""
 
-from tablecade.cli.app import main
+import sys
 
-__all__ = ["main"]
+
+def main() -> None:
+    """Ctrl+C ends it without a trace, also while it still loads."""
+    try:
+        from tablecade.cli.app import run
+
+        run()
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,6 +1,7 @@
 """The command itself: its subcommands, and how a problem is told."""
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -15,7 +16,7 @@ from tablecade.cli.puzzle import puzzle
 from tablecade.cli.ray_option import RayCommand
 from tablecade.cli.report import report
 from tablecade.cli.review import review
-from tablecade.cli.serve import serve, serve_here
+from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.solve import solve
 from tablecade.cli.speech import err, explain, speech
@@ -23,6 +24,7 @@ from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.core.errors import MissingExtra, TablecadeError
+from tablecade.server.errors import BadSetting, UnknownSetting
 
 app = typer.Typer(
     name="tablecade",
@@ -52,15 +54,21 @@ def start(
     version: Annotated[  # noqa: ARG001, FBT002
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
+    https: Https = None,
 ) -> None:
     """Without a command: serve tables to everybody in this network."""
     if context.invoked_subcommand is None:
-        serve_here()
+        serve_here(https)
 
 
-def main() -> None:
+def run() -> None:
+    """Run the command: a problem is told in one sentence. Wrong usage exits with 2, else with 1."""
+    _print_anywhere()
     try:
         app()
+    except (BadSetting, UnknownSetting) as problem:
+        err.print(explain(speech(), problem), markup=False, style="red")
+        sys.exit(2)
     except TablecadeError as problem:
         err.print(explain(speech(), problem), markup=False, style="red")
         sys.exit(1)
@@ -70,5 +78,10 @@ def main() -> None:
             raise
         err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
         sys.exit(1)
-    except KeyboardInterrupt:
-        sys.exit(130)
+
+
+def _print_anywhere() -> None:
+    """A terminal of another encoding shows a question mark for a sign it does not have."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

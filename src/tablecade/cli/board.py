@@ -6,8 +6,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from tablecade.cli.draw.maze import draw_board
-from tablecade.cli.draw.track import draw_track
+from tablecade.cli.draw.registry import scene_of
 from tablecade.cli.options import (
     GameName,
     Language,
@@ -16,9 +15,7 @@ from tablecade.cli.options import (
     read_file_value,
 )
 from tablecade.cli.speech import choose_language, out
-from tablecade.games.pixoid.board import Board, end_points
-from tablecade.games.qwixx_on_board.track import Track
-from tablecade.locales import Sentences
+from tablecade.games import BOARDS
 
 
 def board(
@@ -43,30 +40,21 @@ def board(
     given = given_board(game, tuple(name or ()), tiles)
     options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
     if json:
-        shown = options.get("board") or options.get("track") or {}
+        shown = options[BOARDS[game].option] if game in BOARDS else {}
         typer.echo(msgspec.json.encode(shown))
     else:
-        _draw(options, words)
+        out.print(scene_of(game).draw_board(options, words) or words.say("board-none"))
 
 
 def given_board(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
     given: dict[str, Any] = {}
     if tiles is not None:
         given["tiles"] = read_file_value(str(tiles))
-    key, side = ("track", "side") if game == "qwixx-on-board" else ("board", "board")
+    if not names or game not in BOARDS:
+        return given
+    boards = BOARDS[game]
     if len(names) == 1 and Path(names[0]).is_file():
-        given[key] = read_file_value(names[0])
-    elif names:
-        given[side] = " ".join(names)
-    return given
-
-
-def _draw(options: dict[str, Any], words: Sentences) -> None:
-    if "board" in options:
-        board = msgspec.convert(options["board"], Board)
-        out.print(draw_board(board))
-        out.print(words.say("board-end-points", figure=f"{end_points(board):.2f}"))
-    elif "track" in options:
-        out.print(draw_track(msgspec.convert(options["track"], Track)))
+        given[boards.option] = read_file_value(names[0])
     else:
-        out.print(words.say("board-none"))
+        given[boards.name_option] = " ".join(names)
+    return given

@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from tablecade.bots import BOTS
+from tablecade.bots import bots_of
 from tablecade.cli.options import Language, check_language
 from tablecade.cli.speech import choose_language, out
 from tablecade.core.game import Option
@@ -19,7 +19,7 @@ def games(language: Language = None) -> None:
         meta = game.meta
         options = "\n".join(map(_describe, meta.options)) or "-"
         table.add_row(
-            name, f"{meta.fewest_seats}–{meta.most_seats}", options, ", ".join(BOTS[name])
+            name, f"{meta.fewest_seats}–{meta.most_seats}", options, ", ".join(bots_of(name))
         )
     out.print(table)
 

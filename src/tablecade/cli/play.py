@@ -8,9 +8,8 @@ import typer
 from msgspec import UNSET
 
 from tablecade import __version__
-from tablecade.bots import make_bot
-from tablecade.cli.draw.pixoid import PixoidScene
-from tablecade.cli.draw.qwixx import OnBoardScene, QwixxScene
+from tablecade.bots import bots_of, make_bot
+from tablecade.cli.draw.registry import scene_of
 from tablecade.cli.options import (
     GivenOptions,
     Language,
@@ -25,17 +24,13 @@ from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
 from tablecade.cli.speech import choose_language, out
-from tablecade.core.match import read_match
+from tablecade.coach import coach_of
+from tablecade.core.errors import UnknownBot
+from tablecade.core.match import Match, read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, say_outcome, verify
 from tablecade.games import GAMES
 from tablecade.locales import Sentences
-
-SCENES: dict[str, type[PixoidScene | QwixxScene]] = {
-    "pixoid": PixoidScene,
-    "qwixx": QwixxScene,
-    "qwixx-on-board": OnBoardScene,
-}
 
 
 def play(  # noqa: PLR0913, PLR0917 - an option each
@@ -74,6 +69,7 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     except Quit:
         return
     if coach:
+        coach_of(session.record.game)
         out.print(words.say("coach-on"), style="cyan")
         session.coach = True
     session.play()
@@ -104,21 +100,31 @@ def _resumed(file: Path, words: Sentences, *, to: Path) -> Session:
         out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
         out.print(say_outcome(outcome), markup=False)
         raise Quit
+    _check_known_bots(match)
     record = pick_up(GAMES[match.header.game], match, file)
     if record.header.dice is UNSET and match.header.dice is not UNSET:
         out.print(words.say("play-seed-lost"), style="yellow")
     return _session(record, to, words)
 
 
+def _check_known_bots(match: Match) -> None:
+    """A file from somebody else must not import modules: `module:Class` is for commands only."""
+    game = match.header.game
+    for player in match.header.players or ():
+        if player.bot is not UNSET and player.bot not in bots_of(game):
+            raise UnknownBot(game=game, bot=player.bot, known=", ".join(bots_of(game)))
+
+
 def _session(record: Record, file: Path, words: Sentences) -> Session:
     game, header = record.game, record.header
-    scene = SCENES[game.meta.id](game, header.seats, words)
+    scene = scene_of(game.meta.id)(game, header.seats, words)
     return Session(record, seat_players(game, header), scene, words=words, file=file)
 
 
 def _ask_game(words: Sentences) -> str:
     for number, name in enumerate(GAMES, start=1):
-        title, about = words.say(f"game-{name}"), words.say(f"about-{name}")
+        title = words.find(f"game-{name}") or name
+        about = words.find(f"about-{name}") or ""
         out.print(f"[bold]{number}[/bold]  {title}: {about}")
     while True:
         answer = ask(words.say("play-which-game"))

@@ -44,8 +44,8 @@ def puzzle(
 
 def _pixoid(day: date, answer: str | None, words: Sentences) -> None:
     """Which program makes sure of most?"""
-    from tablecade.coach.pixoid import same_walk  # NumPy loads with its first use
-    from tablecade.coach.puzzles import position, prove, puzzle_of
+    from tablecade.coach.pixoid.advice import same_walk  # NumPy loads with its first use
+    from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
 
     found = puzzle_of(day)
     state = position(found)
@@ -66,7 +66,7 @@ def _pixoid(day: date, answer: str | None, words: Sentences) -> None:
 
 def _qwixx(day: date, answer: str | None, words: Sentences) -> None:
     """Which cross brings the most points in the end?"""
-    from tablecade.coach.qwixx_puzzles import position, qwixx_puzzle_of
+    from tablecade.coach.qwixx.puzzles import position, qwixx_puzzle_of
 
     found = qwixx_puzzle_of(day)
     state = position(found)

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from rich.table import Table
 
 from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.speech import choose_language, err, explain, out
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.core.match import Header, read_match
@@ -58,7 +58,7 @@ def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
             match = read_match(read_bytes(file))
             outcome = verify(GAMES, match)
         except TablecadeError as problem:
-            err.print(f"{file}: {explain(words, problem)}", markup=False, style="red")
+            err.print(f"{file}: {problem.sentence(words)}", markup=False, style="red")
             continue
         if outcome is not None:
             statistics = games.setdefault(match.header.game, Statistics(match.header.game))

@@ -1,14 +1,14 @@
-"""`tablecade serve`, and what plain `tablecade` does: tables for people in the same room or not.
+"""`tablecade serve`, and what plain `tablecade` does: serve tables.
 
 The server is loaded only when one starts, so that all other commands answer at once.
 """
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tablecade.cli.options import Language
-from tablecade.folders import data_folder
 
 PORT = 8000
 
@@ -16,49 +16,83 @@ Database = Annotated[
     str | None,
     typer.Option("--db", metavar="URL", help="sqlite:///PATH or postgresql://… Default: SQLite."),
 ]
+Config = Annotated[
+    Path | None,
+    typer.Option("--config", metavar="FILE", help="A TOML file with settings."),
+]
+Https = Annotated[
+    bool | None,
+    typer.Option("--https", help="Serve HTTPS with a certificate authority of this machine."),
+]
 
 
 def serve(  # noqa: PLR0913, PLR0917 - an option each
-    host: Annotated[str, typer.Option(help="The address to serve on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to serve on.")] = PORT,
+    host: Annotated[
+        str | None, typer.Option(help="The address to serve on. Default: 127.0.0.1.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(help=f"The port to serve on. Default: {PORT}.")
+    ] = None,
     db: Database = None,
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address people use, behind a proxy.")
     ] = None,
-    trusted_proxy: Annotated[  # noqa: FBT002
-        bool, typer.Option("--trusted-proxy", help="Believe a proxy's X-Forwarded headers.")
-    ] = False,
+    trusted_proxy: Annotated[
+        bool | None, typer.Option("--trusted-proxy", help="Believe a proxy's X-Forwarded headers.")
+    ] = None,
+    https: Https = None,
     no_browser: Annotated[  # noqa: FBT002
         bool, typer.Option("--no-browser", help="Open no browser.")
     ] = False,
+    config: Config = None,
+    check: Annotated[  # noqa: FBT002
+        bool, typer.Option("--check", help="Say what would be served, and end.")
+    ] = False,
     language: Language = None,
 ) -> None:
-    """Open tables to people: a server for browsers, bots and scripts."""
+    """Serve tables to browsers, bots and scripts.
+
+    Every setting can also be a variable (TABLECADE_PORT), a secret in a file
+    (TABLECADE_DB_FILE) or a line of the TOML file; options come first, then variables.
+    """
+    from tablecade.cli.configuration import configure
+    from tablecade.cli.serve_check import check_configuration
     from tablecade.cli.serving import serve_tables
     from tablecade.server.logs import log_to_stderr
-    from tablecade.server.settings import Settings
 
-    log_to_stderr("info")
-    settings = Settings(
-        database=read_database(db),
-        host=host,
-        port=port,
-        public_url=public_url,
-        trusted_proxy=trusted_proxy,
-    )
-    serve_tables(settings, language, browser=not no_browser)
+    given = {
+        "host": host,
+        "port": port,
+        "db": db,
+        "public_url": public_url,
+        "trusted_proxy": trusted_proxy,
+        "https": https,
+        "browser": False if no_browser else None,
+        "language": language,
+    }
+    chosen = configure(given, file=config)
+    if check:
+        check_configuration(chosen)
+        return
+    log_to_stderr(chosen.terminal.log)
+    serve_tables(chosen)
 
 
-def serve_here() -> None:
+def serve_here(https: bool | None) -> None:  # noqa: FBT001 - as typer gives it
     """For everybody in this network."""
     from tablecade.cli.serving import serve_everywhere
 
-    serve_everywhere(read_database(None), first_port=PORT)
+    serve_everywhere(https=https, first_port=PORT)
 
 
-def read_database(db: str | None) -> str:
-    if db is None:
-        return f"sqlite:///{data_folder() / 'tables.db'}"
-    if not db.startswith(("sqlite:///", "postgresql://")):
-        raise typer.BadParameter("sqlite:///PATH or postgresql://…", param_hint="--db")
-    return db
+def open_database(db: str | None) -> str:
+    """The database of an option, a variable or the default, after a look whether it can be used.
+
+    Raises BadSetting, DatabaseUnusable and SchemaNewer.
+    """
+    from tablecade.cli.configuration import configure
+    from tablecade.server.preflight import read_schema
+
+    database = configure({"db": db}).settings.database
+    read_schema(database)
+    return database

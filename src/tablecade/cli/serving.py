@@ -1,62 +1,106 @@
-"""Starting a server from the terminal: where people find it, as text and as QR code."""
+"""Starting a server from the terminal: its addresses, as text and as QR code."""
 
 import os
 import sys
 import webbrowser
 
 import segno
+from msgspec.structs import replace
 
-from tablecade.cli.options import check_language
-from tablecade.cli.speech import choose_language, out
-from tablecade.server.address import shared_address
+from tablecade.cli.configuration import Configuration, configure
+from tablecade.cli.speech import choose_language, err, out
+from tablecade.locales import Sentences
+from tablecade.server.address import EVERYWHERE, shared_address
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import listen, serve
 from tablecade.server.settings import Settings
+from tablecade.server.web import has_client
 
 PORTS_TO_TRY = 20
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones in the same network are the point
+HERE = "127.0.0.1"
 
 
-def serve_everywhere(database: str, *, first_port: int) -> None:
+def serve_everywhere(*, https: bool | None, first_port: int) -> None:
     """On all addresses of this machine, on the first port that is free."""
-    log_to_stderr("warning")
-    ports = range(first_port, first_port + PORTS_TO_TRY)
-    port = next((port for port in ports if _is_free(port)), first_port)
-    serve_tables(Settings(database=database, host=EVERYWHERE, port=port), None, browser=True)
+    chosen = configure({"https": https}, defaults={"host": EVERYWHERE[0], "log": "warning"})
+    log_to_stderr(chosen.terminal.log)
+    if chosen.is_default("port"):
+        port = _free_port(chosen.settings.host, first_port)
+        chosen = replace(chosen, settings=replace(chosen.settings, port=port))
+    serve_tables(chosen)
 
 
-def _is_free(port: int) -> bool:
+def _free_port(host: str, first: int) -> int:
+    ports = range(first, first + PORTS_TO_TRY)
+    return next((port for port in ports if _is_free(host, port)), first)
+
+
+def _is_free(host: str, port: int) -> bool:
     try:
-        listen(EVERYWHERE, port).close()
+        listen(host, port).close()
     except PortTaken:
         return False
     return True
 
 
-def serve_tables(settings: Settings, language: str | None, *, browser: bool) -> None:
+def serve_tables(chosen: Configuration) -> None:
+    settings = _secured(chosen)
+    words = choose_language(chosen.terminal.language)
+    if not has_client():
+        err.print(words.say("serve-no-client"), markup=False)
+
     def started() -> None:
-        _greet(settings, language)
-        if browser:
+        _greet(words, settings)
+        if chosen.terminal.https:
+            _say_trust(words, settings)
+        out.print(words.say("serve-stop"), markup=False)
+        if chosen.terminal.browser:
             _open_browser(_local_url(settings))
 
     serve(settings, started=started)
 
 
-def _greet(settings: Settings, language: str | None) -> None:
-    words = choose_language(check_language(language))
+def _secured(chosen: Configuration) -> Settings:
+    if not chosen.terminal.https:
+        return chosen.settings
+    from tablecade.server.https import secure
+
+    return secure(chosen.settings)
+
+
+def _greet(words: Sentences, settings: Settings) -> None:
     out.print(words.say("serve-here", url=_local_url(settings)), markup=False)
     shared = shared_address(settings)
     if shared is not None:
         out.print(words.say("serve-network", url=shared), markup=False)
-        if out.is_terminal:
-            segno.make(shared, micro=False).terminal(out=sys.stdout, compact=True)
-    out.print(words.say("serve-stop"), markup=False)
+        _print_code(shared)
+
+
+def _say_trust(words: Sentences, settings: Settings) -> None:
+    """A second server without TLS hands out the authority's certificate, and nothing else."""
+    from tablecade.server.https import authority_file
+    from tablecade.server.trust import TrustServer
+
+    trust = TrustServer(settings, authority_file())
+    trust.start()
+    out.print(words.say("serve-trust", url=trust.url), markup=False)
+    _print_code(trust.url)
+
+
+def _print_code(url: str) -> None:
+    """Where the terminal can show it."""
+    try:
+        "▀".encode(out.encoding)
+    except (LookupError, UnicodeEncodeError):
+        return
+    if out.is_terminal:
+        segno.make(url, micro=False).terminal(out=sys.stdout, compact=True)
 
 
 def _local_url(settings: Settings) -> str:
-    host = "localhost" if settings.host in (EVERYWHERE, "127.0.0.1", "::") else settings.host
-    return f"http://{host}:{settings.port}"
+    host = "localhost" if settings.host in (*EVERYWHERE, HERE) else settings.host
+    return f"{settings.scheme}://{host}:{settings.port}"
 
 
 def _open_browser(url: str) -> None:

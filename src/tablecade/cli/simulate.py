@@ -109,7 +109,7 @@ def _write(path: Path, match: str) -> None:
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
     reasons = ", ".join(
-        f"{words.say(f'reason-{reason}')} {count}"
+        f"{words.reason(summary.game, reason)} {count}"
         for reason, count in sorted(tally.reasons.items())
     )
     out.print(

@@ -14,7 +14,7 @@ def solve_qwixx(language: Language = None) -> None:
     words = choose_language(check_language(language))
     if find_spec("numba") is None:
         raise MissingExtra(extra="lab")
-    from tablecade.solvers.qwixx_alone import best_points, load_or_solve
+    from tablecade.solvers.qwixx.solitaire import best_points, load_or_solve
 
     with Progress(console=err, disable=not err.is_terminal) as progress:
         task = progress.add_task(words.say("solve-solving"), total=1.0)

@@ -9,10 +9,11 @@ import typer
 from rich.table import Table
 
 from tablecade.cli.options import read_bytes
-from tablecade.cli.serve import Database, read_database
+from tablecade.cli.serve import Database, open_database
 from tablecade.cli.speech import out, speech
 from tablecade.core.errors import UnreadableFile
 from tablecade.core.match import read_match
+from tablecade.server.errors import NoSuchTable
 
 tables = typer.Typer(name="tables", help="List, export and import a server's tables.")
 
@@ -25,7 +26,7 @@ def show(db: Database = None) -> None:
     from tablecade.server.archive import listing
 
     words = speech()
-    found = listing(read_database(db))
+    found = listing(open_database(db))
     if not found:
         out.print(words.say("tables-none"))
         return
@@ -53,7 +54,9 @@ def export(
     """Write matches into files: of all tables, or of some."""
     from tablecade.server.archive import exported
 
-    files = exported(read_database(db), table or [])
+    database = open_database(db)
+    _check_tables(database, table or [])
+    files = exported(database, table or [])
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
@@ -61,6 +64,15 @@ def export(
             out.print(str(folder / name), markup=False, soft_wrap=True)
     except OSError as problem:
         raise UnreadableFile(file=str(folder), problem=problem.strerror or "") from None
+
+
+def _check_tables(database: str, wanted: list[str]) -> None:
+    from tablecade.server.archive import listing
+
+    known = {name for listed in listing(database) for name in (listed.id, listed.code)}
+    for name in wanted:
+        if name not in known:
+            raise NoSuchTable(table=name)
 
 
 @tables.command(name="import")
@@ -72,8 +84,9 @@ def bring_in(
     from tablecade.server.archive import import_match
 
     words = speech()
+    database = open_database(db)
     for file in files:
-        table = import_match(read_database(db), read_match(read_bytes(file)), now=time.time())
+        table = import_match(database, read_match(read_bytes(file)), now=time.time())
         line = words.say(
             "tables-imported", file=str(file), table=table.table, code=table.code, host=table.host
         )

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.speech import choose_language, err, explain, out
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
 from tablecade.core.replay import say_outcome
@@ -30,10 +30,10 @@ def _verify_file(path: Path, words: Sentences) -> bool:
     try:
         outcome = prove(GAMES, read_match(read_bytes(path)))
     except UnreadableFile as problem:
-        err.print(explain(words, problem), markup=False, style="red")
+        err.print(problem.sentence(words), markup=False, style="red")
         return False
     except BadMatch as problem:
-        err.print(f"{path}: {explain(words, problem)}", markup=False, style="red")
+        err.print(f"{path}: {problem.sentence(words)}", markup=False, style="red")
         return False
     out.print(f"{path}: {say_outcome(outcome)}", markup=False, soft_wrap=True)
     return True

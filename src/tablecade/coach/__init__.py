@@ -1,10 +1,11 @@
 """The coach: what each choice is worth, before it is made and after the match.
 
-It knows what everybody at the table knows, and no more: a state is public, and what others will
-choose it takes from the same estimates the bots play by.
+It knows what everybody at the table knows: the state is public, and it predicts the choices of
+others with the same estimates the bots use.
 """
 
-from tablecade.coach.advice import Advice, Option, advise
+from tablecade.coach.advice import Advice, Option
+from tablecade.coach.registry import COACHES, Coach, advise, coach_of
 from tablecade.coach.review import Remark, review
 
-__all__ = ["Advice", "Option", "Remark", "advise", "review"]
+__all__ = ["COACHES", "Advice", "Coach", "Option", "Remark", "advise", "coach_of", "review"]

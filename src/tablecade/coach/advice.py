@@ -1,12 +1,11 @@
 """Advice for the hands of one seat, in the same form for every game."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 from msgspec import Struct
 
 from tablecade.core.hand import Hand
-from tablecade.core.replay import AnyGame
 
 Unit = Literal["win", "cubes"]
 """What values are: the seat's own share of the victory, or the cubes Pixoid still gets."""
@@ -58,19 +57,3 @@ def in_order(
     ]
     options.sort(key=lambda option: (-(option.share or 0.0), sign * option.value, option.action))
     return tuple(options)
-
-
-def advise(game: AnyGame, state: Any, hands: tuple[Hand, ...]) -> tuple[Advice, ...]:
-    """What to do with hands that owe a choice, from public knowledge alone."""
-    advise_one = _coach_of(game)
-    return tuple(advise_one(game, state, hand) for hand in hands)
-
-
-def _coach_of(game: AnyGame) -> Callable[[AnyGame, Any, Hand], Advice]:
-    if game.meta.id == "pixoid":
-        from tablecade.coach.pixoid import advise_pixoid  # NumPy loads with its first use
-
-        return advise_pixoid
-    from tablecade.coach.qwixx import advise_qwixx
-
-    return advise_qwixx

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from tablecade.coach.advice import Advice, Option, Unit, advise
+from tablecade.coach.advice import Advice, Option, Unit
+from tablecade.coach.registry import advise, coach_of
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Match
 from tablecade.core.replay import AnyGame, Moment, replay
@@ -33,7 +34,8 @@ class Remark(Struct, frozen=True):
 def review(
     game: AnyGame, match: Match, *, seats: Collection[Seat] | None = None
 ) -> tuple[Remark, ...]:
-    """All remarks on a match, or on these seats, in its order."""
+    """All remarks on a match, or on these seats, in its order. Raises NoCoach."""
+    coach_of(game)
     remarks: list[Remark] = []
     for before, after in pairwise(replay(game, match)):
         for hand in _deciding(game, before, after):
@@ -52,19 +54,12 @@ def _deciding(game: AnyGame, before: Moment, after: Moment) -> Iterator[Hand]:
 def _remarks(game: AnyGame, before: Moment, after: Moment, hand: Hand) -> Iterator[Remark]:
     (advice,) = advise(game, before.state, (hand,))
     chosen = after.choices[hand]
-    loss = advice.loss(game.write(_as_advised(game, before, hand, chosen)))
+    advised = coach_of(game).as_advised(before.state, hand, chosen)
+    loss = advice.loss(game.write(advised))
     if loss >= COSTLY[advice.unit]:
         seat = game.holder(before.state, hand)
         written = game.write(chosen)
         yield Remark(before.n, seat, hand, written, loss, advice.unit, _better(advice))
-
-
-def _as_advised(game: AnyGame, before: Moment, hand: Hand, chosen: object) -> object:
-    if game.meta.id != "pixoid":
-        return chosen
-    from tablecade.coach.pixoid import same_walk
-
-    return same_walk(before.state, hand, chosen)
 
 
 def _better(advice: Advice) -> tuple[Option, ...]:

@@ -1,16 +1,22 @@
-"""What a person can put right, split by cause.
+"""Errors a person can put right, split by cause.
 
 Every error has a code, which names its sentence in the catalogues (`error-<code>`), and the
-details that fill it. A `Refusal` is no error but a value: a game's answer to 'why not?'.
+details that fill it. A `Refusal` is not an error but a value: why a game does not allow an action.
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
 
+if TYPE_CHECKING:
+    from tablecade.locales import Sentences
+
 Details = Mapping[str, str | int]
-"""What fills the gaps of a sentence."""
+"""The values that fill a sentence."""
+
+PLACES = ("tile", "board", "row", "column", "field")
+"""Words of a fault's place that the catalogues translate."""
 
 
 class Refusal(Struct, frozen=True):
@@ -20,15 +26,40 @@ class Refusal(Struct, frozen=True):
     rule: str
     detail: Details = field(default_factory=dict)
 
+    def sentence(self, words: "Sentences") -> str:
+        text = words.find(f"refusal-{self.code}", **_translated(words, self.detail)) or self.code
+        return words.say("with-rule", sentence=text, rule=self.rule)
+
+
+def _translated(words: "Sentences", detail: Details) -> dict[str, str | int]:
+    """Details with colours and directions in the language of the sentence."""
+    named = dict(detail)
+    for name in ("colour", "direction"):
+        if name in named:
+            named[name] = words.say(f"{name}-{named[name]}")
+    return named
+
 
 class TablecadeError(Exception):
-    """Base of all errors a user can cause."""
+    """Base of all errors a user can cause. `str()` gives the English sentence."""
 
     code: ClassVar[str] = "error"
 
     def __init__(self, **detail: str | int) -> None:
         super().__init__(self.code, detail)
         self.detail: Details = detail
+
+    def sentence(self, words: "Sentences") -> str:
+        """What is wrong, and by which rule, in the language of `words`."""
+        return words.say(f"error-{self.code}", **self.detail)
+
+    def __str__(self) -> str:
+        from tablecade.locales import sentences  # catalogues are read when an error is shown
+
+        try:
+            return self.sentence(sentences("en"))
+        except KeyError:  # an error of a program that has no sentence for it
+            return ", ".join([self.code, *(f"{k} {v}" for k, v in self.detail.items())])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors travel between processes, whatever their constructors take."""
@@ -59,6 +90,18 @@ class UnknownGame(TablecadeError):
 
 class UnknownBot(TablecadeError):
     code = "unknown-bot"
+
+
+class BadBot(TablecadeError):
+    """A bot given as `module:Class` that can't be imported or is no bot."""
+
+    code = "bad-bot"
+
+
+class NoCoach(TablecadeError):
+    """A game that nobody has written a coach for."""
+
+    code = "game-without-coach"
 
 
 class WrongSeats(TablecadeError):
@@ -102,6 +145,10 @@ class MissingExtra(TablecadeError):
 
     code = "missing-extra"
 
+    def sentence(self, words: "Sentences") -> str:
+        command = f'pip install "tablecade[{self.detail["extra"]}]"'
+        return words.say("error-missing-extra", **self.detail, command=command)
+
 
 class BadBoard(TablecadeError):
     """A board, tile or track that breaks a rule; the place says where."""
@@ -112,6 +159,9 @@ class BadBoard(TablecadeError):
         super().__init__(place=fault.place, fault=fault.code, rule=fault.rule, **fault.detail)
         self.fault = fault
 
+    def sentence(self, words: "Sentences") -> str:
+        return self.fault.sentence(words)
+
 
 class Fault(Struct, frozen=True):
     """One thing wrong with a board: `fault-<code>` is its sentence, `place` where it is."""
@@ -120,6 +170,18 @@ class Fault(Struct, frozen=True):
     rule: str
     place: str
     detail: Details = field(default_factory=dict)
+
+    def sentence(self, words: "Sentences") -> str:
+        text = words.say(f"fault-{self.code}", **self.detail)
+        placed = words.say("error-bad-board", place=self._placed(words), reason=text)
+        return words.say("with-rule", sentence=placed, rule=self.rule)
+
+    def _placed(self, words: "Sentences") -> str:
+        """`tile A1 row 2 column 3` in the language; a name or text of the user's own as it is."""
+        if self.code == "tile-heading":
+            return self.place
+        parts = self.place.split(" ")
+        return " ".join(words.say(f"place-{part}") if part in PLACES else part for part in parts)
 
 
 class IllegalChoice(TablecadeError):
@@ -130,6 +192,10 @@ class IllegalChoice(TablecadeError):
     def __init__(self, refusal: Refusal, *, hand: str, action: str) -> None:
         super().__init__(hand=hand, action=action, refusal=refusal.code, rule=refusal.rule)
         self.refusal = refusal
+
+    def sentence(self, words: "Sentences") -> str:
+        reason = self.refusal.sentence(words)
+        return words.say("error-illegal-choice", **{**self.detail, "reason": reason})
 
 
 class NotAwaited(TablecadeError):
@@ -153,6 +219,9 @@ class BadMatch(TablecadeError):
         super().__init__(line=line)
         self.line = line
         self.reason = reason
+
+    def sentence(self, words: "Sentences") -> str:
+        return words.say("error-bad-match", line=self.line, reason=self.reason.sentence(words))
 
 
 class BadLine(TablecadeError):

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tablecade.core.errors import MissingOption, Refusal, UnknownOption, WrongSeats
 from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.view import Views
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -77,12 +78,21 @@ class Meta(Struct, frozen=True):
     colours: tuple[str, ...] = COLOURS
     silent: bool = False
     """Nobody may speak while a round runs (PX-3.5)."""
+    full_table: int = 0
+    """Seats at which the game is at its best; 0: the fewest it takes."""
+
+    @property
+    def usual_seats(self) -> int:
+        """Seats of a table that one person opens without saying how many."""
+        return max(self.fewest_seats, self.full_table)
 
 
 class Game(ABC, Generic[S, A]):
     """The rules of one game, without any state of their own."""
 
     meta: ClassVar[Meta]
+    views: ClassVar[Views]
+    """The types of what `show` and `preview` return, and of the events."""
 
     @abstractmethod
     def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
@@ -109,10 +119,10 @@ class Game(ABC, Generic[S, A]):
         """Why an awaited hand may not do this; None when it may."""
 
     @abstractmethod
-    def preview(self, state: S, hand: Hand, action: A) -> dict[str, Any]:
+    def preview(self, state: S, hand: Hand, action: A) -> Struct:
         """What a legal action would do if nothing interferes, for a client without rules."""
 
-    def previews(self, state: S, hand: Hand) -> Mapping[str, Any]:
+    def previews(self, state: S, hand: Hand) -> Mapping[str, Struct]:
         """All legal choices of an awaited hand as they are written, each with its preview."""
         legal = self.choices(state, hand)
         return {self.write(action): self.preview(state, hand, action) for action in legal}
@@ -134,8 +144,8 @@ class Game(ABC, Generic[S, A]):
         """The action a notation means. Raises BadNotation."""
 
     @abstractmethod
-    def show(self, state: S) -> dict[str, Any]:
-        """The state as plain JSON for a client without rules, less what the options say."""
+    def show(self, state: S) -> Struct:
+        """The state for a client without rules, without what the options say."""
 
     def deal(self, state: S, draw: Draw) -> A:
         """The action of DICE that fair chance gives."""
@@ -158,6 +168,12 @@ class Game(ABC, Generic[S, A]):
     def round_ended(self, events: tuple[Event, ...]) -> bool:  # noqa: ARG002
         """Whether these events end a round, after which people want to take a breath."""
         return False
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat | None:  # noqa: ARG002
+        """Who has the first turn or role, from the options in full and the first decision's
+        choices as written; None where all seats are alike.
+        """
+        return None
 
     def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:  # noqa: ARG002
         """The options of a rematch: roles go on to the next seat, where there are roles."""

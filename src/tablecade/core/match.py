@@ -72,7 +72,13 @@ class Match(Struct, frozen=True):
     decisions: tuple[Decision, ...] = field(default=())
     closing: Closing | None = None
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None for a match that is not over."""
+        return None if self.closing is None else self.closing.outcome
+
     def write(self) -> str:
+        """The match file."""
         lines: list[Struct] = [self.header, *self.decisions]
         if self.closing is not None:
             lines.append(self.closing)

@@ -1,7 +1,7 @@
 """Chance inside the compiled loop: two streams a match, one for the dice, one for choices.
 
 Apart, so that the same dice can be dealt to other players: paired dice cut variance. Both live
-on the desk, the record of what lies beside a table.
+on the scratch, the record of what lies beside a table.
 """
 
 import numpy as np
@@ -29,32 +29,34 @@ def _mix(word: np.uint64) -> np.uint64:
 
 
 @compiled
-def open_streams(desk: Record, seed: int, index: int) -> None:
+def open_streams(scratch: Record, seed: int, index: int) -> None:
     """The chance of match `index`: it depends on the seed and the number alone."""
     match = _mix(_mix(np.uint64(seed)) ^ np.uint64(index))
     for stream in range(STREAMS):
-        desk.streams[stream] = _mix(match ^ np.uint64(stream)) | _ONE  # xorshift never leaves zero
+        scratch.streams[stream] = (
+            _mix(match ^ np.uint64(stream)) | _ONE
+        )  # xorshift never leaves zero
 
 
 @compiled
-def open_all(desks: Array, seed: int) -> None:
+def open_all(scratches: Array, seed: int) -> None:
     """Chance of its own for each of many tables."""
-    for index in range(len(desks)):
-        open_streams(desks[index], seed, index)
+    for index in range(len(scratches)):
+        open_streams(scratches[index], seed, index)
 
 
 @compiled
-def draw(desk: Record, stream: int) -> np.uint64:
+def draw(scratch: Record, stream: int) -> np.uint64:
     """Xorshift64*: 64 bits, of which the upper ones are the best."""
-    word = desk.streams[stream]
+    word = scratch.streams[stream]
     word ^= word >> np.uint64(12)
     word ^= word << np.uint64(25)
     word ^= word >> np.uint64(27)
-    desk.streams[stream] = word
+    scratch.streams[stream] = word
     return word * _STAR
 
 
 @compiled
-def below(desk: Record, stream: int, sides: int) -> int:
+def below(scratch: Record, stream: int, sides: int) -> int:
     """One of 0 … sides - 1, uniform but for sides / 2**32."""
-    return int(np.int64(((draw(desk, stream) >> _HALF) * np.uint64(sides)) >> _HALF))
+    return int(np.int64(((draw(scratch, stream) >> _HALF) * np.uint64(sides)) >> _HALF))

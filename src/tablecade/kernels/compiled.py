@@ -1,4 +1,4 @@
-"""Compiling with Numba, paid once and kept on disk."""
+"""Compilation with Numba; the machine code is cached on disk."""
 
 import hashlib
 import os
@@ -8,60 +8,66 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-import numpy.typing as npt
 
 from tablecade.folders import cache_folder
+from tablecade.kernels.array import Array, Record
+
+__all__ = ["Array", "Compiler", "Record", "compiled", "compiled_apart"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-Array = npt.NDArray[Any]
-Record = Any
-"""One record of a structured array: its fields are read and set as attributes once compiled.
 
-Records pass from function to function as one pointer. An array would be counted in and out at
-every call, which costs more than a die: so what the rules need beside the table is in records.
-"""
+class Compiler:
+    """Compiles functions whose sources, and those they call, are in the given folders.
+
+    Compiled functions hold no lock and run no Python. They take positional arguments only: Numba
+    does not support keywords between compiled functions.
+    """
+
+    def __init__(self, *sources: Path) -> None:
+        self._folder = _cache_folder(sources)
+
+    def inlined(self, function: F) -> F:
+        """Inlined into every caller, which makes the kernels a third faster."""
+        return self._compile(function, forceinline=True)
+
+    def apart(self, function: F) -> F:
+        """For large functions with several callers: compiled once, and with fast arithmetic."""
+        return self._compile(function, fastmath=True)
+
+    def exact(self, function: F) -> F:
+        """Strict floating point, inlined where the compiler finds it useful."""
+        return self._compile(function)
+
+    def _compile(self, function: F, *, forceinline: bool = False, fastmath: bool = False) -> F:
+        with _cached_in(self._folder):
+            njit = numba.njit(
+                cache=True,
+                nogil=True,
+                error_model="numpy",
+                forceinline=forceinline,
+                fastmath=fastmath,
+            )
+            return cast(F, njit(function))
 
 
-def kept_folder(sources: Path) -> str:
-    """Where the machine code of a folder of sources is kept: a place for this very state of them.
+def _cache_folder(sources: tuple[Path, ...]) -> str:
+    """A folder named by the contents of all sources.
 
-    Numba's own cache looks at a function's file alone, so that a rule changed in another file
-    would go unnoticed; a folder for each state of the sources leaves no room for that.
+    Numba's own cache checks only the file of the function itself, so it would miss a change in a
+    function that is inlined from another file.
     """
     digest = hashlib.sha256()
-    for source in sorted(sources.rglob("*.py")):
-        digest.update(source.read_bytes())
-    own = str(cache_folder() / sources.name / digest.hexdigest()[:16])
+    for folder in sources:
+        for source in sorted(folder.rglob("*.py")):
+            digest.update(source.read_bytes())
+    own = str(cache_folder() / sources[-1].name / digest.hexdigest()[:16])
     return os.environ.get("NUMBA_CACHE_DIR") or own
 
 
-_FOLDER = kept_folder(Path(__file__).parent)
-
-
-def compiled(function: F) -> F:
-    """A function of the kernels: no Python inside, no lock held, its machine code kept.
-
-    Always inlined, which is worth a third of the speed; and positional only, for Numba knows no
-    keyword between compiled functions.
-    """
-    with kept_in(_FOLDER):
-        return cast(F, _njit(function))
-
-
-def compiled_apart(function: F) -> F:
-    """A large function called from several places: compiled once, not into each of them."""
-    with kept_in(_FOLDER):
-        return cast(F, _njit_apart(function))
-
-
-_njit_apart = numba.njit(cache=True, nogil=True, error_model="numpy", fastmath=True)
-_njit = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
-
-
 @contextmanager
-def kept_in(folder: str) -> Iterator[None]:
-    """Numba asks where to keep code when it wraps a function; other people's stays elsewhere."""
+def _cached_in(folder: str) -> Iterator[None]:
+    """Numba reads its cache folder when a function is wrapped; other packages keep theirs."""
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = folder
@@ -69,3 +75,8 @@ def kept_in(folder: str) -> Iterator[None]:
         yield
     finally:
         settings.CACHE_DIR = before
+
+
+_COMPILER = Compiler(Path(__file__).parent)
+compiled = _COMPILER.inlined
+compiled_apart = _COMPILER.apart

@@ -41,18 +41,17 @@ class Chunk(Struct, frozen=True):
 class Result(Struct, frozen=True):
     outcome: Outcome
     decisions: int
-    first: Seat
-    """The first active player, or the first Pixoid."""
+    first: Seat | None
+    """The seat with the first turn or role; None where all seats are alike."""
 
 
 def result_of(match: Match) -> Result:
     """Raises ValueError for a match that is not over."""
     if match.closing is None:
         raise ValueError("only a finished match has a result")
-    first = match.header.options.get("first_pixoid")
-    if first is None:
-        first = int(match.decisions[0].choices["dice"].split(" ")[1])
-    return Result(match.closing.outcome, len(match.decisions), Seat(first))
+    game, opening = GAMES[match.header.game], match.decisions[0].choices
+    first = game.first_seat(match.header.options, opening)
+    return Result(match.closing.outcome, len(match.decisions), first)
 
 
 class Played(Struct):

@@ -3,8 +3,8 @@
 import numpy as np
 from msgspec import Struct
 
-from tablecade.kernels.compiled import Record
-from tablecade.kernels.qwixx.duel import Duel
+from tablecade.bots.qwixx.compiled.duel import Duel
+from tablecade.kernels.array import Record
 from tablecade.lab.summary import share_interval
 
 

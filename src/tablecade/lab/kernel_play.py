@@ -4,19 +4,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tablecade.bots.pixoid.compiled import playout as pixoid
+from tablecade.bots.pixoid.compiled import policy as pixoid_policy
+from tablecade.bots.qwixx.compiled import playout as qwixx
+from tablecade.bots.qwixx.compiled import policy as qwixx_policy
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.games import GAMES
 from tablecade.games.pixoid.state import Variant
-from tablecade.kernels.compiled import Array
-from tablecade.kernels.pixoid import playout as pixoid
-from tablecade.kernels.pixoid import policy as pixoid_policy
+from tablecade.kernels.array import Array
 from tablecade.kernels.pixoid import table as pixoid_table
 from tablecade.kernels.pixoid.codes import encode_opening
 from tablecade.kernels.pixoid.maze import encode_board
-from tablecade.kernels.qwixx import playout as qwixx
-from tablecade.kernels.qwixx import policy as qwixx_policy
-from tablecade.kernels.qwixx import table as qwixx_table
+from tablecade.kernels.qwixx import numbers as qwixx_numbers
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.chunk import Chunk, Played, Result
 from tablecade.lab.tally import Counts, SeatTally, Tally
@@ -73,7 +73,7 @@ def _play_qwixx(chunk: Chunk, state: Any, seed: int) -> Columns:
         decisions=results["decisions"],
         first=results["first"],
         ended=results["ended"],
-        reasons=qwixx_table.REASONS,
+        reasons=qwixx_numbers.REASONS,
         wins=scores == scores.max(axis=1, keepdims=True),
         scores=scores,
     )

@@ -14,10 +14,10 @@ import numpy as np
 import typer
 from msgspec.structs import replace
 
-from tablecade.bots.pixoid_net import learnt_net
-from tablecade.bots.pixoid_sight import sight_of
-from tablecade.bots.pixoid_thought import Thought, spot_of
-from tablecade.coach.puzzles import CLEAR, Puzzle, position, prove
+from tablecade.bots.pixoid.features import board_features
+from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
+from tablecade.bots.pixoid.value_net import trained_net
+from tablecade.coach.pixoid.puzzles import CLEAR, Puzzle, position, prove
 from tablecade.games.pixoid.state import State
 from tablecade.games.pixoid.tiles import board_names
 
@@ -59,9 +59,9 @@ def _draw(rng: Random) -> Puzzle:
     """A position on any board, its Bugs within two turns of Pixoid."""
     name = rng.choice(tuple(board_names()))
     board = position(Puzzle(name, ("a1",) * 4, (), "", 0, 0)).board
-    sight = sight_of(board)
-    pixoid = rng.randrange(sight.maze.pix)
-    near = [int(pix) for pix in np.flatnonzero(sight.turns[pixoid] <= 2) if pix != pixoid]
+    features = board_features(board)
+    pixoid = rng.randrange(features.maze.pix)
+    near = [int(pix) for pix in np.flatnonzero(features.turns[pixoid] <= 2) if pix != pixoid]
     cubes = [pixoid, *rng.choices(near, k=3)]
     bonus = tuple(str(pix) for pix in board.bonus if rng.random() < 0.5)
     return Puzzle(name, tuple(str(board.pix[cube]) for cube in cubes), bonus, "", 0, 0)
@@ -69,11 +69,11 @@ def _draw(rng: Random) -> Puzzle:
 
 def _promising(state: State) -> bool:
     """By a look that costs little, and where a proof does not cost too much."""
-    sight = sight_of(state.board)
-    spot = spot_of(sight, state)
-    if np.prod([int(sight.maze.count[place]) for place in (spot.pixoid, *spot.bugs)]) > WAYS:
+    features = board_features(state.board)
+    spot = spot_of(features, state)
+    if np.prod([int(features.maze.count[place]) for place in (spot.pixoid, *spot.bugs)]) > WAYS:
         return False
-    cubes, _ = Thought(learnt_net().estimate).stage(sight, spot, state.variant)
+    cubes, _ = StageSearch(trained_net().estimate).stage(features, spot, state.variant)
     least = np.sort(cubes.reshape(len(cubes), -1).min(axis=1))[::-1]
     return len(least) > 2 and least[1] >= SAFE and least[0] > least[1] + CLEAR / 2
 

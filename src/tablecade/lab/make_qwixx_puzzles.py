@@ -12,16 +12,16 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from tablecade.bots.greedy_qwixx import GreedyQwixx
-from tablecade.bots.solitaire_qwixx import SolitaireQwixx
-from tablecade.coach.qwixx_puzzles import PLAYER, QwixxPuzzle, prove
+from tablecade.bots.qwixx.greedy import GreedyQwixx
+from tablecade.bots.qwixx.solitaire import SolitaireQwixx
+from tablecade.coach.qwixx.puzzles import PLAYER, QwixxPuzzle, prove
 from tablecade.core.hand import DICE, Seat
 from tablecade.games import GAMES
 from tablecade.games.qwixx.action import Action
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase, State
 
-STRAY = 0.3
+EPSILON = 0.3
 """How often a choice is any: sheets of people are not perfect either."""
 
 FEWEST_CHOICES = 3
@@ -61,10 +61,10 @@ def _play_to(turns: int, rng: Random) -> State:
             turns -= 1
             if not turns:
                 break
-        stray = rng.random() < STRAY
+        epsilon = rng.random() < EPSILON
         chosen: Action = (
             rng.choice(GAME.choices(state, PLAYER))
-            if stray
+            if epsilon
             else best.choose(state, (PLAYER,))[PLAYER]
         )
         state = GAME.resolve(state, {PLAYER: chosen}).state

@@ -154,8 +154,9 @@ def _plots(rows: list[Row], statistics: Statistics, say: Say) -> list[str]:
         ("lengths", "decisions", plots.distribution({"": statistics.lengths})),
         ("endings", "share", plots.bars(_endings(statistics))),
         ("seats", "wins", plots.bars(plots.seat_shares(statistics))),
-        ("roles", "wins", plots.bars(_roles(statistics, say))),
     ]
+    if statistics.first.of:
+        drawn.append(("roles", "wins", plots.bars(_roles(statistics, say))))
     if any(scores.values()):  # the short game of Pixoid has none
         drawn.insert(1, ("scores", "score", plots.distribution(scores)))
     return [

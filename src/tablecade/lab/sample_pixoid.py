@@ -12,7 +12,7 @@ import typer
 
 from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
-from tablecade.lab.learn.pixoid_samples import (
+from tablecade.lab.learn.pixoid.samples import (
     Drawing,
     draw_board,
     join_samples,

@@ -56,6 +56,7 @@ class Statistics(Struct):
         player = self.players.setdefault(name, PlayerStatistics())
         player.wins.add(part)
         self.seats.setdefault(seat, Share()).add(part)
-        (self.first if seat == result.first else self.others).add(part)
+        if result.first is not None:
+            (self.first if seat == result.first else self.others).add(part)
         if result.outcome.scores is not None:
             merge_counts(player.scores, {result.outcome.scores[seat]: 1})

@@ -1,6 +1,6 @@
 """`python -m tablecade.lab.train qwixx --seats 2 --seed 1`: learn a value net by self-play.
 
-Writes the weights, a manifest that says how they were made, and the curve of the course.
+Writes the weights, a manifest that says how they were made, and the curve of the config.
 """
 
 from pathlib import Path
@@ -11,19 +11,30 @@ import typer
 
 from tablecade.games import GAMES
 from tablecade.games.qwixx_on_board.track import project_tracks
-from tablecade.kernels.compiled import Record
+from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
-from tablecade.lab.learn.course import Course, Student
+from tablecade.lab.learn.qwixx.tracks import random_track
+from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer
 from tablecade.lab.learn.report import Report
-from tablecade.lab.learn.tracks import random_track
 
 LEARNT = ("qwixx", "qwixx-on-board")
 KINDS = {"net": (64, 32), "points": (128, 64)}
 """Widths of the hidden layers: ours, and those of the known net to spar with."""
 DRAWN_TRACKS = 6
 
-_TOLD = ("kind", "seats", "seed", "rounds", "matches", "hidden", "trust", "kept", "batch", "rate")
+_TOLD = (
+    "kind",
+    "seats",
+    "seed",
+    "rounds",
+    "matches",
+    "hidden",
+    "td_lambda",
+    "kept",
+    "batch",
+    "rate",
+)
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each
@@ -43,7 +54,7 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
 ) -> None:
     if seats > (most := GAMES[game].meta.most_seats):
         raise typer.BadParameter(f"{game} has at most {most} seats")
-    course = Course(
+    config = TrainConfig(
         kind,
         seats,
         _tracks(game, seed),
@@ -52,15 +63,15 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
         matches=matches,
         hidden=hidden or KINDS[kind],
     )
-    student, started = Student(course), process_time()
-    lessons = []
-    for lesson in student.lessons():
-        lessons.append(lesson)
-        typer.echo(f"{lesson.round + 1}/{rounds} loss {lesson.loss:.4f} {lesson.mean_score:.1f}")
+    trainer, started = Trainer(config), process_time()
+    epochs = []
+    for epoch in trainer.epochs():
+        epochs.append(epoch)
+        typer.echo(f"{epoch.round + 1}/{rounds} loss {epoch.loss:.4f} {epoch.mean_score:.1f}")
     cost = {"cpu_seconds": round(process_time() - started), "all_matches": rounds * matches}
-    report = Report(f"{game}-{kind}-{seats}", lessons)
-    report.write_weights(out, student.folded())
-    told = {key: getattr(course, key) for key in _TOLD}
+    report = Report(f"{game}-{kind}-{seats}", epochs)
+    report.write_weights(out, trainer.folded())
+    told = {key: getattr(config, key) for key in _TOLD}
     report.write_manifest(out, {"game": game, **told, **cost})
     report.write_curve(curves)
 

@@ -15,10 +15,10 @@ import typer
 
 from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
-from tablecade.lab.learn.pixoid_course import Course, Student
-from tablecade.lab.learn.pixoid_network import Weights
+from tablecade.lab.learn.pixoid.network import Weights
+from tablecade.lab.learn.pixoid.trainer import TrainConfig, Trainer
 
-USUAL = Course(seed=1)
+USUAL = TrainConfig(seed=1)
 WEIGHTS, MANIFEST = "pixoid-net.npz", "pixoid-net.json"
 
 
@@ -35,22 +35,22 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     device: DeviceOption = Device.CPU,
     out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
 ) -> None:
-    course = Course(seed, boards=boards, epochs=epochs, rate=rate)
+    config = TrainConfig(seed, boards=boards, epochs=epochs, rate=rate)
     begun = None if begin is None else _stored(begin)
-    student, started = Student(course, samples, device, begun), process_time()
-    for said in student.learn():
+    trainer, started = Trainer(config, samples, device, begun), process_time()
+    for said in trainer.learn():
         typer.echo(said)
     halves: dict[str, Any] = {
-        name: layer.astype(np.float16) for name, layer in student.weights.items()
+        name: layer.astype(np.float16) for name, layer in trainer.weights.items()
     }
     np.savez_compressed(out / WEIGHTS, **halves)
     manifest = {
         "game": "pixoid",
         "begun_from": None if begin is None else _manifest(begin),
-        **msgspec.to_builtins(student.course),
+        **msgspec.to_builtins(trainer.config),
         "samples": [path.name for path in samples],
-        "positions": student.positions,
-        "off_by": student.off_by,
+        "positions": trainer.positions,
+        "errors": trainer.errors,
         "device": device,
         "cpu_seconds": round(process_time() - started),
     }

@@ -1,17 +1,43 @@
-"""One set of sentences for terminal and browser: Fluent catalogues, a folder a language."""
+"""One set of sentences for terminal and browser: Fluent catalogues, one folder per language.
 
-from collections.abc import Mapping
+A package with a game of its own brings its catalogues through the entry point group
+`tablecade.locales`: a package with a folder per language, each with `.ftl` files.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import ModuleType
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tablecade.registry import Registry, plugin_names
+
 LANGUAGES = ("en", "pl", "fr", "de")
+FALLBACK = "en"
+READ_BEFORE_PLUGINS = 3
+"""Areas a terminal needs for its own sentences."""
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
     *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
+
+
+def _folder(game: str, value: Any) -> Traversable:
+    if not isinstance(value, ModuleType):
+        raise TypeError(f"{value!r} is not a package with catalogues for {game}")
+    folder = files(value)
+    if not (folder / FALLBACK).is_dir():
+        raise ValueError(f"the package has no folder {FALLBACK}")
+    return folder
+
+
+CATALOGUES: Registry[Traversable] = Registry("tablecade.locales", {}, make=_folder)
+"""Folders with the catalogues of games from other packages, by game."""
 
 
 class Sentences:
@@ -20,22 +46,78 @@ class Sentences:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._unread = iter(AREAS)
+        self._unread = self._resources()
 
     def say(self, key: str, /, **values: str | float) -> str:
-        self._read_up_to(key)
+        """The sentence of a key. Raises KeyError where there is none.
+
+        A sentence that a game from another package does not bring is shown as its key.
+        """
+        text = self.find(key, **values)
+        if text is None and any(belongs(key, game) for game in plugin_names("tablecade.games")):
+            return key.removeprefix("game-")
+        if text is None:
+            raise KeyError(key)
+        return text
+
+    def reason(self, game: str, reason: str) -> str:
+        """How a match ended."""
+        return self.find(f"reason-{game}-{reason}", f"reason-{reason}") or reason
+
+    def find(self, *keys: str, **values: str | float) -> str | None:
+        """The sentence of the first key that has one; None where no key has."""
+        for key in keys:
+            self._read_up_to(key)
+            if self._bundle.has_message(key):
+                return self._format(key, values)
+        return None
+
+    def _format(self, key: str, values: Mapping[str, str | float]) -> str | None:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise KeyError(key)
+            return None
         text, problems = self._bundle.format_pattern(pattern, _plain(values))
         if problems:
             raise ValueError(f"{self.language} {key}: {problems[0]}")
         return str(text)
 
     def _read_up_to(self, key: str) -> None:
-        """Areas are read in their order as keys ask for them: a terminal never parses the pages."""
-        while not self._bundle.has_message(key) and (area := next(self._unread, None)):
-            self._bundle.add_resource(FluentResource(catalogue(self.language, area)))
+        """Reads areas in order until one has the key, so that a terminal never parses the pages."""
+        while not self._bundle.has_message(key) and (read := next(self._unread, None)):
+            self._bundle.add_resource(read, allow_overrides=True)
+
+    def _resources(self) -> Iterator[Any]:
+        for area in AREAS[:READ_BEFORE_PLUGINS]:
+            yield FluentResource(catalogue(self.language, area))
+        for game in CATALOGUES:
+            for text in plugin_catalogues(self.language, game):
+                yield _only_own(FluentResource(text), game)
+        for area in AREAS[READ_BEFORE_PLUGINS:]:
+            yield FluentResource(catalogue(self.language, area))
+
+
+def plugin_catalogues(language: str, game: str) -> list[str]:
+    """The texts of a plug-in's catalogues: English first, then the language over it."""
+    folder = CATALOGUES[game]
+    languages = [FALLBACK] if language == FALLBACK else [FALLBACK, language]
+    return [
+        file.read_text(encoding="utf-8")
+        for wanted in languages
+        if (folder / wanted).is_dir()
+        for file in sorted((folder / wanted).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    ]
+
+
+def belongs(key: str, game: str) -> bool:
+    """Whether a plug-in's key names its game, so that it can't replace another sentence."""
+    return re.fullmatch(rf"([a-z]+-)?{re.escape(game)}(-.+)?", key) is not None
+
+
+def _only_own(resource: Any, game: str) -> Any:
+    kept = [e for e in resource.body if hasattr(e, "id") and belongs(e.id.name, game)]
+    resource.body = kept
+    return resource
 
 
 def _plain(values: Mapping[str, str | float]) -> dict[str, str | float]:

@@ -14,7 +14,7 @@ def shared_address(settings: Settings) -> str | None:
     if settings.host not in EVERYWHERE:
         return None
     address = network_address()
-    return None if address is None else f"http://{address}:{settings.port}"
+    return None if address is None else f"{settings.scheme}://{address}:{settings.port}"
 
 
 def network_address() -> str | None:

@@ -34,6 +34,7 @@ LARGEST_BODY = 100_000
 CALLS = (
     games.games,
     games.here,
+    games.words,
     tables.open_table,
     tables.look,
     tables.join,

@@ -15,8 +15,8 @@ from tablecade.core.replay import replay, verify
 from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy, hashed
 from tablecade.server.store import queries
+from tablecade.server.store.files import sqlite_engine
 from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.sqlite import sqlite_engine
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file
@@ -32,12 +32,12 @@ class Imported(Struct, frozen=True):
 
 
 def listing(database: str) -> list[queries.Listed]:
-    return _run(database, queries.listing)
+    return _run(database, queries.listing, reads=True)
 
 
 def exported(database: str, wanted: list[str]) -> dict[str, str]:
     """Match files by name, of these tables (ids or codes) or of all."""
-    return _run(database, lambda connection: _export(connection, wanted))
+    return _run(database, lambda connection: _export(connection, wanted), reads=True)
 
 
 def _export(connection: Connection, wanted: list[str]) -> dict[str, str]:
@@ -109,18 +109,18 @@ def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
     )
 
 
-def _run(database: str, work: Callable[[Connection], T]) -> T:
+def _run(database: str, work: Callable[[Connection], T], *, reads: bool = False) -> T:
+    """Do something beside a server that may be running; reading never makes it wait."""
     if not database.startswith("sqlite:///"):
         return asyncio.run(_run_on_postgres(database, work))
-    path = Path(database.removeprefix("sqlite:///"))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    engine = sqlite_engine(path)
-    with engine.begin() as connection:
-        upgrade(connection)
-    with engine.begin() as connection:
-        result = work(connection)
-    engine.dispose()
-    return result
+    engine = sqlite_engine(Path(database.removeprefix("sqlite:///")).resolve())
+    try:
+        with engine.begin() as connection:
+            upgrade(connection)
+        with engine.execution_options(sqlite_reads=reads).begin() as connection:
+            return work(connection)
+    finally:
+        engine.dispose()
 
 
 async def _run_on_postgres(database: str, work: Callable[[Connection], T]) -> T:
@@ -128,6 +128,7 @@ async def _run_on_postgres(database: str, work: Callable[[Connection], T]) -> T:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
+        async with engine.begin() as connection:
             return await connection.run_sync(work)
     finally:
         await engine.dispose()

@@ -52,7 +52,7 @@ class Limits:
         self._forget(time.time())
         if self._store.shared:
             mine = {key: count for key, count in self._own.items() if count >= SHARED_FROM}
-            self._others = await self._store.tell(lambda c: self._exchange(c, mine))
+            self._others = await self._store.execute(lambda c: self._exchange(c, mine))
 
     def _forget(self, now: float) -> None:
         for key in [key for key, end in self._ends.items() if end < now]:

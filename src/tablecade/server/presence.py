@@ -24,7 +24,7 @@ class Presence:
     async def open(self) -> None:
         """On SQLite no other process lives, so nobody is there yet."""
         if not self._store.shared:
-            await self._store.tell(lambda c: c.execute(update(presence).values(live=0)))
+            await self._store.execute(lambda c: c.execute(update(presence).values(live=0)))
 
     async def arrive(self, table_id: str, who: int) -> None:
         self._sockets[table_id, who] += 1
@@ -44,29 +44,29 @@ class Presence:
 
     async def _mark(self, table_id: str, who: int, *, live: int) -> None:
         row = {"table_id": table_id, "who": who, "process": self._process, "live": live}
-        seen = self._store.clock
-        await self._store.tell(partial(_put, row={**row, "seen": seen}))
-        await self._store.announce(table_id)
+        seen = self._store.now
+        await self._store.execute(partial(_put, row={**row, "seen": seen}))
+        await self._store.notify(table_id)
 
     async def beat(self) -> None:
         mine = (presence.c.process == self._process) & (presence.c.live == 1)
-        beat = update(presence).where(mine).values(seen=self._store.clock)
-        await self._store.tell(lambda c: c.execute(beat))
+        beat = update(presence).where(mine).values(seen=self._store.now)
+        await self._store.execute(lambda c: c.execute(beat))
 
     async def present(self, table_id: str) -> frozenset[int]:
         here = select(presence.c.who).where(
             presence.c.table_id == table_id,
             presence.c.live == 1,
-            presence.c.seen > self._store.clock - GONE_AFTER,
+            presence.c.seen > self._store.now - GONE_AFTER,
         )
-        return frozenset(await self._store.ask(lambda c: c.execute(here).scalars().all()))
+        return frozenset(await self._store.read(lambda c: c.execute(here).scalars().all()))
 
     async def last_seen(self, table_id: str, who: frozenset[int]) -> float | None:
         """When any of these was there last; now, if one of them is there."""
         latest = select(func.max(presence.c.seen)).where(
             presence.c.table_id == table_id, presence.c.who.in_(who)
         )
-        return await self._store.ask(lambda c: c.execute(latest).scalar_one())
+        return await self._store.read(lambda c: c.execute(latest).scalar_one())
 
 
 def _put(connection: Connection, row: dict[str, object]) -> None:

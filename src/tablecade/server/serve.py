@@ -4,15 +4,17 @@ import errno
 import gc
 import socket
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any, cast
 
 import uvicorn
 
 from tablecade.server.app import make_app
-from tablecade.server.errors import PortTaken
+from tablecade.server.errors import BadHost, CertificateUnusable, PortTaken
+from tablecade.server.preflight import read_schema
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.sqlite import lock
+from tablecade.server.store.files import lock
 from tablecade.server.transport.calls import call_protocol
 from tablecade.server.transport.sockets import SocketProtocol
 
@@ -51,13 +53,15 @@ def spare_the_collector() -> None:
 def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop; what was accepted is answered before.
 
-    Raises PortTaken and DatabaseInUse before anything is served.
+    Raises PortTaken, BadHost, DatabaseInUse, DatabaseUnusable or SchemaNewer before anything is
+    served.
     """
     listening = listen(settings.host, settings.port)
-    if settings.sqlite_path is not None:
-        settings.sqlite_path.parent.mkdir(parents=True, exist_ok=True)
-        lock(settings.sqlite_path).close()
-    Server(_config(settings), started).run(sockets=[listening])
+    with closing(listening):
+        read_schema(settings.database)
+        if settings.sqlite_path is not None:
+            lock(settings.sqlite_path).close()
+        Server(_config(settings), started).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -71,7 +75,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         if problem.errno in (errno.EADDRINUSE, errno.EACCES):
             raise PortTaken(port=str(port)) from None
-        raise
+        raise BadHost(host=host, problem=problem.strerror or str(problem)) from None
     listening.listen(BACKLOG)
     return listening
 
@@ -79,7 +83,7 @@ def listen(host: str, port: int) -> socket.socket:
 def _config(settings: Settings) -> uvicorn.Config:
     services = Services(settings)
     app = make_app(services)
-    return uvicorn.Config(
+    config = uvicorn.Config(
         cast(Any, app),
         http=call_protocol(services, app),
         ws=SocketProtocol,
@@ -95,4 +99,12 @@ def _config(settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
         timeout_keep_alive=THINKING_SECONDS,
+        ssl_certfile=settings.certificate,
+        ssl_keyfile=settings.certificate_key,
     )
+    try:
+        config.load()
+    except OSError as problem:
+        place = f"{settings.certificate}, {settings.certificate_key}"
+        raise CertificateUnusable(file=place, problem=str(problem)) from None
+    return config

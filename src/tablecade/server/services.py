@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -106,4 +105,4 @@ async def _stop_when_broken(broken: "asyncio.Future[None]") -> None:
         raise
     except Exception:  # whatever the disk said was logged by the writer
         log.critical("the database refused a commit: stopping")
-        os.kill(os.getpid(), signal.SIGTERM)
+        signal.raise_signal(signal.SIGTERM)

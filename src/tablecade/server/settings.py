@@ -1,27 +1,37 @@
 """How a server is set up."""
 
 from pathlib import Path
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tablecade.server.entropy import Entropy
 from tablecade.server.table.pace import Tempo
+
+Port = Annotated[int, Meta(ge=1, le=65535)]
+Count = Annotated[int, Meta(ge=1)]
+Positive = Annotated[float, Meta(gt=0)]
 
 
 class Rate(Struct, frozen=True):
     """So many in so many seconds."""
 
-    most: int
-    seconds: int
+    most: Count
+    seconds: Count
 
 
 class Settings(Struct, frozen=True):
+    """Each field but `tempo` and `entropy` can also be set by a variable or a TOML file."""
+
     database: str
     """`sqlite:///PATH` or `postgresql://…`."""
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Port = 8000
     public_url: str | None = None
     trusted_proxy: bool = False
+    certificate: str | None = None
+    """A PEM file with the certificate and its chain; with it the server speaks HTTPS itself."""
+    certificate_key: str | None = None
     tempo: Tempo = Tempo()
     entropy: Entropy = Entropy()
     calls: Rate = Rate(200, seconds=10)
@@ -32,19 +42,25 @@ class Settings(Struct, frozen=True):
     """At one table, from anywhere."""
     openings: Rate = Rate(60, seconds=60)
     """New tables from one address."""
-    bot_seconds: float = 3.0
-    coach_seconds: float = 20.0
-    """For a look back at a whole match; the bots have a process of their own."""
-    host_away: float = 120.0
+    bot_seconds: Positive = 3.0
+    coach_seconds: Positive = 20.0
+    """For a review of a whole match; it runs in a process of its own."""
+    host_away: Positive = 120.0
     """Seconds after which a seated human may take over from an absent host."""
-    ping_seconds: float = 20.0
-    """A socket that is silent for longer is dropped."""
-    over_days: float = 30.0
-    idle_days: float = 14.0
-    show_days: float = 1.0
-    """Films that nobody has led on for so long are forgotten."""
+    ping_seconds: Positive = 20.0
+    """A connection that is silent for longer is closed."""
+    over_days: Positive = 30.0
+    """A finished table is deleted when it was not used for so long."""
+    idle_days: Positive = 14.0
+    """Any other table is deleted when it was not used for so long."""
+    show_days: Positive = 1.0
+    """A shared replay is deleted when nobody has led it for so long."""
 
     @property
     def sqlite_path(self) -> Path | None:
         prefix = "sqlite:///"
         return Path(self.database[len(prefix) :]) if self.database.startswith(prefix) else None
+
+    @property
+    def scheme(self) -> str:
+        return "http" if self.certificate is None else "https"

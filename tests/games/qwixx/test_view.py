@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tablecade.core.game import plain
 from tablecade.core.hand import Hand
 from tablecade.games.qwixx.state import State
 from tests.games.qwixx.positions import (
@@ -26,7 +27,14 @@ EMPTY_SHOWN = {"rows": dict.fromkeys(COLOURS, NOTHING), "penalties": 0, "score":
 
 
 def preview(state: State, hand: int, text: str) -> dict[str, Any]:
-    return GAME.preview(state, Hand(hand), GAME.read(text))
+    shown: dict[str, Any] = plain(GAME.preview(state, Hand(hand), GAME.read(text)))
+    return shown
+
+
+def show(state: State) -> dict[str, Any]:
+    """The view as a client reads it."""
+    shown: dict[str, Any] = plain(GAME.show(state))
+    return shown
 
 
 def test_a_preview_tells_the_cross_what_it_skips_and_the_score() -> None:
@@ -69,7 +77,7 @@ def test_a_preview_of_a_pass_is_the_sheet_as_it_is() -> None:
 
 
 def test_a_new_match_shows_empty_sheets() -> None:
-    assert GAME.show(GAME.setup({}, 2)) == {
+    assert show(GAME.setup({}, 2)) == {
         "phase": "first",
         "active": None,
         "roll": None,
@@ -81,7 +89,7 @@ def test_a_new_match_shows_empty_sheets() -> None:
 
 def test_a_roll_shows_every_die_and_none_for_one_that_left() -> None:
     state = on_action_1(roll="roll 34 r2 y5 b6", sheets=[sheet(closed("green")), EMPTY], active=1)
-    shown = GAME.show(state)
+    shown = show(state)
     assert shown["roll"] == {"white": [3, 4], "red": 2, "yellow": 5, "green": None, "blue": 6}
     assert (shown["phase"], shown["active"]) == ("action-1", 1)
     assert shown["closed"] == ["green"]
@@ -89,13 +97,13 @@ def test_a_roll_shows_every_die_and_none_for_one_that_left() -> None:
 
 def test_a_cross_of_the_active_player_shows() -> None:
     state = on_action_1(roll="roll 34 r2 y5 g1 b6")
-    assert GAME.show(play(state, "red7", "pass").state)["crossed"] is True
-    assert GAME.show(play(state, "pass", "red7").state)["crossed"] is False
+    assert show(play(state, "red7", "pass").state)["crossed"] is True
+    assert show(play(state, "pass", "red7").state)["crossed"] is False
 
 
 def test_a_sheet_shows_what_is_crossed_and_what_is_lost() -> None:
     state = on_action_1(sheets=[sheet("red 3 5", "blue 10", penalties=2), EMPTY])
-    assert GAME.show(state)["sheets"][0] == {
+    assert show(state)["sheets"][0] == {
         "rows": {
             "red": {"crossed": [3, 5], "lost": [2, 4], "lock": False, "score": 3},
             "yellow": NOTHING,
@@ -111,7 +119,7 @@ def test_a_sheet_shows_what_is_crossed_and_what_is_lost() -> None:
 def test_a_closed_row_is_lost_to_the_last_number_for_all(colour: str) -> None:
     numbers = NUMBERS[colour]
     closer, other = sheet(closed(colour)), sheet(first(colour, 1))
-    shown = GAME.show(on_action_2(roll="roll 34", sheets=[closer, other]))
+    shown = show(on_action_2(roll="roll 34", sheets=[closer, other]))
     assert shown["sheets"][0]["rows"][colour] == {
         "crossed": [*numbers[:5], LAST[colour]],
         "lost": list(numbers[5:10]),
@@ -127,5 +135,5 @@ def test_a_closed_row_is_lost_to_the_last_number_for_all(colour: str) -> None:
 
 
 def test_what_is_over_shows_so() -> None:
-    shown = GAME.show(play(on_action_2(sheets=[sheet(penalties=3), EMPTY]), "pass").state)
+    shown = show(play(on_action_2(sheets=[sheet(penalties=3), EMPTY]), "pass").state)
     assert shown["phase"] == "over"

@@ -10,7 +10,6 @@ from tablecade.core.errors import Refusal
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.sheet import Sheet
-from tablecade.games.qwixx.state import Phase
 from tablecade.games.qwixx.state import State as Table
 from tablecade.games.qwixx_on_board.events import FinishAnnounced, Moved
 from tablecade.games.qwixx_on_board.rules import QwixxOnBoard
@@ -47,8 +46,8 @@ def on_step_3(
 ) -> State:
     sheets = sheets or [EMPTY] * len(pawns)
     acted = qwixx.on_action_2(roll=roll, sheets=sheets, active=active, crossed=crossed)
-    table = replace(acted, phase=Phase.STEP_3)
-    return on_table(table, pawns=pawns, turns_left=turns_left, track=track)
+    state = on_table(acted, pawns=pawns, turns_left=turns_left, track=track)
+    return replace(state, pawn_moves=True)
 
 
 def play(state: State, *choices: str) -> Step[State]:

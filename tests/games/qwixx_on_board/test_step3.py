@@ -49,7 +49,7 @@ def test_qb_2_1_step_3_follows_action_2(active: int) -> None:
     crossed = play(state, "red4")
     assert crossed.events == (did_cross(active, "red4"),)
     for step in (passed, crossed):
-        assert step.state.table.phase is Phase.STEP_3
+        assert step.state.pawn_moves
         assert GAME.awaited(step.state) == (active,)
         assert GAME.holder(step.state, Hand(active)) == active
 
@@ -208,7 +208,7 @@ def test_qb_2_4_a_number_of_step_3_can_close_a_row(colour: str) -> None:
         *(did_lock(1, f"{colour}{last}"), did_close(colour, 1)),
         turn_to(0),
     )
-    assert GAME.show(step.state)["closed"] == [colour]
+    assert GAME.show(step.state).closed == (colour,)
 
 
 def test_qb_2_4_a_number_of_step_3_can_end_the_game() -> None:

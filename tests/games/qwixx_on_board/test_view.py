@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tablecade.core.game import plain
 from tablecade.core.hand import Hand
 from tablecade.games.qwixx_on_board.state import State
 from tests.games.qwixx import positions as qwixx
@@ -12,7 +13,14 @@ from tests.games.qwixx_on_board.positions import GAME, on_step_3, on_table
 
 
 def preview(state: State, hand: int, text: str) -> dict[str, Any]:
-    return GAME.preview(state, Hand(hand), GAME.read(text))
+    shown: dict[str, Any] = plain(GAME.preview(state, Hand(hand), GAME.read(text)))
+    return shown
+
+
+def show(state: State) -> dict[str, Any]:
+    """The view as a client reads it."""
+    shown: dict[str, Any] = plain(GAME.show(state))
+    return shown
 
 
 def test_actions_1_and_2_preview_as_in_qwixx() -> None:
@@ -73,12 +81,13 @@ def test_a_pass_previews_the_pawn_where_it_stands(place: int, bonus: int) -> Non
 
 def test_the_table_the_pawns_and_the_scores_are_shown() -> None:
     state = on_step_3(pawns=(8, 2), sheets=[sheet("red 2"), EMPTY], active=1, turns_left=1)
-    shown = GAME.show(state)
+    shown = show(state)
     assert shown == {
-        **qwixx.GAME.show(state.table),
+        **plain(qwixx.GAME.show(state.table)),
+        "phase": "step-3",
         "pawns": [8, 2],
         "turns_left": 1,
         "scores": [12, 2],
     }
     assert shown["phase"] == "step-3"
-    assert GAME.show(on_step_3())["turns_left"] is None
+    assert show(on_step_3())["turns_left"] is None

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tablecade.coach.puzzles import position, prove, puzzle_of
+from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
 from tests.server.harness.served import Served
 
 DAY = date(2026, 11, 15)

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Mapping
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from tablecade.bots import BOTS
 from tablecade.core.hand import Hand
@@ -37,7 +37,7 @@ BAD = {"sleeper": Sleeper, "failer": Failer, "cheater": Cheater}
 
 
 def introduce() -> None:
-    cast(dict[str, Any], BOTS["qwixx"]).update(BAD)
+    BOTS.register("qwixx", {**BOTS["qwixx"], **BAD})
 
 
 if __name__ == "__main__":

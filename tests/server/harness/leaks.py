@@ -1,13 +1,14 @@
 """Faults as others have had them, planted to see that the tests notice."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 
 from msgspec.structs import replace
-from sqlalchemy import Connection
 
 from tablecade.core.hand import Hand
-from tablecade.server.store.writer import Answer, Change, Job, Writer
+from tablecade.server.store.batch import Batch
+from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.table import changes, view
 from tablecade.server.table.table import Table
 from tablecade.server.table.wire import Message, Sealed, SeatView
@@ -65,16 +66,17 @@ def _sized() -> None:
 
 def _hasty() -> None:
     """Answers first and writes a moment later."""
-    honest = Writer._commit
+    honest = SqliteStore.transact
 
-    def commit(self: Writer, connection: Connection, jobs: list[Job]) -> list[Answer]:
-        for job in jobs:
-            if isinstance(job, Change):
-                self._loop.call_soon_threadsafe(self._changed(job))
-        time.sleep(0.05)
-        return honest(self, connection, jobs)
+    async def transact(self: SqliteStore, batch: Batch) -> None:
+        tables = await self._tables(batch.ids)
+        batch.apply(tables, self.now)
+        batch.answer(self._changed)
+        await asyncio.sleep(0.05)
+        self.cache.forget(batch.ids)
+        await honest(self, batch)
 
-    Writer._commit = commit  # type: ignore[method-assign]
+    SqliteStore.transact = transact  # type: ignore[method-assign]
 
 
 def _bad_bots() -> None:

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 from tablecade.server.app import make_app
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
+from tablecade.server.store.files import sqlite_engine
 from tablecade.server.store.migrate import migrate
-from tablecade.server.store.sqlite import sqlite_engine
 from tests.server.harness import served  # noqa: F401
 
 

@@ -4,10 +4,9 @@ import pytest
 
 from tablecade.core.errors import WrongSeats
 from tablecade.core.hand import Seat
-from tablecade.games import GAMES
 from tablecade.server.errors import RoundRuns, SeatTaken, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
-from tablecade.server.table.growth import crown, grow, usual_seats
+from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Change
 from tablecade.server.table.table import Status, Table
 from tablecade.server.table.view import sealed
@@ -35,11 +34,6 @@ def kinds(table: Table) -> str:
 
 def begun(table: Table) -> Table:
     return lobby.start(table, entropy(), now=NOW)
-
-
-@pytest.mark.parametrize(("game", "seats"), [("pixoid", 4), ("qwixx", 2), ("qwixx-on-board", 2)])
-def test_nobody_needs_to_hold_two_hands(game: str, seats: int) -> None:
-    assert usual_seats(GAMES[game]) == seats
 
 
 def test_seats_are_added_as_people_join_up_to_the_games_most() -> None:

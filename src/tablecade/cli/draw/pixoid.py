@@ -1,16 +1,31 @@
 """Pixoid in a terminal: the maze, and beside it how the round stands."""
 
-from rich.console import Group
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tablecade.cli.draw.maze import bare_marks, draw_board
-from tablecade.cli.draw.scene import Scene
+from tablecade.cli.draw.scene import Name, Scene, Values, names
 from tablecade.cli.draw.style import QUIET
+from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix, pix_at
+from tablecade.games.pixoid import events
+from tablecade.games.pixoid.action import write
+from tablecade.games.pixoid.board import (
+    LONGEST_PROGRAM,
+    Board,
+    Direction,
+    Pix,
+    end_points,
+    pix_at,
+)
 from tablecade.games.pixoid.rounds import free_starts
 from tablecade.games.pixoid.state import HANDS, RESERVE, SECOND_CONTROLLER, State, Variant
+from tablecade.locales import Sentences
 
 
 class PixoidScene(Scene):
@@ -67,6 +82,37 @@ class PixoidScene(Scene):
         for direction in Direction:
             picture.append_text(self._way(state, pix, direction))
         return picture
+
+    @classmethod
+    def draw_board(cls, options: Mapping[str, Any], words: Sentences) -> RenderableType:
+        board = msgspec.convert(options["board"], Board)
+        figure = words.say("board-end-points", figure=f"{end_points(board):.2f}")
+        return Group(draw_board(board), figure)
+
+    def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
+        match event:
+            case events.Placed(hand, pix):
+                return {"name": name(hand), "pix": pix}
+            case events.Revealed(programs):
+                shown = (f"{name(hand)} {write(program)}" for hand, program in programs.items())
+                return {"programs": ", ".join(shown)}
+            case events.Picked(pix):
+                return {"pix": pix}
+            case events.Caught(pix, by):
+                return {"pix": pix, "names": names(by, name)}
+            case events.Escaped(reserve):
+                return {"reserve": reserve}
+            case events.RoundEnded(seat, taken, bonus, points):
+                bugs = next(p for s, p in enumerate(points) if s != seat)
+                detail = {"taken": taken, "bonus": bonus, "points": points[seat], "bugs": bugs}
+                return {"name": name(seat), **detail}
+            case events.RoundBegan(number, seat):
+                return {"round": number, "name": name(seat)}
+            case events.ControllerPassed(seat):
+                return {"name": name(seat)}
+            case events.Won(_, winners):
+                return {"names": names(winners, name)}
+        return None
 
     def _way(self, state: State, pix: Pix, direction: Direction) -> Text:
         """`up    1 c5  2 c6  3 c7 │`: where each distance ends, and the wall that stops it."""

@@ -1,20 +1,18 @@
-"""Qwixx and Qwixx On Board in a terminal: sheets, dice, track."""
+"""Qwixx in a terminal: sheets and dice."""
 
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.scene import Scene
+from tablecade.cli.draw.scene import Name, Scene, Values, names
 from tablecade.cli.draw.style import QUIET, ROW_SHAPES, ROW_STYLES
-from tablecade.cli.draw.track import draw_track
+from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
+from tablecade.games.qwixx import events
 from tablecade.games.qwixx.row import ROWS, Row
 from tablecade.games.qwixx.sheet import MOST_PENALTIES, Sheet
 from tablecade.games.qwixx.state import State
-from tablecade.games.qwixx_on_board import step3
-from tablecade.games.qwixx_on_board.action import Pawn
-from tablecade.games.qwixx_on_board.state import State as BoardState
 
 
 class QwixxScene(Scene):
@@ -62,38 +60,21 @@ class QwixxScene(Scene):
     def offer(self, state: Any, hand: Hand) -> Text:
         return Text(", ".join(map(self.game.write, self.game.choices(state, hand))), "bold")
 
-
-class OnBoardScene(QwixxScene):
-    def draw(self, state: BoardState, seat: Seat | None) -> RenderableType:
-        pawns: dict[int, list[tuple[str, str]]] = {}
-        for pawn_seat, place in enumerate(state.pawns):
-            pawns.setdefault(place, []).append(self.shape(pawn_seat))
-        waiting = Text(self.words.say("board-start") + " ")
-        for shape, style in pawns.get(0, []):
-            waiting.append(shape, style)
-        return Group(waiting, draw_track(state.track, pawns=pawns), super().draw(state, seat))
-
-    def _table(self, state: BoardState) -> State:
-        return state.table
-
-    def _score(self, state: BoardState, seat: int) -> str:
-        bonus = state.track.bonus(state.pawns[seat])
-        return f"{state.scores[seat]} ({state.table.sheets[seat].score} + {bonus})"
-
-    def vocabulary(self, state: BoardState, hand: Hand) -> tuple[str, ...]:
-        return (*super().vocabulary(state, hand), "pawn")
-
-    def offer(self, state: BoardState, hand: Hand) -> Text:
-        choices = [self._described(state, action) for action in self.game.choices(state, hand)]
-        return Text(", ".join(choices), "bold")
-
-    def _described(self, state: BoardState, action: Any) -> str:
-        written = self.game.write(action)
-        place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
-        if place is None:
-            return written
-        field = state.track.field(place)
-        return f"{written} ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"
+    def event_values(self, event: Event, name: Name) -> Values | None:
+        match event:
+            case events.Started(seat) | events.Passed(seat):
+                return {"name": name(seat)}
+            case events.Crossed(seat, colour, number, locked):
+                row = self.words.say(f"colour-{colour}")
+                lock = str(locked).lower()
+                return {"name": name(seat), "colour": row, "number": number, "lock": lock}
+            case events.Closed(colour, by):
+                return {"colour": self.words.say(f"colour-{colour}"), "names": names(by, name)}
+            case events.Missed(seat, penalties):
+                return {"name": name(seat), "penalties": penalties}
+            case events.Won(_, _, winners):
+                return {"names": names(winners, name)}
+        return None
 
 
 def _row(table: State, sheet: Sheet, row: Row) -> Text:

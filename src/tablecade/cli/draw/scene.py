@@ -1,15 +1,21 @@
-"""What a person sees of a match: one scene a game."""
+"""What a person sees of a match in the terminal: one scene per game."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.style import PLAYER_SHAPES, PLAYER_STYLES
+from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
 from tablecade.locales import Sentences
+
+Values = Mapping[str, str | int]
+Name = Callable[[int], str]
+"""The name of a seat, or of a hand."""
 
 
 class Scene(ABC):
@@ -32,6 +38,29 @@ class Scene(ABC):
     def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:
         """The words a choice can begin with now, for those who type short forms."""
 
+    @abstractmethod
+    def event_values(self, event: Event, name: Name) -> Values | None:
+        """The values of an event's sentence; None for an event that the drawing shows better."""
+
+    def event_key(self, event: Event) -> str:
+        """The key of an event's sentence; the end of a match has one for each reason."""
+        kind = type(event).__struct_config__.tag
+        return f"event-{kind}-{event.reason}" if hasattr(event, "reason") else f"event-{kind}"
+
+    def tell(self, events: Iterable[Event], name: Name) -> list[str]:
+        """One sentence per event, in order."""
+        told = []
+        for event in events:
+            values = self.event_values(event, name)
+            if values is not None:
+                told.append(self.words.say(self.event_key(event), **values))
+        return told
+
+    @classmethod
+    def draw_board(cls, options: Mapping[str, Any], words: Sentences) -> RenderableType | None:  # noqa: ARG003
+        """The board or track in a match's options; None for a game without one."""
+        return None
+
     def hand_name(self, state: Any, hand: Hand) -> str:  # noqa: ARG002
         return self.names[hand]
 
@@ -42,3 +71,7 @@ class Scene(ABC):
     def tagged(self, hand: int, name: str) -> Text:
         shape, style = self.shape(hand)
         return Text(f"{shape} {name}", style)
+
+
+def names(hands: Iterable[int], name: Name) -> str:
+    return ", ".join(map(name, hands))

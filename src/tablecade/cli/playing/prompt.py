@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.cli.speech import explain, explain_refusal, out
+from tablecade.cli.speech import out
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
@@ -66,11 +66,11 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
     try:
         action = game.read(text)
     except BadNotation as problem:
-        out.print(explain(words, problem), markup=False, style="yellow")
+        out.print(problem.sentence(words), markup=False, style="yellow")
         return None
     refusal = game.refusal(state, hand, action)
     if refusal is not None:
-        out.print(explain_refusal(words, refusal), markup=False, style="yellow")
+        out.print(refusal.sentence(words), markup=False, style="yellow")
         return None
     return action
 

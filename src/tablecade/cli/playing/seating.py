@@ -5,7 +5,7 @@ from random import Random, SystemRandom
 from msgspec import UNSET, Struct
 
 from tablecade import __version__
-from tablecade.bots import Bot, make_bot
+from tablecade.bots import Bot, bots_of, make_bot
 from tablecade.core.hand import Seat
 from tablecade.core.match import Header, Player
 from tablecade.core.replay import AnyGame
@@ -39,6 +39,6 @@ def seat_players(game: AnyGame, header: Header) -> Seating:
 
 
 def bots_to_fill(game: AnyGame, people: int) -> tuple[str, ...]:
-    """Greedy ones, until the game can be played; one person alone meets a full table of Pixoid."""
-    wanted = max(game.meta.fewest_seats, 4 if game.meta.id == "pixoid" else 2)
-    return ("greedy",) * max(0, wanted - people)
+    """Bots for the seats that are left when people sit down without naming any."""
+    bot = "greedy" if "greedy" in bots_of(game.meta.id) else "random"
+    return (bot,) * max(0, game.meta.usual_seats - people)

@@ -6,7 +6,6 @@ from typing import Any
 
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.playing.coaching import tell_advice
-from tablecade.cli.playing.log import tell
 from tablecade.cli.playing.prompt import (
     Quit,
     Save,
@@ -19,7 +18,7 @@ from tablecade.cli.playing.prompt import (
 )
 from tablecade.cli.playing.saving import save
 from tablecade.cli.playing.seating import Seating
-from tablecade.cli.speech import explain, out
+from tablecade.cli.speech import out
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Event
 from tablecade.core.hand import DICE, Hand, Seat
@@ -132,7 +131,7 @@ class Session:
         try:
             save(self.record, self.file)
         except TablecadeError as problem:
-            out.print(explain(self.words, problem), markup=False, style="yellow")
+            out.print(problem.sentence(self.words), markup=False, style="yellow")
         else:
             out.print(
                 self.words.say("play-saved", file=str(self.file)), markup=False, soft_wrap=True
@@ -142,7 +141,7 @@ class Session:
         def name(hand: int) -> str:
             return self.scene.hand_name(self.record.state, Hand(hand))
 
-        for sentence in tell(events, name, self.words):
+        for sentence in self.scene.tell(events, name):
             out.print(f"  {sentence}", markup=False)
 
     def _show_end(self) -> None:

@@ -48,9 +48,8 @@ def play_turn(state: State, programs: Programs) -> Step[State]:
 
 def fly(state: State, program: Program) -> Flight:
     """PX-4.6: Pixoid walks pix by pix; PX-7.2: the cube that wins counts before a later Bug."""
-    start = state.cubes[state.pixoid]
     bug_places = {state.cubes[hand] for hand in state.bugs}
-    path = path_of(state.board, _placed(start), program)
+    path = path_of(state.board, state.pix_of(Hand(state.pixoid)), program)
     picked: tuple[Pix, ...] = ()
     for steps, pix in enumerate(path, start=1):
         if pix in bug_places:
@@ -75,13 +74,10 @@ def _after_flight(state: State, flight: Flight) -> State:
 
 def _chase(state: State, programs: Programs, events: list[Event]) -> Step[State]:
     """PX-4.1: all Bugs at once, each the whole way; PX-4.5: nobody blocks anybody."""
-    paths = {
-        hand: path_of(state.board, _placed(state.cubes[hand]), programs[hand])
-        for hand in state.bugs
-    }
+    paths = {hand: path_of(state.board, state.pix_of(hand), programs[hand]) for hand in state.bugs}
     events += (Walked(hand, path) for hand, path in paths.items())
     chased = replace(state, cubes=_moved(state, {hand: path[-1] for hand, path in paths.items()}))
-    prey = _placed(state.cubes[state.pixoid])
+    prey = state.pix_of(Hand(state.pixoid))
     catchers = tuple(sorted(hand for hand, path in paths.items() if prey in path))  # PX-4.4, 4.7
     if catchers:
         events.append(Caught(prey, catchers))
@@ -106,9 +102,3 @@ def _ended(state: State, events: list[Event], *, caught: bool) -> Step[State]:
 
 def _moved(state: State, moves: Mapping[Hand, Pix]) -> tuple[Pix | None, ...]:
     return tuple(moves.get(Hand(hand), pix) for hand, pix in enumerate(state.cubes))
-
-
-def _placed(pix: Pix | None) -> Pix:
-    if pix is None:
-        raise ValueError("a cube moves only after it was placed")
-    return pix

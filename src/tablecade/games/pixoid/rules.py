@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 import msgspec
+from msgspec import Struct
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid import action as notation
+from tablecade.games.pixoid import view
 from tablecade.games.pixoid.action import Action, Place, Program, programs
 from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Direction, Pix, one_of
 from tablecade.games.pixoid.events import RoundEnded
@@ -57,7 +59,9 @@ class Pixoid(Game[State, Action]):
         ),
         file_options=("variant", "first_pixoid", "board"),
         silent=True,
+        full_table=4,
     )
+    views = view.VIEWS
 
     def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         self.check_seats(seats)
@@ -110,23 +114,23 @@ class Pixoid(Game[State, Action]):
             case Program():
                 return _refuse_program(state, pix, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
+    def preview(self, state: State, hand: Hand, action: Action) -> view.PixoidPreview:
         pix = state.cubes[hand]
         if isinstance(action, Place) or pix is None:
-            return {"path": []}
-        return _shown(path_of(state.board, pix, action), _bonus(state, hand))
+            return view.PixoidPreview(())
+        return view.show_path(path_of(state.board, pix, action), view.bonus_of(state, hand))
 
-    def previews(self, state: State, hand: Hand) -> Mapping[str, Any]:
-        """Asked at every reveal. All distances that reach a wall show the same."""
+    def previews(self, state: State, hand: Hand) -> Mapping[str, Struct]:
+        """Asked at every reveal. All distances that reach a wall share one preview."""
         pix = state.cubes[hand]
         if pix is None:
             return super().previews(state, hand)
-        shown: dict[str, Any] = {}
-        bonus = _bonus(state, hand)
+        shown: dict[str, Struct] = {}
+        bonus = view.bonus_of(state, hand)
         for direction, walk in state.board.walks[pix].items():
             texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
             for distance in range(1, length + 1):
-                preview = _shown(walk[:distance], bonus)
+                preview = view.show_path(walk[:distance], bonus)
                 shown[texts[distance - 1]] = preview
             shown |= dict.fromkeys(texts[length:], preview)
         return shown
@@ -146,21 +150,8 @@ class Pixoid(Game[State, Action]):
     def read(self, text: str) -> Action:
         return notation.read(text)
 
-    def show(self, state: State) -> dict[str, Any]:
-        return {
-            "round": state.round,
-            "rounds": state.seats if state.variant is Variant.STANDARD else 1,
-            "turn": state.turn,
-            "phase": _phase(state),
-            "pixoid": state.pixoid,
-            "second": state.second,
-            "cubes": list(state.cubes),
-            "bonus": list(state.bonus),
-            "reserve": state.reserve,
-            "taken": state.taken,
-            "picked": state.picked,
-            "scores": list(state.scores) if state.variant is Variant.STANDARD else None,
-        }
+    def show(self, state: State) -> view.PixoidState:
+        return view.show(state)
 
     def hands(self, *, seats: int) -> tuple[Hand, ...]:  # noqa: ARG002
         return ALL_HANDS
@@ -178,23 +169,11 @@ class Pixoid(Game[State, Action]):
     def round_ended(self, events: tuple[Event, ...]) -> bool:
         return any(isinstance(event, RoundEnded) for event in events)
 
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        return Seat(options["first_pixoid"])
+
     def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
-
-
-def _bonus(state: State, hand: Hand) -> tuple[Pix, ...]:
-    """The bonus cubes a hand can pick up: Bugs pick up none."""
-    return state.bonus if hand == Hand(state.pixoid) else ()
-
-
-def _shown(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> dict[str, Any]:
-    return {"path": list(path), "bonus": [pix for pix in path if pix in bonus] if bonus else []}
-
-
-def _phase(state: State) -> str:
-    if state.ended is not None:
-        return "over"
-    return "placement" if state.placing else "programming"
 
 
 def _refuse_placement(state: State, action: Place) -> Refusal | None:

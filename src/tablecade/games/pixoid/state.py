@@ -61,6 +61,13 @@ class State(Struct, frozen=True):
         """What Pixoid holds of the sixteen, reserve and bonus counted alike."""
         return self.taken + self.picked
 
+    def pix_of(self, hand: Hand) -> Pix:
+        """Where a hand's cube stands. Raises ValueError before it is placed."""
+        pix = self.cubes[hand]
+        if pix is None:
+            raise ValueError("a cube moves only after it was placed")
+        return pix
+
     @property
     def bugs(self) -> tuple[Hand, ...]:
         return bug_hands(self.pixoid, seats=self.seats)

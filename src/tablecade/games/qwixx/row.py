@@ -1,6 +1,9 @@
 """The four rows of a sheet (QX-1.1)."""
 
 from enum import IntEnum
+from typing import Literal
+
+Colour = Literal["red", "yellow", "green", "blue"]
 
 
 class Row(IntEnum):
@@ -12,7 +15,7 @@ class Row(IntEnum):
     BLUE = 3
 
     @property
-    def colour(self) -> str:
+    def colour(self) -> Colour:
         return _COLOURS[self]
 
     @property
@@ -31,9 +34,9 @@ class Row(IntEnum):
 
 ROWS = tuple(Row)
 LAST_PLACE = 10
-_COLOURS = ("red", "yellow", "green", "blue")
+_COLOURS: tuple[Colour, ...] = ("red", "yellow", "green", "blue")
 _RISING = tuple(range(2, 13))
 _FALLING = tuple(reversed(_RISING))
 _NUMBERS = (_RISING, _RISING, _FALLING, _FALLING)
 LAST_NUMBERS = tuple(numbers[-1] for numbers in _NUMBERS)
-ROW_BY_COLOUR = dict(zip(_COLOURS, ROWS, strict=True))
+ROW_BY_COLOUR: dict[str, Row] = dict(zip(_COLOURS, ROWS, strict=True))

@@ -1,14 +1,14 @@
 """Qwixx as a game of the house. The rules by number: docs/rules/qwixx.md."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from tablecade.core.errors import Refusal
 from tablecade.core.game import Draw, Game, Meta, Options, Outcome, Step
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.games.qwixx import action as notation
 from tablecade.games.qwixx import dice, turn, view
-from tablecade.games.qwixx.action import Action
+from tablecade.games.qwixx.action import Action, First
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase, State
 
@@ -21,6 +21,7 @@ class Qwixx(Game[State, Action]):
         options=(),
         file_options=(),
     )
+    views = view.VIEWS
 
     def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
@@ -46,7 +47,7 @@ class Qwixx(Game[State, Action]):
             return dice.refusal(state, action)
         return turn.refuse(state, hand, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
+    def preview(self, state: State, hand: Hand, action: Action) -> view.CrossPreview:
         return view.preview(state, hand, action)
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
@@ -63,7 +64,7 @@ class Qwixx(Game[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         if state.ended is None:
             return None
-        return turn.outcome(state.ended, tuple(sheet.score for sheet in state.sheets))
+        return turn.outcome(state.ended, state.scores)
 
     def write(self, action: Action) -> str:
         return notation.write(action)
@@ -74,8 +75,12 @@ class Qwixx(Game[State, Action]):
     def deal(self, state: State, draw: Draw) -> Action:
         return dice.deal(state, draw)
 
-    def show(self, state: State) -> dict[str, Any]:
+    def show(self, state: State) -> view.QwixxState:
         return view.show(state)
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        """QX-2.1: the dice name the first active player."""
+        return cast(First, self.read(opening[hand_name(DICE)])).seat
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
         return turn.barred(state, hand)

@@ -15,8 +15,6 @@ class Phase(StrEnum):
     ROLL = "roll"
     ACTION_1 = "action-1"
     ACTION_2 = "action-2"
-    STEP_3 = "step-3"
-    """Of Qwixx On Board only."""
     OVER = "over"
 
 
@@ -28,6 +26,20 @@ class State(Struct, frozen=True):
     crossed: bool = False
     """Whether the active player crossed a number in this turn."""
     ended: str | None = None
+
+    @property
+    def table(self) -> "State":
+        """The sheets and dice. Qwixx On Board's state has them under the same name."""
+        return self
+
+    @property
+    def track(self) -> None:
+        """Qwixx On Board's state has one."""
+        return
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(sheet.score for sheet in self.sheets)
 
     @property
     def turn_holder(self) -> Seat:

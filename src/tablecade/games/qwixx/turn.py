@@ -185,7 +185,7 @@ def awaited(state: State) -> tuple[Hand, ...]:
     match state.phase:
         case Phase.ACTION_1:
             return state.hands
-        case Phase.ACTION_2 | Phase.STEP_3:
+        case Phase.ACTION_2:
             return (Hand(state.turn_holder),)
         case Phase.OVER:
             return ()

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.games.qwixx import action as qwixx
-from tablecade.games.qwixx import dice, turn, view
+from tablecade.games.qwixx import dice, turn
 from tablecade.games.qwixx import state as qwixx_state
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase
 from tablecade.games.qwixx_on_board import action as notation
-from tablecade.games.qwixx_on_board import step3
+from tablecade.games.qwixx_on_board import step3, view
 from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import State
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks, read_track
@@ -30,6 +30,7 @@ class QwixxOnBoard(Game[State, Action]):
         options=(Option("side", SIDES, default="A"), Option("track", (), default=None)),
         file_options=("track",),
     )
+    views = view.VIEWS
 
     def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
@@ -55,12 +56,12 @@ class QwixxOnBoard(Game[State, Action]):
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
         if hand == DICE:
             return dice.choices(state.table)
-        if state.table.phase is Phase.STEP_3:
+        if state.pawn_moves:
             return step3.choices(state)
         return turn.crossings(state.table, hand)
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
-        if state.table.phase is Phase.STEP_3:
+        if state.pawn_moves:
             return step3.refusal(state, action)
         if isinstance(action, Pawn):
             return Refusal("pawn-in-step-3-only", "QB-2.1")
@@ -68,24 +69,15 @@ class QwixxOnBoard(Game[State, Action]):
             return dice.refusal(state.table, action)
         return turn.refuse(state.table, hand, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> dict[str, Any]:
-        """As in Qwixx; in step 3 also where the pawn would stand, and the bonus there."""
-        if state.table.phase is not Phase.STEP_3:
-            return view.preview(state.table, hand, cast(qwixx.Action, action))
-        field = step3.crossed_by(state, action)
-        crossing = qwixx.PASS if field is None else qwixx.cross(field.row, field.number)
-        shown = view.preview(state.table, hand, crossing)
-        pawn = state.pawns[hand]
-        if isinstance(action, Pawn):
-            pawn = step3.landing(state, action.fields) or pawn
-        return {**shown, "pawn": pawn, "bonus": state.track.bonus(pawn)}
+    def preview(self, state: State, hand: Hand, action: Action) -> view.OnBoardPreview:
+        return view.preview(state, hand, action)
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         step = self._resolve(state, choices)
         return Step(step.state, step.events + turn.won(self.outcome(step.state)))
 
     def _resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
-        if state.table.phase is Phase.STEP_3:
+        if state.pawn_moves:
             moved = step3.step(state, choices[Hand(state.active)])
             return turn.follow(
                 moved, _lift(turn.miss_if_due), step3.count_down, _lift(turn.pass_turn)
@@ -96,7 +88,7 @@ class QwixxOnBoard(Game[State, Action]):
         if state.table.phase is Phase.ACTION_1:
             return _lift(lambda table: turn.act_together(table, crosses))(state)
         acted = _lift(lambda table: turn.take(table, crosses))(state)
-        return turn.follow(acted, _lift(turn.enter(Phase.STEP_3)))
+        return turn.follow(acted, step3.begin)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.ended is None:
@@ -112,16 +104,15 @@ class QwixxOnBoard(Game[State, Action]):
     def deal(self, state: State, draw: Draw) -> Action:
         return dice.deal(state.table, draw)
 
-    def show(self, state: State) -> dict[str, Any]:
-        return {
-            **view.show(state.table),
-            "pawns": list(state.pawns),
-            "turns_left": state.turns_left,
-            "scores": list(state.scores),
-        }
+    def show(self, state: State) -> view.OnBoardState:
+        return view.show(state)
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        """QX-2.1: the dice name the first active player."""
+        return cast(qwixx.First, self.read(opening[hand_name(DICE)])).seat
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
-        if state.table.phase is Phase.STEP_3:
+        if state.pawn_moves:
             return step3.barred(state)
         return turn.barred(state.table, hand)
 

@@ -6,6 +6,9 @@ from tablecade.core.hand import Seat
 from tablecade.games.qwixx import state as qwixx
 from tablecade.games.qwixx_on_board.track import Track
 
+STEP_3 = "step-3"
+"""The phase after action 2, in which the pawn moves (QB-2.1)."""
+
 
 class State(Struct, frozen=True):
     table: qwixx.State
@@ -14,6 +17,8 @@ class State(Struct, frozen=True):
     """Each seat's field, 0 for the start field."""
     turns_left: int | None = None
     """After the end was announced (QB-3.1), the turns until it comes."""
+    pawn_moves: bool = False
+    """Step 3: the active player may move the pawn (QB-2.1)."""
 
     @property
     def ended(self) -> str | None:

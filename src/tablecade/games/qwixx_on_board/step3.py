@@ -86,7 +86,13 @@ def crossed_by(state: State, action: Action) -> Field | None:
     return None if state.table.sheets[state.active].has(field.row, field.number) else field
 
 
+def begin(state: State) -> Step[State]:
+    return Step(replace(state, pawn_moves=True), ())
+
+
 def step(state: State, action: Action) -> Step[State]:
+    """Play the pawn's move or the pass; step 3 is over."""
+    state = replace(state, pawn_moves=False)
     if not isinstance(action, Pawn):
         return Step(state, (Passed(state.active),))
     field = crossed_by(state, action)

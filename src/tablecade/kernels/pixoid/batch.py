@@ -4,9 +4,9 @@ import numpy as np
 
 from tablecade.kernels.chance import open_all
 from tablecade.kernels.compiled import Array, Record, compiled
-from tablecade.kernels.pixoid.desk import DESK
+from tablecade.kernels.pixoid.legal import awaits, count_legal, nth
 from tablecade.kernels.pixoid.movement import act
-from tablecade.kernels.pixoid.offers import awaits, count_offers, nth
+from tablecade.kernels.pixoid.scratch import SCRATCH
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS, TABLE, set_up, wins
 
 
@@ -17,7 +17,7 @@ class PixoidBatch:
 
     def __init__(self, tables: int, *, maze: Record, opening: Record, seed: int = 0) -> None:
         self.tables = np.zeros(tables, dtype=TABLE)
-        self.desks = np.zeros(tables, dtype=DESK)
+        self.scratches = np.zeros(tables, dtype=SCRATCH)
         self.maze = maze
         self.opening = opening
         self.reset(seed=seed)
@@ -25,7 +25,7 @@ class PixoidBatch:
     def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
         """Set up all tables, or those a mask names; a seed begins all chance anew."""
         if seed is not None:
-            open_all(self.desks, seed)
+            open_all(self.scratches, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, self.opening, everywhere if where is None else where)
 
@@ -43,8 +43,8 @@ class PixoidBatch:
 
     def step(self, choices: Array) -> None:
         """Take the awaited hands' legal choices; other numbers are not looked at."""
-        self.desks["choices"][:] = choices
-        _act_all(self.tables, self.maze, self.desks)
+        self.scratches["choices"][:] = choices
+        _act_all(self.tables, self.maze, self.scratches)
 
     def wins(self) -> Array:
         """Who won, by table and seat; false everywhere while a match goes on."""
@@ -83,14 +83,14 @@ def _mask_all(tables: Array, maze: Record, mask: Array) -> None:
         table = tables[index]
         for hand in range(HANDS):
             if awaits(table, hand):
-                for n in range(count_offers(table, maze, hand)):
+                for n in range(count_legal(table, maze, hand)):
                     mask[index, hand, nth(table, maze, hand, n)] = True
 
 
 @compiled
-def _act_all(tables: Array, maze: Record, desks: Array) -> None:
+def _act_all(tables: Array, maze: Record, scratches: Array) -> None:
     for index in range(len(tables)):
-        act(tables[index], maze, desks[index])
+        act(tables[index], maze, scratches[index])
 
 
 @compiled

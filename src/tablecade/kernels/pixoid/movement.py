@@ -7,31 +7,31 @@ of the program's direction and the program.
 
 from tablecade.games.pixoid.board import LONGEST_PROGRAM
 from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.pixoid.legal import next_to_place
 from tablecade.kernels.pixoid.maze import PROGRAMS
-from tablecade.kernels.pixoid.offers import next_to_place
 from tablecade.kernels.pixoid.rounds import end_round, pass_controller
 from tablecade.kernels.pixoid.table import HANDS, RESERVE, neutral_cubes
 
 
 @compiled
-def act(table: Record, maze: Record, desk: Record) -> None:
+def act(table: Record, maze: Record, scratch: Record) -> None:
     """All awaited hands' legal choices at once; others are not looked at."""
     if table.placed < HANDS:
-        _place(table, maze, desk)
+        _place(table, maze, scratch)
     elif not table.ended:
-        _play_turn(table, maze, desk)
+        _play_turn(table, maze, scratch)
 
 
 @compiled
-def _place(table: Record, maze: Record, desk: Record) -> None:
+def _place(table: Record, maze: Record, scratch: Record) -> None:
     hand = next_to_place(table)
-    table.cubes[hand] = maze.start[desk.choices[hand] - PROGRAMS]
+    table.cubes[hand] = maze.start[scratch.choices[hand] - PROGRAMS]
     table.placed += 1
 
 
 @compiled
-def _play_turn(table: Record, maze: Record, desk: Record) -> None:
-    program = desk.choices[table.pixoid]
+def _play_turn(table: Record, maze: Record, scratch: Record) -> None:
+    program = scratch.choices[table.pixoid]
     caught_at = _first_bug(table, maze, program)
     if _pick_up(table, maze, program, caught_at):
         end_round(table, False)
@@ -40,7 +40,7 @@ def _play_turn(table: Record, maze: Record, desk: Record) -> None:
         end_round(table, True)
     else:
         table.cubes[table.pixoid] = maze.end[table.cubes[table.pixoid], program]
-        _chase(table, maze, desk)
+        _chase(table, maze, scratch)
 
 
 @compiled
@@ -108,13 +108,13 @@ def _nearest(maze: Record, here: int, passed: int) -> int:
 
 
 @compiled
-def _chase(table: Record, maze: Record, desk: Record) -> None:
+def _chase(table: Record, maze: Record, scratch: Record) -> None:
     """PX-4.1: all Bugs at once, each the whole way; PX-4.5: nobody blocks anybody."""
     prey = table.cubes[table.pixoid]
     caught = False
     for hand in range(HANDS):
         if hand != table.pixoid:
-            here, program = table.cubes[hand], desk.choices[hand]
+            here, program = table.cubes[hand], scratch.choices[hand]
             seen = maze.seen[here, prey]
             caught |= program - program % LONGEST_PROGRAM <= seen <= program  # PX-4.4
             table.cubes[hand] = maze.end[here, program]

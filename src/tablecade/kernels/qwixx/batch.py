@@ -4,18 +4,10 @@ import numpy as np
 
 from tablecade.kernels.chance import open_all
 from tablecade.kernels.compiled import Array, Record, compiled
-from tablecade.kernels.qwixx.desk import DESK
-from tablecade.kernels.qwixx.offers import COUNT, awaits, nth, offered
-from tablecade.kernels.qwixx.table import (
-    ACTION_1,
-    ACTIONS,
-    FIRST,
-    FIRST_PAWN,
-    OVER,
-    TABLE,
-    score,
-    set_up,
-)
+from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
+from tablecade.kernels.qwixx.numbers import ACTION_1, ACTIONS, FIRST, FIRST_PAWN, OVER
+from tablecade.kernels.qwixx.scratch import SCRATCH
+from tablecade.kernels.qwixx.table import TABLE, score, set_up
 from tablecade.kernels.qwixx.turn import act, deal, roll, start
 
 
@@ -28,7 +20,7 @@ class QwixxBatch:
 
     def __init__(self, tables: int, *, seats: int, track: Record, seed: int = 0) -> None:
         self.tables = np.zeros(tables, dtype=TABLE)
-        self.desks = np.zeros(tables, dtype=DESK)
+        self.scratches = np.zeros(tables, dtype=SCRATCH)
         self.seats = seats
         self.track = track
         self.actions = ACTIONS if track["fields"] else FIRST_PAWN
@@ -37,7 +29,7 @@ class QwixxBatch:
     def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
         """Set up all tables, or those a mask names; a seed begins all chance anew."""
         if seed is not None:
-            open_all(self.desks, seed)
+            open_all(self.scratches, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, everywhere if where is None else where, self.seats)
 
@@ -59,14 +51,14 @@ class QwixxBatch:
         """Deal where dice are awaited: drawn, or given as `first` (a seat) and `dice` (six)."""
         waiting = self.dice_awaited if where is None else where & self.dice_awaited
         if first is None or dice is None:
-            _deal_all(self.tables, self.desks, waiting)
+            _deal_all(self.tables, self.scratches, waiting)
         else:
-            _give_all(self.tables, self.desks, waiting, first, dice)
+            _give_all(self.tables, self.scratches, waiting, first, dice)
 
     def step(self, choices: Array) -> None:
         """Take the awaited seats' legal choices; other numbers are not looked at."""
-        self.desks["choices"][:, : self.seats] = choices
-        _act_all(self.tables, self.track, self.desks)
+        self.scratches["choices"][:, : self.seats] = choices
+        _act_all(self.tables, self.track, self.scratches)
 
     def scores(self) -> Array:
         scores = np.zeros((len(self.tables), self.seats), dtype=np.int16)
@@ -108,32 +100,32 @@ def _mask_all(tables: Array, track: Record, mask: Array) -> None:
         table = tables[index]
         for seat in range(mask.shape[1]):
             if awaits(table, seat):
-                bits = offered(table, track, seat)
+                bits = legal_slots(table, track, seat)
                 for n in range(COUNT[bits] + 1):
                     mask[index, seat, nth(table, bits, n)] = True
 
 
 @compiled
-def _give_all(tables: Array, desks: Array, waiting: Array, first: Array, dice: Array) -> None:
+def _give_all(tables: Array, scratches: Array, waiting: Array, first: Array, dice: Array) -> None:
     for index in range(len(tables)):
         if waiting[index] and tables[index].phase == FIRST:
             start(tables[index], first[index])
         elif waiting[index]:
-            desks[index].dice[:] = dice[index]
-            roll(tables[index], desks[index])
+            scratches[index].dice[:] = dice[index]
+            roll(tables[index], scratches[index])
 
 
 @compiled
-def _deal_all(tables: Array, desks: Array, waiting: Array) -> None:
+def _deal_all(tables: Array, scratches: Array, waiting: Array) -> None:
     for index in range(len(tables)):
         if waiting[index]:
-            deal(tables[index], desks[index])
+            deal(tables[index], scratches[index])
 
 
 @compiled
-def _act_all(tables: Array, track: Record, desks: Array) -> None:
+def _act_all(tables: Array, track: Record, scratches: Array) -> None:
     for index in range(len(tables)):
-        act(tables[index], track, desks[index])
+        act(tables[index], track, scratches[index])
 
 
 @compiled

@@ -13,21 +13,18 @@ from tablecade.games.qwixx.state import State as QwixxState
 from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.kernels.compiled import Array, Record
-from tablecade.kernels.qwixx.table import (
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.qwixx.numbers import (
     ACTIONS,
     FIRST_PAWN,
-    LOCK,
-    MOST_FIELDS,
     NOT_ANNOUNCED,
     PASS,
     PHASES,
-    PLACES,
     REASONS,
-    TABLE,
-    TRACK,
-    set_up,
+    phase_of,
 )
+from tablecade.kernels.qwixx.rows import LOCK, PLACES
+from tablecade.kernels.qwixx.table import MOST_FIELDS, TABLE, TRACK, set_up
 
 
 def encode_track(track: Track | None) -> Record:
@@ -72,10 +69,10 @@ def encode_roll(roll: Roll) -> Array:
 
 def encode_state(state: QwixxState | BoardState) -> Record:
     """A position of games/ as a table of the kernels."""
-    table = state.table if isinstance(state, BoardState) else state
+    table = state.table
     record: Any = np.zeros(1, dtype=TABLE)[0]
     set_up(record, len(table.sheets))
-    record["phase"] = PHASES.index(table.phase)
+    record["phase"] = PHASES.index(phase_of(state))
     record["active"] = -1 if table.active is None else table.active
     record["crossed"] = table.crossed
     record["ended"] = REASONS.index(table.ended)

@@ -2,7 +2,9 @@
 
 from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.kernels.compiled import Record, compiled
-from tablecade.kernels.qwixx.table import BY_ROWS, CROSSES, LOCK, OVER, PASS, PLACE_OF, ROW_OF
+from tablecade.kernels.qwixx.numbers import BY_ROWS, OVER, PASS
+from tablecade.kernels.qwixx.rows import CROSSES, LOCK
+from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF
 
 
 @compiled

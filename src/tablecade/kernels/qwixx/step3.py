@@ -5,16 +5,9 @@ import numpy as np
 from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
 from tablecade.kernels.compiled import Record, compiled
 from tablecade.kernels.qwixx.cross import cross
-from tablecade.kernels.qwixx.table import (
-    BY_FINISH,
-    FIRST_PAWN,
-    NOT_ANNOUNCED,
-    OVER,
-    PLACES,
-    can_cross,
-)
-
-FARTHEST = 5
+from tablecade.kernels.qwixx.numbers import BY_FINISH, FIRST_PAWN, NOT_ANNOUNCED, OVER
+from tablecade.kernels.qwixx.rows import PLACES
+from tablecade.kernels.qwixx.table import can_cross
 
 
 @compiled

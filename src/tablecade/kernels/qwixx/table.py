@@ -2,29 +2,14 @@
 
 import numpy as np
 
-from tablecade.games.qwixx.row import LAST_PLACE, ROWS
-from tablecade.games.qwixx.state import Phase
 from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST, NOT_ANNOUNCED
+from tablecade.kernels.qwixx.rows import CROSSES, OPEN_PLACES, PLACES
 
 MOST_SEATS = 5
-PLACES = LAST_PLACE + 1
-LOCK = 1 << PLACES
-"""A row is a number: bit i for a cross at place i, and this one for the lock."""
-
-PASS = 0
-FIRST_PAWN = 1 + len(ROWS) * PLACES
-ACTIONS = FIRST_PAWN + 5
-"""Pass; a cross for each row and place; the pawn 1 to 5 fields on."""
-
 ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
 """Of a cross: looked up, for dividing is slow."""
-
-PHASES = tuple(Phase)
-FIRST, ROLL, ACTION_1, ACTION_2, STEP_3, OVER = range(len(PHASES))
-REASONS = (None, "penalties", "rows", "finish")
-BY_PENALTIES, BY_ROWS, BY_FINISH = 1, 2, 3
-NOT_ANNOUNCED = -1
 
 TABLE = np.dtype(
     [
@@ -55,18 +40,6 @@ TRACK = np.dtype(
     align=True,
 )
 """By field, 0 for the start field. Plain Qwixx has a track without fields, and so no step 3."""
-
-CROSSES = np.array([marks.bit_count() for marks in range(2 * LOCK)], dtype=np.int8)
-
-
-def _open_places(marks: int) -> int:
-    """QX-1.2 left to right only; QX-3.1 the last number needs five crosses before it."""
-    ahead = range(marks.bit_length(), LAST_PLACE if marks.bit_count() < 5 else PLACES)
-    return sum(1 << place for place in ahead)
-
-
-OPEN_PLACES = np.array([_open_places(marks) for marks in range(2 * LOCK)], dtype=np.int16)
-"""Both rules looked up at once: no branch, which chance would mispredict."""
 
 
 @compiled

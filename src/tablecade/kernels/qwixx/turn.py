@@ -5,8 +5,7 @@ import numpy as np
 from tablecade.kernels.chance import DICE, below, draw
 from tablecade.kernels.compiled import Record, compiled
 from tablecade.kernels.qwixx.cross import cross, end_if_closed
-from tablecade.kernels.qwixx.step3 import count_down, move_pawn
-from tablecade.kernels.qwixx.table import (
+from tablecade.kernels.qwixx.numbers import (
     ACTION_1,
     ACTION_2,
     BY_PENALTIES,
@@ -15,6 +14,7 @@ from tablecade.kernels.qwixx.table import (
     ROLL,
     STEP_3,
 )
+from tablecade.kernels.qwixx.step3 import count_down, move_pawn
 
 _FACES = np.uint64(6)
 _SIX_DICE = np.uint64(6**6)
@@ -28,50 +28,50 @@ def start(table: Record, seat: int) -> None:
 
 
 @compiled
-def roll(table: Record, desk: Record) -> None:
+def roll(table: Record, scratch: Record) -> None:
     """Dice as given, white ones first; the dice of closed rows left the game (QX-3.3)."""
-    table.white[0], table.white[1] = desk.dice[0], desk.dice[1]
+    table.white[0], table.white[1] = scratch.dice[0], scratch.dice[1]
     for row in range(4):
-        table.coloured[row] = 0 if (table.closed >> row) & 1 else desk.dice[2 + row]
+        table.coloured[row] = 0 if (table.closed >> row) & 1 else scratch.dice[2 + row]
     table.crossed = 0
     table.phase = ACTION_1
 
 
 @compiled
-def deal(table: Record, desk: Record) -> None:
+def deal(table: Record, scratch: Record) -> None:
     """Whatever chance owes: who starts, or a roll."""
     if table.phase == FIRST:
-        start(table, below(desk, DICE, table.seats))
+        start(table, below(scratch, DICE, table.seats))
     elif table.phase == ROLL:
-        faces = draw(desk, DICE) % _SIX_DICE  # one draw for six dice; uneven by 1e-15
+        faces = draw(scratch, DICE) % _SIX_DICE  # one draw for six dice; uneven by 1e-15
         for die in range(6):
-            desk.dice[die] = np.int8(faces % _FACES) + 1
+            scratch.dice[die] = np.int8(faces % _FACES) + 1
             faces //= _FACES
-        roll(table, desk)
+        roll(table, scratch)
 
 
 @compiled
-def act(table: Record, track: Record, desk: Record) -> None:
+def act(table: Record, track: Record, scratch: Record) -> None:
     """All awaited seats' legal choices at once, whatever the phase; others are not looked at."""
     if table.phase == ACTION_1:
-        _act_together(table, desk)
+        _act_1(table, scratch)
     elif table.phase == ACTION_2:
-        _act_alone(table, track, desk.choices[table.active])
+        _act_2(table, track, scratch.choices[table.active])
     elif table.phase == STEP_3:
-        _step_3(table, track, desk.choices[table.active])
+        _step_3(table, track, scratch.choices[table.active])
 
 
 @compiled
-def _act_together(table: Record, desk: Record) -> None:
+def _act_1(table: Record, scratch: Record) -> None:
     """QX-2.3: everybody's choice takes effect together."""
     for seat in range(table.seats):
-        cross(table, seat, desk.choices[seat])
+        cross(table, seat, scratch.choices[seat])
     if not end_if_closed(table):
         table.phase = ACTION_2
 
 
 @compiled
-def _act_alone(table: Record, track: Record, choice: int) -> None:
+def _act_2(table: Record, track: Record, choice: int) -> None:
     cross(table, table.active, choice)
     if end_if_closed(table):
         return

@@ -3,18 +3,18 @@
 from typing import Any
 
 import numpy as np
-from msgspec import json
+from msgspec import json, to_builtins
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.state import State as PixoidState
-from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.pixoid import codes as pixoid
 from tablecade.kernels.pixoid.table import ACTIONS as PIXOID_ACTIONS
 from tablecade.kernels.pixoid.table import HANDS
 from tablecade.kernels.qwixx import codes as qwixx
-from tablecade.kernels.qwixx.table import ACTIONS as QWIXX_ACTIONS
-from tablecade.kernels.qwixx.table import FIRST_PAWN
+from tablecade.kernels.qwixx.numbers import ACTIONS as QWIXX_ACTIONS
+from tablecade.kernels.qwixx.numbers import FIRST_PAWN
 
 
 class Encoding:
@@ -56,4 +56,4 @@ class Encoding:
         """The state as JSON, and what the hand may choose in the notation of the match file."""
         owed = hand in self.game.awaited(state)
         choices = map(self.game.write, self.game.choices(state, hand)) if owed else ()
-        return json.encode({**self.game.show(state), "choices": [*choices]}).decode()
+        return json.encode({**to_builtins(self.game.show(state)), "choices": [*choices]}).decode()

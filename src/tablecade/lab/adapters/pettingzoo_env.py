@@ -18,7 +18,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from tablecade.core.hand import DICE, Hand
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.encoding import Encoding
 from tablecade.lab.tally import win_credit
 

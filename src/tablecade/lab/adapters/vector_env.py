@@ -1,10 +1,10 @@
-"""Gymnasium: thousands of tables at once on the kernels, a learner in seat 0.
+"""Gymnasium: thousands of tables at once on the kernels, a network in seat 0.
 
     envs = TablecadeVectorEnv("qwixx", tables=4096, opponents=("greedy",))
     observations, infos = envs.reset(seed=1)
-    infos["action_mask"]  # what the learner may choose at each table
+    infos["action_mask"]  # what the network may choose at each table
 
-The reward is the learner's part of the victory, at the end; a table that is over is set up anew
+The reward is the network's part of the victory, at the end; a table that is over is set up anew
 by the next step, whose action there counts for nothing.
 """
 
@@ -15,13 +15,13 @@ from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from tablecade.bots.pixoid.compiled import learner as pixoid
+from tablecade.bots.qwixx.compiled import learner as qwixx
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array
-from tablecade.kernels.pixoid import learner as pixoid
+from tablecade.kernels.array import Array
 from tablecade.kernels.pixoid.batch import PixoidBatch
 from tablecade.kernels.pixoid.codes import encode_opening
 from tablecade.kernels.pixoid.maze import encode_board
-from tablecade.kernels.qwixx import learner as qwixx
 from tablecade.kernels.qwixx.batch import QwixxBatch
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.kernel_play import POLICIES
@@ -48,7 +48,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self._play: Any = pixoid if game == "pixoid" else qwixx
         self._batch, self._ground = _batch(state, tables, len(bots), seed)
         numbers = [POLICIES[game].index(bot) for bot in bots]
-        self._batch.desks["policies"][:, : len(bots)] = numbers
+        self._batch.scratches["policies"][:, : len(bots)] = numbers
         self.num_envs = tables
         size = self._observe().shape[1]
         self.single_observation_space = Box(-(2**15), 2**15 - 1, (size,), dtype=np.int16)
@@ -69,7 +69,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         begun_anew = self._batch.over.copy()
         self._batch.reset(begun_anew)
-        tables, desks = self._batch.tables, self._batch.desks
+        tables, desks = self._batch.tables, self._batch.scratches
         self._play.answer_all(tables, self._ground, desks, LEARNER, actions, ~begun_anew)
         self._advance()
         over = self._batch.over.copy()
@@ -77,7 +77,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         return self._observe(), rewards, over, np.zeros_like(over), self._infos()
 
     def _advance(self) -> None:
-        self._play.advance_all(self._batch.tables, self._ground, self._batch.desks, LEARNER)
+        self._play.advance_all(self._batch.tables, self._ground, self._batch.scratches, LEARNER)
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._batch.legal()[:, LEARNER]}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 
 Weights = dict[str, Array]
 Slopes = Callable[[Array, Array], tuple[float, Array]]

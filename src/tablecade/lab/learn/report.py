@@ -1,4 +1,4 @@
-"""What a course of Qwixx leaves behind: weights, how they were made, and the way there."""
+"""What a config of Qwixx leaves behind: weights, how they were made, and the way there."""
 
 import csv
 import json
@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tablecade.lab.learn.course import Lesson
 from tablecade.lab.learn.network import Weights
+from tablecade.lab.learn.qwixx.trainer import Epoch
 
 
 class Report(msgspec.Struct, frozen=True):
     name: str
-    lessons: list[Lesson]
+    epochs: list[Epoch]
 
     def write_weights(self, folder: Path, weights: Weights) -> None:
         """Half the size in half precision, which costs nothing in strength."""
@@ -27,7 +27,7 @@ class Report(msgspec.Struct, frozen=True):
         (folder / f"{self.name}.json").write_text(text, encoding="utf-8")
 
     def write_curve(self, folder: Path) -> None:
-        rows = [msgspec.structs.asdict(lesson) for lesson in self.lessons]
+        rows = [msgspec.structs.asdict(epoch) for epoch in self.epochs]
         with (folder / f"{self.name}.csv").open("w", newline="", encoding="utf-8") as file:
             writer = csv.DictWriter(file, fieldnames=list(rows[0]), lineterminator="\n")
             writer.writeheader()

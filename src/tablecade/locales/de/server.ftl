@@ -41,12 +41,44 @@ error-unavailable = Der Tisch ist einen Moment nicht zu erreichen. Versuche es n
 error-fault = Bei uns ist etwas schiefgegangen.
 error-database-in-use = Ein anderer Server benutzt { $file } schon.
 error-port-taken = Port { $port } ist belegt; wähle mit --port einen anderen.
+error-bad-host = „{ $host }“ ist keine Adresse dieses Rechners: { $problem }. Geben Sie mit --host 127.0.0.1, 0.0.0.0 oder eine seiner eigenen an.
+error-bad-setting = { $place }: „{ $value }“ ist nicht erlaubt; es muss { $rule } sein.
+error-unknown-setting = { $place }: Es gibt keine Einstellung „{ $name }“. Es gibt: { $known }.
+error-database-unusable = Die Datenbank { $database } ist nicht benutzbar: { $problem }.
+error-schema-newer = Die Datenbank { $database } stammt von einem neueren Tablecade (Schema { $found }; diese Version kennt es bis { $known }). Installieren Sie die neuere Version wieder oder spielen Sie eine Sicherung von vor dem Upgrade ein.
+error-certificate-unusable = Das Zertifikat ist nicht benutzbar ({ $file }): { $problem }.
+setting-db = { $first } oder { $second }
+setting-public-url = eine Adresse wie { $first }
+setting-language = eines von en, pl, fr, de
+setting-log = eines von debug, info, warning, error
+setting-port = eine ganze Zahl von 1 bis 65535
+setting-switch = true oder false
+setting-rate = Aufrufe/Sekunden wie 200/10
+setting-list = Namen, durch Kommas getrennt
+setting-number = eine Zahl größer als 0
 
 ## tablecade serve
 
 serve-here = Auf diesem Rechner: { $url }
 serve-network = Für Telefone im selben Netz: { $url }
 serve-stop = Strg+C beendet; die Tische bleiben erhalten.
+serve-no-client = Diese Installation enthält keinen Browser-Client. Installieren Sie das Wheel oder führen Sie „make setup“ im Quellverzeichnis aus.
+serve-trust = Um diesem Server einmal pro Handy zu vertrauen, öffnen Sie: { $url }
+check-setting = Einstellung
+check-value = Wert
+check-place = Herkunft
+check-default = Vorgabe
+check-ignored = Unbekannte Variable, übergangen: { $name }
+check-port = Der Port { $port } auf { $host } ist frei.
+check-new = Die Datenbank wird mit Schema { $wanted } angelegt.
+check-current = Die Datenbank hat Schema { $wanted }.
+check-upgrade = Die Datenbank wird von Schema { $found } auf { $wanted } gebracht: Machen Sie vorher eine Sicherung.
+trust-title = Diesem Tablecade-Server vertrauen
+trust-download = Sein Zertifikat herunterladen
+trust-ios = iPhone, iPad: Öffnen Sie den Download, installieren Sie das Profil in den Einstellungen und schalten Sie es unter Allgemein, Info, Zertifikatsvertrauenseinstellungen ein.
+trust-android = Android: Öffnen Sie die Einstellungen, suchen Sie nach „CA-Zertifikat“ und installieren Sie die heruntergeladene Datei.
+trust-computer = Computer: Importieren Sie es als vertrauenswürdige Stelle in den Zertifikatseinstellungen des Browsers oder Systems.
+trust-then = Öffnen Sie danach { $url }
 
 ## tablecade tables
 

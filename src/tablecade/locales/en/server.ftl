@@ -41,12 +41,44 @@ error-unavailable = The table can’t be reached for a moment. Try again.
 error-fault = Something went wrong on our side.
 error-database-in-use = Another server is using { $file } already.
 error-port-taken = Port { $port } is taken; choose another one with --port.
+error-bad-host = “{ $host }” is no address of this machine: { $problem }. Use 127.0.0.1, 0.0.0.0 or one of its own with --host.
+error-bad-setting = { $place }: “{ $value }” is not allowed; it must be { $rule }.
+error-unknown-setting = { $place }: there is no setting “{ $name }”. There are: { $known }.
+error-database-unusable = The database { $database } can’t be used: { $problem }.
+error-schema-newer = The database { $database } was written by a newer Tablecade (schema { $found }; this version knows up to { $known }). Install the newer version again, or restore a backup made before the upgrade.
+error-certificate-unusable = The certificate can’t be used ({ $file }): { $problem }.
+setting-db = { $first } or { $second }
+setting-public-url = an address such as { $first }
+setting-language = one of en, pl, fr, de
+setting-log = one of debug, info, warning, error
+setting-port = a whole number from 1 to 65535
+setting-switch = true or false
+setting-rate = calls/seconds such as 200/10
+setting-list = names separated by commas
+setting-number = a number above 0
 
 ## tablecade serve
 
 serve-here = On this machine: { $url }
 serve-network = For phones in the same network: { $url }
 serve-stop = Ctrl+C ends it; tables are kept.
+serve-no-client = This install has no browser client. Install the wheel, or run “make setup” in a checkout.
+serve-trust = To trust this server once on a phone, open: { $url }
+check-setting = Setting
+check-value = Value
+check-place = From
+check-default = default
+check-ignored = Unknown variable, ignored: { $name }
+check-port = The port { $port } on { $host } is free.
+check-new = The database will be made with schema { $wanted }.
+check-current = The database has schema { $wanted }.
+check-upgrade = The database will be upgraded from schema { $found } to { $wanted }: make a backup first.
+trust-title = Trust this Tablecade server
+trust-download = Download its certificate
+trust-ios = iPhone, iPad: open the download, install the profile in Settings, then switch it on under General, About, Certificate Trust Settings.
+trust-android = Android: open Settings, search for “CA certificate”, and install the downloaded file.
+trust-computer = Computer: import it as a trusted authority in the browser’s or the system’s certificate settings.
+trust-then = Then open { $url }
 
 ## tablecade tables
 

@@ -41,12 +41,44 @@ error-unavailable = La table est momentanément injoignable. Réessaie.
 error-fault = Un problème est survenu de notre côté.
 error-database-in-use = Un autre serveur utilise déjà { $file }.
 error-port-taken = Le port { $port } est pris ; choisis-en un autre avec --port.
+error-bad-host = « { $host } » n’est pas une adresse de cette machine : { $problem }. Indiquez 127.0.0.1, 0.0.0.0 ou l’une des siennes avec --host.
+error-bad-setting = { $place } : « { $value } » n’est pas permis ; il faut { $rule }.
+error-unknown-setting = { $place } : il n’y a pas de réglage « { $name } ». Il y a : { $known }.
+error-database-unusable = La base de données { $database } n’est pas utilisable : { $problem }.
+error-schema-newer = La base de données { $database } vient d’un Tablecade plus récent (schéma { $found } ; cette version connaît jusqu’à { $known }). Réinstallez la version récente ou restaurez une sauvegarde d’avant la mise à jour.
+error-certificate-unusable = Le certificat n’est pas utilisable ({ $file }) : { $problem }.
+setting-db = { $first } ou { $second }
+setting-public-url = une adresse telle que { $first }
+setting-language = l’un de en, pl, fr, de
+setting-log = l’un de debug, info, warning, error
+setting-port = un nombre entier de 1 à 65535
+setting-switch = true ou false
+setting-rate = appels/secondes, par exemple 200/10
+setting-list = des noms séparés par des virgules
+setting-number = un nombre supérieur à 0
 
 ## tablecade serve
 
 serve-here = Sur cette machine : { $url }
 serve-network = Pour les téléphones du même réseau : { $url }
 serve-stop = Ctrl+C arrête ; les tables sont conservées.
+serve-no-client = Cette installation n’a pas de client pour navigateur. Installez le wheel, ou lancez « make setup » dans les sources.
+serve-trust = Pour faire confiance à ce serveur, une fois par téléphone, ouvrez : { $url }
+check-setting = Réglage
+check-value = Valeur
+check-place = Origine
+check-default = par défaut
+check-ignored = Variable inconnue, ignorée : { $name }
+check-port = Le port { $port } sur { $host } est libre.
+check-new = La base de données sera créée avec le schéma { $wanted }.
+check-current = La base de données a le schéma { $wanted }.
+check-upgrade = La base de données passera du schéma { $found } au { $wanted } : faites d’abord une sauvegarde.
+trust-title = Faire confiance à ce serveur Tablecade
+trust-download = Télécharger son certificat
+trust-ios = iPhone, iPad : ouvrez le fichier, installez le profil dans Réglages, puis activez-le sous Général, Informations, Réglages de confiance du certificat.
+trust-android = Android : ouvrez les Paramètres, cherchez « certificat CA » et installez le fichier téléchargé.
+trust-computer = Ordinateur : importez-le comme autorité de confiance dans les réglages de certificats du navigateur ou du système.
+trust-then = Ensuite, ouvrez { $url }
 
 ## tablecade tables
 

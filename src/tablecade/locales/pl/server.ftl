@@ -41,12 +41,44 @@ error-unavailable = Stół jest chwilowo niedostępny. Spróbuj ponownie.
 error-fault = Coś poszło nie tak po naszej stronie.
 error-database-in-use = Inny serwer już używa { $file }.
 error-port-taken = Port { $port } jest zajęty; wybierz inny opcją --port.
+error-bad-host = „{ $host }” nie jest adresem tego komputera: { $problem }. Podaj 127.0.0.1, 0.0.0.0 albo jeden z jego adresów przez --host.
+error-bad-setting = { $place }: „{ $value }” jest niedozwolone; musi to być { $rule }.
+error-unknown-setting = { $place }: nie ma ustawienia „{ $name }”. Są: { $known }.
+error-database-unusable = Nie można użyć bazy danych { $database }: { $problem }.
+error-schema-newer = Bazę danych { $database } zapisał nowszy Tablecade (schemat { $found }; ta wersja zna tylko do { $known }). Zainstaluj znów nowszą wersję albo przywróć kopię sprzed aktualizacji.
+error-certificate-unusable = Nie można użyć certyfikatu ({ $file }): { $problem }.
+setting-db = { $first } lub { $second }
+setting-public-url = adres taki jak { $first }
+setting-language = jeden z: en, pl, fr, de
+setting-log = jedno z: debug, info, warning, error
+setting-port = liczba całkowita od 1 do 65535
+setting-switch = true lub false
+setting-rate = wywołania/sekundy, na przykład 200/10
+setting-list = nazwy oddzielone przecinkami
+setting-number = liczba większa od 0
 
 ## tablecade serve
 
 serve-here = Na tym komputerze: { $url }
 serve-network = Dla telefonów w tej samej sieci: { $url }
 serve-stop = Ctrl+C kończy; stoły zostają zachowane.
+serve-no-client = Ta instalacja nie ma klienta dla przeglądarki. Zainstaluj pakiet wheel albo uruchom „make setup” w kopii źródeł.
+serve-trust = Aby raz zaufać temu serwerowi w telefonie, otwórz: { $url }
+check-setting = Ustawienie
+check-value = Wartość
+check-place = Skąd
+check-default = domyślna
+check-ignored = Nieznana zmienna, pominięta: { $name }
+check-port = Port { $port } na { $host } jest wolny.
+check-new = Baza danych powstanie ze schematem { $wanted }.
+check-current = Baza danych ma schemat { $wanted }.
+check-upgrade = Baza danych zostanie zaktualizowana ze schematu { $found } do { $wanted }: najpierw zrób kopię.
+trust-title = Zaufaj temu serwerowi Tablecade
+trust-download = Pobierz jego certyfikat
+trust-ios = iPhone, iPad: otwórz pobrany plik, zainstaluj profil w Ustawieniach, a potem włącz go w Ogólne, To urządzenie, Ustawienia zaufania certyfikatu.
+trust-android = Android: otwórz Ustawienia, wyszukaj „certyfikat CA” i zainstaluj pobrany plik.
+trust-computer = Komputer: zaimportuj go jako zaufany urząd w ustawieniach certyfikatów przeglądarki lub systemu.
+trust-then = Potem otwórz { $url }
 
 ## tablecade tables
 

@@ -34,7 +34,7 @@ def begin_sealing(
     def edit(before: Table, now: float) -> Table:
         return play.seal(before, seat_of(before, token), choice, now=now)
 
-    return services.store.begin(reference, edit)
+    return services.store.submit(reference, edit)
 
 
 def sealed(services: Services, choice: Choice, began: float) -> Chosen:
@@ -66,7 +66,7 @@ def begin_ready(services: Services, reference: str, token: str | None) -> "async
     def edit(before: Table, now: float) -> Table:
         return schedule.say_ready(before, seat_of(before, token), now=now)
 
-    return services.store.begin(reference, edit)
+    return services.store.submit(reference, edit)
 
 
 def done(after: Table) -> Done:

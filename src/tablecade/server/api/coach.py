@@ -35,7 +35,7 @@ async def review(request: Call, services: Services, table: str) -> ReviewView:
 
 
 async def _coached(services: Services, table: str, request: Call) -> tuple[Table, Seat]:
-    found = await services.store.read(await table_id(services, table, request))
+    found = await services.store.load(await table_id(services, table, request))
     seat = seat_of(found, bearer(request))
     if not found.setting.coach:
         raise NoCoach

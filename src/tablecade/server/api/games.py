@@ -2,16 +2,16 @@
 
 from litestar import get
 
-from tablecade.bots import BOTS
+from tablecade.bots import bots_of
+from tablecade.coach import COACHES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
-from tablecade.games.pixoid.tiles import board_names
-from tablecade.games.qwixx_on_board.track import SIDES
+from tablecade.core.view import Views, fields_of
+from tablecade.games import BOARDS, GAMES
+from tablecade.locales import CATALOGUES, LANGUAGES, plugin_catalogues
 from tablecade.server.address import shared_address
-from tablecade.server.api.responses import GameView, HouseView, OptionView
+from tablecade.server.api.responses import GameView, HouseView, OptionView, ViewFields
+from tablecade.server.errors import NotFound
 from tablecade.server.services import Services
-
-BOARDS = {"pixoid": tuple(board_names()), "qwixx-on-board": SIDES}
 
 
 @get("/api/house", sync_to_thread=False)
@@ -33,7 +33,24 @@ def _view(game: AnyGame) -> GameView:
         fewest_seats=meta.fewest_seats,
         most_seats=meta.most_seats,
         options=tuple(OptionView(o.name, o.values, o.at_table or o.default) for o in meta.options),
-        boards=BOARDS.get(meta.id, ()),
-        bots=tuple(BOTS[meta.id]),
+        boards=BOARDS[meta.id].names if meta.id in BOARDS else (),
+        bots=tuple(bots_of(meta.id)),
         colours=meta.colours,
+        usual_seats=meta.usual_seats,
+        coach=meta.id in COACHES,
+        words=meta.id in CATALOGUES,
+        views=_fields(game.views),
     )
+
+
+def _fields(views: Views) -> ViewFields:
+    events = {str(kind.__struct_config__.tag): fields_of(kind) for kind in views.events}
+    return ViewFields(fields_of(views.state), fields_of(views.preview), events)
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
+def words(game: str, language: str) -> str:
+    """The Fluent catalogues of a game from another package: English, then the language over it."""
+    if game not in CATALOGUES or language not in LANGUAGES:
+        raise NotFound
+    return "\n".join(plugin_catalogues(language, game))

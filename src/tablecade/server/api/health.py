@@ -19,7 +19,7 @@ async def readyz(services: Services) -> Health:
     """The database answers, and calls are taken."""
     if not services.ready:
         raise Unavailable
-    await services.store.now()
+    await services.store.ping()
     return Health("ready")
 
 

@@ -143,7 +143,7 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
     At a growing table the crown moves, and the big screen keeps its own rights.
     """
     reference, token = await table_id(services, table, request), bearer(request)
-    before = await services.store.read(reference)
+    before = await services.store.load(reference)
     seat_of(before, token)
     await _check_away(services, before)
     host = services.settings.entropy.token()
@@ -161,6 +161,6 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 async def _check_away(services: Services, table: Table) -> None:
     hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
     seen = await services.presence.last_seen(table.id, frozenset({HOST, *hosting}))
-    away = await services.store.now() - (seen or table.touched)
+    away = services.store.now - (seen or table.touched)
     if away < services.settings.host_away:
         raise HostPresent(seconds=round(services.settings.host_away - away))

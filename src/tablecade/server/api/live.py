@@ -27,7 +27,7 @@ async def live(socket: Socket, services: Services, table: str) -> None:
 
 async def _serve(socket: Socket, services: Services, table: str, greeting: Greeting) -> None:
     reference = await table_id(services, table, socket)
-    found = await services.store.read(reference)
+    found = await services.store.load(reference)
     viewer = recognise(found, greeting.token)
     token = greeting.token and hashed(greeting.token)
     connection = Connection(viewer.seat, transport_of(socket.scope), token=token)

@@ -20,7 +20,7 @@ async def here(socket: Socket, services: Services, table: str) -> None:
 
 async def _attend(socket: Socket, services: Services, table: str, token: str | None) -> None:
     reference = await table_id(services, table, socket)
-    seat = seat_of(await services.store.read(reference), token)
+    seat = seat_of(await services.store.load(reference), token)
     await services.presence.arrive(reference, seat)
     try:
         with services.metrics.sockets.track_inprogress():
@@ -34,7 +34,7 @@ async def _stay(socket: Socket, services: Services, reference: str, token: str |
     leaving = asyncio.ensure_future(socket.receive())
     try:
         while not (await asyncio.wait([leaving], timeout=HEARTBEAT))[0]:
-            seat_of(await services.store.read(reference), token)
+            seat_of(await services.store.load(reference), token)
     finally:
         leaving.cancel()
         await asyncio.gather(leaving, return_exceptions=True)

@@ -17,7 +17,7 @@ from tablecade.server.table.view import my_hand
 from tablecade.server.table.wire import HandView
 
 if TYPE_CHECKING:
-    from tablecade.coach.puzzles import Proof, Puzzle
+    from tablecade.coach.pixoid.puzzles import Proof, Puzzle
 
 PIXOID = Hand(0)
 
@@ -52,13 +52,13 @@ def answer_puzzle(data: PuzzleAnswer) -> VerdictView:
 
 
 def _puzzle(day: date) -> "Puzzle":
-    from tablecade.coach.puzzles import puzzle_of  # NumPy loads with its first use
+    from tablecade.coach.pixoid.puzzles import puzzle_of  # NumPy loads with its first use
 
     return puzzle_of(day)
 
 
 def _position(found: "Puzzle") -> State:
-    from tablecade.coach.puzzles import position
+    from tablecade.coach.pixoid.puzzles import position
 
     return position(found)
 
@@ -66,14 +66,14 @@ def _position(found: "Puzzle") -> State:
 @cache
 def _proof(found: "Puzzle") -> "Proof":
     """Of the few that ship, each is proven once."""
-    from tablecade.coach.puzzles import prove
+    from tablecade.coach.pixoid.puzzles import prove
 
     return prove(_position(found))
 
 
 def _walked(state: State, text: str) -> str:
     """A legal program as the proof names it. Raises BadNotation, or IllegalChoice with the rule."""
-    from tablecade.coach.pixoid import same_walk
+    from tablecade.coach.pixoid.advice import same_walk
 
     game = GAMES["pixoid"]
     action = game.read(text)

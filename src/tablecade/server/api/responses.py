@@ -8,8 +8,9 @@ from msgspec import UNSET, Struct, UnsetType
 from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
+from tablecade.core.view import ViewField
 from tablecade.games.pixoid.board import Board
-from tablecade.server.table.wire import HandView, MyHand, SeatView
+from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
 
 class HouseView(Struct, frozen=True):
@@ -54,6 +55,14 @@ class OptionView(Struct, frozen=True):
     default: str | None
 
 
+class ViewFields(Struct, frozen=True):
+    """The fields of a game's views, for clients that show any game. Events by kind."""
+
+    state: tuple[ViewField, ...]
+    preview: tuple[ViewField, ...]
+    events: dict[str, tuple[ViewField, ...]]
+
+
 class GameView(Struct, frozen=True):
     game: str
     fewest_seats: int
@@ -62,6 +71,11 @@ class GameView(Struct, frozen=True):
     boards: tuple[str, ...]
     bots: tuple[str, ...]
     colours: tuple[str, ...]
+    usual_seats: int
+    coach: bool
+    words: bool
+    """Whether the game's sentences are to be fetched from `/api/games/{game}/words/{language}`."""
+    views: ViewFields
 
 
 class StepView(Struct, frozen=True):
@@ -73,7 +87,7 @@ class StepView(Struct, frozen=True):
     n: int
     choices: dict[str, str]
     events: tuple[Any, ...]
-    state: dict[str, Any]
+    state: StateView
     hands: tuple[HandView, ...]
     own: dict[str, MyHand]
 
@@ -130,7 +144,7 @@ class PuzzleView(Struct, frozen=True):
 
     day: date
     board: Board
-    state: dict[str, Any]
+    state: StateView
     hands: tuple[HandView, ...]
     own: MyHand
 

@@ -52,7 +52,7 @@ async def _add(services: Services, table: Table) -> Table:
 @get("/api/tables/{table:str}")
 async def look(request: Call, services: Services, table: str) -> Snapshot:
     """What this viewer may know; without a token, what anybody may."""
-    found = await services.store.read(await table_id(services, table, request))
+    found = await services.store.load(await table_id(services, table, request))
     viewer = recognise(found, bearer(request))
     present = await services.presence.present(found.id)
     return snapshot(found, present, viewer.seat)

@@ -39,8 +39,8 @@ class Broadcaster:
         self._presence = presence
         self._subscriptions: dict[str, Subscription] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        store.heard = self.on_commit
-        store.meetings.append(self.on_presence)
+        store.on_change = self.on_commit
+        store.on_notice.append(self.on_presence)
 
     @property
     def sockets(self) -> int:
@@ -56,15 +56,20 @@ class Broadcaster:
             for message in resolved_since(table, after):
                 connection.send(encode(message))
         connection.send(encode(snapshot(table, subscription.seen.present, connection.seat)))
-        connection.send(encode(pace(table, now=self._store.about_now())))
+        connection.send(encode(pace(table, now=self._store.now)))
 
     async def _subscribe(self, table_id: str) -> Subscription:
         if table_id not in self._subscriptions:
             self._store.watch(table_id)
-            present = await self._presence.present(table_id)
-            table = await self._store.read(table_id)
+            try:
+                present = await self._presence.present(table_id)
+                table = await self._store.load(table_id)
+            except BaseException:
+                self._store.unwatch(table_id)
+                raise
             new = Subscription(TableView(table, present), table)
-            self._subscriptions.setdefault(table_id, new)
+            if self._subscriptions.setdefault(table_id, new) is not new:
+                self._store.unwatch(table_id)
         return self._subscriptions[table_id]
 
     def leave(self, table_id: str, connection: Connection) -> None:
@@ -109,7 +114,7 @@ class Broadcaster:
 
     def _send_changes(self, subscription: Subscription, after: TableView) -> None:
         _cancel_timer(subscription)
-        messages = [*diff(subscription.seen, after, now=self._store.about_now())]
+        messages = [*diff(subscription.seen, after, now=self._store.now)]
         reseated = subscription.seen.table.setting is not after.table.setting
         subscription.seen = after
         if reseated:

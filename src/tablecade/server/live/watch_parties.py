@@ -25,21 +25,21 @@ class WatchParties:
         self._store = store
         self._audiences: dict[str, Audience] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        store.meetings.append(self._on_change)
+        store.on_notice.append(self._on_change)
 
     async def open(self, show_id: str, *, leader: str, file: str) -> None:
-        await self._store.tell(
+        await self._store.execute(
             partial(
                 shows.add,
                 show_id=show_id,
                 leader=hashed(leader),
                 file=file,
-                now=self._store.clock,
+                now=self._store.now,
             )
         )
 
     async def file(self, show_id: str) -> str:
-        file = await self._store.ask(partial(shows.file_of, show_id=show_id))
+        file = await self._store.read(partial(shows.file_of, show_id=show_id))
         if file is None:
             raise NoSuchShow(show=show_id)
         return file
@@ -51,15 +51,17 @@ class WatchParties:
             raise TokenMissing
         if not matches(hashed(token), show.leader):
             raise BadToken
-        now = self._store.clock
-        await self._store.tell(partial(shows.move, show_id=show_id, position=position, now=now))
-        await self._store.announce(show_id)
+        now = self._store.now
+        await self._store.execute(partial(shows.move, show_id=show_id, position=position, now=now))
+        await self._store.notify(show_id)
 
     async def join(self, show_id: str, connection: Connection) -> None:
         """Send the current position; from then on every move."""
         await self._read(show_id)
-        self._store.watch(show_id)
-        self._audiences.setdefault(show_id, Audience()).connections.add(connection)
+        if show_id not in self._audiences:
+            self._store.watch(show_id)
+            self._audiences[show_id] = Audience()
+        self._audiences[show_id].connections.add(connection)
         try:
             connection.send(encode((await self._read(show_id)).position))
         except BaseException:
@@ -76,11 +78,11 @@ class WatchParties:
             self._store.unwatch(show_id)
 
     async def prune(self, *, days: float) -> int:
-        before = self._store.clock - days * DAY
-        return await self._store.tell(partial(shows.prune, before=before))
+        before = self._store.now - days * DAY
+        return await self._store.execute(partial(shows.prune, before=before))
 
     async def _read(self, show_id: str) -> Show:
-        show = await self._store.ask(partial(shows.read, show_id=show_id))
+        show = await self._store.read(partial(shows.read, show_id=show_id))
         if show is None:
             raise NoSuchShow(show=show_id)
         return show
@@ -93,7 +95,7 @@ class WatchParties:
 
     async def _send_position(self, show_id: str) -> None:
         try:
-            show = await self._store.ask(partial(shows.read, show_id=show_id))
+            show = await self._store.read(partial(shows.read, show_id=show_id))
         except Unavailable:
             return  # everything is announced again once the database is back
         audience = self._audiences.get(show_id)

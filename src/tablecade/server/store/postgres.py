@@ -1,46 +1,43 @@
-"""PostgreSQL: several processes on the same tables, each change under its table's row lock."""
+"""PostgreSQL: several processes on the same tables, each change under its tables' row locks."""
 
 import asyncio
 import contextlib
-import time
-from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
-from functools import partial
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, Double, bindparam, func, select, text
+import asyncpg
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from tablecade.server.errors import NoSuchTable, Refused, Unavailable
-from tablecade.server.store import queries, schema
-from tablecade.server.store.listener import CHANNEL, Listener
+from tablecade.server.errors import Unavailable
+from tablecade.server.store import clock, postgres_sql
+from tablecade.server.store.batch import Batch
+from tablecade.server.store.listener import Listener
 from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.store import Edit, Store, edited
-from tablecade.server.store.writes import Writes
+from tablecade.server.store.postgres_sql import Loaded
+from tablecade.server.store.queries import CodeTaken
+from tablecade.server.store.refresher import Refresher
+from tablecade.server.store.store import Store
+from tablecade.server.store.writer import Writer
 from tablecade.server.table.table import Table
 
 T = TypeVar("T")
 
-CACHED = 5_000
-CONNECTIONS = 8
+CONNECTIONS = 6
+"""For what is no table's."""
 POOL_SECONDS = 10.0
-CLOCK = func.extract("epoch", func.clock_timestamp()).cast(Double)
-EACH_ITS_OWN = "READ COMMITTED"
-"""Each statement sees what was committed before it: for changes, which hold the row's lock."""
-ONE_MOMENT = "REPEATABLE READ"
-"""All statements see the same moment: a table is read in several, and must not be torn."""
-ONE_STATEMENT = "AUTOCOMMIT"
-"""Without the way there and back that opens a transaction, and the one that closes it."""
-NOTIFY = text("SELECT pg_notify(:channel, :payload)")
-VERSION = select(schema.tables.c.version).where(schema.tables.c.id == bindparam("key"))
-LOCK = (
-    select(schema.tables.c.version, CLOCK)
-    .where(schema.tables.c.id == bindparam("key"))
-    .with_for_update()
+COMMAND_SECONDS = 20.0
+"""For one statement: a lock that is held longer is held by a process that hangs."""
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
 )
+"""The connection failed: nobody can tell whether a commit that was under way succeeded."""
 
 
 class PostgresStore(Store):
@@ -49,13 +46,8 @@ class PostgresStore(Store):
     def __init__(self, address: str) -> None:
         super().__init__()
         self._address = address
-        self._cache: OrderedDict[str, Table] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
-        self._watched: set[str] = set()
-        self._echoes: Counter[str] = Counter()
-        """Notices of this process's own changes, still to be heard: what they say is known."""
-        self._asking: set[str] = set()
-        """Tables that a notice wants to be read, and no connection was free yet."""
+        self._committing: dict[str, int] = {}
+        """Versions that this process is about to commit: notices of them are its own."""
 
     async def open(self) -> None:
         self._engine = create_async_engine(
@@ -64,172 +56,177 @@ class PostgresStore(Store):
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
         )
-        self._engines = {
-            isolation: self._engine.execution_options(isolation_level=isolation)
-            for isolation in (EACH_ITS_OWN, ONE_MOMENT, ONE_STATEMENT)
-        }
-        async with self._begin() as connection:
-            await connection.run_sync(upgrade)
-        self.skew = await self.now() - time.time()
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        now, offset = await self.execute(_prepare)
+        self.time.set(now, offset=offset)
+        self._pool = await asyncpg.create_pool(
+            self._address, min_size=0, max_size=3, command_timeout=COMMAND_SECONDS, reset=_keep
+        )
+        self.writer = Writer(self, on_change=self._changed)
+        self._refresher = Refresher(self._refresh)
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
         await self._listener.start()
 
     async def close(self) -> None:
         await self._listener.stop()
+        await self._refresher.stop()
+        await self.writer.stop()
+        with contextlib.suppress(TimeoutError, *AWAY):
+            await asyncio.wait_for(self._pool.close(), POOL_SECONDS)
         await self._engine.dispose()
 
     async def add(self, table: Table) -> Table:
-        added = replace(table, version=1, touched=await self.now())
         try:
-            await self.tell(partial(queries.add, table=added))
+            return await super().add(table)
         except IntegrityError:
-            raise queries.CodeTaken from None
-        return added
+            raise CodeTaken from None
 
-    async def change(self, table_id: str, edit: Edit) -> Table:
-        """Calls of this process for one table wait here, not on connections of the pool."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            try:
-                async with self._begin() as connection:
-                    after = await connection.run_sync(self._change, table_id, edit)
-            except BaseException as problem:
-                if isinstance(problem, Unavailable) or not isinstance(problem, Refused):
-                    self._echoes.clear()  # was it committed? what is not awaited is read
-                raise
-            self._learn(after)
-        return after
+    async def load(self, table_id: str) -> Table:
+        found = (await self._load([table_id]))[table_id]
+        if isinstance(found, Exception):
+            raise found
+        return found
 
-    def _change(self, connection: Connection, table_id: str, edit: Edit) -> Table:
-        version, now = _lock_row(connection, table_id)
-        self.skew = now - time.time()
-        cached = self._cache.get(table_id)
-        if cached is None or cached.version != version:
-            cached = _loaded(connection, table_id, cached)
-        after = edited(cached, edit, now)
-        if after is not cached:
-            self._echoes[_notice(after)] += 1
-            _write(connection, cached, after)
-        return after
+    async def _load(self, ids: Sequence[str]) -> Mapping[str, Table | Exception]:
+        """The cached values, where the database has no newer ones."""
+        try:
+            async with self._connection() as connection:
+                found, moved = await self._unmoved(connection, ids, postgres_sql.VERSIONS)
+                if moved:
+                    async with connection.transaction(isolation="repeatable_read", readonly=True):
+                        found |= await self._loaded(connection, moved)
+        except asyncpg.PostgresError as problem:
+            raise Unavailable from problem
+        return {table_id: self._learn(value) for table_id, value in found.items()}
 
-    async def read(self, table_id: str) -> Table:
-        """The cached value, if the database has no newer one."""
-        async with self._begin(ONE_MOMENT) as connection:
-            self._asking.discard(table_id)
-            table = await connection.run_sync(self._read, table_id)
-        self._learn(table)
-        return table
+    async def _unmoved(
+        self, connection: "postgres_sql.Connection", ids: Sequence[str], versions: str
+    ) -> tuple[Loaded, list[str]]:
+        """Cached values that are still those of the database, and which tables have others."""
+        rows = await connection.fetch(versions, ids)
+        if rows:
+            self.time.follow(rows[0][2])
+        current = {row[0]: row[1] for row in rows}
+        found: Loaded = {
+            table_id: table
+            for table_id in ids
+            if (table := self.cache.get(table_id)) and table.version == current.get(table_id)
+        }
+        return found, [table_id for table_id in ids if table_id not in found]
 
-    def _read(self, connection: Connection, table_id: str) -> Table:
-        cached = self._cache.get(table_id)
-        if cached is not None:
-            version = connection.execute(VERSION, {"key": table_id}).scalar_one_or_none()
-            if version == cached.version:
-                return cached
-        return _loaded(connection, table_id, cached)
+    async def _loaded(self, connection: "postgres_sql.Connection", ids: Sequence[str]) -> Loaded:
+        known = {table_id: table for table_id in ids if (table := self.cache.get(table_id))}
+        return await postgres_sql.load(connection, ids, known)
 
-    async def ask(self, question: Callable[[Connection], T]) -> T:
-        async with self._begin(ONE_STATEMENT) as connection:
-            return await connection.run_sync(question)
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        with _available():
+            async with self._reading.connect() as connection:
+                return await connection.run_sync(query)
 
-    async def tell(self, statement: Callable[[Connection], T]) -> T:
-        async with self._begin() as connection:
-            return await connection.run_sync(statement)
+    async def execute(self, statement: Callable[[Connection], T]) -> T:
+        with _available():
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(statement)
 
-    async def announce(self, table_id: str) -> None:
-        async with self._begin(ONE_STATEMENT) as connection:
-            await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": table_id})
+    async def notify(self, place: str) -> None:
+        async with self._connection() as connection:
+            await postgres_sql.notify(connection, [place])
 
-    @property
-    def clock(self) -> ColumnElement[float]:
-        return CLOCK
+    async def transact(self, batch: Batch) -> None:
+        try:
+            async with self._connection() as connection, connection.transaction():
+                await self._transact(connection, batch)
+        except BaseException:
+            self.cache.forget(batch.ids)
+            for table_id in batch.ids:
+                self._refresh_if_watched(table_id)
+            raise
+        finally:
+            self._committing.clear()
 
-    def watch(self, table_id: str) -> None:
-        self._watched.add(table_id)
-
-    def unwatch(self, table_id: str) -> None:
-        self._watched.discard(table_id)
-
-    def forget(self, table_ids: Sequence[str]) -> None:
-        for table_id in table_ids:
-            self._cache.pop(table_id, None)
+    async def _transact(self, connection: "postgres_sql.Connection", batch: Batch) -> None:
+        tables, moved = await self._unmoved(connection, batch.ids, postgres_sql.LOCK)
+        if moved:
+            tables |= await self._loaded(connection, moved)
+        batch.apply(tables, self.now)
+        for rows in batch.rows():
+            await postgres_sql.write(connection, rows)
+        changed = batch.latest
+        if changed:
+            self._committing = {table.id: table.version for table in changed.values()}
+            notices = [f"{table_id} {version}" for table_id, version in self._committing.items()]
+            await postgres_sql.notify(connection, notices)
 
     @contextlib.asynccontextmanager
-    async def _begin(self, isolation: str = EACH_ITS_OWN) -> AsyncIterator[AsyncConnection]:
-        """A transaction; a database that is away, restarts or is too busy is no caller's fault."""
-        try:
-            async with self._engines[isolation].begin() as connection:
+    async def _connection(self) -> AsyncIterator["postgres_sql.Connection"]:
+        with _available():
+            try:
+                connection = await self._pool.acquire(timeout=POOL_SECONDS)
+            except asyncpg.PostgresError as problem:
+                raise Unavailable from problem
+            try:
                 yield connection
-        except IntegrityError:
-            raise
-        except (DBAPIError, NoConnectionFree, OSError, TimeoutError) as problem:
-            raise Unavailable from problem
+            finally:
+                await self._pool.release(connection)
 
-    def _learn(self, table: Table) -> None:
-        """Values of a table come from several calls at once: only a newer one counts."""
-        known = self._cache.get(table.id)
-        if known is not None and known.version >= table.version:
+    def _changed(self, table: Table) -> None:
+        self._learn(table)
+
+    def _learn(self, found: Table | Exception) -> Table | Exception:
+        """Values of a table come from several tasks: only a newer one counts."""
+        if isinstance(found, Exception):
+            return found
+        newest = self.cache.learn(found)
+        if newest is found and self.cache.is_watched(found.id):
+            self.on_change(found)
+        return newest
+
+    async def _refresh(self, ids: Sequence[str]) -> None:
+        await self._load(ids)
+
+    def _refresh_if_watched(self, table_id: str) -> None:
+        if self.cache.is_watched(table_id):
+            self._refresher.want(table_id)
+
+    def _noticed(self, payload: str) -> None:
+        """A table and its version: it changed. A place alone: it was announced."""
+        place, _, version = payload.partition(" ")
+        if not self.cache.is_watched(place):
             return
-        self._cache[table.id] = table
-        self._cache.move_to_end(table.id)
-        if len(self._cache) > CACHED:
-            forgotten, _ = self._cache.popitem(last=False)
-            self._locks.pop(forgotten, None)
-        self.heard(table)
+        if not version:
+            self._notice(place)
+        elif int(version) > max(self._known(place), self._committing.get(place, 0)):
+            self._refresher.want(place)
 
-    async def _noticed(self, payload: str) -> None:
-        """A table and its n: it changed. A table alone: somebody came or went."""
-        table_id, _, n = payload.partition(" ")
-        if self._is_echo(payload) or table_id not in self._watched:
-            return
-        if not n:
-            self.met(table_id)
-        elif table_id not in self._asking:
-            await self._read_for_all(table_id)
+    def _known(self, table_id: str) -> int:
+        table = self.cache.get(table_id)
+        return 0 if table is None else table.version
 
-    def _is_echo(self, payload: str) -> bool:
-        """Who hears another's notice as their own reads a moment later, when their own comes."""
-        awaited = self._echoes.pop(payload, 0)
-        if awaited > 1:
-            self._echoes[payload] = awaited - 1
-        return awaited > 0
-
-    async def _read_for_all(self, table_id: str) -> None:
-        """One reading serves all notices that come before it begins."""
-        self._asking.add(table_id)
-        try:
-            await self.read(table_id)
-        except (NoSuchTable, Unavailable):
-            self._asking.discard(table_id)
-
-    async def _regained(self) -> None:
-        """After a time without the database, nobody knows what was missed."""
-        self._echoes.clear()
-        for table_id in tuple(self._watched):
-            await self._noticed(f"{table_id} 0")
-            self.met(table_id)
+    def _regained(self) -> None:
+        """Notices were lost for a while: everything that is watched is read again."""
+        for place in self.cache.watched:
+            self._refresher.want(place)
+            self._notice(place)
 
 
-def _lock_row(connection: Connection, table_id: str) -> tuple[int, float]:
-    row = connection.execute(LOCK, {"key": table_id}).one_or_none()
-    if row is None:
-        raise NoSuchTable(table=table_id)
-    return row[0], float(row[1])
+async def _keep(_connection: object) -> None:
+    """Nothing is set on these connections that would have to be reset."""
 
 
-def _loaded(connection: Connection, table_id: str, known: Table | None) -> Table:
-    table = queries.load(connection, table_id, known)
-    if table is None:
-        raise NoSuchTable(table=table_id)
-    return table
+@contextlib.contextmanager
+def _available() -> Iterator[None]:
+    """A database that is away, restarts or is too busy is no caller's fault."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (DBAPIError, NoConnectionFree, *AWAY) as problem:
+        raise Unavailable from problem
 
 
-def _write(connection: Connection, old: Table, new: Table) -> None:
-    writes = Writes()
-    writes.change(old, new)
-    writes.execute(connection)
-    connection.execute(NOTIFY, {"channel": CHANNEL, "payload": _notice(new)})
-
-
-def _notice(table: Table) -> str:
-    return f"{table.id} {table.n}"
+def _prepare(connection: Connection) -> tuple[float, float]:
+    upgrade(connection)
+    source = float(connection.execute(text(postgres_sql.READ_CLOCK)).scalar_one())
+    now, offset = clock.start(connection, source)
+    clock.record(connection, now, source)
+    return now, offset

@@ -4,26 +4,20 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
-from tablecade.core.hand import Hand
-from tablecade.core.match import Decision
-from tablecade.core.replay import read_choices
-from tablecade.games import GAMES
 from tablecade.server.store import schema
-from tablecade.server.store.writes import Writes
-from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
-
-Clock = float | ColumnElement[float]
-"""A time, or what the database makes one of when it runs the statement."""
+from tablecade.server.store.rows import new_rows
+from tablecade.server.store.stored import Stored
+from tablecade.server.table.table import Setting, Status, Table
 
 DUE_AT_ONCE = 200
+PRUNED_AT_ONCE = 500
 
 TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("key"))
 LINES = (
     select(schema.decisions.c.line)
     .where(schema.decisions.c.table_id == bindparam("key"))
-    .where(schema.decisions.c.n >= bindparam("since"))
     .order_by(schema.decisions.c.n)
 )
 SEALED = select(schema.waiting.c.hand, schema.waiting.c.action, schema.waiting.c.by).where(
@@ -46,59 +40,29 @@ class Listed(Struct, frozen=True):
     touched: float
 
 
-def load(connection: Connection, table_id: str, known: Table | None = None) -> Table | None:
-    """A table with its state folded from its decisions; from an older value, if one is known.
+def load(connection: Connection, table_id: str) -> Table | None:
+    """A table with its state folded from its decisions.
 
-    Several statements: the connection must hold the table's lock, or show one moment to all.
+    Several statements: the connection must show one moment to all of them.
     """
     row = connection.execute(TABLE, {"key": table_id}).one_or_none()
     if row is None:
         return None
-    setting = msgspec.json.decode(row.setting, type=Setting)
-    game = GAMES[setting.game]
-    if known is not None and _continues(known.setting, setting) and known.n <= row.n:
-        before, state = known.decisions, known.state
-    else:
-        before, state = (), game.setup(setting.options, len(setting.chairs))
-    newer = _decisions(connection, table_id, since=len(before)) if row.n > len(before) else ()
-    for decision in newer:
-        state = game.resolve(state, read_choices(game, decision)).state
-    return Table(
-        id=row.id,
-        code=row.code,
-        setting=setting,
-        state=state,
-        status=Status(row.status),
-        version=row.version,
-        touched=row.touched,
-        schedule=msgspec.json.decode(row.rhythm, type=Schedule),
-        decisions=(*before, *newer),
-        waiting=_waiting(connection, table_id),
+    stored = Stored(
+        row.id, row.code, row.status, row.version, row.n, row.touched, row.rhythm, row.setting
     )
-
-
-def _continues(known: Setting, setting: Setting) -> bool:
-    """The same match by the same options: what was folded before is a part of it."""
-    return known.match == setting.match and known.options == setting.options
-
-
-def _decisions(connection: Connection, table_id: str, *, since: int) -> tuple[Decision, ...]:
-    lines = connection.execute(LINES, {"key": table_id, "since": since}).scalars()
-    return tuple(msgspec.json.decode(line, type=Decision) for line in lines)
-
-
-def _waiting(connection: Connection, table_id: str) -> dict[Hand, Waiting]:
-    rows = connection.execute(SEALED, {"key": table_id})
-    return {Hand(row.hand): Waiting(row.action, row.by) for row in rows}
+    lines = connection.execute(LINES, {"key": table_id}).scalars().all()
+    sealed = connection.execute(SEALED, {"key": table_id}).all()
+    return stored.table(None, lines, [(row.hand, row.action, row.by) for row in sealed])
 
 
 def add(connection: Connection, table: Table) -> None:
     """Keep a new table. Raises CodeTaken."""
     if find(connection, table.code) is not None:
         raise CodeTaken
-    writes = Writes()
-    writes.add(table)
-    writes.execute(connection)
+    for place, rows in new_rows(table).items():
+        if rows:
+            connection.execute(insert(place), rows)
 
 
 def find(connection: Connection, code: str) -> str | None:
@@ -106,7 +70,7 @@ def find(connection: Connection, code: str) -> str | None:
     return connection.execute(select(table.c.id).where(table.c.code == code)).scalar_one_or_none()
 
 
-def due(connection: Connection, now: Clock) -> Sequence[str]:
+def due(connection: Connection, now: float) -> Sequence[str]:
     table = schema.tables
     return (
         connection.execute(
@@ -115,6 +79,11 @@ def due(connection: Connection, now: Clock) -> Sequence[str]:
         .scalars()
         .all()
     )
+
+
+def ping(connection: Connection) -> None:
+    """Read a row, if there is one."""
+    connection.execute(select(schema.tables.c.id).limit(1)).one_or_none()
 
 
 def finished_match(connection: Connection, table_id: str, match: int) -> str | None:
@@ -140,13 +109,22 @@ def listing(connection: Connection) -> list[Listed]:
     ]
 
 
-def prune(connection: Connection, *, over_before: Clock, idle_before: Clock) -> list[str]:
-    """Forget tables finished, or left alone, for long. Answers which."""
+def prune(connection: Connection, *, over_before: float, idle_before: float) -> Sequence[str]:
+    """Delete some of the tables finished, or left alone, for long. Answers which."""
     table = schema.tables
-    old = (table.c.status == Status.OVER) & (table.c.touched < over_before)
+    old = (table.c.status == Status.OVER.value) & (table.c.touched < over_before)
     idle = table.c.touched < idle_before
-    gone = list(connection.execute(select(table.c.id).where(old | idle)).scalars())
+    some = select(table.c.id).where(old | idle).limit(PRUNED_AT_ONCE)
+    some = some.with_for_update(skip_locked=True)
+    gone = connection.execute(
+        delete(table).where(table.c.id.in_(some.scalar_subquery())).returning(table.c.id)
+    )
+    ids = gone.scalars().all()
     for child in schema.CHILDREN:
-        connection.execute(delete(child).where(child.c.table_id.in_(gone)))
-    connection.execute(delete(table).where(table.c.id.in_(gone)))
-    return gone
+        connection.execute(delete(child).where(child.c.table_id.in_(ids)))
+    return ids
+
+
+def forget_counts(connection: Connection) -> None:
+    """Delete all shared counts: living processes write theirs again within a second."""
+    connection.execute(delete(schema.counts))

@@ -96,4 +96,21 @@ shows = Table(
 )
 """Films that one person leads for all who watch: a match file, and where it stands."""
 
+clock = Table(
+    "clock",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seen", Double, nullable=False),
+    Column("source", Double, nullable=False),
+)
+"""One row: the time that was recorded last, and what the database's clock said then."""
+
+gaps = Table(
+    "gaps",
+    metadata,
+    Column("at", Double, primary_key=True),
+    Column("seconds", Double, nullable=False),
+)
+"""Long times without any server, which may as well be errors of a clock (store/clock.py)."""
+
 CHILDREN = (waiting, decisions, matches, presence)

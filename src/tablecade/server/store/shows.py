@@ -3,7 +3,6 @@
 from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tablecade.server.store.queries import Clock
 from tablecade.server.store.schema import shows
 
 MOST = 1_000
@@ -29,7 +28,7 @@ class Show(Struct, frozen=True):
     position: Position
 
 
-def add(connection: Connection, *, show_id: str, leader: str, file: str, now: Clock) -> None:
+def add(connection: Connection, *, show_id: str, leader: str, file: str, now: float) -> None:
     """Keep a new show; the one that was left alone longest makes room for it."""
     start = structs.asdict(START)
     row = {"id": show_id, "leader": leader, "file": file, "version": 1, **start}
@@ -52,7 +51,7 @@ def file_of(connection: Connection, show_id: str) -> str | None:
     ).scalar_one_or_none()
 
 
-def move(connection: Connection, *, show_id: str, position: Position, now: Clock) -> None:
+def move(connection: Connection, *, show_id: str, position: Position, now: float) -> None:
     there = structs.asdict(position)
     connection.execute(
         update(shows)
@@ -61,6 +60,6 @@ def move(connection: Connection, *, show_id: str, position: Position, now: Clock
     )
 
 
-def prune(connection: Connection, *, before: Clock) -> int:
+def prune(connection: Connection, *, before: float) -> int:
     """Forget shows left alone for long. Answers how many."""
     return connection.execute(delete(shows).where(shows.c.touched < before)).rowcount

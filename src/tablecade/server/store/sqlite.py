@@ -1,57 +1,49 @@
-"""SQLite: one process, values in memory, every answer on the disk first."""
+"""SQLite: one process, every answer on the disk first."""
 
 import asyncio
+import logging
 import sqlite3
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from msgspec import Struct
-from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
-from tablecade.server.errors import DatabaseInUse, NoSuchTable
-from tablecade.server.store import queries
-from tablecade.server.store.migrate import migrate
-from tablecade.server.store.store import Edit, Store, edited
-from tablecade.server.store.writer import Change, Statement, Writer
+from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.store import clock, queries
+from tablecade.server.store.batch import Batch
+from tablecade.server.store.files import connect, lock, sqlite_engine
+from tablecade.server.store.migrate import upgrade
+from tablecade.server.store.rows import Rows
+from tablecade.server.store.store import Store
+from tablecade.server.store.writer import TruthUnknown, Writer
 from tablecade.server.table.table import Table
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-CELLS = 5_000
-"""Tables kept in memory when nobody watches them."""
+STATEMENTS = {
+    "stepped": """UPDATE tables SET status = ?2, version = ?3, n = ?4, touched = ?5, due = ?6,
+        rhythm = ?7 WHERE id = ?1 AND version = ?8""",
+    "reset": "UPDATE tables SET setting = ?2 WHERE id = ?1",
+    "unsealed": "DELETE FROM waiting WHERE table_id = ?1 AND hand = ?2",
+    "sealed": 'INSERT OR REPLACE INTO waiting (table_id, hand, action, "by") VALUES (?, ?, ?, ?)',
+    "forgotten": "DELETE FROM decisions WHERE table_id = ?1",
+    "decided": "INSERT INTO decisions (table_id, n, line) VALUES (?, ?, ?)",
+    "kept": 'INSERT INTO matches (table_id, "match", file) VALUES (?, ?, ?)',
+}
+VERSION = "SELECT version FROM tables WHERE id = ?"
+UNSURE = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
+"""The system could not say whether what was written is on the disk."""
 
 
-class Cell(Struct):
-    """A table: as edits see it, and as last committed."""
-
-    head: Table
-    shown: Table
-    pending: "asyncio.Future[Table] | None" = None
-    """Ends when the head is committed; the last one stays."""
-
-
-def sqlite_engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
-    return engine
-
-
-def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    """The driver's own transactions would break savepoints, so it is told to open none."""
-    connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin(connection: Connection) -> None:
-    connection.connection.cursor().execute("BEGIN")
+class Moved(Exception):
+    """Somebody else wrote a table that this process holds."""
 
 
 class SqliteStore(Store):
@@ -59,115 +51,135 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path) -> None:
         super().__init__()
-        self.path = path
-        self._cells: OrderedDict[str, Cell] = OrderedDict()
-        self._watched: set[str] = set()
+        self.path = path.resolve()
+        """Two names of one file are one database."""
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = lock(self.path)
         self._engine = sqlite_engine(self.path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
-        await asyncio.to_thread(migrate, self._engine)
-        self._writer = Writer(self._engine, committed=self._committed)
-        self.broken = self._writer.broken
+        self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        now, offset = await asyncio.to_thread(_prepare, self._engine)
+        self.time.set(now, offset=offset)
+        self._connection = connect(self.path)
+        self.writer = Writer(self, on_change=self._changed)
 
     async def close(self) -> None:
-        await self._writer.stop()
+        await self.writer.stop()
         self._reader.shutdown()
+        self._writing.shutdown()
+        self._connection.close()
         self._engine.dispose()
         self._lock.close()
 
-    async def add(self, table: Table) -> Table:
-        added = replace(table, version=1, touched=time.time())
-        await self.tell(partial(queries.add, table=added))
-        return added
+    async def load(self, table_id: str) -> Table:
+        return self.cache.get(table_id) or await self._load(table_id)
 
-    async def change(self, table_id: str, edit: Edit) -> Table:
-        await self._cell(table_id)
-        return await asyncio.shield(self.begin(table_id, edit))
+    async def _load(self, table_id: str) -> Table:
+        try:
+            table = await self.read(partial(queries.load, table_id=table_id))
+        except Unavailable:
+            raise
+        except Exception as problem:
+            log.exception("a table can't be loaded", extra={"table": table_id})
+            raise Unavailable from problem
+        if table is None:
+            raise NoSuchTable(table=table_id)
+        return self.cache.learn(table)
 
-    def begin(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
-        """At once, if the table is in memory."""
-        cell = self._cells.get(table_id)
-        if cell is None:
-            return super().begin(table_id, edit)
-        self._cells.move_to_end(table_id)
-        after = edited(cell.head, edit, time.time())
-        if after is not cell.head:
-            done = asyncio.get_running_loop().create_future()
-            self._writer.put(Change(cell.head, after, done))
-            cell.head, cell.pending = after, done
-        return cell.pending or _settled(after)
-
-    async def read(self, table_id: str) -> Table:
-        return (await self._cell(table_id)).shown
-
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reader, self._answer, question)
+        return await loop.run_in_executor(self._reader, self._answer, query)
 
-    def _answer(self, question: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return question(connection)
+    def _answer(self, query: Callable[[Connection], T]) -> T:
+        reading = self._engine.execution_options(sqlite_reads=True)
+        return _available(lambda: _within(reading, query))
 
-    async def tell(self, statement: Callable[[Connection], T]) -> T:
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._writer.put(Statement(statement, done))
-        return await asyncio.shield(done)
+    async def execute(self, statement: Callable[[Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        run = partial(_available, partial(_within, self._engine, statement))
+        return await asyncio.shield(loop.run_in_executor(self._writing, run))
 
-    async def announce(self, table_id: str) -> None:
-        self.met(table_id)
+    async def notify(self, place: str) -> None:
+        self._notice(place)
 
-    @property
-    def clock(self) -> float:
-        return time.time()
+    async def transact(self, batch: Batch) -> None:
+        batch.apply(await self._tables(batch.ids), self.now)
+        rows = batch.rows()
+        if rows:
+            loop = asyncio.get_running_loop()
+            try:
+                await loop.run_in_executor(self._writing, self._write, rows)
+            except Moved:
+                self.cache.forget(batch.ids)
+                raise
 
-    def watch(self, table_id: str) -> None:
-        self._watched.add(table_id)
+    async def _tables(self, ids: list[str]) -> Mapping[str, Table | Exception]:
+        found: dict[str, Table | Exception] = {}
+        for table_id in ids:
+            try:
+                found[table_id] = self.cache.get(table_id) or await self._load(table_id)
+            except (NoSuchTable, Unavailable) as problem:
+                found[table_id] = problem
+        return found
 
-    def unwatch(self, table_id: str) -> None:
-        self._watched.discard(table_id)
+    def _write(self, parts: list[Rows]) -> None:
+        """In the writing thread."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for rows in parts:
+                _write(self._connection, rows)
+            self._connection.execute("COMMIT")
+        except BaseException as problem:
+            self._roll_back(parts, problem)
+            raise
 
-    def forget(self, table_ids: Sequence[str]) -> None:
-        for table_id in table_ids:
-            self._cells.pop(table_id, None)
+    def _roll_back(self, parts: list[Rows], problem: BaseException) -> None:
+        """Make sure that nothing was written. Raises TruthUnknown."""
+        if getattr(problem, "sqlite_errorcode", None) in UNSURE:
+            raise TruthUnknown from problem
+        before = {row[0]: row[-1] for rows in reversed(parts) for row in rows.stepped}
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            found = [self._connection.execute(VERSION, (table,)).fetchone() for table in before]
+        except sqlite3.Error as worse:
+            raise TruthUnknown from worse
+        if found != [(version,) for version in before.values()] and not isinstance(problem, Moved):
+            raise TruthUnknown from problem
 
-    async def _cell(self, table_id: str) -> Cell:
-        cell = self._cells.get(table_id)
-        if cell is None:
-            table = await self.ask(partial(queries.load, table_id=table_id))
-            if table is None:
-                raise NoSuchTable(table=table_id)
-            cell = self._cells.setdefault(table_id, Cell(table, table))
-            self._make_room()
-        self._cells.move_to_end(table_id)
-        return cell
-
-    def _make_room(self) -> None:
-        """Only what is committed and unwatched may go; the oldest first."""
-        for table_id in [*self._cells][: max(0, len(self._cells) - CELLS)]:
-            cell = self._cells[table_id]
-            if cell.head is cell.shown and table_id not in self._watched:
-                del self._cells[table_id]
-
-    def _committed(self, table: Table) -> None:
-        self._cells[table.id].shown = table
-        self.heard(table)
-
-
-def _settled(table: Table) -> "asyncio.Future[Table]":
-    settled = asyncio.get_running_loop().create_future()
-    settled.set_result(table)
-    return settled
+    def _changed(self, table: Table) -> None:
+        self.cache.learn(table)
+        self.on_change(table)
 
 
-def lock(path: Path) -> sqlite3.Connection:
-    """Held for as long as the process lives; the system lets go of it, however it dies."""
-    connection = sqlite3.connect(f"{path}-lock", timeout=0.2, isolation_level=None)
+def _write(connection: sqlite3.Connection, rows: Rows) -> None:
+    for kind, values in rows.kinds():
+        written = connection.executemany(STATEMENTS[kind], values)
+        if kind == "stepped" and written.rowcount != len(values):
+            raise Moved
+
+
+def _within(engine: Engine, statement: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return statement(connection)
+
+
+def _available(run: Callable[[], T]) -> T:
+    """A database that is full, read-only or busy is no caller's fault."""
     try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        connection.close()
-        raise DatabaseInUse(file=str(path)) from None
-    return connection
+        return run()
+    except DBAPIError as problem:
+        if isinstance(problem.orig, sqlite3.OperationalError):
+            raise Unavailable from problem
+        raise
+
+
+def _prepare(engine: Engine) -> tuple[float, float]:
+    source = time.time()
+    with engine.begin() as connection:
+        upgrade(connection)
+        now, offset = clock.start(connection, source)
+        clock.record(connection, now, source)
+    return now, offset

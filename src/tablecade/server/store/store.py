@@ -1,47 +1,49 @@
-"""The one small interface both engines stand behind."""
+"""The interface that both engines implement."""
 
 import asyncio
-import time
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from tablecade.server.errors import NoSuchTable
-from tablecade.server.store import queries
-from tablecade.server.store.queries import Clock
+from tablecade.server.store import clock, queries
+from tablecade.server.store.batch import Edit
+from tablecade.server.store.cache import TableCache
+from tablecade.server.store.clock import DAY, TableClock
+from tablecade.server.store.writer import Writer
 from tablecade.server.table.table import Table
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-DAY = 86400.0
-
-Edit = Callable[[Table, float], Table]
-"""What to do with a table at a time; raises Refused, and then nothing is written."""
-
-Heard = Callable[[Table], None]
-"""Called with every committed value of a table this process learns of."""
-
-
-Met = Callable[[str], None]
-"""Called with a table where somebody came or went, or with a show that moved on."""
+__all__ = ["DAY", "Edit", "Store"]
 
 
 class Store(ABC):
     """Keeps tables. What `change` answers is committed."""
 
-    def __init__(self) -> None:
-        self.heard: Heard = lambda _table: None
-        self.meetings: list[Met] = []
-        self.skew = 0.0
-        """How far the database's clock was ahead of this process's, when it was heard last."""
+    shared: bool
+    """Whether other processes work on the same tables."""
+    writer: Writer
 
-    def met(self, place: str) -> None:
-        for listener in self.meetings:
-            listener(place)
+    def __init__(self) -> None:
+        self.on_change: Callable[[Table], None] = lambda _table: None
+        """Called with every committed value of a table that this process learns of."""
+        self.on_notice: list[Callable[[str], None]] = []
+        """Called with a place that `notify` named, here or in another process."""
+        self.cache = TableCache()
+        self.time = TableClock()
+
+    @property
+    def broken(self) -> "asyncio.Future[None]":
+        """Fails when nobody can tell what the disk holds: the process must stop."""
+        return self.writer.broken
 
     @abstractmethod
     async def open(self) -> None:
@@ -49,91 +51,85 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Commit what was accepted, then let go of the database."""
+        """Commit what was submitted, then close the database."""
 
-    @abstractmethod
     async def add(self, table: Table) -> Table:
         """Keep a new table. Raises CodeTaken."""
+        added = replace(table, version=1, touched=self.now)
+        await self.execute(partial(queries.add, table=added))
+        return added
 
-    @abstractmethod
     async def change(self, table_id: str, edit: Edit) -> Table:
-        """Apply an edit to the table as it stands, one after the other, and commit it."""
+        """Apply an edit to the table as it stands, and commit it."""
+        return await asyncio.shield(self.submit(table_id, edit))
 
-    def begin(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
-        """The same for who does not wait here. A refusal is raised, or comes with the future."""
-        return asyncio.ensure_future(self.change(table_id, edit))
-
-    @abstractmethod
-    async def read(self, table_id: str) -> Table:
-        """The table as last committed. Raises NoSuchTable."""
+    def submit(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
+        """Like `change`, but returns a future instead of awaiting the commit."""
+        return self.writer.submit(table_id, edit)
 
     @abstractmethod
-    async def ask(self, question: Callable[[Connection], T]) -> T:
+    async def load(self, table_id: str) -> Table:
+        """The newest committed value this process knows, no older than the call.
+
+        Raises NoSuchTable. A caller that has called `watch` before misses no later value.
+        """
+
+    @abstractmethod
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Read something, in one statement."""
 
     @abstractmethod
-    async def tell(self, statement: Callable[[Connection], T]) -> T:
-        """Write something that is no table's, and commit it."""
+    async def execute(self, statement: Callable[[Connection], T]) -> T:
+        """Write something that is no table's, in a transaction of its own."""
 
     @abstractmethod
-    async def announce(self, table_id: str) -> None:
-        """Tell all processes that somebody came to a table or went, or that a show moved on."""
+    async def notify(self, place: str) -> None:
+        """Call the listeners of a place, in all processes."""
 
     @property
-    @abstractmethod
-    def clock(self) -> Clock:
-        """Now, as the database has it: for use in a statement."""
+    def now(self) -> float:
+        """The time, by the clock of the tables."""
+        return self.time.now()
 
-    async def now(self) -> float:
-        clock = self.clock
-        if isinstance(clock, float):
-            return clock
-        return await self.ask(lambda connection: connection.execute(select(clock)).scalar_one())
+    async def ping(self) -> None:
+        """Read from the database. Raises Unavailable if it does not answer."""
+        await self.read(queries.ping)
 
-    def about_now(self) -> float:
-        """About now by the database's clock, unasked: for what is told, not what is done."""
-        return time.time() + self.skew
+    def watch(self, place: str) -> None:
+        """Pass on every change of this table, and announcements of this place, from now on."""
+        self.cache.watch(place)
 
-    @abstractmethod
-    def watch(self, table_id: str) -> None:
-        """From now on this process wants to hear of every change of a table."""
-
-    @abstractmethod
-    def unwatch(self, table_id: str) -> None: ...
-
-    @abstractmethod
-    def forget(self, table_ids: Sequence[str]) -> None:
-        """These tables are gone."""
-
-    @property
-    @abstractmethod
-    def shared(self) -> bool:
-        """Whether other processes work on the same tables."""
+    def unwatch(self, place: str) -> None:
+        self.cache.unwatch(place)
 
     async def find(self, code: str) -> str:
         """The table of a join code. Raises NoSuchTable."""
-        found = await self.ask(partial(queries.find, code=code))
+        found = await self.read(partial(queries.find, code=code))
         if found is None:
             raise NoSuchTable(table=code)
         return found
 
     async def due(self) -> Sequence[str]:
-        return await self.ask(partial(queries.due, now=self.clock))
+        self.cache.sweep()
+        return await self.read(partial(queries.due, now=self.now))
 
     async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
-        now = self.clock
-        gone = await self.tell(
-            partial(
-                queries.prune, over_before=now - over_days * DAY, idle_before=now - idle_days * DAY
-            )
+        """Delete old tables, batch by batch, and what dead processes counted."""
+        now = self.now
+        over_before, idle_before = await self.read(
+            lambda c: [clock.ago(c, now, days * DAY) for days in (over_days, idle_days)]
         )
-        self.forget(gone)
+        gone: list[str] = []
+        old = partial(queries.prune, over_before=over_before, idle_before=idle_before)
+        while some := await self.execute(old):
+            self.cache.forget(some)
+            gone += some
+        await self.execute(queries.forget_counts)
         return gone
 
-
-def edited(table: Table, edit: Edit, now: float) -> Table:
-    """The table after an edit, counted on; the same value where nothing changed."""
-    after = edit(table, now)
-    if after is table:
-        return table
-    return replace(after, version=table.version + 1, touched=now)
+    def _notice(self, place: str) -> None:
+        for listener in self.on_notice:
+            try:
+                listener(place)
+            except Exception:
+                log.exception("a listener failed", extra={"place": place})

@@ -1,166 +1,106 @@
-"""SQLite's one writer: a thread that gathers what has come, commits once, then answers.
+"""The group-commit writer, the same for both engines.
 
-A commit with synchronous=FULL waits for the disk. Here it does so outside the event loop, and
-all choices that came in the meantime share the next one.
+Edits that come while a transaction is committed share the next one. A lone edit is committed at
+once; under load a transaction begins at most every few milliseconds, so that batches grow.
 """
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
-from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Any
-
-from msgspec import Struct
-from sqlalchemy import Connection, Engine
+from abc import abstractmethod
+from typing import Protocol
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store.writes import Writes
+from tablecade.server.store.batch import Batch, Edit, OnChange, PendingEdit
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
-GATHERING_SECONDS = 0.012
+PACE_SECONDS = 0.004
+"""A transaction begins at most this often."""
 
 
-class Change(Struct, frozen=True):
-    """From one value of a table to the next."""
-
-    old: Table
-    new: Table
-    done: "asyncio.Future[Any]"
+class TruthUnknown(Exception):
+    """Nobody can tell what the disk holds: the process must not go on."""
 
 
-class Statement(Struct, frozen=True):
-    """Anything else that is written."""
+class Transactor(Protocol):
+    @abstractmethod
+    async def transact(self, batch: Batch) -> None:
+        """Apply a batch to its tables and commit it.
 
-    run: Callable[[Connection], Any]
-    done: "asyncio.Future[Any]"
-
-
-Job = Change | Statement
-Answer = Callable[[], None]
+        Raises Unavailable if the database is away, TruthUnknown if nobody can tell what the
+        disk holds, anything else if nothing was written.
+        """
 
 
 class Writer:
-    """`committed` hears of every change, in order, before its caller is answered."""
+    """Commits edits in the order in which they were submitted."""
 
-    def __init__(self, engine: Engine, *, committed: Callable[[Table], None]) -> None:
-        self._engine = engine
-        self._committed = committed
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+    def __init__(self, transactor: Transactor, *, on_change: OnChange) -> None:
+        self._transactor = transactor
+        self._on_change = on_change
+        self._queue: list[PendingEdit] = []
+        self._wake = asyncio.Event()
         self._loop = asyncio.get_running_loop()
-        self._thread = Thread(target=self._run, name="writer", daemon=True)
-        self.broken = self._loop.create_future()
-        """Fails when a commit failed: the values in memory are then no longer what the disk has."""
-        self._thread.start()
+        self._began = 0.0
+        self._closing = False
+        self.broken: asyncio.Future[None] = self._loop.create_future()
+        """Fails when nobody can tell what the disk holds."""
+        self._task = asyncio.ensure_future(self._run())
 
-    def put(self, job: Job) -> None:
-        if self.broken.done():
+    def submit(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
+        if self._closing or self.broken.done():
             raise Unavailable
-        self._jobs.put(job)
+        done: asyncio.Future[Table] = self._loop.create_future()
+        self._queue.append(PendingEdit(table_id, edit, done))
+        self._wake.set()
+        return done
 
     async def stop(self) -> None:
-        """Commit all that was put before, and end."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        """Commit all that was submitted before, and end."""
+        self._closing = True
+        self._wake.set()
+        await self._task
 
-    def _run(self) -> None:
-        with self._engine.connect() as connection:
-            going = True
-            while going:
-                jobs, going = self._gather()
-                try:
-                    answers = self._commit(connection, jobs)
-                except Exception as problem:
-                    log.exception("commit failed")
-                    self._loop.call_soon_threadsafe(self._break, jobs, problem)
-                    return
-                self._loop.call_soon_threadsafe(_answer, answers)
+    async def _run(self) -> None:
+        while self._queue or not self._closing:
+            await self._wake.wait()
+            await self._pace()
+            edits, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
+            if not self._queue and not self._closing:
+                self._wake.clear()
+            if edits:
+                await self._commit(Batch(edits))
 
-    def _gather(self) -> tuple[list[Job], bool]:
-        """All that comes within some milliseconds of the first: a commit costs more than a job."""
-        job = self._jobs.get()
-        jobs: list[Job] = []
-        time.sleep(GATHERING_SECONDS)
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == MOST_AT_ONCE:
-                return jobs, True
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                return jobs, True
-        return jobs, False
+    async def _pace(self) -> None:
+        wait = self._began + PACE_SECONDS - self._loop.time()
+        if wait > 0 and not self._closing:
+            await asyncio.sleep(wait)
+        self._began = self._loop.time()
 
-    def _commit(self, connection: Connection, jobs: list[Job]) -> list[Answer]:
-        pending: dict[str, Change] = {}
-        answers: list[Answer] = []
-        with connection.begin():
-            for job in jobs:
-                if isinstance(job, Change):
-                    _merge(connection, pending, job)
-                    answers.append(self._changed(job))
-                else:
-                    _flush(connection, pending)
-                    answers.append(_run_statement(connection, job))
-            _flush(connection, pending)
-        return answers
+    async def _commit(self, batch: Batch) -> None:
+        if self.broken.done():
+            batch.reject()
+            return
+        try:
+            await self._transactor.transact(batch)
+        except Unavailable:
+            batch.reject()
+        except TruthUnknown as problem:
+            log.critical("nobody can tell what the disk holds", exc_info=problem)
+            batch.reject()
+            self.broken.set_exception(problem)
+        except Exception:
+            await self._commit_one_by_one(batch)
+        else:
+            batch.answer(self._on_change)
 
-    def _changed(self, job: Change) -> Answer:
-        def answer() -> None:
-            self._committed(job.new)
-            _resolve(job.done, job.new)
-
-        return answer
-
-    def _break(self, jobs: list[Job], problem: Exception) -> None:
-        for job in jobs:
-            _reject(job.done, Unavailable())
-        self.broken.set_exception(problem)
-
-
-def _merge(connection: Connection, pending: dict[str, Change], job: Change) -> None:
-    """Several steps of one table become one; a finished match is written before the next."""
-    before = pending.get(job.new.id)
-    if before is not None and before.new.setting.match != job.new.setting.match:
-        _flush(connection, pending)
-        before = None
-    old = job.old if before is None else before.old
-    pending[job.new.id] = Change(old, job.new, job.done)
-
-
-def _flush(connection: Connection, pending: dict[str, Change]) -> None:
-    writes = Writes()
-    for change in pending.values():
-        writes.change(change.old, change.new)
-    writes.execute(connection)
-    pending.clear()
-
-
-def _run_statement(connection: Connection, job: Statement) -> Answer:
-    """On its own savepoint, so that one that fails harms nobody else."""
-    try:
-        with connection.begin_nested():
-            result = job.run(connection)
-    except Exception as problem:
-        failed = problem
-        return lambda: _reject(job.done, failed)
-    return lambda: _resolve(job.done, result)
-
-
-def _answer(answers: list[Answer]) -> None:
-    for answer in answers:
-        answer()
-
-
-def _resolve(done: "asyncio.Future[Any]", value: Any) -> None:
-    if not done.done():
-        done.set_result(value)
-
-
-def _reject(done: "asyncio.Future[Any]", problem: Exception) -> None:
-    if not done.done():
-        done.set_exception(problem)
+    async def _commit_one_by_one(self, batch: Batch) -> None:
+        if len(batch.edits) == 1:
+            log.exception("a change was not committed", extra={"table": batch.ids[0]})
+            batch.reject()
+            return
+        log.warning("a transaction failed: trying its edits one by one", exc_info=True)
+        for pending in batch.edits:
+            await self._commit(Batch([pending]))

@@ -15,13 +15,6 @@ from tablecade.server.table.table import Setting, Status, Table, set_chair, with
 RANDOM = "random"
 
 
-def usual_seats(game: AnyGame) -> int:
-    """The fewest seats at which nobody holds two hands."""
-    meta = game.meta
-    counts = range(meta.fewest_seats, meta.most_seats + 1)
-    return next((n for n in counts if len(game.hands(seats=n)) == n), meta.fewest_seats)
-
-
 def provisional(game: AnyGame, asked: dict[str, Any], *, seats: int, draw: Draw) -> dict[str, Any]:
     """Options for the lobby: a seat that is to be drawn is the first one until the start."""
     drawn = {name: "0" for name in seat_options(game) if asked.get(name, RANDOM) == RANDOM}

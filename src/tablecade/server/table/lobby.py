@@ -6,7 +6,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablecade import __version__
-from tablecade.bots import BOTS
+from tablecade.bots import bots_of
 from tablecade.core.errors import UnknownBot
 from tablecade.core.match import Player
 from tablecade.core.record import fair_header
@@ -21,7 +21,6 @@ from tablecade.server.table.growth import (
     fill_up,
     grow,
     provisional,
-    usual_seats,
 )
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
@@ -50,7 +49,7 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
     chairs = _chairs(wish, entropy)
-    fill = usual_seats(game) if wish.growing else 0
+    fill = game.meta.usual_seats if wish.growing else 0
     chairs += (Chair(),) * (fill - len(chairs))
     settled = _settled(game, wish.options, len(chairs), entropy, growing=wish.growing)
     setting = Setting(
@@ -126,19 +125,19 @@ def _other_game(table: Table, name: str) -> Table:
     """The people stay. Bots go, and come back at the start; the pace keeps a bot the game has."""
     game = find_game(GAMES, name)
     pace = table.setting.pace
-    bot = pace.bot if pace.bot in BOTS[name] else Pace().bot
+    bot = pace.bot if pace.bot in bots_of(name) else _usual_bot(name)
     people = tuple(chair for chair in table.chairs if chair.kind is Kind.HUMAN)
     if len(people) > game.meta.most_seats:
         game.check_seats(len(people))
-    fill = usual_seats(game)
+    fill = game.meta.usual_seats
     chairs = people + (Chair(),) * (fill - len(people))
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
     return with_setting(changed, growing=True, asked={}, options={})
 
 
 def check_bot(game: str, bot: str | None) -> None:
-    if bot is not None and bot not in BOTS[game]:
-        raise UnknownBot(game=game, bot=bot, known=", ".join(BOTS[game]))
+    if bot is not None and bot not in bots_of(game):
+        raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))
 
 
 def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
@@ -149,6 +148,11 @@ def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
         else Chair(Kind.BOT, bot_name(bot, seat), colours[seat], entropy.nonce(), bot=bot)
         for seat, bot in enumerate(wish.bots)
     )
+
+
+def _usual_bot(game: str) -> str:
+    known = bots_of(game)
+    return Pace().bot if Pace().bot in known else next(iter(known))
 
 
 def start(table: Table, entropy: Entropy, *, now: float) -> Table:

@@ -11,7 +11,7 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeriesOver, WrongStatus
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
-from tablecade.server.table.growth import RANDOM, emptied, grow, seat_options, usual_seats
+from tablecade.server.table.growth import RANDOM, emptied, grow, seat_options
 from tablecade.server.table.lobby import Change, begin_match, change_setting
 from tablecade.server.table.table import (
     Schedule,
@@ -34,7 +34,7 @@ def rematch(table: Table, *, now: float) -> Table:
 def reopen(table: Table) -> Table:
     """Back to the lobby with the same people: game, board and length can be chosen anew."""
     cleared = replace(_cleared(table), status=Status.LOBBY)
-    fill = table.setting.fill or usual_seats(table.game)
+    fill = table.setting.fill or table.game.meta.usual_seats
     asked = table.setting.asked if table.setting.growing else table.setting.options
     roles = dict.fromkeys(seat_options(table.game), RANDOM)
     chairs = emptied(table.setting)

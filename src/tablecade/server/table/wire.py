@@ -1,14 +1,17 @@
 """What goes over the wire: the same JSON in answers and on sockets."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.server.table.pace import PaceName
 from tablecade.server.table.table import Result
+
+StateView = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
+"""A struct of the game's own: `Game.views.state`."""
 
 
 class SeatView(Struct, frozen=True):
@@ -94,7 +97,7 @@ class Snapshot(Message, frozen=True):
     n: int
     awaited: tuple[int, ...]
     sealed: tuple[int, ...]
-    state: dict[str, Any]
+    state: StateView
     outcome: Outcome | None
     dice: DiceView
     mine: Mine | None
@@ -118,7 +121,7 @@ class Resolved(Message, frozen=True):
     choices: Mapping[str, str]
     by: Mapping[str, str]
     events: tuple[Any, ...]
-    state: dict[str, Any]
+    state: StateView
     hands: tuple[HandView, ...]
     awaited: tuple[int, ...]
     sealed: tuple[int, ...]

@@ -35,6 +35,10 @@ class Asset(Struct, frozen=True):
     """The same, compressed, where that is worth it."""
 
 
+def has_client() -> bool:
+    return (files(__package__) / "dist").is_dir()
+
+
 def client_files() -> dict[str, Asset]:
     """All files of the client by their path, read once: nothing else can be asked for."""
     root = files(__package__)

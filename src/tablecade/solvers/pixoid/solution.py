@@ -13,9 +13,9 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import State, Variant
+from tablecade.solvers.pixoid.checkpoint import Starts
 from tablecade.solvers.pixoid.cpu import missing_cubes
 from tablecade.solvers.pixoid.engine import Goal
-from tablecade.solvers.pixoid.keeping import Starts
 from tablecade.solvers.pixoid.matrix import entries_of, solve_matrix
 from tablecade.solvers.pixoid.maze import Words, make_maze
 from tablecade.solvers.pixoid.silent import against_pixoid, silent_mixes

@@ -1,29 +1,16 @@
-import type { Board, HandView, PixoidDirection, Snapshot } from "$/wire/types";
+import {
+  type Board,
+  type HandView,
+  PIXOID,
+  type PixoidDirection,
+  type PixoidState,
+  type Snapshot,
+} from "$/wire/types";
 
-/** What the server shows of a match of Pixoid. */
-export interface PixoidState {
-  round: number;
-  rounds: number;
-  turn: number;
-  phase: "placement" | "programming" | "over";
-  pixoid: number;
-  second: number | null;
-  cubes: (string | null)[];
-  bonus: string[];
-  reserve: number;
-  taken: number;
-  picked: number;
-  /** None in the short game. */
-  scores: number[] | null;
-}
+export type { PixoidPreview, PixoidState } from "$/wire/types";
 
-export interface PixoidPreview {
-  path: string[];
-  bonus?: string[];
-}
-
-export const RESERVE = 12;
-export const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const RESERVE = PIXOID.reserve;
+export const DISTANCES = PIXOID.distances;
 
 export const stateOf = (state: Record<string, unknown>): PixoidState =>
   state as unknown as PixoidState;

@@ -1,7 +1,8 @@
 import { DIAMOND, DISC, SQUARE, TRIANGLE } from "$/parts/shapes";
+import { QWIXX, type QwixxRowViews } from "$/wire/types";
 
 /** The four rows as they are drawn: never by colour alone. */
-export type Colour = "red" | "yellow" | "green" | "blue";
+export type Colour = keyof QwixxRowViews;
 
 export interface Row {
   colour: Colour;
@@ -11,14 +12,11 @@ export interface Row {
   shape: string;
 }
 
-const RISING = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const FALLING = [...RISING].reverse();
-
 export const ROWS: readonly Row[] = [
-  { colour: "red", numbers: RISING, shape: TRIANGLE },
-  { colour: "yellow", numbers: RISING, shape: DISC },
-  { colour: "green", numbers: FALLING, shape: SQUARE },
-  { colour: "blue", numbers: FALLING, shape: DIAMOND },
+  { colour: "red", numbers: QWIXX.rows.red, shape: TRIANGLE },
+  { colour: "yellow", numbers: QWIXX.rows.yellow, shape: DISC },
+  { colour: "green", numbers: QWIXX.rows.green, shape: SQUARE },
+  { colour: "blue", numbers: QWIXX.rows.blue, shape: DIAMOND },
 ];
 
 export const rowOf = (colour: string): Row | undefined => ROWS.find((row) => row.colour === colour);

@@ -1,48 +1,19 @@
+import { type OnBoardState, QWIXX } from "$/wire/types";
 import type { Colour } from "./rows";
 
-/** What the server shows of a match of Qwixx; On Board shows more. */
-export interface QwixxState {
-  phase: "first" | "roll" | "action-1" | "action-2" | "step-3" | "over";
-  active: number | null;
-  roll: Roll | null;
-  /** Whether the active player crossed a number in this turn. */
-  crossed: boolean;
-  closed: Colour[];
-  sheets: SheetState[];
-  /** On Board's own: with the points under the pawns. */
-  scores?: number[];
-}
+export type {
+  OnBoardPreview as CrossPreview,
+  QwixxRollView as Roll,
+  QwixxRowView as RowState,
+  QwixxSheetView as SheetState,
+} from "$/wire/types";
 
-/** Two white dice, and one for each row that is open. */
-export type Roll = { white: [number, number] } & Record<Colour, number | null>;
+/** What Qwixx and On Board both show; On Board's scores have the points under the pawns. */
+export type QwixxState = Omit<OnBoardState, "pawns" | "turns_left" | "scores"> &
+  Partial<Pick<OnBoardState, "scores">>;
 
-export interface SheetState {
-  rows: Record<Colour, RowState>;
-  penalties: number;
-  score: number;
-}
-
-export interface RowState {
-  crossed: number[];
-  /** Numbers that can never be crossed any more. */
-  lost: number[];
-  lock: boolean;
-  score: number;
-}
-
-/** What a choice would do, foreseen by the server. */
-export interface CrossPreview {
-  crosses: string[];
-  lock: boolean;
-  skips: number[];
-  score: number;
-  /** On Board's own: where the pawn would stand. */
-  pawn?: number;
-  bonus?: number;
-}
-
-export const PASS = "pass";
-export const PENALTIES = [1, 2, 3, 4] as const;
+export const PASS = QWIXX.pass;
+export const PENALTIES = QWIXX.penalties;
 
 export const stateOf = (state: Record<string, unknown>): QwixxState =>
   state as unknown as QwixxState;

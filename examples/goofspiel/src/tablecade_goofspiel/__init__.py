@@ -1,0 +1,1 @@
+"""Open-bid Goofspiel for Tablecade."""

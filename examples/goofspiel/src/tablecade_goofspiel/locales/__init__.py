@@ -1,0 +1,1 @@
+"""The sentences of Goofspiel, one folder per language."""

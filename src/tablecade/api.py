@@ -1,0 +1,123 @@
+"""Functions for scripts: play matches with bots of your own, simulate, load and replay.
+
+from tablecade import play
+
+match = play("qwixx", [MyBot, "hard"], seed=1)
+print(match.outcome)
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any, cast
+
+from tablecade import __version__
+from tablecade.bots import Bot, MakeBot, find_bot
+from tablecade.core.dice import NONCE_BYTES, FairDice
+from tablecade.core.match import Match, Player, read_match
+from tablecade.core.record import Record, advance, fair_header
+from tablecade.core.replay import AnyGame, Moment, find_game, verify
+from tablecade.core.replay import replay as replay_moments
+from tablecade.games import GAMES
+
+AnyBot = str | Bot | MakeBot
+"""A name such as `hard`, `module:Class`, a class made as `Class(game, rng)`, or an object with
+`choose(state, hands)`.
+"""
+
+
+def play(
+    game: str | AnyGame,
+    bots: Sequence[AnyBot],
+    *,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Match:
+    """Play one match, bot i in seat i. The same seed gives the same match.
+
+    Raises UnknownGame, UnknownBot, WrongSeats, BadOption and other `TablecadeError`s.
+    """
+    chosen = SystemRandom().getrandbits(63) if seed is None else seed
+    return _play(_rules(game), bots, seed=chosen, index=0, options=options or {})
+
+
+def simulate(
+    game: str | AnyGame,
+    bots: Sequence[AnyBot],
+    *,
+    matches: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+) -> Iterator[Match]:
+    """Play many matches, one after the other. Each depends only on the seed and its number.
+
+    `tablecade simulate` uses several processes and compiled rules; this function takes any object
+    as a bot.
+    """
+    rules = _rules(game)
+    for index in range(matches):
+        yield _play(rules, bots, seed=seed, index=index, options=options or {})
+
+
+def load(source: str | Path | bytes) -> Match:
+    """Read a match file, given as a path or as its bytes, and verify it. Raises BadMatch."""
+    match = read_match(source if isinstance(source, bytes) else Path(source).read_bytes())
+    verify(GAMES, match)
+    return match
+
+
+def replay(match: Match) -> Iterator[Moment]:
+    """The states of a match, from the set-up on, with the choices and events that led there."""
+    return replay_moments(_rules(match.header.game), match)
+
+
+def _rules(game: str | AnyGame) -> AnyGame:
+    return find_game(GAMES, game) if isinstance(game, str) else game
+
+
+def _play(
+    game: AnyGame, bots: Sequence[AnyBot], *, seed: int, index: int, options: Mapping[str, Any]
+) -> Match:
+    seats = len(bots)
+    draw = Random(f"{seed}/options").randrange  # noqa: S311 - a simulation, no secret
+    dice = _dice(seed, index, seats=seats)
+    header = fair_header(
+        game,
+        game.settle(options, seats=seats, draw=draw),
+        tuple(f"{_name(bot)} {seat}" for seat, bot in enumerate(bots)),
+        dice=dice,
+        players=tuple(Player(bot=_name(bot), version=__version__) for bot in bots),
+        version=__version__,
+    )
+    record = Record(game, header, dice=dice)
+    seated = [
+        _seat(game, bot, Random(f"{seed}/{index}/{seat}"))  # noqa: S311
+        for seat, bot in enumerate(bots)
+    ]
+    while game.outcome(record.state) is None:
+        advance(record, lambda seat, state, hands: seated[seat].choose(state, hands))
+    return record.match()
+
+
+def _seat(game: AnyGame, bot: AnyBot, rng: Random) -> Bot:
+    if isinstance(bot, str):
+        return find_bot(game, bot)(game, rng)
+    if isinstance(bot, type) or not hasattr(bot, "choose"):
+        return cast(MakeBot, bot)(game, rng)
+    return cast(Bot, bot)
+
+
+def _name(bot: AnyBot) -> str:
+    if isinstance(bot, str):
+        return bot
+    return str(getattr(bot, "__name__", type(bot).__name__))
+
+
+def _dice(seed: int, index: int, *, seats: int) -> FairDice:
+    nonces = tuple(_hash(seed, index, f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
+    return FairDice(_hash(seed, index, "seed"), nonces)
+
+
+def _hash(*parts: object) -> bytes:
+    return hashlib.sha256("/".join(map(str, parts)).encode()).digest()

@@ -1,0 +1,1 @@
+"""Compiled players of Pixoid, and whole matches between them."""

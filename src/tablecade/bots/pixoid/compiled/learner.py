@@ -1,0 +1,29 @@
+"""One hand played from outside, the others by their policies: what a network needs."""
+
+from tablecade.bots.compiled import compiled
+from tablecade.bots.pixoid.compiled.playout import choose_all
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.pixoid.legal import awaits
+from tablecade.kernels.pixoid.movement import act
+
+
+@compiled
+def advance_all(tables: Array, maze: Record, scratches: Array, hand: int) -> None:
+    """Let the others play until the hand owes a choice, or it is over."""
+    for index in range(len(tables)):
+        table, scratch = tables[index], scratches[index]
+        while not table.ended and not awaits(table, hand):
+            choose_all(table, maze, scratch)
+            act(table, maze, scratch)
+
+
+@compiled
+def answer_all(
+    tables: Array, maze: Record, scratches: Array, hand: int, choices: Array, where: Array
+) -> None:
+    """The hand's choice, and those of the others who owe one, at once."""
+    for index in range(len(tables)):
+        if where[index]:
+            choose_all(tables[index], maze, scratches[index])
+            scratches[index].choices[hand] = choices[index]
+            act(tables[index], maze, scratches[index])

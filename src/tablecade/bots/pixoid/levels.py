@@ -1,0 +1,208 @@
+"""Pixoid at three levels, each a mix of programs for every hand, drawn from the bot's own chance.
+
+`hard` thinks the turn through with a learnt estimate and looks deeper where it counts; `medium`
+sees this turn and the ways out of the next; `easy` errs as people do: it overlooks far Bugs and
+long programs, goes where it just came from as little as it can tell, and likes what looks good
+more than what is good. No level knows more than anybody at the table.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from tablecade.core.hand import Hand
+from tablecade.games.pixoid.action import Action, Place, Program
+from tablecade.games.pixoid.board import Board, Pix
+from tablecade.games.pixoid.movement import fly
+from tablecade.games.pixoid.rounds import free_starts, place
+from tablecade.games.pixoid.state import State
+
+if TYPE_CHECKING:
+    from tablecade.bots.pixoid.stage_search import Plan, StageSearch
+
+Mix = Mapping[Program, float]
+
+LEVELS = ("easy", "medium", "hard", "bold", "careful")
+
+TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
+"""How often the others are thought to err: bold players count on it, careful ones hardly."""
+
+MOST = 12_000
+"""Outcomes of one turn that are looked at: a maze has about a thousand."""
+
+LOOKS = 9_000
+"""Ways that turns looked at more deeply may go: about 30 of those on a board of full size."""
+
+
+class Level(Protocol):
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        """How often each hand chooses each program; the same from every seat."""
+        ...
+
+    def starts(self, state: State) -> tuple[Pix, ...]:
+        """The free starts this level takes for Pixoid, each as often."""
+        ...
+
+
+class LevelPixoid:
+    """Plays both roles by the mixes of its level."""
+
+    def __init__(self, level: Level, rng: Random) -> None:
+        self.level = level
+        self._rng = rng
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        if state.placing:
+            return {hand: Place(self._rng.choice(self._starts(state, hand))) for hand in hands}
+        mixes = self.level.mixes(state)
+        return {hand: self._draw(mixes[hand]) for hand in hands}
+
+    def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
+        """Bugs take what Pixoid leaves: all four starts are taken whatever they do."""
+        return self.level.starts(state) if hand == Hand(state.pixoid) else free_starts(state)
+
+    def _draw(self, mix: Mix) -> Program:
+        return self._rng.choices(list(mix), weights=list(mix.values()))[0]
+
+
+class SearchLevel:
+    """A level that solves the stage game of each turn."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        return self.plan(state).mixes
+
+    def plan(self, state: State) -> "Plan":
+        return _planned(self._name, state)
+
+    def start_values(self, state: State) -> dict[Pix, float]:
+        """What Pixoid can expect of each free start, with the Bugs on the three others."""
+        return {pix: self.plan(_all_placed(state, pix)).value for pix in free_starts(state)}
+
+    def starts(self, state: State) -> tuple[Pix, ...]:
+        values = self.start_values(state)
+        best = max(values.values())
+        return tuple(pix for pix, value in values.items() if value > best - 1e-6)
+
+
+@lru_cache(maxsize=256)
+def _planned(name: str, state: State) -> "Plan":
+    """Bugs at one machine come to the same plan: once is enough."""
+    return _search(name).plan(state)
+
+
+@lru_cache
+def _search(name: str) -> "StageSearch":
+    from tablecade.bots.pixoid.stage_search import StageSearch
+    from tablecade.bots.pixoid.value_net import (  # NumPy loads with its first use
+        glance,
+        trained_net,
+    )
+
+    if name in TREMBLES:
+        trembles = TREMBLES[name]
+        return StageSearch(trained_net().estimate, looks=LOOKS, tremble=trembles, most=MOST)
+    return StageSearch(glance, most=MOST)
+
+
+def _all_placed(state: State, pix: Pix) -> State:
+    """Pixoid on this start and the Bugs on the others, whoever takes which."""
+    while state.placing:
+        hand = next(h for h in (Hand(state.pixoid), *state.bugs) if state.cubes[h] is None)
+        onto = pix if hand == Hand(state.pixoid) else free_starts(state)[0]
+        state = place(state, hand, Place(onto)).state
+    return state
+
+
+class Easy:
+    """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and wavers.
+
+    As Pixoid it fears what is near: a Bug that comes from farther off takes it by surprise.
+    """
+
+    FAR = 5
+    FEARED = 3
+    FLIGHT, CHASE = 0.3, 0.1
+    """How much it wavers in each role: what looks worse by this much is chosen 1 / e as often."""
+
+    def starts(self, state: State) -> tuple[Pix, ...]:
+        return free_starts(state)
+
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        fled = self._flight(state)
+        pixoid = Hand(state.pixoid)
+        return {pixoid: fled} | {bug: self._chase(state, bug, fled) for bug in state.bugs}
+
+    def _flight(self, state: State) -> Mix:
+        """Away from the Bugs it sees, over a cube if there is one."""
+        seen = sorted(state.bugs, key=lambda bug: _apart(state, bug, _at(state, state.pixoid)))[:2]
+        worth = {}
+        for program in self._programs(state, Hand(state.pixoid)):
+            flight = fly(state, program)
+            end = flight.path[-1]
+            danger = sum(end in _swept(state.board, _at(state, bug), self.FEARED) for bug in seen)
+            away = min(_apart(state, bug, end) for bug in seen) / 10
+            worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
+            worth[program] -= 3.0 * bool(flight.caught_by)
+        return _softmax(worth, self.FLIGHT)
+
+    def _chase(self, state: State, bug: Hand, fled: Mix) -> Mix:
+        """Where Pixoid may end: over it if it can, else nearer."""
+        ends = {fly(state, program).path[-1]: share for program, share in fled.items()}
+        worth = {}
+        for program in self._programs(state, bug):
+            path = _path(state.board, _at(state, bug), program)
+            over = sum(share for end, share in ends.items() if end in path)
+            near = sum(share * _steps(path[-1], end) for end, share in ends.items())
+            worth[program] = over - near / 20
+        return _softmax(worth, self.CHASE)
+
+    def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
+        """Different ones, the long ones overlooked."""
+        walks = state.board.walks[_at(state, hand)]
+        return tuple(
+            Program(direction, distance)
+            for direction, walk in walks.items()
+            for distance in range(1, min(len(walk), self.FAR) + 1)
+        )
+
+
+def _softmax(worth: Mapping[Program, float], by: float) -> Mix:
+    most = max(worth.values())
+    odds = {program: exp((value - most) / by) for program, value in worth.items()}
+    total = sum(odds.values())
+    return {program: odd / total for program, odd in odds.items()}
+
+
+def _at(state: State, hand: int) -> Pix:
+    pix = state.cubes[hand]
+    if pix is None:
+        raise ValueError("no cube to move before it was placed")
+    return pix
+
+
+def _apart(state: State, bug: Hand, pix: Pix) -> int:
+    return _steps(_at(state, bug), pix)
+
+
+def _steps(one: Pix, other: Pix) -> int:
+    """As the eye measures, walls or not."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+
+
+def _path(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
+    return board.walks[pix][program.direction][: program.distance]
+
+
+@lru_cache(maxsize=8192)
+def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
+    """All a cube can walk over from here, within so many pix."""
+    return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
+
+
+def make_level(name: str) -> Level:
+    return Easy() if name == "easy" else SearchLevel(name)

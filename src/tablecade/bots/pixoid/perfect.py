@@ -1,0 +1,52 @@
+"""Pixoid from a solved board: exact mixes, drawn from the bot's own generator.
+
+Where this machine has not solved the board with bonus cubes, it plays from the solution without
+them, which knows how to survive but not what a cube on the way is worth; where there is none
+either, or the extra `solve` is not installed, it plays like hard.
+"""
+
+from collections.abc import Mapping
+from importlib.util import find_spec
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablecade.bots.pixoid.levels import LevelPixoid, make_level
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.games.pixoid.action import Action, Place, Program
+from tablecade.games.pixoid.state import State
+
+if TYPE_CHECKING:
+    from tablecade.solvers.pixoid import Solution
+
+
+class PerfectPixoid:
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        del game  # its rules are looked up directly
+        self._rng = rng
+        self._hard = LevelPixoid(make_level("hard"), rng)
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        solution = _solution(state)
+        if solution is None or (state.placing and hands != (Hand(state.pixoid),)):
+            return self._hard.choose(state, hands)
+        if state.placing:
+            return {hands[0]: Place(self._rng.choice(solution.best_starts()))}
+        play = solution.play(state)
+        pixoid = Hand(state.pixoid)
+        return {
+            hand: self._draw(play.pixoid if hand == pixoid else play.bugs[hand]) for hand in hands
+        }
+
+    def _draw(self, mix: Mapping[Program, float]) -> Program:
+        return self._rng.choices(list(mix), weights=list(mix.values()))[0]
+
+
+def _solution(state: State) -> "Solution | None":
+    """The best solution at hand, with bonus cubes before without."""
+    if find_spec("numba") is None:
+        return None
+    from tablecade.solvers.pixoid import Goal, load  # the extra `solve` loads with its first use
+
+    with_bonus = load(state.board, Goal(state.variant, bonus=True))
+    return with_bonus or load(state.board, Goal(state.variant, bonus=False))

@@ -1,0 +1,89 @@
+"""What a position of Pixoid is worth: at a glance, or by a learnt net (lab/train_pixoid.py)."""
+
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from tablecade.bots.pixoid.features import BoardFeatures, Positions
+from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.games.pixoid.board import BONUSES
+from tablecade.games.pixoid.state import Variant
+
+CUBES, CHANCE = 0, 1
+"""The net's two answers: shares of the cubes still there, and of the victory."""
+
+GLANCE = 2
+"""Turns a glance goes ahead."""
+CUBE_HOPE = 0.2
+"""What a bonus cube still on the board is worth at a glance."""
+
+
+class PixoidNet:
+    """Two hidden layers over what `BoardFeatures` sees.
+
+    Beside what it sees of all at once it makes something of Pixoid and each Bug alone, by a layer
+    of its own, and adds that up. All there is to a pair is worked out once for a board, up to
+    its part in the first hidden layer, and looked up then.
+    """
+
+    def __init__(self, layers: dict[str, Any]) -> None:
+        self._layers = layers
+        self._known: WeakKeyDictionary[BoardFeatures, Any] = WeakKeyDictionary()
+
+    def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+        layers, seen = self._layers, features.describe(at)
+        pairs = self._pairs(features)
+        first = seen @ layers["lines"][: seen.shape[1]] + layers["first"]
+        for bug in at.bugs.T:
+            first += pairs[at.pixoid * features.maze.pix + bug]
+        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
+        odds = second @ layers["last"] + layers["third"]
+        shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
+        if variant is Variant.STANDARD:
+            return shares[:, CUBES] * (at.left + features.picked[at.mask])
+        return _hoped(shares[:, CHANCE], shares[:, CUBES])
+
+    def _pairs(self, features: BoardFeatures) -> Any:
+        """[pix of Pixoid × pix of a Bug, unit of the first layer]"""
+        known = self._known.get(features)
+        if known is None:
+            layers, pairs = self._layers, features.pairs()
+            alone = np.maximum(pairs @ layers["pair"] + layers["zero"], 0)
+            known = (alone @ layers["lines"][-alone.shape[2] :]).reshape(features.maze.pix**2, -1)
+            self._known[features] = known
+        return known
+
+
+def _hoped(chance: Floats, cubes: Floats) -> Floats:
+    """The chance to win the short game, against Bugs that may err.
+
+    Against perfect ones it is lost from every start of the project's boards, and all choices look
+    alike; against others who gets more cubes may still win.
+    """
+    hoped: Floats = chance + (1 - chance) * cubes
+    return hoped
+
+
+@cache
+def trained_net() -> PixoidNet:
+    with as_file(files("tablecade.bots") / "weights" / "pixoid-net.npz") as path:
+        stored: Any = np.load(path)
+        return PixoidNet({name: stored[name].astype(np.float32) for name in stored.files})
+
+
+def glance(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    """What a person sees at a glance: of the ways out, how many no Bug can cut off next turn."""
+    here = at.pixoid[:, None]
+    standing = np.bitwise_or.reduce(features.blocked[here, at.bugs], axis=1)
+    way = features.full[at.pixoid] & ~standing
+    cut = np.bitwise_or.reduce(features.reach[here, at.bugs], axis=1)
+    free = np.bitwise_count(way & ~cut) / features.maze.count[at.pixoid]
+    hope: Floats = 0.2 + 0.8 * free
+    if variant is Variant.STANDARD:
+        return np.minimum(at.left, GLANCE) * hope + features.picked[at.mask] * CUBE_HOPE
+    missing = np.maximum(at.left - BONUSES + features.picked[at.mask], 1)
+    chance: Floats = hope ** np.minimum(missing, GLANCE)
+    return chance

@@ -1,0 +1,51 @@
+"""Bots that play Qwixx. Their modules are loaded when a bot is made."""
+
+from collections.abc import Mapping
+from random import Random
+
+from tablecade.bots.bot import Bot, MakeBot
+from tablecade.core.replay import AnyGame
+
+EASY, MEDIUM = 0.35, 0.15
+"""Temperatures of the weaker levels."""
+
+
+def make_greedy(game: AnyGame, rng: Random) -> Bot:
+    from tablecade.bots.qwixx.greedy import GreedyQwixx
+
+    return GreedyQwixx(game, rng)
+
+
+def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
+    from tablecade.bots.qwixx.solitaire import SolitaireQwixx
+
+    return SolitaireQwixx(game, rng)
+
+
+def weak_level(temperature: float) -> MakeBot:
+    def make(game: AnyGame, rng: Random) -> Bot:
+        from tablecade.bots.qwixx.learned import LearnedQwixx
+
+        return LearnedQwixx(game, rng, temperature=temperature)
+
+    return make
+
+
+def hard_level(style: str = "plain") -> MakeBot:
+    def make(game: AnyGame, rng: Random) -> Bot:
+        from tablecade.bots.qwixx.learned import make_hard
+
+        return make_hard(game, rng, style=style)
+
+    return make
+
+
+BOTS: Mapping[str, MakeBot] = {
+    "greedy": make_greedy,
+    "solitaire": _make_solitaire,
+    "easy": weak_level(EASY),
+    "medium": weak_level(MEDIUM),
+    "hard": hard_level(),
+    "bold": hard_level("bold"),
+    "careful": hard_level("careful"),
+}

@@ -1,0 +1,73 @@
+"""A second thought where the first leaves it close: the next turn, over many rolls.
+
+All 36 pairs of white dice, so that only the coloured ones are left to chance; the same rolls for
+every choice compared, and everybody chooses in them by the same value.
+"""
+
+import numpy as np
+
+from tablecade.bots.compiled import compiled_apart
+from tablecade.bots.qwixx.compiled.plan import plan
+from tablecade.bots.qwixx.compiled.player import worth
+from tablecade.bots.qwixx.compiled.scratch import FIRST_TABLE
+from tablecade.bots.qwixx.compiled.simultaneous import plan_simultaneous
+from tablecade.bots.qwixx.settings import MOST_LOOKAHEADS
+from tablecade.kernels.array import Record
+from tablecade.kernels.chance import CHOICES, below
+from tablecade.kernels.qwixx.legal import awaits
+from tablecade.kernels.qwixx.numbers import OVER, ROLL
+from tablecade.kernels.qwixx.turn import act, roll
+
+WHITE_PAIRS = 36
+
+
+@compiled_apart
+def plan_ahead(
+    table: Record, track: Record, seat: int, player: Record, search: Record, inner: Record
+) -> int:
+    """As `plan`, but what the next turn makes of them counts as much between close choices.
+
+    The best is worth what the best was at first, so that those left out stay behind.
+    """
+    chosen = plan_simultaneous(table, track, seat, player, search, inner)
+    best, first = -np.inf, search.values[0]
+    close = first - player.margin
+    if search.kept < 2 or search.values[1] < close or player.rolls == 0:
+        return chosen
+    streams, count = search.scratch.streams[CHOICES], 0
+    for index in range(min(search.kept, MOST_LOOKAHEADS)):
+        if search.values[index] >= close:
+            count = index + 1
+            search.scratch.streams[CHOICES] = streams
+            ahead = _expect(search.ends[index], track, seat, player, search, inner)
+            value = (search.values[index] + ahead) / 2
+            search.values[index] = value
+            if value > best:
+                best, chosen = value, search.choices[index]
+    for index in range(count):
+        search.values[index] += first - best
+    return chosen
+
+
+@compiled_apart
+def _expect(
+    end: Record, track: Record, seat: int, player: Record, search: Record, inner: Record
+) -> float:
+    if end.phase == OVER:
+        return worth(end, track, seat, player, inner)
+    total = 0.0
+    for rolls in range(player.rolls * WHITE_PAIRS):
+        search.tables[FIRST_TABLE] = end
+        table = search.tables[FIRST_TABLE]
+        search.scratch.dice[0] = 1 + rolls % 6
+        search.scratch.dice[1] = 1 + rolls // 6 % 6
+        for die in range(2, 6):
+            search.scratch.dice[die] = 1 + below(search.scratch, CHOICES, 6)
+        roll(table, search.scratch)
+        while table.phase != ROLL and table.phase != OVER:
+            for other in range(table.seats):
+                if awaits(table, other):
+                    search.scratch.choices[other] = plan(table, track, other, player, inner)
+            act(table, track, search.scratch)
+        total += worth(table, track, seat, player, inner)
+    return total / (player.rolls * WHITE_PAIRS)

@@ -1,0 +1,132 @@
+"""Whoever values a table can play: the kinds of players, and what a table is worth to each."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from tablecade.bots.compiled import compiled, compiled_apart
+from tablecade.bots.qwixx.compiled.baselines import WEIGHTS, lead_in_deviations, weighted
+from tablecade.bots.qwixx.compiled.features import row_state
+from tablecade.bots.qwixx.compiled.value_net import NET_FIELDS, win_share
+from tablecade.bots.qwixx.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN
+from tablecade.bots.qwixx.style import STYLES as ALL_STYLES
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.qwixx.numbers import OVER
+from tablecade.kernels.qwixx.rows import SHEETS, sheet_number
+from tablecade.kernels.qwixx.table import score
+
+KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
+RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
+
+STYLES = tuple(ALL_STYLES)
+PLAIN, BOLD, CAREFUL = range(len(STYLES))
+
+SURE = 1e6
+"""Beyond every value that is no chance: a victory is better, a defeat worse."""
+
+PLAYER = np.dtype(
+    [
+        ("kind", np.int64),
+        ("rolls", np.int64),  # times 36: how many rolls a second thought looks at; 0 for none
+        ("margin", np.float64),  # how close choices must be to be thought about twice
+        (
+            "guess_weight",
+            np.float64,
+        ),  # how much is given on what the others may choose; 0 for nothing
+        (
+            "style",
+            np.int64,
+        ),  # a temperament: what it likes among choices as good (bots/qwixx/style.py)
+        ("weights", np.float64, (WEIGHTS,)),
+        *NET_FIELDS,
+        ("solitaire", np.float32, (4, SHEETS)),
+    ],
+    align=True,
+)
+"""Every kind in one record, so that all compile to the same code. What a kind does not use is
+never touched, and so takes no memory."""
+
+
+def make_player(
+    kind: str,
+    *,
+    net: Mapping[str, Array] | None = None,
+    weights: Array | None = None,
+    solitaire: Array | None = None,
+    rolls: int = 0,
+) -> Record:
+    player: Any = np.zeros(1, dtype=PLAYER)[0]
+    player["kind"] = KINDS.index(kind)
+    player["rolls"], player["margin"] = rolls, LOOKAHEAD_MARGIN
+    if weights is not None:
+        player["weights"] = weights
+    if solitaire is not None:
+        player["solitaire"] = solitaire
+    if net is not None:
+        take_net(player, net)
+    return player
+
+
+def make_hard(net: Mapping[str, Array], *, rolls: int = 1, style: str = "plain") -> Record:
+    """The level `hard` of Qwixx, as bots/qwixx/learned.py has it, or with a temperament.
+
+    Without rolls it thinks once, as on the board.
+    """
+    player = make_player("net", net=net, rolls=rolls)
+    player["guess_weight"] = GUESS_WEIGHT
+    player["style"] = STYLES.index(style)
+    return player
+
+
+def take_net(player: Record, net: Mapping[str, Array]) -> None:
+    """Copy a net's layers into a player's record, in place."""
+    for name, layer in net.items():
+        player[name][tuple(slice(size) for size in layer.shape)] = layer
+    player["widths"] = net["middle"].shape
+
+
+_sheet_number = compiled(sheet_number)
+
+
+@compiled
+def solitaire_value(table: Record, seat: int, player: Record) -> float:
+    """Points still to come if this seat played on alone."""
+    if table.penalties[seat] > 3:
+        return 0.0
+    number = _sheet_number(
+        row_state(table, seat, 0),
+        row_state(table, seat, 1),
+        row_state(table, seat, 2),
+        row_state(table, seat, 3),
+    )
+    return player.solitaire[table.penalties[seat], number]
+
+
+@compiled
+def share(table: Record, track: Record, seat: int) -> float:
+    """The share of the victory once it is over (QX-4.5)."""
+    own, equals = score(table, track, seat), 1
+    for other in range(table.seats):
+        if other != seat:
+            points = score(table, track, other)
+            if points > own:
+                return 0.0
+            equals += points == own
+    return 1.0 / equals
+
+
+@compiled_apart
+def worth(table: Record, track: Record, seat: int, player: Record, search: Record) -> float:
+    """What a table between two turns, or at the end, is worth to a seat."""
+    if player.kind == SOLITAIRE:
+        future = 0.0 if table.phase == OVER else solitaire_value(table, seat, player)
+        return score(table, track, seat) + future
+    if table.phase == OVER:
+        won = share(table, track, seat)
+        return won if player.kind == NET else SURE * (2 * won - 1)
+    if player.kind == NET:
+        return win_share(table, track, seat, player, search)
+    if player.kind == POINTS:
+        return lead_in_deviations(table, track, seat, player, search)
+    return weighted(table, seat, player)

@@ -1,0 +1,78 @@
+"""Whole matches in a compiled loop."""
+
+import numpy as np
+
+from tablecade.bots.compiled import compiled
+from tablecade.bots.qwixx.compiled.policy import choose
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.chance import open_streams
+from tablecade.kernels.qwixx.legal import awaits
+from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
+from tablecade.kernels.qwixx.scratch import SCRATCH
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, set_up
+from tablecade.kernels.qwixx.turn import act, deal
+
+RESULT = np.dtype(
+    [
+        ("scores", np.int16, (MOST_SEATS,)),
+        ("ended", np.int8),
+        ("first", np.int8),  # the first active player
+        ("decisions", np.int32),
+        ("choices", np.int32),  # of the seats, dice apart
+    ],
+    align=True,
+)
+
+
+ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+allocates itself would outlive the array."""
+
+
+def play(seed: int, first: int, track: Record, policies: Array, results: Array) -> None:
+    """Play a match for each result; seat i plays policy i.
+
+    Match `i` has the random numbers of match `first + i`, whatever else is played.
+    """
+    room = np.zeros(1, dtype=ROOM)
+    room["scratch"]["policies"][0, : len(policies)] = policies
+    _play_all(seed, first, track, len(policies), room, results)
+
+
+@compiled
+def _play_all(
+    seed: int, first: int, track: Record, seats: int, room: Array, results: Array
+) -> None:
+    table, scratch = room[0].table, room[0].scratch
+    for index in range(len(results)):
+        open_streams(scratch, seed, first + index)
+        set_up(table, seats)
+        _play_on(table, track, scratch, results[index])
+
+
+@compiled
+def _play_on(table: Record, track: Record, scratch: Record, result: Record) -> None:
+    result.decisions = result.choices = 0
+    while table.phase != OVER:
+        result.decisions += 1
+        if table.phase < ACTION_1:
+            deal(table, scratch)
+            if result.decisions == 1:
+                result.first = table.active
+        else:
+            result.choices += choose_all(table, track, scratch)
+            act(table, track, scratch)
+    result.ended = table.ended
+    for seat in range(table.seats):
+        result.scores[seat] = score(table, track, seat)
+
+
+@compiled
+def choose_all(table: Record, track: Record, scratch: Record) -> int:
+    """Choose for every awaited seat by its policy; returns how many were awaited."""
+    chosen = 0
+    for seat in range(table.seats):
+        if awaits(table, seat):
+            scratch.choices[seat] = choose(table, track, seat, scratch)
+            chosen += 1
+    return chosen

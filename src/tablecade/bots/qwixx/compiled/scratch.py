@@ -1,0 +1,40 @@
+"""Where a player thinks: tables to try things out on, and room for its net."""
+
+from typing import Any
+
+import numpy as np
+
+from tablecade.bots.qwixx.compiled.baselines import FEATURES
+from tablecade.bots.qwixx.compiled.value_net import WIDEST
+from tablecade.kernels.array import Record
+from tablecade.kernels.qwixx.scratch import SCRATCH
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE
+
+FIRST_TABLE, SECOND_TABLE, THIRD_TABLE = range(3)
+"""The parts of a turn: action 1, action 2, step 3."""
+
+MOST_SEEN = 64
+KEPT = 6
+"""Choices kept in mind: all there are in action 1."""
+SEARCH = np.dtype(
+    [
+        ("tables", TABLE, (3,)),
+        ("kept", np.int64),
+        ("choices", np.int64, (KEPT,)),  # the best ones, best first
+        ("values", np.float64, (KEPT,)),
+        ("ends", TABLE, (KEPT,)),  # the table each leaves behind
+        ("guessed", np.int8, (MOST_SEATS,)),  # what the others may choose at the same time
+        ("scratch", SCRATCH),
+        ("seen", np.int64, (MOST_SEEN,)),
+        ("features", np.float32, (FEATURES,)),
+        ("hidden", np.float32, (2, WIDEST)),
+        ("answers", np.float32, (2,)),
+    ],
+    align=True,
+)
+"""Made once for each loop, for a compiled loop that allocates is a slow one."""
+
+
+def make_search() -> Record:
+    search: Any = np.zeros(1, dtype=SEARCH)[0]
+    return search

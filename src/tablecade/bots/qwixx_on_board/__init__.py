@@ -1,0 +1,15 @@
+"""Bots that play Qwixx On Board: those of Qwixx, which read the track where there is one."""
+
+from collections.abc import Mapping
+
+from tablecade.bots.bot import MakeBot
+from tablecade.bots.qwixx import EASY, MEDIUM, hard_level, make_greedy, weak_level
+
+BOTS: Mapping[str, MakeBot] = {
+    "greedy": make_greedy,
+    "easy": weak_level(EASY),
+    "medium": weak_level(MEDIUM),
+    "hard": hard_level(),
+    "bold": hard_level("bold"),
+    "careful": hard_level("careful"),
+}

@@ -1,0 +1,64 @@
+"""The bots of each game, and bots of one's own."""
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.random_bot import RandomBot
+from tablecade.core.errors import BadBot, UnknownBot
+from tablecade.core.replay import AnyGame
+from tablecade.registry import Registry, load
+
+
+def _named(game: str, value: Any) -> Mapping[str, MakeBot]:
+    if not isinstance(value, Mapping) or not all(map(callable, value.values())):
+        raise TypeError(f"{value!r} does not map names to classes of bots for {game}")
+    return MappingProxyType({"random": RandomBot, **value})
+
+
+BOTS: Registry[Mapping[str, MakeBot]] = Registry(
+    "tablecade.bots",
+    {
+        "pixoid": "tablecade.bots.pixoid:BOTS",
+        "qwixx": "tablecade.bots.qwixx:BOTS",
+        "qwixx-on-board": "tablecade.bots.qwixx_on_board:BOTS",
+    },
+    make=_named,
+)
+"""All bots, by game and name. A game without bots of its own is not in it: use `bots_of`."""
+
+
+def bots_of(game: str) -> Mapping[str, MakeBot]:
+    """The bots of a game by name; `random` plays every game."""
+    return BOTS.get(game, {"random": RandomBot})
+
+
+def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:
+    """A bot by its name, or by `module:Class` for one of your own.
+
+    Raises UnknownBot for a name, BadBot for a class that can't be used.
+    """
+    return find_bot(game, name)(game, rng)
+
+
+def find_bot(game: AnyGame, name: str) -> MakeBot:
+    """What makes the bot of this name, or of this `module:Class`: `find_bot(…)(game, rng)`."""
+    if ":" in name:
+        return _own_bot(name)
+    known = bots_of(game.meta.id)
+    if name not in known:
+        raise UnknownBot(game=game.meta.id, bot=name, known=", ".join(known))
+    return known[name]
+
+
+def _own_bot(spec: str) -> MakeBot:
+    try:
+        made: MakeBot = load(spec)
+    except Exception as problem:
+        text = f"{type(problem).__name__}: {problem}"
+        raise BadBot(bot=spec, problem=" ".join(text.split())) from problem
+    if not callable(made) or (isinstance(made, type) and not hasattr(made, "choose")):
+        raise BadBot(bot=spec, problem="it has no method choose(state, hands)")
+    return made

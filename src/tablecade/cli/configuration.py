@@ -1,0 +1,179 @@
+"""Settings of a server: from options, then `TABLECADE_…` variables, then a TOML file."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, get_origin, get_type_hints
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from tablecade.core.errors import UnreadableFile
+from tablecade.folders import data_folder
+from tablecade.locales import LANGUAGES
+from tablecade.server.errors import BadSetting, UnknownSetting
+from tablecade.server.settings import Port, Rate, Settings
+
+PREFIX = "TABLECADE_"
+OPEN = ("sqlite:///", "postgresql://")
+NOT_FOR_HOSTS = ("tempo", "entropy")
+SHORT = {"database": "db"}
+"""Fields with a shorter name outside."""
+
+
+class Terminal(Struct, frozen=True):
+    """What `serve` does beside serving."""
+
+    browser: bool = True
+    https: bool = False
+    language: str | None = None
+    log: Literal["debug", "info", "warning", "error"] = "info"
+
+
+class Value(Struct, frozen=True):
+    """A setting and where it was found: an option, a variable, a file or nowhere."""
+
+    name: str
+    value: Any
+    place: str | None = None
+
+
+class Configuration(Struct, frozen=True):
+    settings: Settings
+    terminal: Terminal
+    values: tuple[Value, ...]
+
+    def is_default(self, name: str) -> bool:
+        return any(value.name == name and value.place is None for value in self.values)
+
+
+def known_settings() -> dict[str, Any]:
+    """The type of every setting by its name outside."""
+    types = get_type_hints(Settings, include_extras=True) | get_type_hints(Terminal)
+    return {
+        SHORT.get(name, name): kind for name, kind in types.items() if name not in NOT_FOR_HOSTS
+    }
+
+
+def configure(
+    options: Mapping[str, Any],
+    *,
+    file: Path | None = None,
+    defaults: Mapping[str, Any] | None = None,
+) -> Configuration:
+    """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
+    standing = {"db": f"sqlite:///{data_folder() / 'tables.db'}", **(defaults or {})}
+    found = _from_file(file) | _from_variables(os.environ) | _from_options(options)
+    values = tuple(
+        found.get(name) or Value(name, _default(name, standing)) for name in known_settings()
+    )
+    by_field = {_field(value.name): value.value for value in values}
+    return Configuration(_pick(Settings, by_field), _pick(Terminal, by_field), values)
+
+
+def _pick(kind: Any, by_field: Mapping[str, Any]) -> Any:
+    names = [name for name in kind.__struct_fields__ if name not in NOT_FOR_HOSTS]
+    return kind(**{name: by_field[name] for name in names})
+
+
+def _field(name: str) -> str:
+    return next((field for field, short in SHORT.items() if short == name), name)
+
+
+def _default(name: str, standing: Mapping[str, Any]) -> Any:
+    if name in standing:
+        return standing[name]
+    kind = Terminal if name in Terminal.__struct_fields__ else Settings
+    defaults = {field.name: field.default for field in msgspec.structs.fields(kind)}
+    return defaults[_field(name)]
+
+
+def _from_options(options: Mapping[str, Any]) -> dict[str, Value]:
+    given = {name: value for name, value in options.items() if value is not None}
+    return {name: _read(name, value, _flag(name)) for name, value in given.items()}
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _from_variables(environ: Mapping[str, str]) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    for name in known_settings():
+        variable = PREFIX + name.upper()
+        if environ.get(variable):
+            found[name] = _read(name, environ[variable], variable)
+        elif environ.get(f"{variable}_FILE"):
+            secret = _text(Path(environ[f"{variable}_FILE"])).strip()
+            found[name] = _read(name, secret, f"{variable}_FILE")
+    return found
+
+
+def _from_file(file: Path | None) -> dict[str, Value]:
+    if file is None:
+        return {}
+    try:
+        given = tomllib.loads(_text(file))
+    except tomllib.TOMLDecodeError as problem:
+        raise UnreadableFile(file=str(file), problem=str(problem)) from None
+    for name in given:
+        if name not in known_settings():
+            known = ", ".join(sorted(known_settings()))
+            raise UnknownSetting(place=str(file), name=name, known=known)
+    return {name: _read(name, value, f"{file}: {name}") for name, value in given.items()}
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise UnreadableFile(file=str(file), problem=reason) from None
+
+
+def _read(name: str, given: Any, place: str) -> Value:
+    kind = known_settings()[name]
+    try:
+        value = msgspec.convert(_spelled(kind, given), kind, strict=not isinstance(given, str))
+        _check(name, value)
+    except (msgspec.ValidationError, ValueError):
+        shown = "…" if name == "db" else str(given)
+        raise BadSetting(place=place, value=shown, rule=_rule(name, kind)) from None
+    return Value(name, value, place)
+
+
+def _spelled(kind: Any, given: Any) -> Any:
+    """Rates and lists as variables have them: `200/10`, `a, b`."""
+    if kind is Rate and isinstance(given, str):
+        most, _, seconds = given.partition("/")
+        return {"most": int(most), "seconds": int(seconds)} if seconds else given
+    if get_origin(kind) in (tuple, list, frozenset) and isinstance(given, str):
+        return [part.strip() for part in given.split(",") if part.strip()]
+    return given
+
+
+def _check(name: str, value: Any) -> None:
+    if name == "db" and not value.startswith(OPEN):
+        raise ValueError(name)
+    if name == "language" and value not in LANGUAGES:
+        raise ValueError(name)
+    if name == "public_url" and not _is_address(value):
+        raise ValueError(name)
+
+
+def _is_address(url: str) -> bool:
+    parts = urlsplit(url)
+    plain = not (parts.query or parts.fragment or parts.path.strip("/"))
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and plain
+
+
+def _rule(name: str, kind: Any) -> str:
+    """The last part of the key of the sentence that says what is allowed."""
+    if name in ("db", "public_url", "language", "log"):
+        return name.replace("_", "-")
+    rules = {bool: "switch", Rate: "rate", Port: "port"}
+    if kind in rules:
+        return rules[kind]
+    return "list" if get_origin(kind) in (tuple, list, frozenset) else "number"

@@ -1,0 +1,29 @@
+"""How each game is drawn in the terminal."""
+
+from typing import Any
+
+from tablecade.cli.draw.generic import GenericScene
+from tablecade.cli.draw.scene import Scene
+from tablecade.registry import Registry
+
+
+def _scene(game: str, value: Any) -> type[Scene]:
+    if not (isinstance(value, type) and issubclass(value, Scene)):
+        raise TypeError(f"{value!r} is not a tablecade.cli.draw.scene.Scene for {game}")
+    return value
+
+
+SCENES: Registry[type[Scene]] = Registry(
+    "tablecade.terminal",
+    {
+        "pixoid": "tablecade.cli.draw.pixoid:PixoidScene",
+        "qwixx": "tablecade.cli.draw.qwixx:QwixxScene",
+        "qwixx-on-board": "tablecade.cli.draw.qwixx_on_board:OnBoardScene",
+    },
+    make=_scene,
+)
+
+
+def scene_of(game: str) -> type[Scene]:
+    """A game without a drawing of its own is shown as fields and tables."""
+    return SCENES.get(game, GenericScene)

@@ -1,0 +1,104 @@
+"""Puzzles: two turns to go, and one program that makes sure of more than any other.
+
+Every one is proven: the rest of the round is played out in full, so that the least each program can
+get, whatever the Bugs do, is exact. The file beside this module was made by
+`python -m tablecade.lab.make_puzzles --seed 1`.
+"""
+
+from datetime import date
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
+from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
+from tablecade.core.hand import Hand, Seat
+from tablecade.games import GAMES
+from tablecade.games.pixoid.action import write
+from tablecade.games.pixoid.board import Board, Pix
+from tablecade.games.pixoid.state import State, Variant
+
+TURNS = 2
+CLEAR = 0.4
+"""Cubes by which the best program must be ahead."""
+
+
+class Puzzle(Struct, frozen=True):
+    """A position with Pixoid to be programmed."""
+
+    board: str
+    cubes: tuple[str, ...]
+    """Pixoid's pix, then the Bugs'."""
+    bonus: tuple[str, ...]
+    """The bonus cubes left."""
+    answer: str
+    sure: float
+    """Cubes the answer makes sure of, …"""
+    other: float
+    """… and the next best program."""
+
+
+class Proof(Struct, frozen=True):
+    """The least each program gets, and what the position is worth with all mixes allowed."""
+
+    value: float
+    sure: dict[str, float]
+
+    @property
+    def ranked(self) -> list[str]:
+        return sorted(self.sure, key=lambda program: -self.sure[program])
+
+    @property
+    def clear(self) -> bool:
+        """One program is as good as any mix, and no other comes near."""
+        best, second, *_ = (self.sure[program] for program in (*self.ranked, *self.ranked))
+        return best > self.value - 1e-6 and second < best - CLEAR
+
+
+def prove(state: State) -> Proof:
+    """Exact with two turns to go or fewer."""
+    if state.reserve > TURNS:
+        raise ValueError("too many turns to go")
+    features = board_features(state.board)
+    cubes, _ = StageSearch(_last_turn).stage(features, spot_of(features, state), state.variant)
+    flat = cubes.reshape(len(cubes), -1)
+    programs = features.maze.programs[features.maze.place(state.pix_of(Hand(state.pixoid)))]
+    sure = {write(p): float(least) for p, least in zip(programs, flat.min(axis=1), strict=True)}
+    return Proof(
+        StageSearch(_last_turn).value(features, spot_of(features, state), state.variant), sure
+    )
+
+
+def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    """What the very last turn is worth: nothing comes after it."""
+    return StageSearch(_nothing).values(features, at, variant)
+
+
+def _nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    del features, variant
+    return np.zeros(len(at.left))
+
+
+def position(puzzle: Puzzle) -> State:
+    """The puzzle on the table: a standard round of four, seat 0 flees."""
+    options = GAMES["pixoid"].settle({"board": puzzle.board}, seats=4, draw=lambda sides: 0)  # noqa: ARG005
+    board = msgspec.convert(options["board"], Board)
+    cubes, bonus = tuple(map(Pix, puzzle.cubes)), tuple(map(Pix, puzzle.bonus))
+    return State(board, Variant.STANDARD, (0,) * 4, 1, Seat(0), None, cubes, bonus, TURNS)
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """Those that ship with the package."""
+    file = files(__package__) / "puzzles.json"
+    return msgspec.json.decode(file.read_bytes(), type=tuple[Puzzle, ...])
+
+
+def puzzle_of(day: date) -> Puzzle:
+    """The same for everybody on the same day."""
+    all_of_them = puzzles()
+    return all_of_them[day.toordinal() % len(all_of_them)]

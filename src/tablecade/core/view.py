@@ -1,0 +1,98 @@
+"""Typed views: the structs a game shows to clients, and a description of their fields.
+
+A client that knows a game uses the types (TypeScript's are generated from them). A client that
+does not know it shows the fields one by one, as `fields_of` describes them.
+"""
+
+import types
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct, UnsetType
+from msgspec.structs import fields as struct_fields
+
+from tablecade.core.hand import Hand, Seat
+
+T = TypeVar("T")
+
+_PER_SEAT = Meta(extra={"per": "seat"})
+
+PerSeat = Annotated[tuple[T, ...], _PER_SEAT]
+"""One value for each seat, in the order of the seats: a column of the table of players."""
+
+Kind = Literal["number", "text", "flag", "seat", "hand", "list", "map", "record"]
+
+
+class ViewField(Struct, frozen=True, omit_defaults=True):
+    """One field of a view. `of` has the element of a list, the value of a map (`key` has the kind
+    of its keys), or the fields of a record. `per_seat`: one such value for each seat.
+    """
+
+    name: str
+    kind: Kind
+    per_seat: bool = False
+    key: Kind | None = None
+    of: tuple["ViewField", ...] = ()
+
+
+class NoPreview(Struct, frozen=True):
+    """For games whose choices need no preview."""
+
+
+class Views(Struct, frozen=True):
+    """The types of what a game shows, and the numbers a client needs beside them."""
+
+    state: type[Struct]
+    events: tuple[type[Struct], ...]
+    preview: type[Struct] = NoPreview
+    constants: Mapping[str, Any] = {}
+
+
+@cache
+def fields_of(view: type[Struct]) -> tuple[ViewField, ...]:
+    """The fields of a view, in order, under the names they have in JSON."""
+    hints = get_type_hints(view, include_extras=True)
+    return tuple(_field(f.encode_name, hints[f.name]) for f in struct_fields(view))
+
+
+def _field(name: str, hint: Any) -> ViewField:
+    hint = _without_none(hint)
+    if get_origin(hint) is Annotated:
+        inner, *notes = get_args(hint)
+        if _PER_SEAT in notes:
+            value = _field(name, get_args(inner)[0])
+            return ViewField(name, value.kind, per_seat=True, key=value.key, of=value.of)
+        return _field(name, inner)
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (tuple, list, frozenset, set):
+        return ViewField(name, "list", of=(_field("", arguments[0]),))
+    if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        key, value = arguments
+        return ViewField(name, "map", key=_scalar(_without_none(key)), of=(_field("", value),))
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return ViewField(name, "record", of=fields_of(hint))
+    return ViewField(name, _scalar(hint))
+
+
+def _without_none(hint: Any) -> Any:
+    """The type itself where a value may also be missing."""
+    if get_origin(hint) not in (Union, types.UnionType):
+        return hint
+    kept = [a for a in get_args(hint) if a not in (type(None), UnsetType)]
+    return kept[0]
+
+
+def _scalar(hint: Any) -> Kind:
+    if hint is Seat:
+        return "seat"
+    if hint is Hand:
+        return "hand"
+    while hasattr(hint, "__supertype__"):
+        hint = hint.__supertype__
+    if hint is bool:
+        return "flag"
+    if isinstance(hint, type) and issubclass(hint, int | float) and not issubclass(hint, Enum):
+        return "number"
+    return "text"

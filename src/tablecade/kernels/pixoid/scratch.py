@@ -1,0 +1,15 @@
+"""What lies beside a table of Pixoid: chance, policies, choices that wait."""
+
+import numpy as np
+
+from tablecade.kernels.chance import STREAMS
+from tablecade.kernels.pixoid.table import HANDS
+
+SCRATCH = np.dtype(
+    [
+        ("streams", np.uint64, (STREAMS,)),
+        ("policies", np.int8, (HANDS,)),
+        ("choices", np.int8, (HANDS,)),
+    ],
+    align=True,
+)

@@ -1,0 +1,26 @@
+"""Actions, phases and ends of a match as numbers, for the compiled rules and the array rules."""
+
+from typing import Any
+
+from tablecade.games.qwixx.row import ROWS
+from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board.state import STEP_3 as STEP_3_PHASE
+from tablecade.games.qwixx_on_board.step3 import FARTHEST
+from tablecade.kernels.qwixx.rows import PLACES
+
+PASS = 0
+FIRST_PAWN = 1 + len(ROWS) * PLACES
+ACTIONS = FIRST_PAWN + FARTHEST
+"""Actions are numbers: pass; a cross for each row and place; the pawn 1 to 5 fields on."""
+
+PHASES = (Phase.FIRST, Phase.ROLL, Phase.ACTION_1, Phase.ACTION_2, STEP_3_PHASE, Phase.OVER)
+FIRST, ROLL, ACTION_1, ACTION_2, STEP_3, OVER = range(len(PHASES))
+REASONS = (None, "penalties", "rows", "finish")
+BY_PENALTIES, BY_ROWS, BY_FINISH = 1, 2, 3
+NOT_ANNOUNCED = -1
+
+
+def phase_of(state: Any) -> str:
+    """The phase of a state of either game; step 3 is On Board's own."""
+    stepping = state.track is not None and state.pawn_moves
+    return STEP_3_PHASE if stepping else str(state.table.phase)

@@ -1,0 +1,1 @@
+"""Training of Pixoid's value network on solved positions."""

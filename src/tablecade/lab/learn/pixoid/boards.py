@@ -1,0 +1,140 @@
+"""Small boards drawn at random and solved exactly: positions with what they are truly worth."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablecade.bots.pixoid.features import Positions, board_features
+from tablecade.games.pixoid.board import BONUSES, Board, Pix, pix_at
+from tablecade.games.pixoid.faults import faults
+from tablecade.games.pixoid.state import Variant
+from tablecade.kernels.array import Array
+from tablecade.solvers.pixoid.engine import TURNS, Goal, starts_of
+from tablecade.solvers.pixoid.induction import make_engine
+from tablecade.solvers.pixoid.maze import Maze, make_maze
+from tablecade.solvers.pixoid.reach import Reach, reaches
+from tablecade.solvers.pixoid.triples import all_triples, triple_count
+
+WALLS = (0.2, 0.45)
+"""Of all inner edges, the share that becomes a wall: between these."""
+
+
+class Examples(Struct, frozen=True, eq=False):
+    """What a net sees of positions of a board, and the right answers."""
+
+    seen: Array
+    pairs: Array
+    """All that is told of Pixoid and a Bug, [pix × pix, number] …"""
+    places: Array
+    """… and where in it the three Bugs of each position stand."""
+    targets: Array
+    """Share of the cubes, chance to win, weight of the cubes; NaN where one is not known."""
+    left: Array
+
+
+def random_board(seed: int, number: int, size: int) -> Board:
+    """Starts in the corners, bonus cubes anywhere else, as many walls as its chance says."""
+    rng = Random(f"{seed} {number} {size}")  # noqa: S311
+    pix = tuple(pix_at(column, row) for column, row in product(range(size), repeat=2))
+    corners = [pix_at(column, row) for column, row in product((0, size - 1), repeat=2)]
+    bonus = rng.sample([one for one in pix if one not in corners], BONUSES)
+    board = Board(size, pix, tuple(_edges(size)), tuple(corners), tuple(bonus))
+    return _walled(board, rng, share=rng.uniform(*WALLS))
+
+
+def _edges(size: int) -> Iterator[tuple[Pix, Pix]]:
+    for column, row in product(range(size), repeat=2):
+        if column + 1 < size:
+            yield pix_at(column, row), pix_at(column + 1, row)
+        if row + 1 < size:
+            yield pix_at(column, row), pix_at(column, row + 1)
+
+
+def _walled(board: Board, rng: Random, *, share: float) -> Board:
+    edges = list(board.open)
+    wanted = len(edges) - round(share * len(edges))
+    rng.shuffle(edges)
+    for edge in tuple(edges):
+        if len(board.open) <= wanted:
+            break
+        trial = replace(board, open=tuple(one for one in board.open if one != edge))
+        if not faults(trial):
+            board = trial
+    return board
+
+
+def solved_examples(board: Board, *, bonus: bool, count: int, seed: int, device: str) -> Examples:
+    """For each turn, about `count` positions at random of those that can come up, truly valued.
+
+    Without bonus cubes for cubes alone: the short game is always played with them.
+    """
+    maze = make_maze(board)
+    variants = tuple(Variant) if bonus else (Variant.STANDARD,)
+    goals = [Goal(variant, bonus=bonus) for variant in variants]
+    engines = [make_engine(device, maze, goal) for goal in goals]
+    reached = reaches(maze, starts_of(maze), turns=TURNS, masks=goals[0].masks(maze))
+    rng = np.random.default_rng(seed)
+    parts, values = [], []
+    for left in range(1, TURNS + 1):
+        at = positions_at_random(rng, maze, reached[TURNS - left], left, count)
+        parts.append(at)
+        for engine in engines:
+            engine.solve(left)
+        found = [engine.look(places_of(maze, at)) for engine in engines]
+        values.append([found[0], found[-1] if bonus else np.full(len(at.left), np.nan)])
+    cubes, chance = np.concatenate(values, axis=1)
+    return examples_of(board, joined(parts), cubes, chance)
+
+
+def places_of(maze: Maze, at: Positions) -> Array:
+    """Where their values lie in the flat array of an engine."""
+    low, middle, high = np.sort(at.bugs, axis=1).T
+    triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+    places: Array = (at.mask * maze.pix + at.pixoid) * int(triple_count(maze.pix)) + triple
+    return places
+
+
+def joined(parts: list[Positions]) -> Positions:
+    return Positions(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+
+
+def positions_at_random(
+    rng: np.random.Generator, maze: Maze, reach: Reach, left: int, count: int
+) -> Positions:
+    """About so many that can come up."""
+    return _positions(maze, *_drawn(rng, reach.pixoid, reach.triples(), count), left)
+
+
+def _positions(maze: Maze, masks: Array, pixoid: Array, triple: Array, left: int) -> Positions:
+    bugs = all_triples(maze.pix)[triple, :3].astype(np.int64)
+    return Positions(pixoid, bugs, masks, np.full(len(masks), left))
+
+
+def _drawn(
+    rng: np.random.Generator, pixoid: Array, triples: Array, count: int
+) -> tuple[Array, Array, Array]:
+    """Bonus mask, pix and triple of positions that can come up."""
+    places = np.argwhere(pixoid)
+    place = places[rng.integers(len(places), size=count)]
+    triple = rng.integers(len(triples), size=count)
+    bugs = all_triples(pixoid.shape[1])[triple, :3]
+    fine = (pixoid[place[:, 0], place[:, 1]] & triples[triple]) > 0
+    fine &= (bugs != place[:, [1]]).all(axis=1)
+    return place[fine, 0], place[fine, 1], triple[fine]
+
+
+def examples_of(board: Board, at: Positions, cubes: Array, chance: Array) -> Examples:
+    """Of cubes still to come and chances to win, NaN where one is not known."""
+    features = board_features(board)
+    most = at.left + np.bitwise_count(at.mask)
+    return Examples(
+        features.describe(at).astype(np.float16),
+        features.pairs().reshape(features.maze.pix**2, -1).astype(np.float16),
+        at.pixoid[:, None] * features.maze.pix + at.bugs,
+        np.stack([cubes / most, chance, most / TURNS], axis=1).astype(np.float32),
+        at.left,
+    )

@@ -1,0 +1,110 @@
+"""Registries: what the games provide to one layer, by the game's id.
+
+Each layer has one in its `registry.py`: rules in `games`, players in `bots`, advice in `coach`,
+drawings in `cli`. A layer looks a game up there and never asks which game it is. The games of this
+package are listed in `registry.py`; other packages add theirs through an entry point group of the
+same name. Both are written `module:attribute` and are imported when first used.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, cached_property
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+Make = Callable[[str, Any], T]
+"""Checks and converts what was imported: `make(game, value)`. Raises ValueError or TypeError."""
+
+
+class PluginProblem(Struct, frozen=True):
+    """An entry point of another package that can't be used: `plugin-problem` is its sentence."""
+
+    name: str
+    group: str
+    package: str
+    value: str
+    problem: str
+
+
+PROBLEMS: list[PluginProblem] = []
+"""Entry points that were left out. They never stop the other games."""
+
+
+class Registry(Mapping[str, T], Generic[T]):
+    """One layer's entries by game id. A broken plug-in is left out and noted in `PROBLEMS`."""
+
+    def __init__(self, group: str, own: Mapping[str, str], *, make: Make[T]) -> None:
+        self.group = group
+        self._own = own
+        self._make = make
+        self._loaded: dict[str, T] = {}
+        self._registered: dict[str, T] = {}
+
+    def register(self, game: str, value: Any) -> None:
+        """Add or replace an entry in this process, for scripts and tests."""
+        self._registered[game] = self._make(game, value)
+
+    def __getitem__(self, game: str) -> T:
+        if game in self._registered:
+            return self._registered[game]
+        if game not in self._loaded:
+            self._loaded[game] = self._load(game)
+        return self._loaded[game]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from dict.fromkeys((*self._own, *self._plugins, *self._registered))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._own or game in self._registered or game in self._plugins
+
+    def _load(self, game: str) -> T:
+        if game in self._own:
+            return self._make(game, load(self._own[game]))
+        return self._plugins[game]
+
+    @cached_property
+    def _plugins(self) -> dict[str, T]:
+        found: dict[str, T] = {}
+        for entry in sorted(entry_points(group=self.group), key=lambda entry: entry.name):
+            try:
+                found[entry.name] = self._plugin(entry, taken={*self._own, *found})
+            except Exception as problem:
+                PROBLEMS.append(_problem(entry, problem))
+        return found
+
+    def _plugin(self, entry: EntryPoint, *, taken: set[str]) -> T:
+        if entry.name in taken:
+            raise ValueError(f"another package already provides {entry.name}")
+        return self._make(entry.name, entry.load())
+
+
+@cache
+def plugin_names(group: str) -> frozenset[str]:
+    """The names in an entry point group, without importing anything."""
+    return frozenset(entry.name for entry in entry_points(group=group))
+
+
+def load(spec: str) -> Any:
+    """What `module:attribute` names."""
+    module, _, attribute = spec.partition(":")
+    value: Any = import_module(module)
+    for name in attribute.split(".") if attribute else ():
+        value = getattr(value, name)
+    return value
+
+
+def _problem(entry: EntryPoint, error: Exception) -> PluginProblem:
+    text = " ".join(str(error).split()) or "no reason given"
+    return PluginProblem(
+        name=entry.name,
+        group=entry.group,
+        package=entry.dist.name if entry.dist is not None else "?",
+        value=entry.value,
+        problem=f"{type(error).__name__}: {text}",
+    )

@@ -1,0 +1,169 @@
+"""HTTPS in a local network: a certificate authority of this machine, made once and trusted once.
+
+The authority can sign for private addresses and local names only, so that a stolen key is of no
+use for any site of the internet.
+"""
+
+import datetime
+import os
+import socket
+from ipaddress import ip_address, ip_network
+from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric.ec import (
+    SECP256R1,
+    EllipticCurvePrivateKey,
+    generate_private_key,
+)
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_pem_private_key,
+)
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablecade.folders import data_folder
+from tablecade.server.address import network_address
+from tablecade.server.errors import CertificateUnusable
+from tablecade.server.settings import Settings
+
+AUTHORITY_DAYS = 3650
+SERVER_DAYS = 397
+"""Phones refuse certificates of servers that last longer."""
+NETWORKS = (
+    *("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "127.0.0.0/8"),
+    *("fc00::/7", "fe80::/10", "::1/128"),
+)
+
+
+class Authority(Struct, frozen=True):
+    certificate: x509.Certificate
+    key: EllipticCurvePrivateKey
+
+
+def https_folder() -> Path:
+    return data_folder() / "https"
+
+
+def authority_file() -> Path:
+    return https_folder() / "authority.pem"
+
+
+def secure(settings: Settings) -> Settings:
+    """The same server over HTTPS, with a certificate made for this start."""
+    if settings.certificate is not None:
+        return settings
+    try:
+        authority = _load_or_make_authority()
+        key = generate_private_key(SECP256R1())
+        _write(https_folder() / "server.pem", _server_certificate(authority, key))
+        _write_key(https_folder() / "server.key", key)
+    except (OSError, TypeError, ValueError) as problem:
+        raise CertificateUnusable(file=str(https_folder()), problem=str(problem)) from None
+    certificate, private = https_folder() / "server.pem", https_folder() / "server.key"
+    return replace(settings, certificate=str(certificate), certificate_key=str(private))
+
+
+def _load_or_make_authority() -> Authority:
+    file, key_file = authority_file(), https_folder() / "authority.key"
+    if not file.exists():
+        https_folder().mkdir(parents=True, exist_ok=True)
+        key = generate_private_key(SECP256R1())
+        _write_key(key_file, key)
+        _write(file, _authority_certificate(key))
+    certificate = x509.load_pem_x509_certificate(file.read_bytes())
+    loaded = load_pem_private_key(key_file.read_bytes(), password=None)
+    if not isinstance(loaded, EllipticCurvePrivateKey):
+        raise TypeError(f"{key_file} holds no key of this kind")
+    return Authority(certificate, loaded)
+
+
+def _authority_certificate(key: EllipticCurvePrivateKey) -> x509.Certificate:
+    name = _name(f"Tablecade on {socket.gethostname()}")
+    permitted = [*map(x509.DNSName, _names()), x509.DNSName("local")]
+    networks = [x509.IPAddress(ip_network(network)) for network in NETWORKS]
+    return (
+        _builder(name, name, key, days=AUTHORITY_DAYS)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+        .add_extension(x509.NameConstraints([*permitted, *networks], None), critical=True)
+        .add_extension(_usage(signs_certificates=True), critical=True)
+        .sign(key, SHA256())
+    )
+
+
+def _server_certificate(authority: Authority, key: EllipticCurvePrivateKey) -> x509.Certificate:
+    names = [*map(x509.DNSName, _names()), *(x509.IPAddress(ip_address(a)) for a in _addresses())]
+    key_of_authority = authority.certificate.public_key()
+    identifier = x509.AuthorityKeyIdentifier.from_issuer_public_key(key_of_authority)  # type: ignore[arg-type]
+    return (
+        _builder(_name("Tablecade"), authority.certificate.subject, key, days=SERVER_DAYS)
+        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+        .add_extension(x509.SubjectAlternativeName(names), critical=False)
+        .add_extension(_usage(signs_certificates=False), critical=True)
+        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+        .add_extension(identifier, critical=False)
+        .sign(authority.key, SHA256())
+    )
+
+
+def _names() -> list[str]:
+    host = socket.gethostname().split(".")[0]
+    return ["localhost", host, f"{host}.local"]
+
+
+def _addresses() -> list[str]:
+    address = network_address()
+    own = [address] if address is not None and ip_address(address).is_private else []
+    return ["127.0.0.1", "::1", *own]
+
+
+def _builder(
+    subject: x509.Name, issuer: x509.Name, key: EllipticCurvePrivateKey, *, days: int
+) -> x509.CertificateBuilder:
+    now = datetime.datetime.now(datetime.UTC)
+    return (
+        x509.CertificateBuilder()
+        .subject_name(subject)
+        .issuer_name(issuer)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - datetime.timedelta(days=1))
+        .not_valid_after(now + datetime.timedelta(days=days))
+        .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
+    )
+
+
+def _usage(*, signs_certificates: bool) -> x509.KeyUsage:
+    return x509.KeyUsage(
+        digital_signature=not signs_certificates,
+        content_commitment=False,
+        key_encipherment=False,
+        data_encipherment=False,
+        key_agreement=False,
+        key_cert_sign=signs_certificates,
+        crl_sign=signs_certificates,
+        encipher_only=False,
+        decipher_only=False,
+    )
+
+
+def _name(common: str) -> x509.Name:
+    return x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, common[:64])])
+
+
+def _write(file: Path, certificate: x509.Certificate) -> None:
+    file.write_bytes(certificate.public_bytes(Encoding.PEM))
+
+
+def _write_key(file: Path, key: EllipticCurvePrivateKey) -> None:
+    """For this user's eyes only, from the first byte on."""
+    text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    file.unlink(missing_ok=True)
+    descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as opened:
+        opened.write(text)

@@ -1,0 +1,84 @@
+"""What is looked at before a server or a command opens a database."""
+
+import asyncio
+import sqlite3
+from importlib.resources import files
+from pathlib import Path
+
+import asyncpg
+from alembic.script import ScriptDirectory
+from msgspec import Struct
+
+from tablecade.server.errors import DatabaseUnusable, SchemaNewer
+
+CONNECT_SECONDS = 10
+VERSION = "SELECT version_num FROM alembic_version"
+
+
+class Schema(Struct, frozen=True):
+    """The schema a database has, None for a new one, and the one this version brings it to."""
+
+    found: str | None
+    wanted: str
+
+
+def read_schema(database: str) -> Schema:
+    """Raises DatabaseUnusable and SchemaNewer; changes no table."""
+    path = database.removeprefix("sqlite:///")
+    try:
+        found = _of_sqlite(Path(path)) if path != database else asyncio.run(_of_postgres(database))
+    except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
+        raise DatabaseUnusable(database=hide_password(database), problem=_say(problem)) from None
+    return _compare(database, found)
+
+
+def _say(problem: Exception) -> str:
+    if isinstance(problem, TimeoutError):
+        return f"no answer within {CONNECT_SECONDS} s"
+    return getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
+
+
+def _compare(database: str, found: str | None) -> Schema:
+    scripts = ScriptDirectory(str(files(__package__) / "store" / "migrations"))
+    known = [script.revision for script in scripts.walk_revisions()]
+    if found is not None and found not in known:
+        raise SchemaNewer(database=hide_password(database), found=found, known=known[0])
+    return Schema(found, known[0])
+
+
+def _of_sqlite(path: Path) -> str | None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = not path.exists()
+    connection = sqlite3.connect(path, timeout=CONNECT_SECONDS, isolation_level=None)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+        has = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
+        if connection.execute(has).fetchone() is None:
+            return None
+        row = connection.execute(VERSION).fetchone()
+    finally:
+        connection.close()
+        if new and path.stat().st_size == 0:
+            path.unlink()
+    return None if row is None else str(row[0])
+
+
+async def _of_postgres(database: str) -> str | None:
+    connection = await asyncpg.connect(database, timeout=CONNECT_SECONDS)
+    try:
+        found: str | None = await connection.fetchval(VERSION)
+    except asyncpg.UndefinedTableError:
+        return None
+    finally:
+        await connection.close()
+    return found
+
+
+def hide_password(database: str) -> str:
+    """`postgresql://ada:secret@host/db` without the secret, to be shown."""
+    scheme, separator, rest = database.partition("://")
+    user, sign, place = rest.rpartition("@")
+    if not sign or ":" not in user:
+        return database
+    return f"{scheme}{separator}{user.split(':')[0]}:…{sign}{place}"

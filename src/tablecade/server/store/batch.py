@@ -1,0 +1,115 @@
+"""Edits that are committed together."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablecade.server.errors import Unavailable
+from tablecade.server.store.rows import Rows
+from tablecade.server.table.table import Table
+
+log = logging.getLogger(__name__)
+
+Edit = Callable[[Table, float], Table]
+"""What to do with a table at a time; raises Refused, and then nothing is written."""
+
+OnChange = Callable[[Table], None]
+
+
+class PendingEdit(Struct, frozen=True):
+    table_id: str
+    edit: Edit
+    done: "asyncio.Future[Table]"
+
+
+class Batch:
+    """Applies edits in order to the tables as they stand. An edit that fails harms no other."""
+
+    def __init__(self, edits: list[PendingEdit]) -> None:
+        self.edits = edits
+        self.ids = sorted({pending.table_id for pending in edits})
+        self.steps: list[tuple[Table, Table]] = []
+        self._outcomes: list[Table | Exception] = []
+
+    def apply(self, tables: Mapping[str, Table | Exception], now: float) -> None:
+        """In memory alone. A table that could not be loaded is given as the reason why."""
+        latest = dict(tables)
+        self.steps.clear()
+        self._outcomes = [self._apply(pending, latest, now) for pending in self.edits]
+
+    def _apply(
+        self, pending: PendingEdit, latest: dict[str, Table | Exception], now: float
+    ) -> Table | Exception:
+        before = latest[pending.table_id]
+        if isinstance(before, Exception):
+            return before
+        try:
+            after = edited(before, pending.edit, now)
+        except Exception as problem:
+            return problem
+        if after is not before:
+            self.steps.append((before, after))
+            latest[after.id] = after
+        return after
+
+    @property
+    def latest(self) -> dict[str, Table]:
+        """The tables that changed, as they are after all edits."""
+        return {after.id: after for _, after in self.steps}
+
+    def rows(self) -> list[Rows]:
+        """What is to be written, in order: several steps of one table as one.
+
+        A match that ends is written before the next one of the same table begins.
+        """
+        parts: list[dict[str, tuple[Table, Table]]] = [{}]
+        for old, new in self.steps:
+            first = parts[-1].get(new.id, (old, new))[0]
+            if first is not old and old.setting.match != new.setting.match:
+                parts.append({})
+                first = old
+            parts[-1][new.id] = (first, new)
+        return [_rows(part.values()) for part in parts if part]
+
+    def answer(self, on_change: OnChange) -> None:
+        """Committed: pass on every change in order, then answer every caller."""
+        for _, after in self.steps:
+            try:
+                on_change(after)
+            except Exception:
+                log.exception("passing on a change failed", extra={"table": after.id})
+        for pending, outcome in zip(self.edits, self._outcomes, strict=True):
+            settle(pending.done, outcome)
+
+    def reject(self) -> None:
+        """Not committed, as far as is known: every caller may try again."""
+        for pending in self.edits:
+            settle(pending.done, Unavailable())
+
+
+def _rows(steps: Any) -> Rows:
+    rows = Rows()
+    for old, new in steps:
+        rows.change(old, new)
+    return rows
+
+
+def settle(done: "asyncio.Future[Any]", outcome: object) -> None:
+    if done.done():
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
+
+
+def edited(table: Table, edit: Edit, now: float) -> Table:
+    """The table after an edit, counted on; the same value where nothing changed."""
+    after = edit(table, now)
+    if after is table:
+        return table
+    return replace(after, version=table.version + 1, touched=now)

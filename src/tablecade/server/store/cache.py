@@ -1,0 +1,74 @@
+"""Tables in memory: those that somebody watches, and those used a moment ago."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+
+from tablecade.server.table.table import Table
+
+KEPT_SECONDS = 30.0
+"""How long a table that nobody watches stays after its last use."""
+
+
+class TableCache:
+    """The newest committed value of each table that this process knows."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Table] = {}
+        self._unwatched: OrderedDict[str, float] = OrderedDict()
+        """When each table that nobody watches was used last, the oldest first."""
+        self._watched: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        return tuple(self._watched)
+
+    def is_watched(self, place: str) -> bool:
+        return place in self._watched
+
+    def get(self, table_id: str) -> Table | None:
+        table = self._tables.get(table_id)
+        if table is not None:
+            self._use(table_id)
+        return table
+
+    def learn(self, table: Table) -> Table:
+        """Keep a value if it is newer than the known one; the newest of both."""
+        known = self._tables.get(table.id)
+        if known is not None and known.version >= table.version:
+            return known
+        self._tables[table.id] = table
+        self._use(table.id)
+        return table
+
+    def forget(self, table_ids: Iterable[str]) -> None:
+        for table_id in table_ids:
+            self._tables.pop(table_id, None)
+            self._unwatched.pop(table_id, None)
+
+    def watch(self, place: str) -> None:
+        """As often as this is called, `unwatch` must be called."""
+        self._watched[place] += 1
+        self._unwatched.pop(place, None)
+
+    def unwatch(self, place: str) -> None:
+        self._watched[place] -= 1
+        if self._watched[place] <= 0:
+            del self._watched[place]
+            if place in self._tables:
+                self._use(place)
+
+    def sweep(self) -> None:
+        """Drop the tables that nobody watches and nobody used for a while."""
+        before = time.monotonic() - KEPT_SECONDS
+        while self._unwatched and next(iter(self._unwatched.values())) < before:
+            table_id, _ = self._unwatched.popitem(last=False)
+            del self._tables[table_id]
+
+    def _use(self, table_id: str) -> None:
+        if table_id not in self._watched:
+            self._unwatched[table_id] = time.monotonic()
+            self._unwatched.move_to_end(table_id)

@@ -1,0 +1,26 @@
+"""What time it was last, and times that nobody can vouch for."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "clock",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("seen", sa.Double, nullable=False),
+        sa.Column("source", sa.Double, nullable=False),
+    )
+    op.create_table(
+        "gaps",
+        sa.Column("at", sa.Double, primary_key=True),
+        sa.Column("seconds", sa.Double, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("gaps")
+    op.drop_table("clock")

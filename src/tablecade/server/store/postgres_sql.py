@@ -1,0 +1,114 @@
+"""What the group-commit writer says to PostgreSQL: one statement a kind, rows as arrays."""
+
+import contextlib
+import logging
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import asyncpg
+import msgspec
+
+from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.store.rows import Rows
+from tablecade.server.store.stored import Sealed, Stored
+from tablecade.server.table.table import Table
+
+log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Connection = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
+
+CHANNEL = "tablecade"
+"""Payloads are a table and its version, or a place alone: nothing that tells what was chosen."""
+
+CLOCK = "extract(epoch FROM clock_timestamp())::float8"
+READ_CLOCK = f"SELECT {CLOCK}"
+VERSIONS = f"SELECT id, version, {CLOCK} FROM tables WHERE id = ANY($1::text[])"  # noqa: S608
+LOCK = f"{VERSIONS} ORDER BY id FOR UPDATE"
+"""Sorted, so that two processes can't wait for each other."""
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1::text[]) payload"  # noqa: S608
+TABLES = """SELECT id, code, status, version, n, touched, rhythm, setting
+    FROM tables WHERE id = ANY($1::text[])"""
+LINES = """SELECT d.table_id, d.line FROM unnest($1::text[], $2::int[]) AS wanted (id, since)
+    JOIN decisions d ON d.table_id = wanted.id AND d.n >= wanted.since ORDER BY d.table_id, d.n"""
+SEALED = 'SELECT table_id, hand, action, "by" FROM waiting WHERE table_id = ANY($1::text[])'
+
+STATEMENTS = {
+    "stepped": """UPDATE tables t SET status = r.status, version = r.version, n = r.n,
+        touched = r.touched, due = r.due, rhythm = r.rhythm
+        FROM unnest($1::text[], $2::text[], $3::int8[], $4::int[], $5::float8[], $6::float8[],
+            $7::bytea[], $8::int8[])
+            AS r (id, status, version, n, touched, due, rhythm, before)
+        WHERE t.id = r.id AND t.version = r.before""",
+    "reset": """UPDATE tables t SET setting = r.setting
+        FROM unnest($1::text[], $2::bytea[]) AS r (id, setting) WHERE t.id = r.id""",
+    "unsealed": """DELETE FROM waiting w USING unnest($1::text[], $2::int[]) AS r (id, hand)
+        WHERE w.table_id = r.id AND w.hand = r.hand""",
+    "sealed": """INSERT INTO waiting (table_id, hand, action, "by")
+        SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[])
+        ON CONFLICT (table_id, hand) DO UPDATE SET action = excluded.action, "by" = excluded."by"
+        """,
+    "forgotten": "DELETE FROM decisions WHERE table_id = ANY($1::text[])",
+    "decided": """INSERT INTO decisions (table_id, n, line)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::text[])""",
+    "kept": """INSERT INTO matches (table_id, "match", file)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::text[])""",
+}
+
+Known = Mapping[str, Table]
+Loaded = dict[str, Table | Exception]
+
+
+async def write(connection: "Connection", rows: Rows) -> None:
+    for kind, values in rows.kinds():
+        await connection.execute(STATEMENTS[kind], *zip(*values, strict=True))
+
+
+async def notify(connection: "Connection", places: Iterable[str]) -> None:
+    await connection.execute(NOTIFY, [*places])
+
+
+async def load(connection: "Connection", ids: Sequence[str], known: Known) -> Loaded:
+    """Tables by id, from older values where those are known; or why one can't be loaded.
+
+    The connection must hold the tables' locks, or show one moment to all statements.
+    """
+    rows = [Stored(**row) for row in await connection.fetch(TABLES, ids)]
+    older = {row.id: _older(row, known.get(row.id)) for row in rows}
+    since = {row.id: _n(older[row.id]) for row in rows}
+    behind = [row.id for row in rows if row.n > since[row.id]]
+    lines: dict[str, list[str]] = defaultdict(list)
+    if behind:
+        for table_id, line in await connection.fetch(LINES, behind, [since[i] for i in behind]):
+            lines[table_id].append(line)
+    sealed: dict[str, list[Sealed]] = defaultdict(list)
+    for table_id, *choice in await connection.fetch(SEALED, ids):
+        sealed[table_id].append((choice[0], choice[1], choice[2]))
+    found: Loaded = {table_id: NoSuchTable(table=table_id) for table_id in ids}
+    for row in rows:
+        found[row.id] = _table(row, older[row.id], lines[row.id], sealed[row.id])
+    return found
+
+
+def _n(table: Table | None) -> int:
+    return 0 if table is None else table.n
+
+
+def _older(row: Stored, known: Table | None) -> Table | None:
+    """What can't be read is told when the table itself is made."""
+    with contextlib.suppress(msgspec.MsgspecError):
+        return row.known_of(known)
+    return None
+
+
+def _table(
+    row: Stored, older: Table | None, lines: list[str], sealed: list[Sealed]
+) -> Table | Exception:
+    try:
+        return row.table(older, lines, sealed)
+    except Exception:
+        log.exception("a table can't be loaded", extra={"table": row.id})
+        return Unavailable()

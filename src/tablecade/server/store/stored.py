@@ -1,0 +1,62 @@
+"""A table as its rows hold it, and how it becomes a value again."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from tablecade.core.hand import Hand
+from tablecade.core.match import Decision
+from tablecade.core.replay import read_choices
+from tablecade.games import GAMES
+from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
+
+Sealed = tuple[int, str, str | None]
+"""A hand, its action, and who chose in its place."""
+
+_setting = msgspec.json.Decoder(Setting)
+_schedule = msgspec.json.Decoder(Schedule)
+_decision = msgspec.json.Decoder(Decision)
+
+
+class Stored(Struct, frozen=True):
+    """The row of a table."""
+
+    id: str
+    code: str
+    status: str
+    version: int
+    n: int
+    touched: float
+    rhythm: bytes
+    setting: bytes
+
+    def known_of(self, known: Table | None) -> Table | None:
+        """An older value, if this one continues it: the same match by the same options."""
+        if known is None or known.n > self.n:
+            return None
+        setting = _setting.decode(self.setting)
+        same = (known.setting.match, known.setting.options) == (setting.match, setting.options)
+        return known if same else None
+
+    def table(self, known: Table | None, lines: Sequence[str], sealed: Iterable[Sealed]) -> Table:
+        """The value; `lines` are the decisions after those of the older value."""
+        setting = _setting.decode(self.setting)
+        game = GAMES[setting.game]
+        before = () if known is None else known.decisions
+        state = game.setup(setting.options, len(setting.chairs)) if known is None else known.state
+        newer = tuple(_decision.decode(line) for line in lines)
+        for decision in newer:
+            state = game.resolve(state, read_choices(game, decision)).state
+        return Table(
+            id=self.id,
+            code=self.code,
+            setting=setting,
+            state=state,
+            status=Status(self.status),
+            version=self.version,
+            touched=self.touched,
+            schedule=_schedule.decode(self.rhythm),
+            decisions=(*before, *newer),
+            waiting={Hand(hand): Waiting(action, by) for hand, action, by in sealed},
+        )

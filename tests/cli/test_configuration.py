@@ -1,0 +1,160 @@
+"""Settings from options, variables and a TOML file."""
+
+from pathlib import Path
+
+import pytest
+
+from tablecade.cli.configuration import configure, known_settings
+from tablecade.core.errors import UnreadableFile
+from tablecade.server.errors import BadSetting, UnknownSetting
+from tablecade.server.settings import Rate, Settings
+from tests.cli.running import Run
+from tests.server.harness.postgres import free_port
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tablecade.toml"
+
+
+def test_an_option_comes_before_a_variable_and_a_variable_before_the_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text("port = 1001\nhost = '127.0.0.3'\nover_days = 2.5\n")
+    monkeypatch.setenv("TABLECADE_PORT", "1002")
+    monkeypatch.setenv("TABLECADE_HOST", "127.0.0.2")
+    settings = configure({"port": 1003, "host": None}, file=file).settings
+    assert (settings.port, settings.host, settings.over_days) == (1003, "127.0.0.2", 2.5)
+
+
+def test_limits_are_written_as_calls_in_seconds(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text('failures = "7/70"\nopenings = { most = 8, seconds = 80 }\n')
+    monkeypatch.setenv("TABLECADE_CALLS", "9/90")
+    settings = configure({}, file=file).settings
+    assert settings.calls == Rate(9, seconds=90)
+    assert settings.failures == Rate(7, seconds=70)
+    assert settings.openings == Rate(8, seconds=80)
+
+
+def test_a_secret_is_read_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    secret = tmp_path / "db"
+    secret.write_text("postgresql://ada:secret@db/tables\n")
+    monkeypatch.setenv("TABLECADE_DB_FILE", str(secret))
+    assert configure({}).settings.database == "postgresql://ada:secret@db/tables"
+
+
+def test_every_field_of_the_server_can_be_set() -> None:
+    named = {"db" if name == "database" else name for name in Settings.__struct_fields__}
+    assert named - known_settings().keys() == {"tempo", "entropy"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "rule"),
+    [
+        ("port", "99999", "port"),
+        ("port", "0", "port"),
+        ("port", "eighty", "port"),
+        ("calls", "200", "rate"),
+        ("calls", "0/10", "rate"),
+        ("calls", "a/b", "rate"),
+        ("over_days", "-1", "number"),
+        ("over_days", "nan", "number"),
+        ("trusted_proxy", "maybe", "switch"),
+        ("public_url", "foo", "public-url"),
+        ("public_url", "https://x.org/path", "public-url"),
+        ("db", "mysql://x", "db"),
+        ("language", "xx", "language"),
+        ("log", "loud", "log"),
+    ],
+)
+def test_a_value_that_can_not_be_is_told_with_its_place(
+    name: str, value: str, rule: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"TABLECADE_{name.upper()}", value)
+    with pytest.raises(BadSetting) as told:
+        configure({})
+    assert told.value.detail["place"] == f"TABLECADE_{name.upper()}"
+    assert told.value.detail["rule"] == rule
+
+
+def test_an_unknown_name_in_the_file_is_told(file: Path) -> None:
+    file.write_text("prot = 8000\n")
+    with pytest.raises(UnknownSetting) as told:
+        configure({}, file=file)
+    assert told.value.detail["name"] == "prot"
+
+
+@pytest.mark.parametrize("text", ["port = ", "\xff"])
+def test_a_file_that_is_no_toml_is_told(file: Path, text: str) -> None:
+    file.write_bytes(text.encode("latin-1"))
+    with pytest.raises(UnreadableFile):
+        configure({}, file=file)
+
+
+def test_the_check_says_each_value_and_where_it_comes_from(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = str(free_port())
+    file.write_text("idle_days = 3\n")
+    monkeypatch.setenv("TABLECADE_CALLS", "11/12")
+    monkeypatch.setenv("TABLECADE_TYPO", "1")
+    monkeypatch.setenv("COLUMNS", "300")
+    ran = run("serve", "--check", "--config", str(file), "--port", port)
+    lines = [" ".join(line.split()) for line in ran.out.splitlines()]
+    assert "calls 11/12 TABLECADE_CALLS" in lines
+    assert f"idle_days 3.0 {file}: idle_days" in lines
+    assert f"port {port} --port" in lines
+    assert "Unknown variable, ignored: TABLECADE_TYPO" in lines
+    assert "The database will be made with schema" in ran.out
+    assert ran.code == 0
+
+
+def test_the_check_shows_no_password(run: Run) -> None:
+    port = str(free_port())
+    ran = run("serve", "--check", "--port", port, "--db", "postgresql://ada:secret@127.0.0.1:1/x")
+    assert ran.code == 1
+    assert "secret" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("--port", "99999"), 2, "--port: “99999” is not allowed"),
+        (("--port", "-1"), 2, "--port: “-1” is not allowed"),
+        (("--public-url", "foo"), 2, "--public-url: “foo” is not allowed"),
+        (("--host", "nowhere.invalid"), 1, "“nowhere.invalid” is no address of this machine"),
+        (("--db", "sqlite:////"), 1, "The database sqlite://// can’t be used"),
+        (("--db", f"sqlite:///{__file__}"), 1, "file is not a database"),
+        (("--db", f"sqlite:///{__file__}/x.db"), 1, "can’t be used"),
+        (("--db", "postgresql://ada@127.0.0.1:1/x"), 1, "Connect call failed"),
+    ],
+)
+@pytest.mark.parametrize("check", [(), ("--check",)])
+def test_what_can_not_be_served_is_told_in_one_sentence(
+    run: Run,
+    arguments: tuple[str, ...],
+    code: int,
+    said: str,
+    check: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TABLECADE_PORT", str(free_port()))
+    ran = run("serve", "--no-browser", *arguments, *check)
+    assert ran.code == code
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", [("list",), ("export", "somewhere"), ("import", "no.jsonl")])
+def test_the_commands_of_tables_tell_it_too(run: Run, command: tuple[str, ...]) -> None:
+    ran = run("tables", *command, "--db", f"sqlite:///{__file__}")
+    assert ran.code == 1
+    assert "file is not a database" in ran.err
+
+
+def test_a_table_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
+    ran = run("tables", "export", str(tmp_path), "--table", "NOPE")
+    assert ran.code == 1
+    assert "NOPE" in ran.err

@@ -1,0 +1,115 @@
+"""What the net of Pixoid learns from is true, and the same config teaches the same."""
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from tablecade.bots.pixoid.features import board_features
+from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.bots.pixoid.value_net import PixoidNet
+from tablecade.games.pixoid.state import Variant
+from tablecade.games.pixoid.tiles import lay_board, project_tiles
+from tablecade.lab.learn.pixoid.boards import random_board
+from tablecade.lab.learn.pixoid.network import NetworkTrainer
+from tablecade.lab.learn.pixoid.samples import (
+    Drawing,
+    Samples,
+    draw_board,
+    held_out,
+    join_samples,
+    read_samples,
+    sample_board,
+    sample_examples,
+    write_samples,
+)
+from tablecade.lab.learn.pixoid.trainer import Dataset, TrainConfig, Trainer
+from tablecade.solvers.pixoid.engine import TURNS, CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.maze import make_maze
+from tablecade.solvers.pixoid.stage import UNIT
+from tablecade.solvers.pixoid.triples import triple_index
+from tests.boards import MAZE
+
+FEW = Drawing(rounds=1, outcomes=12, at_random=30, bonus=True)
+
+
+@pytest.fixture(scope="module")
+def samples() -> Samples:
+    return sample_board(MAZE, FEW, seed=1, device="cpu")
+
+
+@pytest.mark.parametrize("variant", Variant)
+def test_every_sample_is_worth_what_the_solver_says(samples: Samples, variant: Variant) -> None:
+    maze, at = make_maze(MAZE), samples.at
+    engine = CpuEngine(maze, Goal(variant, bonus=True), starts_of(maze))
+    most = at.left + np.bitwise_count(at.mask)
+    shares = samples.chance if variant is Variant.SHORT else samples.cubes * most
+    known = 0
+    for left in range(1, TURNS + 1):
+        engine.solve(left)
+        values = engine.values() / UNIT
+        for i in np.flatnonzero((at.left == left) & ~np.isnan(shares)):
+            known += 1
+            worth = values[at.mask[i], at.pixoid[i], triple_index(*map(int, at.bugs[i]))]
+            assert shares[i] == pytest.approx(worth)
+    assert known > 200
+
+
+def test_samples_of_play_have_no_bug_on_pixoid(samples: Samples) -> None:
+    assert (samples.at.bugs != samples.at.pixoid[:, None]).all()
+    assert {*range(1, TURNS)} <= {*samples.at.left.tolist()}
+
+
+def test_a_file_holds_what_was_written(samples: Samples, tmp_path: Path) -> None:
+    both = join_samples([samples, samples])
+    write_samples(tmp_path / "samples.npz", both)
+    found = read_samples(tmp_path / "samples.npz")
+    assert found.boards == (MAZE, MAZE)
+    assert (found.board == both.board).all()
+    assert all((one == other).all() for one, other in zip(found.at, both.at, strict=True))
+    assert np.allclose(found.cubes, both.cubes, atol=1e-5)
+    assert np.allclose(found.chance, both.chance, atol=1e-5, equal_nan=True)
+
+
+def test_a_board_held_out_is_not_drawn_however_it_is_turned() -> None:
+    held = {lay_board(name, project_tiles()) for name in held_out()}
+    held |= {lay_board(" ".join(turned(name)), project_tiles()) for name in held_out()}
+    rng = Random(1)
+    assert held.isdisjoint(draw_board(rng, 0) for _ in range(300))
+
+
+def turned(name: str) -> list[str]:
+    last, *others = reversed(name.split())
+    return [last, *reversed(others)]
+
+
+def test_a_course_learns_and_does_so_again(samples: Samples, tmp_path: Path) -> None:
+    path = tmp_path / "samples.npz"
+    write_samples(path, samples)
+    config = TrainConfig(1, boards=(1, 1, 0, 0), count=200, hidden=(8, 16, 8), epochs=20, batch=64)
+    students = [Trainer(config, [path, path], "cpu") for _ in range(2)]
+    for trainer in students:
+        assert len([*trainer.learn()]) == 2 + 1 + config.epochs
+    one, other = students
+    assert all((one.weights[name] == other.weights[name]).all() for name in one.weights)
+    spread = np.nanstd(samples.cubes * (samples.at.left + np.bitwise_count(samples.at.mask)))
+    assert float(str(one.errors["cubes"])) < 0.8 * spread
+
+
+def test_the_net_answers_as_it_learnt(tmp_path: Path) -> None:
+    """What is looked up board by board at the table is what the config works out in full."""
+    board = random_board(1, 0, 4)
+    trainer = Trainer(TrainConfig(1), [tmp_path], "cpu")
+    samples = sample_board(board, FEW._replace(bonus=False), seed=1, device="cpu")
+    found = PixoidNet(trainer.weights).estimate(board_features(board), samples.at, Variant.STANDARD)
+    write_samples(tmp_path / "s.npz", samples)
+    assert np.allclose(found, answers(trainer, tmp_path / "s.npz"), atol=0.02)
+
+
+def answers(trainer: Trainer, path: Path) -> Floats:
+    dataset = Dataset([*sample_examples(path)], "cpu")
+    batch = dataset.batch(slice(None))
+    shares = NetworkTrainer(trainer.weights, "cpu", 1).answers(batch.seen, batch.pairs)[:, 0]
+    found: Floats = shares * dataset.left
+    return found

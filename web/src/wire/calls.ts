@@ -1,0 +1,326 @@
+// Written by tools/wire_types.py from the server's types. Do not edit: make wire.
+
+/** For one hand, the best option first. No options: nothing to decide, or nothing known. */
+export interface Advice {
+  hand: number;
+  unit: "cubes" | "win";
+  aim: "least" | "most";
+  source: "learned" | "solved";
+  value: number | null;
+  options: Option[];
+}
+
+/** A maze in full, as a match file holds it. `open` has each open edge once. */
+export interface Board {
+  size: number;
+  pix: string[];
+  open: [string, string][];
+  start: string[];
+  bonus: string[];
+}
+
+/** What is wrong with a board or track; its figures when nothing is. */
+export interface BoardView {
+  faults: FaultView[];
+  figures: Record<string, number>;
+}
+
+/** What a seat sends: `match` guards against a late echo from before a rematch. */
+export interface Choice {
+  n: number;
+  hand: number;
+  action: string;
+  match?: number | null;
+}
+
+/** A choice was sealed or taken back. It says nothing the caller did not. */
+export interface Chosen {
+  n: number;
+  hand: number;
+}
+
+/** At decision n, advice for each own hand that owes a choice. */
+export interface CoachView {
+  n: number;
+  advice: Advice[];
+}
+
+/** Where the table stands after a call; an invitation where one was made. */
+export interface Done {
+  status: string;
+  n: number;
+  invitation?: string;
+}
+
+export interface FaultView {
+  code: string;
+  rule: string;
+  place: string;
+  detail: Record<string, string | number>;
+}
+
+export interface Field {
+  colour: string;
+  number: number;
+  bonus: number;
+}
+
+export interface GameView {
+  game: string;
+  fewest_seats: number;
+  most_seats: number;
+  options: OptionView[];
+  boards: string[];
+  bots: string[];
+  colours: string[];
+  usual_seats: number;
+  coach: boolean;
+  words: boolean;
+  views: ViewFields;
+}
+
+/** The first message, and the only one a client sends. */
+export interface Greeting {
+  token?: string | null;
+  after?: number | null;
+  match?: number | null;
+}
+
+export interface HandView {
+  hand: number;
+  seat: number;
+  colour: string;
+}
+
+export interface Health {
+  status: string;
+}
+
+export interface Hosting {
+  host: string;
+}
+
+/** `address`: where other devices find this server; null when only this machine can. */
+export interface HouseView {
+  address: string | null;
+}
+
+/** A name to sit down with, or an invitation to come back with. */
+export interface Join {
+  name?: string;
+  seat?: number | null;
+  colour?: string | null;
+  nonce?: string | null;
+  invitation?: string | null;
+}
+
+export interface Joined {
+  seat: number;
+  token: string;
+}
+
+/** Where whoever leads has come to. */
+export interface Lead {
+  step: number;
+  playing?: boolean;
+  speed?: number;
+}
+
+/** The step everybody is taken to. */
+export interface Led {
+  step: number;
+}
+
+export interface MyHand {
+  choice: string | null;
+  legal: string[];
+  preview: Record<string, unknown>;
+  refused: Record<string, RefusalView>;
+}
+
+export interface Opened {
+  table: string;
+  code: string;
+  host: string;
+}
+
+/** One choice: what it leads to and, where no single one is best, how often to make it. */
+export interface Option {
+  action: string;
+  value: number;
+  share?: number | null;
+}
+
+export interface OptionView {
+  name: string;
+  values: string[];
+  default: string | null;
+}
+
+/** How it ended. `scores` by seat, None where the game has none; `winners` ascending. */
+export interface Outcome {
+  reason: string;
+  scores: number[] | null;
+  winners: number[];
+}
+
+/** In the lobby: another name, colour or seat of one's own. */
+export interface OwnChange {
+  name?: string | null;
+  colour?: string | null;
+  seat?: number | null;
+}
+
+export type PaceName = "brisk" | "none" | "relaxed";
+
+export interface PaceWish {
+  name?: PaceName;
+  seconds?: number | null;
+  bot?: string;
+}
+
+/** Where a film stands, and how it runs on. */
+export interface Position {
+  step: number;
+  playing: boolean;
+  speed: number;
+}
+
+/** A program for the puzzle of that day. */
+export interface PuzzleAnswer {
+  day: string;
+  program: string;
+}
+
+/** The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it. */
+export interface PuzzleView {
+  day: string;
+  board: Board;
+  state: Record<string, unknown>;
+  hands: HandView[];
+  own: MyHand;
+}
+
+export interface ReactionWish {
+  reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
+}
+
+export interface RefusalView {
+  code: string;
+  rule: string;
+  detail: Record<string, string | number>;
+}
+
+/** A costly choice: at decision `n` of the match file, with what it cost. */
+export interface Remark {
+  n: number;
+  seat: number;
+  hand: number;
+  chosen: string;
+  loss: number;
+  unit: "cubes" | "win";
+  better: Option[];
+}
+
+export interface ReplayView {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatView[];
+  steps: StepView[];
+  outcome: Outcome | null;
+}
+
+/** Of one match of the series, the caller's costly choices. */
+export interface ReviewView {
+  match: number;
+  remarks: Remark[];
+}
+
+export interface SeatChange {
+  do: "bot" | "crown" | "free" | "human" | "invite";
+  bot?: string;
+}
+
+export interface SeatView {
+  seat: number;
+  kind: string;
+  name: string;
+  colour: string;
+  present: boolean;
+  hosts: boolean;
+  bot: string | null;
+}
+
+export interface SeatWish {
+  kind: "bot" | "open";
+  bot?: string;
+}
+
+/** What is named is set; options are given whole, as at the opening. */
+export interface SettingChange {
+  game?: string | null;
+  options?: Record<string, unknown> | null;
+  pace?: PaceName | PaceWish | null;
+  coach?: boolean | null;
+  fill?: number | null;
+  hide_seals?: boolean | null;
+}
+
+export interface ShowOpened {
+  show: string;
+  leader: string;
+}
+
+/** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. */
+export interface StepView {
+  n: number;
+  choices: Record<string, string>;
+  events: unknown[];
+  state: Record<string, unknown>;
+  hands: HandView[];
+  own: Record<string, MyHand>;
+}
+
+/** A table with its seats; with `grow` seats are added as people join. */
+export interface TableWish {
+  game: string;
+  seats?: SeatWish[];
+  options?: Record<string, unknown>;
+  pace?: PaceName | PaceWish;
+  coach?: boolean;
+  grow?: boolean;
+  hide_seals?: boolean;
+}
+
+/** The fields in order. Field 1 is the first after the start field, which is 0. */
+export interface Track {
+  fields: Field[];
+}
+
+/** An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do. */
+export interface VerdictView {
+  given: string;
+  right: boolean;
+  answer: string;
+  sure: Record<string, number>;
+}
+
+/** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. */
+export interface ViewField {
+  name: string;
+  kind: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text";
+  per_seat?: boolean;
+  key?: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text" | null;
+  of?: ViewField[];
+}
+
+/** The fields of a game's views, for clients that show any game. Events by kind. */
+export interface ViewFields {
+  state: ViewField[];
+  preview: ViewField[];
+  events: Record<string, ViewField[]>;
+}
+
+export interface VoteWish {
+  game: string;
+}
