@@ -23,7 +23,8 @@ export const SCREENS: Record<string, Screen> = {
 };
 
 /** A screen with words of its own: both are there before it shows. */
-export async function opened({ load, area }: Screen): Promise<Loaded> {
+export async function opened(screen: Screen): Promise<Loaded & { screen: Screen }> {
+  const { load, area } = screen;
   const [loaded] = await Promise.all([load(), area && speech.learn(area)]);
-  return loaded;
+  return { default: loaded.default, screen };
 }
