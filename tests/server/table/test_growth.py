@@ -2,7 +2,8 @@
 
 import pytest
 
-from tablecade.core.errors import WrongSeats
+from tablecade.bots import playable_bots
+from tablecade.core.errors import MissingExtra, WrongSeats
 from tablecade.core.hand import Seat
 from tablecade.server.errors import RoundRuns, SeatTaken, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
@@ -194,3 +195,11 @@ def test_px_3_5_a_table_can_hide_who_has_chosen() -> None:
     table = play.seal(table, seat, own(table, int(seat)), now=NOW)
     assert table.waiting
     assert sealed(table) == ()
+
+
+def test_only_bots_that_can_play_here_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "solitaire" in playable_bots("qwixx")
+    monkeypatch.setattr("tablecade.bots.registry.find_spec", lambda _name: None)
+    assert "solitaire" not in playable_bots("qwixx")
+    with pytest.raises(MissingExtra):
+        lobby.new_table(lobby.Wish("qwixx", ("solitaire", None)), entropy(), host="h")

@@ -6,8 +6,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablecade import __version__
-from tablecade.bots import bots_of
-from tablecade.core.errors import UnknownBot
+from tablecade.bots import bots_of, playable_bots
+from tablecade.core.errors import MissingExtra, UnknownBot
 from tablecade.core.match import Player
 from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
@@ -138,6 +138,8 @@ def _other_game(table: Table, name: str) -> Table:
 def check_bot(game: str, bot: str | None) -> None:
     if bot is not None and bot not in bots_of(game):
         raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))
+    if bot is not None and bot not in playable_bots(game):
+        raise MissingExtra(extra="lab")
 
 
 def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
