@@ -173,7 +173,7 @@ def test_undo_gives_the_screen_back_to_the_person_before(terminal: Open) -> None
 def test_a_refusal_says_why_and_asks_again(terminal: Open) -> None:
     person = terminal("play", "pixoid", "--option", "first_pixoid=0")
     person.wait(CHOICE)
-    for typed, told in (("up3", "PX-1.7"), ("@z9", "is not a starting pix"), ("hm", "no choice")):
+    for typed, told in (("up3", "PX-1.7"), ("@z9", "is not a Starting Pix"), ("hm", "no choice")):
         person.type(typed)
         person.wait(CHOICE)
         assert told in person.shown
@@ -231,3 +231,47 @@ def test_a_finished_match_is_told_not_resumed(terminal: Open, tmp_path: Path) ->
     person = terminal("play", "--resume", str(only_file(tmp_path)))
     person.wait(pexpect.EOF)
     assert "is over" in person.shown
+
+
+def test_px_3_6_only_an_empty_line_reveals_and_a_program_replaces_the_sealed_one(
+    terminal: Open,
+) -> None:
+    person = terminal("play", "pixoid", "--option", "first_pixoid=0", "--option", "variant=short")
+    person.wait(CHOICE)
+    person.type(first_offered(person.shown))
+    person.wait(REVEAL)
+    person.type("")
+    person.wait(CHOICE)
+    sealed, other = (f"{way}1" for way in re.findall(r"(?m)^(\w+) +1 ", person.shown)[:2])
+    person.type(sealed)
+    person.wait(REVEAL)
+    person.type("hm")
+    person.wait(REVEAL)
+    assert "no choice" in person.shown
+    person.type(other)
+    person.wait(REVEAL)
+    assert other in person.shown
+    person.type("")
+    person.wait(CHOICE, REVEAL, pexpect.EOF)
+    assert f"Player 1 {other}" in person.shown
+
+
+def test_every_roll_is_told(terminal: Open) -> None:
+    person = terminal("play", "qwixx", "--bots", "random")
+    person.wait(CHOICE)
+    assert re.search(r"rolls: white [1-6] and [1-6], red [1-6]", person.shown)
+    assert "Action 1: cross" in person.shown
+
+
+def test_the_maze_of_three_players_fits_eighty_columns(terminal: Open) -> None:
+    names = ("Anna Maria Wilhelmina XIV", "Bo", "Cleo")
+    person = terminal("play", "pixoid", "--people", ",".join(names), "--bots", "")
+    person.child.setwinsize(60, 80)
+    for _ in range(3):
+        person.wait(CHOICE)
+        mazes = [line for line in person.shown.splitlines() if re.match(r" ?\d+ [│ ]", line)]
+        assert mazes
+        assert all(line.rstrip()[:44].count("…") == 0 and len(line) <= 80 for line in mazes)
+        person.type(first_offered(person.shown))
+        person.wait(REVEAL)
+        person.type("")

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from tablecade import __version__
+from tablecade.cli.backup import backup, restore
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
 from tablecade.cli.extras import EXTRAS
@@ -19,7 +20,7 @@ from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.solve import solve
-from tablecade.cli.speech import err, explain, speech
+from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
@@ -34,7 +35,19 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, board, verify, review, puzzle, report, dataset):
+for command in (
+    play,
+    serve,
+    games,
+    board,
+    verify,
+    review,
+    puzzle,
+    report,
+    dataset,
+    backup,
+    restore,
+):
     app.command()(command)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
@@ -57,6 +70,7 @@ def start(
     https: Https = None,
 ) -> None:
     """Without a command: serve tables to everybody in this network."""
+    tell_plugin_problems()
     if context.invoked_subcommand is None:
         serve_here(https)
 
@@ -78,6 +92,8 @@ def run() -> None:
             raise
         err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
         sys.exit(1)
+    finally:
+        tell_plugin_problems()
 
 
 def _print_anywhere() -> None:

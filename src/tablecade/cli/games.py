@@ -1,5 +1,8 @@
 """`tablecade games`: what can be played."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from rich.table import Table
 
 from tablecade.bots import bots_of
@@ -17,14 +20,17 @@ def games(language: Language = None) -> None:
         table.add_column(words.say(f"games-{column}"), style="bold" if column == "game" else "")
     for name, game in GAMES.items():
         meta = game.meta
-        options = "\n".join(map(_describe, meta.options)) or "-"
+        defaults = game.at_table({})
+        options = "\n".join(_describe(option, defaults) for option in meta.options) or "-"
         table.add_row(
             name, f"{meta.fewest_seats}–{meta.most_seats}", options, ", ".join(bots_of(name))
         )
     out.print(table)
 
 
-def _describe(option: Option) -> str:
+def _describe(option: Option, defaults: Mapping[str, Any]) -> str:
+    """An option's values, with the one that `play` and tables take if none is given."""
     values = "|".join(option.values) or "@FILE"
-    default = f" ({option.default})" if option.default else ""
+    taken = defaults.get(option.name, option.default)
+    default = f" ({taken})" if taken else ""
     return f"{option.name}={values}{default}"

@@ -10,7 +10,7 @@ from tablecade.cli.draw.pixoid import PixoidScene
 from tablecade.cli.draw.qwixx import QwixxScene
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.options import Language, check_language, named_game
-from tablecade.cli.playing.prompt import Quit, Save, Undo, ask_or_leave, expand, read_choice
+from tablecade.cli.playing.prompt import Help, Quit, Save, Undo, ask_or_leave, read_choice
 from tablecade.cli.speech import choose_language, out
 from tablecade.core.hand import Hand
 from tablecade.locales import Sentences
@@ -76,11 +76,11 @@ def _qwixx(day: date, answer: str | None, words: Sentences) -> None:
     if given is None:
         return
     best, second = found.ranked[:2]
-    told = {"answer": best, "worth": _points(found.worth[best])}
+    told = {"answer": best, "worth": words.number(found.worth[best], digits=1)}
     if given == best:
-        told |= {"next": second, "other": _points(found.worth[second])}
+        told |= {"next": second, "other": words.number(found.worth[second], digits=1)}
     else:
-        told |= {"given": given, "got": _points(found.worth[given])}
+        told |= {"given": given, "got": words.number(found.worth[given], digits=1)}
     _tell("puzzle-qwixx", told, words, right=given == best)
 
 
@@ -98,22 +98,18 @@ def _cubes(value: float, words: Sentences) -> str:
     return words.say("puzzle-cubes", cubes=round(value, 2))
 
 
-def _points(value: float) -> str:
-    return f"{value:.1f}"
-
-
 def _given(
     scene: Scene, state: Any, answer: str | None, question: str, words: Sentences
 ) -> str | None:
     """A legal choice; None when the person leaves."""
     while True:
         try:
-            said = answer or ask_or_leave(question)
+            said = answer or ask_or_leave(question, words)
         except (Quit, Undo):
             return None
-        if isinstance(said, Save):
+        if isinstance(said, Save | Help):
             continue
-        text = expand(said, scene.vocabulary(state, PLAYER))
+        text = scene.words_of(state, PLAYER).read(said)
         choice = read_choice(scene.game, state, PLAYER, text, words)
         if choice is not None:
             return scene.game.write(choice)

@@ -109,7 +109,7 @@ def _write(path: Path, match: str) -> None:
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
     reasons = ", ".join(
-        f"{words.reason(summary.game, reason)} {count}"
+        f"{words.reason(summary.game, reason)}: {count}"
         for reason, count in sorted(tally.reasons.items())
     )
     out.print(
@@ -119,7 +119,7 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
             games=summary.games,
             seed=str(summary.seed),
             engine=summary.engine,
-            decisions=f"{summary.mean_decisions:.1f}",
+            decisions=words.number(summary.mean_decisions, digits=1),
             reasons=reasons,
         )
     )
@@ -129,11 +129,9 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
             words.say(f"simulate-{column}"), justify="right" if column != "bot" else "left"
         )
     for seat, row in enumerate(summary.seats):
-        score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
-        low, high = row.ci95
-        table.add_row(
-            str(seat), _name(row), score, f"{row.win_share:.1%}", f"{low:.1%} – {high:.1%}"
-        )
+        score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
+        low, high, wins = (words.percent(share, digits=1) for share in (*row.ci95, row.win_share))
+        table.add_row(str(seat), _name(row), score, wins, f"{low} – {high}")
     out.print(table)
 
 

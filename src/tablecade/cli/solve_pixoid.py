@@ -60,7 +60,7 @@ def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict
         task = progress.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
 
         def watch(left: int, tally: "Tally") -> None:
-            mixed = f"{tally.mixed / max(tally.solved, 1):.1%}"
+            mixed = words.percent(tally.mixed / max(tally.solved, 1), digits=1)
             said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
             progress.update(task, completed=left, description=said)
 
@@ -72,5 +72,5 @@ def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None
     table.add_column(words.say("solve-start"))
     table.add_column(words.say(f"solve-worth-{variant}"), justify="right")
     for start, value in values.items():
-        table.add_row(start, f"{value:.4f}")
+        table.add_row(start, words.number(value, digits=4))
     out.print(table)

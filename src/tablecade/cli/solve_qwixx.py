@@ -19,4 +19,4 @@ def solve_qwixx(language: Language = None) -> None:
     with Progress(console=err, disable=not err.is_terminal) as progress:
         task = progress.add_task(words.say("solve-solving"), total=1.0)
         values = load_or_solve(lambda done: progress.update(task, completed=done))
-    out.print(words.say("solve-qwixx", points=f"{best_points(values):.3f}"))
+    out.print(words.say("solve-qwixx", points=words.number(best_points(values), digits=3)))

@@ -3,11 +3,13 @@
 import os
 from contextvars import ContextVar
 
+from msgspec.structs import asdict
 from rich.console import Console
 
 from tablecade.cli.extras import install_command
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.locales import Sentences, best_language, sentences
+from tablecade.registry import PROBLEMS
 
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
@@ -29,6 +31,14 @@ def choose_language(language: str | None) -> Sentences:
 
 def speech() -> Sentences:
     return sentences(_language.get() or system_language())
+
+
+def tell_plugin_problems() -> None:
+    """One sentence for each plug-in that was left out, once."""
+    while PROBLEMS:
+        problem = PROBLEMS.pop(0)
+        sentence = speech().say("plugin-problem", **asdict(problem))
+        err.print(sentence, markup=False, style="yellow")
 
 
 def explain(words: Sentences, problem: TablecadeError) -> str:

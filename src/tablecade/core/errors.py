@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Details = Mapping[str, str | int]
 """The values that fill a sentence."""
 
-PLACES = ("tile", "board", "row", "column", "field")
+PLACES = ("tile", "board", "row", "column", "field", "start", "or", "bonus", "open")
 """Words of a fault's place that the catalogues translate."""
 
 

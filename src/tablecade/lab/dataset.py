@@ -1,7 +1,7 @@
 """Positions, choices and outcomes as Parquet: a row for each choice of each hand.
 
-The state is the kernels' record, field by field, as numbers; the choice is in the notation of
-the match file and as a number; the outcome is what the hand's seat got of the match.
+The observation is that of the environments (docs/environments). The schema of the file describes
+every column, and its metadata hold the fields of the observation.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,37 +10,66 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import UNSET
+
+from tablecade import __version__
 from tablecade.core.hand import DICE, Hand
-from tablecade.core.match import Match
+from tablecade.core.match import Header, Match
 from tablecade.core.replay import replay
 from tablecade.games import GAMES
-from tablecade.lab.adapters.encoding import Encoding
+from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.adapter import adapter_for, mask
+from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.tally import win_credit
 
 Row = dict[str, Any]
 ROWS_A_GROUP = 50_000
+VERSION = "0"
+"""Of the form of the file; it changes with the observation or the columns."""
+
+COLUMNS = {
+    "match": "name of the match file",
+    "options": "options of the match in full, as JSON: board, track, variant",
+    "n": "number of the decision in the match, from 0",
+    "seats": "number of seats",
+    "seat": "the seat that chose",
+    "hand": "the hand it chose for: another one for Pixoid's second controller",
+    "bot": "name of the bot in the seat; empty for a person",
+    "observation": "what the hand observes: see tablecade.fields in the metadata of the file",
+    "mask": "1 for each legal action; the last action is to wait",
+    "action": "number of the chosen action",
+    "notation": "the chosen action as match files write it",
+    "score": "final points of the seat; empty in Pixoid's short game",
+    "won": "final part of the victory of the seat, from 0 to 1",
+    "reason": "how the match ended",
+}
 
 
 def rows(match: Match, *, name: str) -> Iterator[Row]:
-    """What was to be chosen, what was chosen, and what came of it. Raises BadMatch."""
+    """The rows of a finished match. Raises BadMatch."""
     game = GAMES[match.header.game]
-    encoding = Encoding(game, len(match.header.seats))
+    adapter = adapter_for(game, len(match.header.seats))
     moments = [*replay(game, match)]
     outcome = game.outcome(moments[-1].state)
     if outcome is None:
         return
+    bots, options = _bots(match.header), msgspec.json.encode(match.header.options).decode()
     for before, after in pairwise(moments):
         for hand, action in after.choices.items():
             if hand != DICE:
                 seat = int(game.holder(before.state, hand))
                 yield {
                     "match": name,
+                    "options": options,
                     "n": before.n,
+                    "seats": adapter.seats,
                     "seat": seat,
                     "hand": int(hand),
-                    "state": encoding.array(before.state).tolist(),
-                    "legal": encoding.legal(before.state, Hand(hand)),
-                    "choice": encoding.encode(before.state, action),
+                    "bot": bots[seat],
+                    "observation": adapter.observe(before.state, Hand(hand)),
+                    "mask": mask(adapter, before.state, Hand(hand)),
+                    "action": adapter.encode(before.state, action),
                     "notation": game.write(action),
                     "score": None if outcome.scores is None else outcome.scores[seat],
                     "won": win_credit(outcome, seat),
@@ -48,42 +77,138 @@ def rows(match: Match, *, name: str) -> Iterator[Row]:
                 }
 
 
+def _bots(header: Header) -> list[str]:
+    if header.players is UNSET:
+        return [""] * len(header.seats)
+    return ["" if player.bot is UNSET else player.bot for player in header.players]
+
+
 def write_dataset(matches: Iterable[tuple[str, Match]], file: Path) -> int:
-    """One Parquet file; says how many rows. Matches of one game only belong together."""
-    arrow: Any = import_module("pyarrow")
+    """One Parquet file of matches of one game; returns the number of rows.
+
+    Matches with another number of seats or another size of the board have other observations, so
+    the file holds lists of different lengths; `load_dataset` takes those of one length.
+    """
     parquet: Any = import_module("pyarrow.parquet")
-    count = 0
-    with parquet.ParquetWriter(file, _schema(arrow)) as writer:
-        for group in _groups(row for name, match in matches for row in rows(match, name=name)):
-            writer.write_table(arrow.Table.from_pylist(group, schema=_schema(arrow)))
-            count += len(group)
+    count, schema, writer = 0, None, None
+    try:
+        for group in _groups(matches):
+            schema = schema or _schema(group.layouts, group.game)
+            writer = writer or parquet.ParquetWriter(file, schema, compression="zstd")
+            writer.write_table(_table(group.rows, schema))
+            count += len(group.rows)
+    finally:
+        if writer is not None:
+            writer.close()
     return count
 
 
-def _schema(arrow: Any) -> Any:
-    return arrow.schema(
-        [
-            ("match", arrow.string()),
-            ("n", arrow.int32()),
-            ("seat", arrow.int8()),
-            ("hand", arrow.int8()),
-            ("state", arrow.list_(arrow.int16())),
-            ("legal", arrow.list_(arrow.int8())),
-            ("choice", arrow.int8()),
-            ("notation", arrow.string()),
-            ("score", arrow.int16()),
-            ("won", arrow.float32()),
-            ("reason", arrow.string()),
-        ]
-    )
+class _Group(msgspec.Struct):
+    game: str
+    rows: list[Row] = []
+    layouts: dict[str, Layout] = {}
 
 
-def _groups(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    group: list[Row] = []
-    for row in rows:
-        group.append(row)
-        if len(group) == ROWS_A_GROUP:
-            yield group
-            group = []
-    if group:
+def _groups(matches: Iterable[tuple[str, Match]]) -> Iterator[_Group]:
+    """Rows in groups; the fields of observations are known from the first group on."""
+    listed = [*matches]
+    if not listed:
+        return
+    game = listed[0][1].header.game
+    layouts = _layouts(match for _, match in listed)
+    group = _Group(game, [], layouts)
+    for name, match in listed:
+        for row in rows(match, name=name):
+            group.rows.append(row)
+            if len(group.rows) == ROWS_A_GROUP:
+                yield group
+                group = _Group(game, [], layouts)
+    if group.rows:
         yield group
+
+
+def _layouts(matches: Iterable[Match]) -> dict[str, Layout]:
+    """The fields of observations, by the length of the vector."""
+    found: dict[str, Layout] = {}
+    for match in matches:
+        game, seats = GAMES[match.header.game], len(match.header.seats)
+        layout = adapter_for(game, seats).layout(game.setup(match.header.options, seats))
+        found[str(layout.size)] = layout
+    return found
+
+
+def _schema(layouts: dict[str, Layout], game: str) -> Any:
+    arrow: Any = import_module("pyarrow")
+    words = arrow.dictionary(arrow.int32(), arrow.string())
+    types = {
+        "match": words, "options": words, "n": arrow.int32(), "seats": arrow.int8(),
+        "seat": arrow.int8(), "hand": arrow.int8(), "bot": words,
+        "observation": arrow.list_(arrow.float32()), "mask": arrow.list_(arrow.int8()),
+        "action": arrow.int8(), "notation": words, "score": arrow.int16(),
+        "won": arrow.float32(), "reason": words,
+    }  # fmt: skip
+    columns = [
+        arrow.field(name, kind, metadata={"description": COLUMNS[name]})
+        for name, kind in types.items()
+    ]
+    told = {
+        size: [msgspec.to_builtins(field) for field in layout.fields]
+        for size, layout in layouts.items()
+    }
+    metadata = {
+        "tablecade.version": __version__,
+        "tablecade.dataset": VERSION,
+        "tablecade.game": game,
+        "tablecade.fields": msgspec.json.encode(told).decode(),
+    }
+    return arrow.schema(columns, metadata=metadata)
+
+
+def _table(rows: list[Row], schema: Any) -> Any:
+    arrow: Any = import_module("pyarrow")
+    return arrow.Table.from_pylist(rows, schema=schema)
+
+
+def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
+    """The numbers of a dataset as arrays, or as PyTorch tensors with `tensors="torch"`.
+
+    Keys: observation, mask, action, won, seat, hand, match (the number of the match in the file).
+    Raises ValueError for a file with observations of several lengths.
+    """
+    parquet: Any = import_module("pyarrow.parquet")
+    table = parquet.read_table(file)
+    arrays = {
+        "observation": _stack(table, "observation"),
+        "mask": _stack(table, "mask").astype(bool),
+        "action": _numbers(table, "action").astype("int64"),
+        "won": _numbers(table, "won"),
+        "seat": _numbers(table, "seat").astype("int64"),
+        "hand": _numbers(table, "hand").astype("int64"),
+        "match": _codes(table),
+    }
+    if tensors == "numpy":
+        return arrays
+    torch: Any = import_module("torch")
+    return {name: torch.from_numpy(array) for name, array in arrays.items()}
+
+
+def _numbers(table: Any, name: str) -> Array:
+    numbers: Array = table.column(name).to_numpy().copy()
+    return numbers
+
+
+def _codes(table: Any) -> Array:
+    names = table.column("match").to_pylist()
+    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
+    codes: Array = import_module("numpy").array([numbers[name] for name in names], dtype="int64")
+    return codes
+
+
+def _stack(table: Any, name: str) -> Array:
+    lists = table.column(name).combine_chunks()
+    lengths = set(lists.value_lengths().unique().to_pylist())
+    if len(lengths) != 1:
+        raise ValueError(f"{name} has several lengths: {sorted(lengths)}")
+    flat = lists.flatten().to_numpy(zero_copy_only=False)
+    stacked: Array = flat.reshape(len(table), lengths.pop()).copy()
+    return stacked

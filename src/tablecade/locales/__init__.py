@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any
 
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 
 from tablecade.registry import Registry, plugin_names
@@ -72,6 +73,16 @@ class Sentences:
                 return self._format(key, values)
         return None
 
+    def number(self, value: float, *, digits: int) -> str:
+        """`5.68`, or `5,68` where the language writes a comma."""
+        return str(format_decimal(value, format="0." + "0" * digits, locale=self.language))
+
+    def percent(self, share: float, *, digits: int) -> str:
+        """`66.7%`, or `66,7 %` where the language leaves a space."""
+        sign = str(format_percent(1, locale=self.language)).removeprefix("100")
+        pattern = "0." + "0" * digits if digits else "0"
+        return str(format_decimal(100 * share, format=pattern, locale=self.language)) + sign
+
     def _format(self, key: str, values: Mapping[str, str | float]) -> str | None:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -90,8 +101,8 @@ class Sentences:
         for area in AREAS[:READ_BEFORE_PLUGINS]:
             yield FluentResource(catalogue(self.language, area))
         for game in CATALOGUES:
-            for text in plugin_catalogues(self.language, game):
-                yield _only_own(FluentResource(text), game)
+            texts = "\n".join(plugin_catalogues(self.language, game))
+            yield _only_own(FluentResource(texts), game)
         for area in AREAS[READ_BEFORE_PLUGINS:]:
             yield FluentResource(catalogue(self.language, area))
 

@@ -32,12 +32,12 @@ class Imported(Struct, frozen=True):
 
 
 def listing(database: str) -> list[queries.Listed]:
-    return _run(database, queries.listing, reads=True)
+    return run_on(database, queries.listing, reads=True)
 
 
 def exported(database: str, wanted: list[str]) -> dict[str, str]:
     """Match files by name, of these tables (ids or codes) or of all."""
-    return _run(database, lambda connection: _export(connection, wanted), reads=True)
+    return run_on(database, lambda connection: _export(connection, wanted), reads=True)
 
 
 def _export(connection: Connection, wanted: list[str]) -> dict[str, str]:
@@ -63,7 +63,7 @@ def import_match(database: str, match: Match, *, now: float) -> Imported:
     entropy = Entropy()
     host = entropy.token()
     table = replace(_table(match, entropy, host=hashed(host)), version=1, touched=now)
-    _run(database, lambda connection: queries.add(connection, table))
+    run_on(database, lambda connection: queries.add(connection, table))
     return Imported(table.id, table.code, host)
 
 
@@ -109,10 +109,10 @@ def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
     )
 
 
-def _run(database: str, work: Callable[[Connection], T], *, reads: bool = False) -> T:
+def run_on(database: str, work: Callable[[Connection], T], *, reads: bool = False) -> T:
     """Do something beside a server that may be running; reading never makes it wait."""
     if not database.startswith("sqlite:///"):
-        return asyncio.run(_run_on_postgres(database, work))
+        return asyncio.run(_run_on_postgres(database, work, reads=reads))
     engine = sqlite_engine(Path(database.removeprefix("sqlite:///")).resolve())
     try:
         with engine.begin() as connection:
@@ -123,12 +123,14 @@ def _run(database: str, work: Callable[[Connection], T], *, reads: bool = False)
         engine.dispose()
 
 
-async def _run_on_postgres(database: str, work: Callable[[Connection], T]) -> T:
+async def _run_on_postgres(database: str, work: Callable[[Connection], T], *, reads: bool) -> T:
+    """Reading sees one state of all tables, whatever is written meanwhile."""
     engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://", 1))
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
-        async with engine.begin() as connection:
+        level = "REPEATABLE READ" if reads else "READ COMMITTED"
+        async with engine.execution_options(isolation_level=level).begin() as connection:
             return await connection.run_sync(work)
     finally:
         await engine.dispose()

@@ -1,75 +1,129 @@
-"""Who is there: seats and hosts with a live socket, on whichever process."""
+"""Who is present: seats and hosts with an open socket, in any process.
 
-from collections import Counter
+Each process knows its own sockets. It writes that state, never an event: whatever was written
+late, twice or not at all is put right by the next write.
+"""
+
+import asyncio
+import logging
+from collections import Counter, defaultdict
 from functools import partial
 from secrets import token_hex
 
-from sqlalchemy import Connection, delete, func, insert, select, update
-
-from tablecade.server.store.schema import presence
+from tablecade.server.store import attendance
+from tablecade.server.store.attendance import Key
 from tablecade.server.store.store import Store
+
+log = logging.getLogger(__name__)
 
 HOST = -1
 HEARTBEAT = 10.0
 GONE_AFTER = 30.0
-"""A process that died says no farewell: whoever it saw is gone after so many seconds."""
+"""Seconds after which everybody at a process that no longer writes counts as gone."""
+RETRY_SECONDS = 0.5
 
 
 class Presence:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._process = token_hex(8)
-        self._sockets: Counter[tuple[str, int]] = Counter()
+        self._sockets: dict[str, Counter[int]] = defaultdict(Counter)
+        self._unwritten: set[Key] = set()
+        self._written: set[Key] = set()
+        """Who is present according to what this process wrote."""
+        self._writing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """On SQLite no other process lives, so nobody is there yet."""
+        """On SQLite no other process is alive, so nobody is present yet."""
         if not self._store.shared:
-            await self._store.execute(lambda c: c.execute(update(presence).values(live=0)))
+            await self._store.execute(attendance.clear)
 
     async def arrive(self, table_id: str, who: int) -> None:
-        self._sockets[table_id, who] += 1
-        if self._sockets[table_id, who] == 1:
-            await self._mark(table_id, who, live=1)
+        self._sockets[table_id][who] += 1
+        self._write_soon(table_id, who)
 
     async def depart(self, table_id: str, who: int) -> None:
-        self._sockets[table_id, who] -= 1
-        if self._sockets[table_id, who] == 0:
-            del self._sockets[table_id, who]
-            await self._mark(table_id, who, live=0)
+        here = self._sockets[table_id]
+        here[who] -= 1
+        if here[who] <= 0:
+            del here[who]
+        if not here:
+            del self._sockets[table_id]
+        self._write_soon(table_id, who)
 
     async def see(self, table_id: str, who: int) -> None:
-        """Somebody without a socket did something."""
-        if (table_id, who) not in self._sockets:
-            await self._mark(table_id, who, live=0)
-
-    async def _mark(self, table_id: str, who: int, *, live: int) -> None:
-        row = {"table_id": table_id, "who": who, "process": self._process, "live": live}
-        seen = self._store.now
-        await self._store.execute(partial(_put, row={**row, "seen": seen}))
-        await self._store.notify(table_id)
-
-    async def beat(self) -> None:
-        mine = (presence.c.process == self._process) & (presence.c.live == 1)
-        beat = update(presence).where(mine).values(seen=self._store.now)
-        await self._store.execute(lambda c: c.execute(beat))
+        """Somebody did something, with a socket or without."""
+        self._write_soon(table_id, who)
 
     async def present(self, table_id: str) -> frozenset[int]:
-        here = select(presence.c.who).where(
-            presence.c.table_id == table_id,
-            presence.c.live == 1,
-            presence.c.seen > self._store.now - GONE_AFTER,
-        )
-        return frozenset(await self._store.read(lambda c: c.execute(here).scalars().all()))
+        here = frozenset(self._sockets.get(table_id, ()))
+        if not self._store.shared:
+            return here
+        since = self._store.now - GONE_AFTER
+        others = partial(attendance.others, table_id=table_id, process=self._process, since=since)
+        return here | frozenset(await self._store.read(others))
 
     async def last_seen(self, table_id: str, who: frozenset[int]) -> float | None:
-        """When any of these was there last; now, if one of them is there."""
-        latest = select(func.max(presence.c.seen)).where(
-            presence.c.table_id == table_id, presence.c.who.in_(who)
+        """When any of these was present last; now, if one of them is."""
+        if who & await self.present(table_id):
+            return self._store.now
+        return await self._store.read(partial(attendance.last_seen, table_id=table_id, who=who))
+
+    async def beat(self) -> None:
+        """Write the whole state of this process, and end that of processes that died."""
+        present = self._present_here()
+        gone = await self._store.execute(
+            partial(self._store.keep_time, then=self._beat(present, self._store.now))
         )
-        return await self._store.read(lambda c: c.execute(latest).scalar_one())
+        self._written = present
+        if gone:
+            await self._store.notify(*gone)
 
+    def _beat(self, present: set[Key], now: float) -> "partial[set[str]]":
+        return partial(
+            attendance.beat,
+            process=self._process,
+            present=present,
+            now=now,
+            gone_before=now - GONE_AFTER,
+        )
 
-def _put(connection: Connection, row: dict[str, object]) -> None:
-    same = [presence.c[name] == row[name] for name in ("table_id", "who", "process")]
-    connection.execute(delete(presence).where(*same))
-    connection.execute(insert(presence).values(row))
+    async def close(self) -> None:
+        if self._writing is not None:
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
+
+    def _present_here(self) -> set[Key]:
+        return {(table_id, who) for table_id, here in self._sockets.items() for who in here}
+
+    def _write_soon(self, table_id: str, who: int) -> None:
+        self._unwritten.add((table_id, who))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.ensure_future(self._write())
+
+    async def _write(self) -> None:
+        """One write at a time: each has the state at its beginning, the last one the latest."""
+        while self._unwritten:
+            keys, self._unwritten = self._unwritten, set()
+            try:
+                await self._write_state(keys)
+            except Exception as problem:
+                log.warning("presence can't be written: trying again", exc_info=problem)
+                self._unwritten |= keys
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _write_state(self, keys: set[Key]) -> None:
+        present = keys & self._present_here()
+        moved = {key for key in keys if (key in present) != (key in self._written)}
+        await self._store.execute(
+            partial(
+                attendance.write,
+                process=self._process,
+                keys=keys,
+                present=present,
+                now=self._store.now,
+            )
+        )
+        self._written = (self._written - keys) | present
+        if moved:
+            await self._store.notify(*{table_id for table_id, _ in moved})

@@ -6,18 +6,18 @@ import logging
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from tablecade.server.clock import Clock
+from tablecade.server.bots.pool import BotPool
 from tablecade.server.errors import Unavailable
 from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties
 from tablecade.server.metrics import Metrics
 from tablecade.server.presence import HEARTBEAT, Presence
+from tablecade.server.schedule import Scheduler
 from tablecade.server.settings import Settings
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
-from tablecade.server.thinking.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -38,9 +38,9 @@ class Services:
         self.limits = Limits(self.store)
         self.broadcaster = Broadcaster(self.store, self.presence)
         self.watch_parties = WatchParties(self.store)
-        self.thinker = Thinker(seconds=settings.bot_seconds)
-        self.coach = Thinker(seconds=settings.coach_seconds)
-        self.clock = Clock(self.store, self.thinker)
+        self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
+        self.coach = BotPool(seconds=settings.coach_seconds, workers=1)
+        self.scheduler = Scheduler(self.store, self.bots)
         self.metrics = Metrics()
         self.ready = False
 
@@ -57,21 +57,20 @@ class Services:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
-            await self.clock.stop()
-            await self.thinker.stop()
+            await self.scheduler.stop()
+            await self.bots.stop()
             await self.coach.stop()
+            await self.presence.close()
             await self.store.close()
 
     def _chores(self) -> list[Awaitable[None]]:
         chores: list[Awaitable[None]] = [
-            self.clock.run(),
+            self.scheduler.run(),
             _every(HEARTBEAT, self.presence.beat),
             _every(SHARE_EVERY, self.limits.share),
             self._prune_now_and_then(),
         ]
-        if isinstance(self.store, SqliteStore):
-            chores.append(_stop_when_broken(self.store.broken))
-        return chores
+        return [*chores, _stop_when_broken(self.store.broken)]
 
     async def _prune_now_and_then(self) -> None:
         await self._prune()

@@ -43,6 +43,8 @@ class Settings(Struct, frozen=True):
     openings: Rate = Rate(60, seconds=60)
     """New tables from one address."""
     bot_seconds: Positive = 3.0
+    bot_workers: Annotated[int, Meta(ge=0)] = 0
+    """Worker processes for bots; 0 is one for each core."""
     coach_seconds: Positive = 20.0
     """For a review of a whole match; it runs in a process of its own."""
     host_away: Positive = 120.0

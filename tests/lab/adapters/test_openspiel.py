@@ -1,10 +1,25 @@
+"""OpenSpiel's own tests and algorithms run on the games."""
+
+import subprocess
+import sys
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    mcts,
+    outcome_sampling_mccfr,
+)
 from open_spiel.python.algorithms.generate_playthrough import playthrough
+from open_spiel.python.algorithms.value_iteration import value_iteration
 
-import tablecade.lab.adapters.openspiel_games  # noqa: F401 - registers
+import tablecade.lab.adapters.openspiel  # noqa: F401 - registers
+from tests.lab.adapters.test_openspiel_chase import SMALL
 
 pytestmark = pytest.mark.filterwarnings("default")  # of OpenSpiel's own dependencies
 
@@ -14,21 +29,23 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_tablecade_qwixx_on_board", {"seats": 3, "options": "side:B"}),
     ("python_tablecade_pixoid", {"seats": 3}),
     ("python_tablecade_pixoid", {"seats": 4, "options": "variant:short"}),
+    ("python_tablecade_chase", {"board": "A1 B2 C1 D2", "turns": 5}),
+    ("python_tablecade_small_qwixx", {"turns": 2, "faces": 3}),
 ]
-SAMPLED = ["python_tablecade_qwixx_sampled", "python_tablecade_qwixx_on_board_sampled"]
+SOLVED: list[tuple[str, dict[str, Any]]] = [
+    ("python_tablecade_chase", {"board": SMALL, "turns": 2}),
+    ("python_tablecade_small_qwixx", {"turns": 1, "faces": 1}),
+]
+IDS = ["chase", "small-qwixx"]
 
 
 @pytest.mark.parametrize(("name", "params"), GAMES)
 def test_openspiels_random_simulation_passes(name: str, params: dict[str, Any]) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name, params), 3, serialize=True, verbose=False)
+    """With every state written and read back."""
+    pyspiel.random_sim_test(pyspiel.load_game(name, params), 2, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", SAMPLED)
-def test_dice_can_be_sampled(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), 3, serialize=False, verbose=False)
-
-
-@pytest.mark.parametrize("name", ["qwixx", "qwixx_on_board", "pixoid"])
+@pytest.mark.parametrize("name", ["qwixx", "qwixx_on_board", "pixoid", "chase", "small_qwixx"])
 def test_a_playthrough_can_be_written_and_repeated(name: str) -> None:
     game = f"python_tablecade_{name}"
     text = playthrough(game, action_sequence=None, seed=5)
@@ -44,3 +61,82 @@ def test_a_roll_is_six_nodes_of_six_outcomes() -> None:
         state.apply_action(5)
     assert state.is_simultaneous_node()
     assert "red12" not in [state.action_to_string(0, a) for a in state.legal_actions(0)]  # QX-3.1
+
+
+def test_one_import_registers_every_game() -> None:
+    code = (
+        "import pyspiel, tablecade.lab.adapters.openspiel\n"
+        f"for name in {[name for name, _ in GAMES]}: pyspiel.load_game(name)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+def test_each_player_sees_its_own_side_first() -> None:
+    state = pyspiel.load_game("python_tablecade_qwixx").new_initial_state()
+    for action in (0, 0, 0, 0, 0, 0, 0):
+        state.apply_action(action)
+    assert state.observation_tensor(0) != state.observation_tensor(1)
+
+
+@pytest.mark.parametrize(("name", "params"), SOLVED, ids=IDS)
+@pytest.mark.parametrize("solver", [cfr.CFRSolver, cfr.CFRPlusSolver])
+def test_cfr_lowers_exploitability(name: str, params: dict[str, Any], solver: Any) -> None:
+    game = pyspiel.load_game_as_turn_based(name, params)
+    solving = solver(game)
+    uniform = exploitability.exploitability(game, solving.average_policy())
+    for _ in range(4):
+        solving.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solving.average_policy()) < uniform
+
+
+@pytest.mark.parametrize(("name", "params"), SOLVED, ids=IDS)
+@pytest.mark.parametrize(
+    "solver",
+    [
+        external_sampling_mccfr.ExternalSamplingSolver,
+        outcome_sampling_mccfr.OutcomeSamplingSolver,
+    ],
+)
+def test_sampling_cfr_finds_a_policy(name: str, params: dict[str, Any], solver: Any) -> None:
+    game = pyspiel.load_game_as_turn_based(name, params)
+    solving = solver(game)
+    for _ in range(10):
+        solving.iteration()
+    policy = solving.average_policy()
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("name", "params"), SOLVED, ids=IDS)
+def test_mcts_chooses_a_legal_action(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game_as_turn_based(name, params)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(game, 2, 20, evaluator, random_state=np.random.RandomState(1))
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize(("name", "params"), [*SOLVED, GAMES[0]])
+def test_an_episode_of_rl_environment(name: str, params: dict[str, Any]) -> None:
+    environment = rl_environment.Environment(pyspiel.load_game(name, params))
+    step = environment.reset()
+    while not step.last():
+        assert (
+            len(step.observations["info_state"][0])
+            == environment.observation_spec()["info_state"][0]
+        )
+        step = environment.step(
+            [acts[0] if acts else 0 for acts in step.observations["legal_actions"]]
+        )
+    assert len(step.rewards) == 2
+
+
+def test_value_iteration_solves_a_small_qwixx() -> None:
+    """All dice show 1: whoever begins can cross twice, and wins."""
+    game = pyspiel.load_game("python_tablecade_small_qwixx", {"turns": 1, "faces": 1})
+    values = value_iteration(game, depth_limit=-1, threshold=1e-6, cyclic_game=True)
+    assert max(values.values()) == 1.0

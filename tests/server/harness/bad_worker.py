@@ -1,4 +1,4 @@
-"""The process that thinks, with bots that nobody should trust."""
+"""A worker process with bots that nobody should trust."""
 
 import sys
 import time
@@ -9,7 +9,7 @@ from typing import Any
 from tablecade.bots import BOTS
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.server.thinking.worker import work
+from tablecade.server.bots.worker import work
 
 
 class Sleeper:

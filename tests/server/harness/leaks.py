@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tablecade.core.hand import Hand
+from tablecade.server.bots import process
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.table import changes, view
 from tablecade.server.table.table import Table
 from tablecade.server.table.wire import Message, Sealed, SeatView
-from tablecade.server.thinking import thinker
 from tests.server.harness import bad_worker
 
 HASTY = "hasty"
@@ -82,7 +82,7 @@ def _hasty() -> None:
 def _bad_bots() -> None:
     """Bots that sleep, fail or cheat, for whoever asks for them."""
     bad_worker.introduce()
-    thinker.WORKER = bad_worker.__name__
+    process.WORKER = bad_worker.__name__
 
 
 def _skewed() -> None:

@@ -1,7 +1,8 @@
 import type { Component } from "svelte";
+import { speech } from "$/lib/i18n.svelte";
 import type { Theme } from "$/lib/settings.svelte";
 import type { Table } from "$/lib/table.svelte";
-import type { Snapshot, TableWish } from "$/wire/types";
+import type { GameView as ServerGame, Snapshot, TableWish } from "$/wire/types";
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
@@ -16,7 +17,7 @@ export interface GameFace {
   game: string;
   theme: Theme;
   /** Runs on home, once it is looked at. */
-  miniature: Lazy<Record<string, never>>;
+  miniature?: Lazy<Record<string, never>>;
   /** A first match against bots, in one tap: the first seat is mine. */
   quick: TableWish;
   seat?: GameView;
@@ -66,5 +67,31 @@ export const FACES: readonly GameFace[] = [
   },
 ];
 
-export const faceOf = (game: string): GameFace | undefined =>
-  FACES.find((face) => face.game === game);
+/** Faces of games from other packages, shown field by field. */
+const guests = new Map<string, GameFace>();
+
+/** The face of any game. The first time a game from another package is asked for, its sentences
+ * are fetched. */
+export function faceOf(game: string): GameFace {
+  return FACES.find((face) => face.game === game) ?? guests.get(game) ?? guestFace(game);
+}
+
+export function guestFace(game: string, seats = 2): GameFace {
+  void speech.learnGame(game);
+  const face: GameFace = {
+    game,
+    theme: "night",
+    quick: { game, seats: [mine, ...Array.from({ length: seats - 1 }, () => bot)] },
+    seat: () => import("./generic/Seat.svelte"),
+    screen: () => import("./generic/Screen.svelte"),
+    options: () => import("./generic/Options.svelte"),
+  };
+  guests.set(game, face);
+  return face;
+}
+
+/** The games of this server that have no view of their own here. */
+export const guestFaces = (views: readonly ServerGame[]): GameFace[] =>
+  views
+    .filter((view) => !FACES.some((face) => face.game === view.game))
+    .map((view) => guestFace(view.game, view.usual_seats));

@@ -1,6 +1,7 @@
 import {
   FluentBundle,
   FluentNumber,
+  type FluentResource,
   type FluentVariable,
   type Message,
   type Scope,
@@ -45,9 +46,14 @@ export function isLanguage(tag: string): tag is Language {
 export class Sentences {
   readonly #bundle: FluentBundle;
 
-  constructor(language: Language, catalogues: readonly Catalogue[]) {
+  constructor(
+    language: Language,
+    catalogues: readonly Catalogue[],
+    resources: readonly FluentResource[] = [],
+  ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const catalogue of catalogues) this.#bundle.addResource({ body: messages(catalogue) });
+    for (const resource of resources) this.#bundle.addResource(resource, { allowOverrides: true });
   }
 
   has(key: string): boolean {
@@ -78,10 +84,17 @@ function counted(values: Values = {}): Values {
   return Object.fromEntries(entries.map(([n, v]) => [n, typeof v === "number" ? new Count(v) : v]));
 }
 
+async function wordsOf(games: Set<string>, language: Language): Promise<FluentResource[]> {
+  if (games.size === 0) return [];
+  const { gameWords } = await import("./game-words");
+  return Promise.all([...games].map((game) => gameWords(game, language)));
+}
+
 class Speech {
   #sentences = $state.raw<Sentences | null>(null);
   #language = $state<Language>("en");
   readonly #areas = new Set<string>();
+  readonly #games = new Set<string>();
 
   get language(): Language {
     return this.#language;
@@ -96,7 +109,8 @@ class Speech {
       CATALOGUES[language](),
       ...areas,
     ]);
-    this.#sentences = new Sentences(language, [...Object.values(catalogues), ...more]);
+    const words = await wordsOf(this.#games, language);
+    this.#sentences = new Sentences(language, [...Object.values(catalogues), ...more], words);
     this.#language = language;
     document.documentElement.lang = language;
   }
@@ -105,6 +119,13 @@ class Speech {
   async learn(area: string): Promise<void> {
     if (this.#areas.has(area)) return;
     this.#areas.add(area);
+    await this.speak(this.#language);
+  }
+
+  /** Learn the sentences of a game from another package. */
+  async learnGame(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
     await this.speak(this.#language);
   }
 

@@ -1,5 +1,5 @@
-import * as api from "$/lib/api";
 import type { GameView } from "$/wire/types";
+import * as api from "./api";
 
 let asked: Promise<GameView[]> | null = null;
 

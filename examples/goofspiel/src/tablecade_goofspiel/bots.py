@@ -13,6 +13,7 @@ class Greedy:
     """Bids the card closest to what is at stake."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
+        del game  # the state says all it needs
         self._rng = rng
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Bid]:

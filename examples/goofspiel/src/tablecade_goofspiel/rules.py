@@ -40,7 +40,7 @@ class Goofspiel(Game[State, Action]):
     )
     views = VIEWS
 
-    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
+    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         for name in given:
             if name != "cards":
                 raise UnknownOption(game=self.meta.id, name=name)
@@ -62,7 +62,7 @@ class Goofspiel(Game[State, Action]):
             return ()
         return (DICE,) if state.prize is None else self.hands(seats=len(state.scores))
 
-    def holder(self, state: State, hand: Hand) -> Seat:
+    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
         return Seat(hand)
 
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:

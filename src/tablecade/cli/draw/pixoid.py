@@ -27,6 +27,9 @@ from tablecade.games.pixoid.rounds import free_starts
 from tablecade.games.pixoid.state import HANDS, RESERVE, SECOND_CONTROLLER, State, Variant
 from tablecade.locales import Sentences
 
+SIDE_WIDTH = 32
+"""Columns beside a board of ten pix on a terminal of eighty."""
+
 
 class PixoidScene(Scene):
     def draw(self, state: State, seat: Seat | None) -> Table:
@@ -54,14 +57,19 @@ class PixoidScene(Scene):
         return Group(*lines)
 
     def _player(self, state: State, hand: int, seat: Seat | None) -> Text:
+        """Who plays a cube, as what, the score and the pix; never wider than `SIDE_WIDTH`."""
         role = self.words.say("role-pixoid" if hand == state.pixoid else "role-bug")
-        line = self.tagged(hand, self.hand_name(state, Hand(hand)))
-        line.append(f"  {role}", "default")
+        rest = Text(f"  {role}", "default")
         if state.variant is Variant.STANDARD and hand < state.seats:
-            line.append(f"  {state.scores[hand]}", "bold default")
-        pix = state.cubes[hand]
-        line.append(f"  {pix or '–'}", QUIET)
-        return line.append(" ◂" if seat is not None and state.holder(Hand(hand)) == seat else "")
+            rest.append(f"  {state.scores[hand]}", "bold default")
+        rest.append(f"  {state.cubes[hand] or '–'}", QUIET)
+        rest.append(" ◂" if seat is not None and state.holder(Hand(hand)) == seat else "")
+        line = self.tagged(hand, self.names[state.holder(Hand(hand))])
+        line.truncate(SIDE_WIDTH - len(rest), overflow="ellipsis")
+        line.append_text(rest)
+        if hand >= state.seats:
+            line.append(f"\n  {self.words.say('pixoid-second-beside')}", QUIET)
+        return line
 
     def hand_name(self, state: State, hand: Hand) -> str:
         if hand < state.seats:
@@ -74,19 +82,25 @@ class PixoidScene(Scene):
             return tuple(f"@{pix_at(column, 0)[0]}" for column in range(state.board.size))
         return tuple(Direction)
 
+    def task(self, state: State, hand: Hand) -> str:
+        return self.words.say("pixoid-task-" + ("start" if state.cubes[hand] is None else "go"))
+
     def offer(self, state: State, hand: Hand) -> Text:
         pix = state.cubes[hand]
         if pix is None:
             return Text(", ".join(f"@{start}" for start in free_starts(state)))
-        picture = Text()
-        for direction in Direction:
+        typed, picture = self.words_of(state, hand), Text()
+        names = {direction: typed.show(direction) for direction in Direction}
+        width = max(map(len, names.values())) + 1
+        for direction, name in names.items():
+            picture.append(f"{name:<{width}}")
             picture.append_text(self._way(state, pix, direction))
         return picture
 
     @classmethod
     def draw_board(cls, options: Mapping[str, Any], words: Sentences) -> RenderableType:
         board = msgspec.convert(options["board"], Board)
-        figure = words.say("board-end-points", figure=f"{end_points(board):.2f}")
+        figure = words.say("board-end-points", figure=words.number(end_points(board), digits=2))
         return Group(draw_board(board), figure)
 
     def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
@@ -115,8 +129,8 @@ class PixoidScene(Scene):
         return None
 
     def _way(self, state: State, pix: Pix, direction: Direction) -> Text:
-        """`up    1 c5  2 c6  3 c7 │`: where each distance ends, and the wall that stops it."""
-        line = Text(f"{direction:<6}")
+        """` 1 c5  2 c6  3 c7 │`: where each distance ends, and the wall that stops it."""
+        line = Text()
         walk = state.board.walks[pix].get(direction)
         if walk is None:
             return line.append(self.words.say("pixoid-wall") + "\n", QUIET)

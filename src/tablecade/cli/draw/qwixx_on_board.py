@@ -11,6 +11,7 @@ from tablecade.cli.draw.qwixx import QwixxScene
 from tablecade.cli.draw.scene import Name, Values
 from tablecade.cli.draw.style import ROW_SHAPES
 from tablecade.cli.draw.track import draw_track
+from tablecade.cli.vocabulary import Vocabulary
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.state import State as Table
@@ -53,12 +54,21 @@ class OnBoardScene(QwixxScene):
     def vocabulary(self, state: State, hand: Hand) -> tuple[str, ...]:
         return (*super().vocabulary(state, hand), "pawn")
 
-    def offer(self, state: State, hand: Hand) -> Text:
-        choices = [self._described(state, action) for action in self.game.choices(state, hand)]
-        return Text(", ".join(choices), "bold")
+    def task(self, state: State, hand: Hand) -> str | None:
+        if state.pawn_moves:
+            return self.words.say("board-task-3" + super()._miss(state))
+        return super().task(state, hand)
 
-    def _described(self, state: State, action: Any) -> str:
-        written = self.game.write(action)
+    def _miss(self, state: State) -> str:  # noqa: ARG002
+        """Step 3 can still bring a cross (QB-2.6)."""
+        return ""
+
+    def offer(self, state: State, hand: Hand) -> Text:
+        typed, actions = self.words_of(state, hand), self.game.choices(state, hand)
+        return Text(", ".join(self._described(state, action, typed) for action in actions), "bold")
+
+    def _described(self, state: State, action: Any, typed: Vocabulary) -> str:
+        written = typed.show(self.game.write(action))
         place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
         if place is None:
             return written

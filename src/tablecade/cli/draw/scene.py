@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.style import PLAYER_SHAPES, PLAYER_STYLES
+from tablecade.cli.vocabulary import Vocabulary
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
@@ -63,6 +64,18 @@ class Scene(ABC):
 
     def hand_name(self, state: Any, hand: Hand) -> str:  # noqa: ARG002
         return self.names[hand]
+
+    def task(self, state: Any, hand: Hand) -> str | None:  # noqa: ARG002
+        """What the hand has to choose now, in a sentence; None where the choices say it."""
+        return None
+
+    def only_choice(self, state: Any, hand: Hand, written: str) -> str:
+        """Says that the table plays the only legal choice for a person."""
+        return self.words.say("play-only", name=self.hand_name(state, hand), choice=written)
+
+    def words_of(self, state: Any, hand: Hand) -> Vocabulary:
+        """How choices are typed and shown in the person's language."""
+        return Vocabulary(self.vocabulary(state, hand), self.words)
 
     def shape(self, hand: int) -> tuple[str, str]:
         colour = self.game.meta.colours[hand]

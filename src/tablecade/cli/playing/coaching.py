@@ -19,7 +19,7 @@ def tell_advice(game: AnyGame, state: Any, hand: Hand, words: Sentences) -> Text
         return Text(words.say("coach-alike"), "cyan")
     source = words.say(f"coach-{advice.source}")
     lines = [words.say(_title(advice), source=source)]
-    lines += ["  " + tell_option(option, advice.unit) for option in advice.options[:SHOWN]]
+    lines += ["  " + tell_option(option, advice.unit, words) for option in advice.options[:SHOWN]]
     return Text("\n".join(lines), "cyan")
 
 
@@ -29,17 +29,27 @@ def _title(advice: Advice) -> str:
     return "coach-win-mixed" if advice.mixed else "coach-win"
 
 
-def tell_option(option: Option, unit: str) -> str:
-    value = f"{option.value:.1%}" if unit == "win" else f"{option.value:.2f}"
+def tell_option(option: Option, unit: str, words: Sentences) -> str:
+    value = (
+        words.percent(option.value, digits=1)
+        if unit == "win"
+        else words.number(option.value, digits=2)
+    )
     if option.share is None:
-        return f"{option.action:8} {value:>6}"
-    return f"{option.action:8} {option.share:4.0%}  {value:>6}"
+        return f"{option.action:8} {value:>7}"
+    return f"{option.action:8} {words.percent(option.share, digits=0):>5}  {value:>7}"
 
 
 def tell_remark(remark: Remark, name: str, words: Sentences) -> str:
-    loss = f"{remark.loss:.0%}" if remark.unit == "win" else f"{remark.loss:.2f}"
+    loss = (
+        words.percent(remark.loss, digits=0)
+        if remark.unit == "win"
+        else words.number(remark.loss, digits=2)
+    )
     better = ", ".join(
-        option.action if option.share is None else f"{option.action} {option.share:.0%}"
+        option.action
+        if option.share is None
+        else f"{option.action} {words.percent(option.share, digits=0)}"
         for option in remark.better
     )
     return words.say(

@@ -1,11 +1,11 @@
 """Asking a person, and hiding what they answer from the next one."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from tablecade.cli.speech import out
+from tablecade.cli.vocabulary import command
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
@@ -22,6 +22,10 @@ class Undo(Exception):
     """The person takes the last choice back."""
 
 
+class Help(Struct, frozen=True):
+    """The person wants to know what can be typed."""
+
+
 class Save(Struct, frozen=True):
     """The person wants the match in a file of this name."""
 
@@ -36,16 +40,19 @@ def ask(question: str) -> str:
         raise Quit from None
 
 
-def ask_or_leave(question: str) -> str | Save:
-    """An answer, unless it is one of the words that lead elsewhere."""
+def ask_or_leave(question: str, words: Sentences) -> str | Save | Help:
+    """An answer, unless it is a command. An empty answer is one: the caller decides on it."""
     answer = ask(question)
-    match answer.split(maxsplit=1):
-        case ["quit" | "exit"]:
+    typed, _, file = answer.partition(" ")
+    match command(typed, words):
+        case "quit":
             raise Quit
-        case ["undo" | "u"]:
+        case "undo":
             raise Undo
-        case ["save", file]:
-            return Save(file)
+        case "save" if file.strip():
+            return Save(file.strip())
+        case "help" if answer:
+            return Help()
     return answer
 
 
@@ -73,18 +80,3 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
         out.print(refusal.sentence(words), markup=False, style="yellow")
         return None
     return action
-
-
-def expand(text: str, vocabulary: Sequence[str]) -> str:
-    """`u3` for `up3`, `b9` for `@b9`, `p` for `pass`: a short form that leaves no doubt."""
-    text = text.lower().replace(" ", "")
-    letters = text.rstrip("0123456789")
-    digits = text[len(letters) :]
-    meant = [word for word in vocabulary if _shortens(letters, word, counted=bool(digits))]
-    return meant[0] + digits if len(meant) == 1 else text
-
-
-def _shortens(letters: str, word: str, *, counted: bool) -> bool:
-    """Every word of a notation but `pass` has a number behind it."""
-    start = letters.removeprefix("@")
-    return start != "" and word.removeprefix("@").startswith(start) and counted != (word == "pass")

@@ -4,15 +4,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from rich.padding import Padding
+from rich.text import Text
+
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.playing.coaching import tell_advice
 from tablecade.cli.playing.prompt import (
+    Help,
     Quit,
     Save,
     Undo,
     ask_or_leave,
     curtain,
-    expand,
     hide,
     read_choice,
 )
@@ -44,7 +47,8 @@ class Session:
     def play(self) -> None:
         try:
             while self.record.game.outcome(self.record.state) is None:
-                self._tell(self.record.decide(self._gather()).events)
+                before = self.record.state
+                self._tell(self.record.decide(self._gather()).events, before)
                 save(self.record, self.file)
         except Quit:
             save(self.record, self.file)
@@ -67,6 +71,7 @@ class Session:
                 legal = game.choices(state, hand)
                 if len(legal) == 1:
                     choices[hand] = legal[0]
+                    self._say(self.scene.only_choice(state, hand, game.write(legal[0])))
                 else:
                     asked.append((seat, hand))
         if DICE in game.awaited(state):
@@ -84,7 +89,7 @@ class Session:
                     seat, hand = asked[turn]
                     chosen[hand] = self._ask_hand(seat, hand, secret=secret)
                 else:
-                    self._confirm(chosen, secret=secret)
+                    self._confirm(asked, chosen, secret=secret)
                 turn += 1
             except Undo:
                 turn = max(0, turn - 1)
@@ -96,6 +101,8 @@ class Session:
         if secret:
             curtain(self.seating.names[seat], self.words)
         out.print(self.scene.draw(state, seat))
+        if (task := self.scene.task(state, hand)) is not None:
+            out.print(task, markup=False)
         out.print(self.scene.offer(state, hand))
         if self.coach:
             out.print(tell_advice(self.record.game, state, hand, self.words))
@@ -109,22 +116,50 @@ class Session:
     def _answer(self, hand: Hand, question: str) -> Any:
         game, state = self.record.game, self.record.state
         while True:
-            answer = ask_or_leave(question)
-            if isinstance(answer, Save):
-                self._save_as(answer)
-            elif answer in ("", "?", "help"):
-                out.print(self.words.say("play-help"))
-                out.print(self.scene.offer(state, hand))
-            else:
-                written = expand(answer, self.scene.vocabulary(state, hand))
-                if (action := read_choice(game, state, hand, written, self.words)) is not None:
-                    return action
+            match ask_or_leave(question, self.words):
+                case Save() as wanted:
+                    self._save_as(wanted)
+                case Help() | "":
+                    self._help(hand)
+                case answer:
+                    written = self.scene.words_of(state, hand).read(answer)
+                    if (action := read_choice(game, state, hand, written, self.words)) is not None:
+                        return action
 
-    def _confirm(self, chosen: Mapping[Hand, Any], *, secret: bool) -> None:
-        written = ", ".join(map(self.record.game.write, chosen.values()))
+    def _help(self, hand: Hand) -> None:
+        game, state = self.record.game, self.record.state
+        typed, example = self.scene.words_of(state, hand), game.write(game.choices(state, hand)[0])
+        full, short = typed.own(example), typed.shortest(example)
+        out.print(self.words.say("play-help", full=full, short=short), markup=False)
+        out.print(self.scene.offer(state, hand))
+
+    def _confirm(self, asked: list[tuple[Seat, Hand]], chosen: Choices, *, secret: bool) -> None:
+        """PX-3.6: only an empty line reveals. A lone choice is replaced by typing another one."""
+        while True:
+            match ask_or_leave(self._reveal_question(chosen, secret=secret), self.words):
+                case "":
+                    return
+                case Save() as wanted:
+                    self._save_as(wanted)
+                case str() as answer if len(asked) == 1:
+                    self._replace(asked[0][1], answer, chosen)
+                case _:
+                    out.print(self.words.say("play-reveal-help"), markup=False, style="yellow")
+
+    def _reveal_question(self, chosen: Mapping[Hand, Any], *, secret: bool) -> str:
+        game, state = self.record.game, self.record.state
+        written = (
+            self.scene.words_of(state, hand).show(game.write(action))
+            for hand, action in chosen.items()
+        )
         key = "play-reveal-secret" if secret else "play-reveal"
-        while isinstance(answer := ask_or_leave(self.words.say(key, choices=written)), Save):
-            self._save_as(answer)
+        return self.words.say(key, choices=", ".join(written))
+
+    def _replace(self, hand: Hand, answer: str, chosen: Choices) -> None:
+        game, state = self.record.game, self.record.state
+        written = self.scene.words_of(state, hand).read(answer)
+        if (action := read_choice(game, state, hand, written, self.words)) is not None:
+            chosen[hand] = action
 
     def _save_as(self, wanted: Save) -> None:
         self.file = Path(wanted.file).expanduser()
@@ -137,12 +172,17 @@ class Session:
                 self.words.say("play-saved", file=str(self.file)), markup=False, soft_wrap=True
             )
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
+    def _tell(self, events: tuple[Event, ...], before: Any) -> None:
+        """Hands are named after who held them when the choice was made (PX-7.4)."""
+
         def name(hand: int) -> str:
-            return self.scene.hand_name(self.record.state, Hand(hand))
+            return self.scene.hand_name(before, Hand(hand))
 
         for sentence in self.scene.tell(events, name):
-            out.print(f"  {sentence}", markup=False)
+            self._say(sentence)
+
+    def _say(self, sentence: str) -> None:
+        out.print(Padding(Text(sentence), (0, 0, 0, 2)))
 
     def _show_end(self) -> None:
         out.print(self.scene.draw(self.record.state, None))

@@ -1,46 +1,43 @@
-"""The last turns of a round as a game of two for OpenSpiel: Pixoid against Bugs who agree.
+"""The last turns of a round of Pixoid for OpenSpiel: Pixoid against the Bugs as one player.
 
     game = pyspiel.load_game("python_tablecade_chase", {"board": drawing, "turns": 2})
 
-Pixoid wins by getting through all turns. Bugs that plan together choose one joint program, and
-programs that end at a wall alike are told once, so that algorithms for two players zero-sum and
-perfect information can solve small boards.
+Pixoid wins by getting through all turns. The Bugs choose one joint program, and of the programs
+that end on the same pix there is one, so that two-player zero-sum algorithms solve small boards.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
 import pyspiel
 
 from tablecade.core.hand import Hand, Seat
+from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program, write
 from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Pix
 from tablecade.games.pixoid.faults import check
 from tablecade.games.pixoid.movement import play_turn
 from tablecade.games.pixoid.rounds import first_round
-from tablecade.games.pixoid.state import RESERVE, State, Variant
+from tablecade.games.pixoid.state import HANDS, RESERVE, State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles, read_board_drawing
-from tablecade.lab.adapters.openspiel_state import Position
+from tablecade.lab.adapters.adapter import adapter_for
+from tablecade.lab.adapters.openspiel_games import game_type
+from tablecade.lab.adapters.openspiel_state import Observer, Position
 
 PIXOID, BUGS = 0, 1
 MOST_PROGRAMS = 4 * LONGEST_PROGRAM
 DEFAULT_BOARD = "A1 B1 C1 D1"
+REMEMBERED = 1 << 18
+"""Turns kept in memory: solvers come back to the same ones."""
 
-KIND = pyspiel.GameType(
-    short_name="python_tablecade_chase",
-    long_name="Tablecade Pixoid, the last turns of a round",
-    dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
+KIND = game_type(
+    "chase",
+    "Tablecade Pixoid, the last turns of a round",
     chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
-    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=2,
     min_num_players=2,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
-    provides_observation_string=False,
-    provides_observation_tensor=False,
     parameter_specification={"board": DEFAULT_BOARD, "turns": 1},
 )
 
@@ -72,13 +69,15 @@ def programs_from(board: Board, pix: Pix) -> tuple[Program, ...]:
     )
 
 
-def joint_programs(state: State, player: int) -> list[tuple[Program, ...]]:
+@lru_cache(maxsize=REMEMBERED)
+def joint_programs(state: State, player: int) -> tuple[tuple[Program, ...], ...]:
     """What a side can do: Pixoid's programs, or all combinations of the Bugs'."""
     hands = (Hand(state.pixoid),) if player == PIXOID else state.bugs
     cubes = [state.cubes[hand] for hand in hands]
-    return [*product(*(programs_from(state.board, pix) for pix in cubes if pix is not None))]
+    return tuple(product(*(programs_from(state.board, pix) for pix in cubes if pix is not None)))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def turn_played(state: State, flight: tuple[Program, ...], chase: tuple[Program, ...]) -> State:
     programs = dict(zip((Hand(state.pixoid), *state.bugs), (*flight, *chase), strict=True))
     return play_turn(state, programs).state
@@ -114,6 +113,11 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
             return [0.0, 0.0]
         return [1.0, -1.0] if ended == "twelve" else [-1.0, 1.0]
 
+    @property
+    def position(self) -> State:
+        state: State = self._position.state
+        return state
+
     def __str__(self) -> str:
         state = self._position.state
         return f"{state.reserve} {' '.join(map(str, state.cubes))} {state.ended or ''}"
@@ -140,8 +144,15 @@ class ChaseGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> ChaseState:
         return ChaseState(self, self._start)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> None:
-        """Everything is public: the state's own text says it."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
+        return _ChaseObserver(adapter_for(GAMES["pixoid"], HANDS), self._start)
+
+
+class _ChaseObserver(Observer):
+    """Player 0 sees the board as Pixoid does, player 1 as the first Bug."""
+
+    def string_from(self, state: Any, player: int) -> str:
+        return f"{player} {state}"
 
 
 pyspiel.register_game(KIND, ChaseGame)

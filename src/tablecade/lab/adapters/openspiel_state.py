@@ -1,9 +1,8 @@
-"""A position as OpenSpiel knows positions: hands are players, each die a chance node of its own.
+"""A position for OpenSpiel: hands are players, and each die is a chance node of its own.
 
-Die by die a roll is six nodes of six outcomes; at once it would be one of 46,656.
+Die by die a roll is six nodes of six outcomes; at once it would be one node of 46,656.
 """
 
-from random import Random
 from typing import Any
 
 import pyspiel
@@ -13,12 +12,12 @@ from tablecade.games.qwixx.action import First, Roll
 from tablecade.games.qwixx.dice import FACES
 from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import Phase
-from tablecade.lab.adapters.encoding import Encoding
+from tablecade.lab.adapters.adapter import Adapter, legal, text
 from tablecade.lab.tally import win_credit
 
 
 class Position:
-    """A state of games/ under a name that OpenSpiel's deep copies stop at: it never changes."""
+    """A state of games/ that OpenSpiel's deep copies share: it never changes."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -27,46 +26,54 @@ class Position:
         return self
 
 
+class SharedAdapter:
+    """An adapter that deep copies share."""
+
+    def __init__(self, adapter: Adapter) -> None:
+        self.adapter = adapter
+
+    def __deepcopy__(self, memo: Any) -> "SharedAdapter":
+        return self
+
+
 class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
-    def __init__(
-        self, game: Any, encoding: Encoding, state: Any, *, sampler: Random | None
-    ) -> None:
+    def __init__(self, game: Any, adapter: Adapter, state: Any) -> None:
         super().__init__(game)
-        self._coding = encoding
+        self._shared = SharedAdapter(adapter)
         self._position = Position(state)
         self._thrown: tuple[int, ...] = ()
-        self._sampler = sampler
 
     @property
     def position(self) -> Any:
-        """The state of games/ that this is."""
+        """The state of games/."""
         return self._position.state
 
     @property
+    def adapter(self) -> Adapter:
+        return self._shared.adapter
+
+    @property
     def _rules(self) -> Any:
-        return self._coding.game
+        return self.adapter.game
 
     def current_player(self) -> int:
-        awaited = self._rules.awaited(self.position)
-        if not awaited:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
+        awaited = self._rules.awaited(self.position)
         if DICE in awaited:
             return int(pyspiel.PlayerId.CHANCE)
         return int(awaited[0] if len(awaited) == 1 else pyspiel.PlayerId.SIMULTANEOUS)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self._coding.legal(self.position, Hand(player))
+        return legal(self.adapter, self.position, Hand(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All of them alike; or the one a sampler drew."""
-        if self._sampler is not None:
-            return [(0, 1.0)]
+        """Who begins, or one die."""
         sides = self._sides()
         return [(outcome, 1 / sides) for outcome in range(sides)]
 
     def _sides(self) -> int:
-        first = self._dice_phase() is Phase.FIRST
-        return self._coding.seats if first else FACES
+        return self.adapter.seats if self._dice_phase() is Phase.FIRST else FACES
 
     def _dice_phase(self) -> Phase:
         phase: Phase = getattr(self.position, "table", self.position).phase
@@ -74,10 +81,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def _apply_action(self, action: int) -> None:
         if DICE in self._rules.awaited(self.position):
-            self._throw(self._sampler.randrange(self._sides()) if self._sampler else action)
+            self._throw(action)
         else:
             hand = Hand(self.current_player())
-            self._resolve({hand: self._coding.decode(self.position, action)})
+            self._resolve({hand: self.adapter.decode(self.position, action)})
 
     def _throw(self, outcome: int) -> None:
         """One more die; the last one completes the roll."""
@@ -95,7 +102,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
     def _apply_actions(self, actions: list[int]) -> None:
         self._resolve(
             {
-                hand: self._coding.decode(self.position, actions[hand])
+                hand: self.adapter.decode(self.position, actions[hand])
                 for hand in self._rules.awaited(self.position)
             }
         )
@@ -106,34 +113,34 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"{'first' if self._dice_phase() is Phase.FIRST else 'die'} {action}"
-        return str(self._rules.write(self._coding.decode(self.position, action)))
+        return str(self._rules.write(self.adapter.decode(self.position, action)))
 
     def is_terminal(self) -> bool:
         return self._rules.outcome(self.position) is not None
 
     def returns(self) -> list[float]:
-        """Each hand's part of the victory; nothing while the match goes on."""
+        """Each hand's part of the victory; 0 while the match goes on."""
         outcome = self._rules.outcome(self.position)
         if outcome is None:
-            return [0.0] * self._coding.hands
-        holders = (self._rules.holder(self.position, Hand(h)) for h in range(self._coding.hands))
+            return [0.0] * self.adapter.hands
+        holders = (self._rules.holder(self.position, Hand(h)) for h in range(self.adapter.hands))
         return [win_credit(outcome, seat) for seat in holders]
 
     def __str__(self) -> str:
         thrown = "".join(map(str, self._thrown))
-        return f"{self._coding.text(self.position, Hand(0))}{thrown}"
+        return f"{text(self.adapter, self.position, Hand(0))}{thrown}"
 
 
 class Observer:
-    """What everybody sees, as numbers and as text: the same for all."""
+    """What a player sees, as numbers and as text. Everything is public."""
 
-    def __init__(self, encoding: Encoding, state: Any) -> None:
-        self._coding = encoding
-        self.tensor = encoding.array(state).astype("float32")
-        self.dict = {"table": self.tensor}
+    def __init__(self, adapter: Adapter, state: Any) -> None:
+        self._adapter = adapter
+        self.tensor = adapter.observe(state, Hand(0))
+        self.dict = adapter.layout(state).split(self.tensor)
 
-    def set_from(self, state: TableState, player: int) -> None:  # noqa: ARG002
-        self.tensor[:] = self._coding.array(state.position)
+    def set_from(self, state: Any, player: int) -> None:
+        self.tensor[:] = self._adapter.observe(state.position, Hand(player))
 
-    def string_from(self, state: TableState, player: int) -> str:
-        return self._coding.text(state.position, Hand(player))
+    def string_from(self, state: Any, player: int) -> str:
+        return text(self._adapter, state.position, Hand(player))

@@ -3,10 +3,12 @@
     env = parallel_env("qwixx", seats=3)
     observations, infos = env.reset(seed=1)
 
-A hand that owes no choice may only wait: the last action, alone in its mask. Dice are dealt by
-the environment. The reward is a seat's part of the victory, given at the end.
+A hand that owes no choice may only wait: the last action, alone in its mask. The environment deals
+the dice. The reward is the part of the victory, given at the end. An action that the mask forbids
+ends the match, costs its agent 1 and changes nothing at the table.
 """
 
+from collections import Counter
 from random import Random
 from typing import Any, Literal
 
@@ -16,10 +18,13 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from tablecade.core.hand import DICE, Hand
+from tablecade.core.game import Outcome
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.replay import find_game
 from tablecade.games import GAMES
-from tablecade.kernels.array import Array
-from tablecade.lab.adapters.encoding import Encoding
+from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.adapter import adapter_for, mask, text
+from tablecade.lab.adapters.render import draw, frame
 from tablecade.lab.tally import win_credit
 
 Observations = Literal["array", "text"]
@@ -27,8 +32,13 @@ LONGEST_TEXT = 4096
 TEXT_CHARACTERS = "".join(map(chr, range(32, 127)))
 
 
-class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
-    metadata = {"render_modes": ["ansi"], "name": "tablecade_v0", "is_parallelizable": True}  # noqa: RUF012
+class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
+    metadata = {  # noqa: RUF012 - PettingZoo's own form
+        "render_modes": ["ansi", "rgb_array"],
+        "name": "tablecade_v0",
+        "is_parallelizable": True,
+        "render_fps": 1,
+    }
 
     def __init__(
         self,
@@ -40,23 +50,26 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = render_mode
-        self._game = GAMES[game]
+        self._game = find_game(GAMES, game)
         self._seats = seats or self._game.meta.fewest_seats
         self._given = options or {}
-        self._coding = Encoding(self._game, self._seats)
+        self._adapter = adapter_for(self._game, self._seats)
         self._observations = observations
         self._chance = Random()  # noqa: S311 - dice of an experiment
-        self.possible_agents = [f"hand_{hand}" for hand in range(self._coding.hands)]
+        self.possible_agents = [f"hand_{hand}" for hand in range(self._adapter.hands)]
         self.agents: list[str] = []
         self._set_up()
+        self.layout = self._adapter.layout(self._state)
+        self.state_space = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
         agents = self.possible_agents
         self.observation_spaces = {agent: self._observation_space() for agent in agents}
-        self.action_spaces = {agent: Discrete(self._coding.actions + 1) for agent in agents}
+        self.action_spaces = {agent: Discrete(self._adapter.actions + 1) for agent in agents}
 
     def _set_up(self) -> None:
-        draw = self._chance.randrange
-        options = self._game.settle(self._given, seats=self._seats, draw=draw)
+        draw_one = self._chance.randrange
+        options = self._game.settle(self._given, seats=self._seats, draw=draw_one)
         self._state = self._game.setup(options, self._seats)
+        self._held: Counter[tuple[Hand, Seat]] = Counter()
         self._deal()
 
     def _deal(self) -> None:
@@ -65,13 +78,11 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
             self._state = self._game.resolve(self._state, {DICE: dice}).state
 
     def _observation_space(self) -> Space[Any]:
-        mask = Box(0, 1, (self._coding.actions + 1,), dtype=np.int8)
+        allowed = Box(0, 1, (self._adapter.actions + 1,), dtype=np.int8)
+        seen: Space[Any] = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
         if self._observations == "text":
-            text = Text(max_length=LONGEST_TEXT, charset=TEXT_CHARACTERS)
-            return Dict({"observation": text, "action_mask": mask})
-        size = len(self._coding.array(self._state))
-        numbers = Box(-(2**15), 2**15 - 1, (size,), dtype=np.int16)
-        return Dict({"observation": numbers, "action_mask": mask})
+            seen = Text(max_length=LONGEST_TEXT, charset=TEXT_CHARACTERS)
+        return Dict({"observation": seen, "action_mask": allowed})
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
@@ -82,7 +93,11 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
     @property
     def wait(self) -> int:
         """The action of a hand that owes no choice."""
-        return self._coding.actions
+        return self._adapter.actions
+
+    def state(self) -> Array:
+        """All of the public state, for central critics: what hand 0 observes."""
+        return self._adapter.observe(self._state, Hand(0))
 
     def reset(
         self,
@@ -93,10 +108,9 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
             self._chance.seed(seed)
         self._set_up()
         self.agents = self.possible_agents[:]
-        return self._observe_all(), {agent: {} for agent in self.agents}
+        return self._observe_all(), self._infos()
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        """An action its mask forbids ends the match and costs 1, as is PettingZoo's custom."""
         at_fault = [agent for agent in self.agents if not self._allowed(agent, actions[agent])]
         if not at_fault:
             self._resolve(actions)
@@ -104,21 +118,24 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
         over = bool(at_fault) or outcome is not None
         told = (
             self._observe_all(),
-            {a: -1.0 if a in at_fault else self._reward(a) for a in self.agents},
+            {a: -1.0 if a in at_fault else self._reward(a, outcome) for a in self.agents},
             dict.fromkeys(self.agents, over),
             dict.fromkeys(self.agents, False),
-            {agent: self._info(agent) for agent in self.agents},
+            self._infos(),
         )
         self.agents = [] if over else self.agents
         return told
 
     def _allowed(self, agent: str, action: int) -> bool:
-        return bool(self._mask(_hand(agent))[action])
+        known = 0 <= int(action) <= self.wait
+        return known and bool(mask(self._adapter, self._state, _hand(agent))[int(action)])
 
     def _resolve(self, actions: dict[str, int]) -> None:
+        awaited = self._game.awaited(self._state)
+        self._held.update((hand, self._game.holder(self._state, hand)) for hand in awaited)
         choices = {
-            hand: self._coding.decode(self._state, int(actions[f"hand_{hand}"]))
-            for hand in self._game.awaited(self._state)
+            hand: self._adapter.decode(self._state, int(actions[f"hand_{hand}"]))
+            for hand in awaited
         }
         self._state = self._game.resolve(self._state, choices).state
         self._deal()
@@ -127,30 +144,35 @@ class TablecadeEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
         return {agent: self._observe(_hand(agent)) for agent in self.agents}
 
     def _observe(self, hand: Hand) -> dict[str, Any]:
-        mask = self._mask(hand)
-        if self._observations == "text":
-            return {"observation": self._coding.text(self._state, hand), "action_mask": mask}
-        return {"observation": self._coding.array(self._state), "action_mask": mask}
+        as_text = self._observations == "text"
+        seen = text(self._adapter, self._state, hand) if as_text else None
+        return {
+            "observation": self._adapter.observe(self._state, hand) if seen is None else seen,
+            "action_mask": mask(self._adapter, self._state, hand),
+        }
 
-    def _mask(self, hand: Hand) -> Array:
-        mask = np.zeros(self._coding.actions + 1, dtype=np.int8)
-        owed = hand in self._game.awaited(self._state)
-        mask[self._coding.legal(self._state, hand) if owed else self.wait] = 1
-        return mask
+    def _infos(self) -> dict[str, Any]:
+        """The mask once more, and the seat that holds the hand now."""
+        return {agent: self._info(_hand(agent)) for agent in self.agents}
 
-    def _info(self, agent: str) -> dict[str, Any]:
-        """Who holds the hand: of Pixoid's second controller that changes (PX-7.4)."""
-        return {"seat": int(self._game.holder(self._state, _hand(agent)))}
+    def _info(self, hand: Hand) -> dict[str, Any]:
+        return {
+            "action_mask": mask(self._adapter, self._state, hand),
+            "seat": int(self._game.holder(self._state, hand)),
+        }
 
-    def _reward(self, agent: str) -> float:
-        outcome = self._game.outcome(self._state)
+    def _reward(self, agent: str, outcome: Outcome | None) -> float:
+        """What the holders of the hand get, by how many choices each of them made with it."""
         if outcome is None:
             return 0.0
-        seat = self._game.holder(self._state, _hand(agent))
-        return win_credit(outcome, seat)
+        turns = {seat: n for (hand, seat), n in self._held.items() if hand == _hand(agent)}
+        earned = sum(n * win_credit(outcome, seat) for seat, n in turns.items())
+        return earned / max(sum(turns.values()), 1)
 
-    def render(self) -> str | None:
-        return self._coding.text(self._state, Hand(0)) if self.render_mode == "ansi" else None
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        return (draw if self.render_mode == "ansi" else frame)(self.layout, self.state())
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -160,11 +182,11 @@ def _hand(agent: str) -> Hand:
     return Hand(int(agent.removeprefix("hand_")))
 
 
-def parallel_env(game: str, **settings: Any) -> TablecadeEnv:
-    return TablecadeEnv(game, **settings)
+def parallel_env(game: str, **settings: Any) -> TablecadeParallelEnv:
+    return TablecadeParallelEnv(game, **settings)
 
 
 def env(game: str, **settings: Any) -> AECEnv:
-    """The same one agent after the other; nobody sees a choice before all have chosen."""
-    turns = parallel_to_aec(TablecadeEnv(game, **settings))
+    """The same, one agent after the other; nobody sees a choice before all have chosen."""
+    turns = parallel_to_aec(TablecadeParallelEnv(game, **settings))
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(turns))

@@ -1,98 +1,209 @@
-"""Gymnasium: thousands of tables at once on the kernels, a network in seat 0.
+"""Gymnasium: thousands of compiled tables at once.
 
-    envs = TablecadeVectorEnv("qwixx", tables=4096, opponents=("greedy",))
+    envs = TablecadeVectorEnv("qwixx", num_envs=4096, opponents=("greedy",))
     observations, infos = envs.reset(seed=1)
-    infos["action_mask"]  # what the network may choose at each table
+    infos["action_mask"]  # the legal actions of each row
 
-The reward is the network's part of the victory, at the end; a table that is over is set up anew
-by the next step, whose action there counts for nothing.
+With one learner a row is a table. With several, `learners=(0, 1)` or `learners="all"`, the rows of
+a table follow each other, one for each learner; a learner that owes no choice may only wait, which
+is the last action. The reward is the part of the victory, at the end. An action that the mask
+forbids ends that match, costs its learner 1 and changes nothing at the table.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from tablecade.bots.pixoid.compiled import learner as pixoid
-from tablecade.bots.qwixx.compiled import learner as qwixx
+from tablecade.core.replay import find_game
 from tablecade.games import GAMES
-from tablecade.kernels.array import Array
-from tablecade.kernels.pixoid.batch import PixoidBatch
-from tablecade.kernels.pixoid.codes import encode_opening
-from tablecade.kernels.pixoid.maze import encode_board
-from tablecade.kernels.qwixx.batch import QwixxBatch
-from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.kernel_play import POLICIES
-from tablecade.lab.simulation import Simulation
+from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.adapter import adapter_for
+from tablecade.lab.adapters.render import draw, frame
+from tablecade.lab.adapters.tables import GPU_TABLES, TABLES
 
-LEARNER = 0
+Learners = Sequence[int] | Literal["all"]
+RENDER_MODES = ["ansi", "rgb_array"]
 
 
 class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
-    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - Gymnasium's own form
+    metadata = {  # noqa: RUF012 - Gymnasium's own form
+        "render_modes": RENDER_MODES,
+        "autoreset_mode": AutoresetMode.NEXT_STEP,
+    }
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - settings, by keyword
         self,
         game: str,
         *,
-        tables: int,
-        opponents: tuple[str, ...],
+        num_envs: int = 1,
+        opponents: Sequence[str] = (),
+        learners: Learners = (0,),
         options: dict[str, Any] | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        render_mode: str | None = None,
         seed: int = 0,
+        device: Literal["cpu", "gpu"] = "cpu",
     ) -> None:
-        bots = ("random", *opponents)
-        settled = Simulation(GAMES[game], options or {}, bots, seed).settled()
-        state = GAMES[game].setup(settled, len(bots))
-        self._play: Any = pixoid if game == "pixoid" else qwixx
-        self._batch, self._ground = _batch(state, tables, len(bots), seed)
-        numbers = [POLICIES[game].index(bot) for bot in bots]
-        self._batch.scratches["policies"][:, : len(bots)] = numbers
-        self.num_envs = tables
-        size = self._observe().shape[1]
-        self.single_observation_space = Box(-(2**15), 2**15 - 1, (size,), dtype=np.int16)
-        self.single_action_space = Discrete(self._batch.actions)
-        self.observation_space = batch_space(self.single_observation_space, tables)
-        self.action_space = batch_space(self.single_action_space, tables)
+        """`num_envs` counts tables; `opponents` are those of the other seats, in order.
+
+        On a GPU (Qwixx with random opponents) all arrays are CuPy's and stay there; PyTorch and JAX
+        take them without a copy by DLPack.
+        """
+        rules = find_game(GAMES, game)
+        wanted = None if learners == "all" else tuple(int(hand) for hand in learners)
+        seats = _count_seats(rules.meta.fewest_seats, wanted, opponents)
+        settled = rules.settle(options or {}, seats=seats, draw=Random(seed).randrange)  # noqa: S311
+        hands = adapter_for(rules, seats).hands
+        self._learners = _learner_hands(wanted, hands)
+        make_tables = (TABLES if device == "cpu" else GPU_TABLES)[game]
+        self._tables = make_tables(
+            rules.setup(settled, seats),
+            count=num_envs,
+            opponents=_seat_opponents(opponents, wanted or range(hands), seats, hands),
+            seed=seed,
+        )
+        self._xp = self._tables.xp
+        self._count = num_envs
+        self.num_envs = num_envs * len(self._learners)
+        self.render_mode = render_mode
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
+        self.layout = self._tables.layout
+        self.single_observation_space = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
+        self.single_action_space = Discrete(self._tables.actions + 1)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._over = self._xp.ones(num_envs, dtype=np.bool_)
+        self._mask: Any = self._xp.zeros((num_envs, len(self._learners), 0), dtype=np.int8)
+
+    @property
+    def wait(self) -> int:
+        """The action of a learner that owes no choice."""
+        return self._tables.actions
 
     def reset(
-        self,
-        *,
-        seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002 - the game's were given before
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
-        self._batch.reset(seed=seed)
-        self._advance()
+        """`options={"reset_mask": rows}` resets the tables of these rows only."""
+        where = self._reset_mask(options)
+        if seed is not None:
+            self._tables.seed(seed)
+        self._restart(where)
         return self._observe(), self._infos()
 
+    def _reset_mask(self, options: dict[str, Any] | None) -> Any:
+        if options is None or "reset_mask" not in options:
+            return self._xp.ones(self._count, dtype=np.bool_)
+        rows = self._xp.asarray(options["reset_mask"])
+        if rows.shape != (self.num_envs,) or rows.dtype != np.bool_:
+            raise ValueError(f"reset_mask needs shape ({self.num_envs},) and dtype bool")
+        return rows.reshape(self._count, -1).any(axis=1)
+
+    def _restart(self, where: Array) -> None:
+        self._tables.reset(where)
+        self._tables.advance(where, self._learners)
+        self._over[where] = False
+
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        begun_anew = self._batch.over.copy()
-        self._batch.reset(begun_anew)
-        tables, desks = self._batch.tables, self._batch.scratches
-        self._play.answer_all(tables, self._ground, desks, LEARNER, actions, ~begun_anew)
-        self._advance()
-        over = self._batch.over.copy()
-        rewards = self._batch.credits()[:, LEARNER]
-        return self._observe(), rewards, over, np.zeros_like(over), self._infos()
+        chosen = self._checked(actions)
+        fresh = self._over.copy()
+        if fresh.any() and self.autoreset_mode == AutoresetMode.DISABLED:
+            raise ValueError("some tables are over: reset them with options={'reset_mask': rows}")
+        legal = self._xp.take_along_axis(self._mask, chosen[:, :, np.newaxis], axis=2)
+        allowed = legal[:, :, 0] > 0
+        at_fault = ~allowed & ~fresh[:, np.newaxis]
+        broken = at_fault.any(axis=1)
+        self._play(~fresh & ~broken, chosen)
+        self._restart(fresh)
+        over = ~fresh & (broken | self._tables.over)
+        rewards = self._rewards(over & ~broken, at_fault)
+        self._over = over
+        return self._told(rewards, over)
 
-    def _advance(self) -> None:
-        self._play.advance_all(self._batch.tables, self._ground, self._batch.scratches, LEARNER)
+    def _checked(self, actions: Array) -> Any:
+        """Actions by table and learner. Raises ValueError for a wrong shape, type or number."""
+        given = self._xp.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise ValueError(f"actions need shape ({self.num_envs},), not {given.shape}")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        if given.size and (given.min() < 0 or given.max() > self.wait):
+            raise ValueError(f"actions are numbers from 0 to {self.wait}")
+        return given.reshape(self._count, -1).astype(np.int64)
 
-    def _infos(self) -> dict[str, Any]:
-        return {"action_mask": self._batch.legal()[:, LEARNER]}
+    def _play(self, where: Array, chosen: Array) -> None:
+        self._tables.answer(where, chosen, self._learners)
+        self._tables.advance(where, self._learners)
+
+    def _rewards(self, finished: Array, at_fault: Array) -> Array:
+        xp, credit = self._xp, self._tables.credits()[:, self._learners]
+        rewards: Array = xp.where(at_fault, -1.0, xp.where(finished[:, np.newaxis], credit, 0.0))
+        return rewards
+
+    def _told(
+        self, rewards: Array, over: Array
+    ) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        observations, infos = self._observe(), {}
+        ended = self._xp.repeat(over, len(self._learners))
+        if self.autoreset_mode == AutoresetMode.SAME_STEP and over.any():
+            final = {"action_mask": self._infos()["action_mask"]}
+            infos = {"final_obs": observations, "_final_obs": ended,
+                     "final_info": final, "_final_info": ended}  # fmt: skip
+            self._restart(over)
+            observations = self._observe()
+        truncated = self._xp.zeros(self.num_envs, dtype=np.bool_)
+        return observations, rewards.ravel(), ended, truncated, infos | self._infos()
 
     def _observe(self) -> Array:
-        tables = self._batch.tables
-        columns = [tables[name].reshape(len(tables), -1) for name in tables.dtype.names or ()]
-        return np.concatenate(columns, axis=1).astype(np.int16)
+        return self._tables.observe(self._learners).reshape(self.num_envs, -1)
+
+    def _infos(self) -> dict[str, Any]:
+        """The masks; at a table that is over everybody may only wait."""
+        mask = self._tables.legal(self._learners)
+        mask[self._over] = 0
+        mask[self._over, :, self.wait] = 1
+        self._mask = mask
+        return {"action_mask": mask.reshape(self.num_envs, -1)}
+
+    def render(self) -> tuple[Any, ...] | None:
+        """Text or pictures of all tables, as the first hand sees them."""
+        if self.render_mode is None:
+            return None
+        seen: Any = self._tables.observe(np.zeros(1, dtype=np.int64))[:, 0]
+        seen = seen if self._xp is np else seen.get()
+        show = draw if self.render_mode == "ansi" else frame
+        return tuple(show(self.layout, one) for one in seen)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing is held open."""
 
 
-def _batch(state: Any, tables: int, seats: int, seed: int) -> tuple[Any, Any]:
-    """The tables, and the board or track they are played on."""
-    if hasattr(state, "board"):
-        maze = encode_board(state.board)
-        opening = encode_opening(state)
-        return PixoidBatch(tables, maze=maze, opening=opening, seed=seed), maze
-    track = encode_track(getattr(state, "track", None))
-    return QwixxBatch(tables, seats=seats, track=track, seed=seed), track
+def _count_seats(fewest: int, learners: Sequence[int] | None, opponents: Sequence[str]) -> int:
+    """Seats follow from learners and opponents; with neither, the fewest of the game."""
+    if learners is None:
+        return max(fewest, len(opponents)) if opponents else fewest
+    seated = {hand for hand in learners if hand < len(opponents) + len(learners)}
+    return max(fewest, len(seated) + len(opponents))
+
+
+def _learner_hands(learners: Sequence[int] | None, hands: int) -> Array:
+    chosen = np.array(range(hands) if learners is None else sorted(set(learners)), dtype=np.int64)
+    if not len(chosen) or chosen.min() < 0 or chosen.max() >= hands:
+        raise ValueError(f"learners are hands from 0 to {hands - 1}, at least one")
+    return chosen
+
+
+def _seat_opponents(
+    opponents: Sequence[str], learners: Sequence[int] | range, seats: int, hands: int
+) -> dict[int, str]:
+    """The opponent of each hand that no learner has; random where none is named."""
+    free = [hand for hand in range(hands) if hand not in learners]
+    own = [hand for hand in free if hand < seats]
+    if opponents and len(opponents) != len(own):
+        raise ValueError(f"{len(own)} seats need opponents, not {len(opponents)}")
+    return dict.fromkeys(free, "random") | dict(zip(own, opponents, strict=False))

@@ -43,6 +43,7 @@ event-won-caught = Die Bugs gewinnen gemeinsam: { $names }.
 ## Qwixx: what happened
 
 event-started = { $name } beginnt.
+event-rolled = { $name } würfelt: weiß { $one } und { $two }, { $dice }. Die weißen Würfel ergeben { $sum }.
 event-crossed =
     { $lock ->
         [true] { $name } kreuzt { $colour } { $number } und das Schloss an.

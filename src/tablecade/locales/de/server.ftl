@@ -90,3 +90,5 @@ tables-decisions = Entscheidungen
 tables-touched = Zuletzt benutzt
 tables-none = Es gibt keine Tische.
 tables-imported = { $file }: Tisch { $table }, Code { $code }, Token des Gastgebers { $host }
+backup-made = { $file } ist geschrieben. Tische: { $tables }; geprüfte Partien: { $matches }.
+backup-restored = Wiederhergestellte Tische: { $tables }; schon vorhanden: { $present }.

@@ -52,14 +52,16 @@ solve-worth-short = Pixoids Gewinnchance
 play-you = Spieler 1
 play-which-game = Welches Spiel?
 play-ask = { $name }, deine Wahl (? für Hilfe):
-play-help = Tipp eine der gezeigten Möglichkeiten ein; eine Kurzform wie u3 für up3 genügt. Andere Wörter: undo (zurücknehmen), save FILE (in eine Datei speichern), quit (aufhören).
+play-help = Tipp eine der gezeigten Möglichkeiten ein; eine Kurzform genügt: { $short } für { $full }. Andere Wörter: zurück, speichern DATEI, ende.
 play-curtain = { $name }, drück Enter, wenn nur du den Bildschirm sehen kannst.
-play-reveal = { $choices } – Enter deckt auf, „undo“ nimmt zurück.
-play-reveal-secret = Alle haben gewählt. Enter deckt auf, „undo“ geht zurück.
+play-reveal = { $choices } – Enter deckt auf, „zurück“ nimmt zurück, eine andere Wahl ersetzt sie.
+play-reveal-secret = Alle haben gewählt. Enter deckt auf, „zurück“ geht zurück.
 play-saved = Die Partie ist gespeichert; weiter geht es mit: tablecade play --resume { $file }
 play-over = Die Partie steht in { $file }; alle können sie nachprüfen mit: tablecade verify
 play-finished = Die Partie in { $file } ist zu Ende.
 play-seed-lost = Das Geheimnis der Würfel dieser Partie liegt nicht neben ihrer Datei: Ab hier sind es neue Würfel, und dass sie fair sind, lässt sich nicht beweisen.
+play-only = { $name } hat nur eine Möglichkeit: { $choice }.
+play-reveal-help = Noch ist nichts aufgedeckt. Drück nur Enter, um aufzudecken, oder tipp „zurück“, um neu zu wählen.
 
 ## Scenes
 
@@ -75,4 +77,29 @@ qwixx-active = aktiver Spieler
 qwixx-misses = Fehlwürfe
 qwixx-total = Gesamt { $score }
 qwixx-dice = Würfel
-qwixx-white-sum = weiße Würfel: { $sum }
+board-task-3-miss = Schritt 3: Zieh die Spielfigur. Ohne Kreuz in diesem Schritt ist der Zug ein Fehlwurf: −5.
+board-task-3 = Schritt 3: Zieh die Spielfigur oder passe.
+qwixx-only-pass = { $name }: Keine Zahl passt, also passt du.
+qwixx-task-2-miss = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an. Wenn du jetzt passt, ist es ein Fehlwurf: −5.
+qwixx-task-2 = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an oder passe.
+qwixx-task-1 = Aktion 1: Kreuz { $sum } in einer Reihe an oder passe.
+pixoid-second-beside = (zweites Steuergerät)
+pixoid-task-go = Stell eine Richtung und eine Entfernung von 1 bis 9 ein; eine Wand hält das Klötzchen auf.
+pixoid-task-start = Wähl den Start-Pix dieses Klötzchens.
+
+## Words that can be typed
+
+type-up = oben
+type-down = unten
+type-left = links
+type-right = rechts
+type-red = rot
+type-yellow = gelb
+type-green = grün
+type-blue = blau
+type-pass = passe
+type-pawn = figur
+type-help = hilfe
+type-undo = zurück
+type-save = speichern
+type-quit = ende

@@ -42,6 +42,7 @@ event-won-caught = The Bugs win together: { $names }.
 ## Qwixx: what happened
 
 event-started = { $name } begins.
+event-rolled = { $name } rolls: white { $one } and { $two }, { $dice }. The white dice make { $sum }.
 event-crossed =
     { $lock ->
         [true] { $name } crosses { $colour } { $number } and the lock.

@@ -90,3 +90,5 @@ tables-decisions = Decisions
 tables-touched = Last used
 tables-none = There are no tables.
 tables-imported = { $file}: table { $table }, code { $code }, host’s token { $host }
+backup-made = { $file } is written. Tables: { $tables }; verified matches: { $matches }.
+backup-restored = Restored tables: { $tables }; there already: { $present }.

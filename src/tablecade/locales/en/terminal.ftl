@@ -52,14 +52,16 @@ solve-worth-short = Pixoid's chance to win
 play-you = Player 1
 play-which-game = Which game?
 play-ask = { $name }, your choice (? for help):
-play-help = Type one of the choices shown; a short form such as u3 for up3 will do. Other words: undo, save FILE, quit.
+play-help = Type one of the choices shown; a short form will do: { $short } for { $full }. Other words: undo, save FILE, quit.
 play-curtain = { $name }, press Enter when only you can see the screen.
-play-reveal = { $choices } – Enter reveals, “undo” takes it back.
+play-reveal = { $choices } – Enter reveals, “undo” takes it back, another choice replaces it.
 play-reveal-secret = All have chosen. Enter reveals, “undo” goes back.
 play-saved = The match is saved; go on with: tablecade play --resume { $file }
 play-over = The match is in { $file }; anybody can check it with: tablecade verify
 play-finished = The match in { $file } is over.
 play-seed-lost = The secret of this match's dice is not beside its file: the dice are new ones from here on and can't be proven fair.
+play-only = { $name } has only one choice: { $choice }.
+play-reveal-help = Nothing is revealed yet. Press Enter alone to reveal, or type “undo” to choose again.
 
 ## Scenes
 
@@ -75,4 +77,29 @@ qwixx-active = active player
 qwixx-misses = Misses
 qwixx-total = Total { $score }
 qwixx-dice = Dice
-qwixx-white-sum = white dice: { $sum }
+board-task-3-miss = Step 3: move the pawn. Without a cross in this step the turn is a miss: −5.
+board-task-3 = Step 3: move the pawn, or pass.
+qwixx-only-pass = { $name }: no number fits, so you pass.
+qwixx-task-2-miss = Action 2: cross a white die plus a coloured die in that colour’s row. If you pass now, it is a miss: −5.
+qwixx-task-2 = Action 2: cross a white die plus a coloured die in that colour’s row, or pass.
+qwixx-task-1 = Action 1: cross { $sum } in one row, or pass.
+pixoid-second-beside = (second controller)
+pixoid-task-go = Set a direction and a distance from 1 to 9; a wall stops the cube.
+pixoid-task-start = Choose the Starting Pix of this cube.
+
+## Words that can be typed
+
+type-up = up
+type-down = down
+type-left = left
+type-right = right
+type-red = red
+type-yellow = yellow
+type-green = green
+type-blue = blue
+type-pass = pass
+type-pawn = pawn
+type-help = help
+type-undo = undo
+type-save = save
+type-quit = quit

@@ -46,6 +46,7 @@ event-won-caught = Les Bugs gagnent ensemble : { $names }.
 ## Qwixx: what happened
 
 event-started = { $name } commence.
+event-rolled = { $name } lance : blancs { $one } et { $two }, { $dice }. Les dés blancs font { $sum }.
 event-crossed =
     { $lock ->
         [true] { $name } coche le { $number } { $colour } et le cadenas.

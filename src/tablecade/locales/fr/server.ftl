@@ -90,3 +90,5 @@ tables-decisions = Décisions
 tables-touched = Dernière utilisation
 tables-none = Il n’y a pas de tables.
 tables-imported = { $file } : table { $table }, code { $code }, jeton de l’hôte { $host }
+backup-made = { $file } est écrit. Tables : { $tables } ; parties vérifiées : { $matches }.
+backup-restored = Tables restaurées : { $tables } ; déjà là : { $present }.

@@ -55,14 +55,16 @@ solve-worth-short = Chance de victoire de Pixoid
 play-you = Joueur 1
 play-which-game = On joue à quoi ?
 play-ask = { $name }, ton choix (? pour l’aide) :
-play-help = Tape un des choix affichés ; une forme courte suffit, comme u3 pour up3. Autres mots : undo (revenir en arrière), save FILE (enregistrer dans un fichier), quit (quitter).
+play-help = Tape un des choix affichés ; une forme courte suffit : { $short } pour { $full }. Autres mots : annule, enregistre FICHIER, quitte.
 play-curtain = { $name }, appuie sur Entrée quand personne d’autre ne voit l’écran.
-play-reveal = { $choices } – Entrée révèle, « undo » annule.
-play-reveal-secret = Tous les choix sont faits. Entrée révèle, « undo » revient en arrière.
+play-reveal = { $choices } – Entrée révèle, « annule » annule, un autre choix le remplace.
+play-reveal-secret = Tous les choix sont faits. Entrée révèle, « annule » revient en arrière.
 play-saved = La partie est enregistrée ; pour la reprendre : tablecade play --resume { $file }
 play-over = La partie est dans { $file } ; tout le monde peut la vérifier avec : tablecade verify
 play-finished = La partie dans { $file } est finie.
 play-seed-lost = Le secret des dés de cette partie n’est pas à côté de son fichier : les dés sont nouveaux à partir d’ici, et rien ne prouvera qu’ils sont honnêtes.
+play-only = { $name } n’a qu’un choix : { $choice }.
+play-reveal-help = Rien n’est encore révélé. Appuie seulement sur Entrée pour révéler, ou tape « annule » pour choisir de nouveau.
 
 ## Scenes
 
@@ -78,4 +80,29 @@ qwixx-active = joueur actif
 qwixx-misses = Ratés
 qwixx-total = Total { $score }
 qwixx-dice = Dés
-qwixx-white-sum = dés blancs : { $sum }
+board-task-3-miss = Étape 3 : avance le pion. Sans croix dans cette étape, le tour est un raté : −5.
+board-task-3 = Étape 3 : avance le pion, ou passe.
+qwixx-only-pass = { $name } : aucun nombre ne va, donc tu passes.
+qwixx-task-2-miss = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur. Si tu passes maintenant, c’est un raté : −5.
+qwixx-task-2 = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur, ou passe.
+qwixx-task-1 = Action 1 : coche { $sum } dans une rangée, ou passe.
+pixoid-second-beside = (seconde manette)
+pixoid-task-go = Règle une direction et une distance de 1 à 9 ; un mur arrête le cube.
+pixoid-task-start = Choisis le Pix de départ de ce cube.
+
+## Words that can be typed
+
+type-up = haut
+type-down = bas
+type-left = gauche
+type-right = droite
+type-red = rouge
+type-yellow = jaune
+type-green = vert
+type-blue = bleu
+type-pass = passe
+type-pawn = pion
+type-help = aide
+type-undo = annule
+type-save = enregistre
+type-quit = quitte

@@ -44,6 +44,7 @@ event-won-caught = Wirusy wygrywają razem: { $names }.
 ## Qwixx: what happened
 
 event-started = { $name } zaczyna.
+event-rolled = { $name } rzuca: białe { $one } i { $two }, { $dice }. Białe kostki dają { $sum }.
 event-crossed =
     { $lock ->
         [true] { $name } skreśla { $colour } { $number } i kłódkę.

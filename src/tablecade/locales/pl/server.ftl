@@ -90,3 +90,5 @@ tables-decisions = Decyzje
 tables-touched = Ostatnio używany
 tables-none = Nie ma stołów.
 tables-imported = { $file }: stół { $table }, kod { $code }, token gospodarza { $host }
+backup-made = Zapisano { $file }. Stoły: { $tables }; sprawdzone partie: { $matches }.
+backup-restored = Przywrócone stoły: { $tables }; były już: { $present }.

@@ -57,14 +57,16 @@ solve-worth-short = Szansa Pixoida na wygraną
 play-you = Gracz 1
 play-which-game = W co gramy?
 play-ask = { $name }, twój wybór (? – pomoc):
-play-help = Wpisz jedną z pokazanych możliwości; wystarczy skrót, np. u3 zamiast up3. Inne słowa: undo (cofnij), save FILE (zapisz do pliku), quit (wyjdź).
+play-help = Wpisz jedną z pokazanych możliwości; wystarczy skrót: { $short } zamiast { $full }. Inne słowa: cofnij, zapisz PLIK, koniec.
 play-curtain = { $name }, naciśnij Enter, gdy nikt poza tobą nie widzi ekranu.
-play-reveal = { $choices } – Enter odkrywa, „undo” cofa.
-play-reveal-secret = Wszystko wybrane. Enter odkrywa, „undo” wraca do wyboru.
+play-reveal = { $choices } – Enter odkrywa, „cofnij” cofa, inny wybór go zastępuje.
+play-reveal-secret = Wszystko wybrane. Enter odkrywa, „cofnij” wraca do wyboru.
 play-saved = Partia jest zapisana; żeby grać dalej: tablecade play --resume { $file }
 play-over = Partia jest w pliku { $file }; każdy może ją sprawdzić: tablecade verify
 play-finished = Partia z pliku { $file } jest już skończona.
 play-seed-lost = Obok pliku tej partii nie ma sekretu jej kostek: odtąd kostki są nowe i nie da się dowieść, że są uczciwe.
+play-only = { $name } ma tylko jedną możliwość: { $choice }.
+play-reveal-help = Nic jeszcze nie odkryto. Naciśnij sam Enter, żeby odkryć, albo wpisz „cofnij”, żeby wybrać jeszcze raz.
 
 ## Scenes
 
@@ -81,4 +83,29 @@ qwixx-active = aktywny gracz
 qwixx-misses = Nietrafienia
 qwixx-total = Razem { $score }
 qwixx-dice = Kostki
-qwixx-white-sum = białe kostki: { $sum }
+board-task-3-miss = Krok 3: przesuń pionek. Bez krzyżyka w tym kroku tura jest pudłem: −5.
+board-task-3 = Krok 3: przesuń pionek albo spasuj.
+qwixx-only-pass = { $name }: żadna liczba nie pasuje, więc pasujesz.
+qwixx-task-2-miss = Akcja 2: skreśl sumę białej i kolorowej kostki w rzędzie tego koloru. Jeśli teraz spasujesz, to nietrafienie: −5.
+qwixx-task-2 = Akcja 2: skreśl sumę białej i kolorowej kostki w rzędzie tego koloru albo spasuj.
+qwixx-task-1 = Akcja 1: skreśl { $sum } w jednym rzędzie albo spasuj.
+pixoid-second-beside = (drugi kontroler)
+pixoid-task-go = Ustaw kierunek i odległość od 1 do 9; ściana zatrzyma znacznik.
+pixoid-task-start = Wybierz Piksel Startowy tego znacznika.
+
+## Words that can be typed
+
+type-up = góra
+type-down = dół
+type-left = lewo
+type-right = prawo
+type-red = czerwony
+type-yellow = żółty
+type-green = zielony
+type-blue = niebieski
+type-pass = pas
+type-pawn = pionek
+type-help = pomoc
+type-undo = cofnij
+type-save = zapisz
+type-quit = koniec

@@ -5,14 +5,14 @@ from litestar import get
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.server.api.request import Call, bearer, table_id
 from tablecade.server.api.responses import CoachView, ReviewView
+from tablecade.server.bots.process import BotFailed
+from tablecade.server.bots.questions import Advise, Question, Review, public
+from tablecade.server.bots.worker import BotAnswer
 from tablecade.server.errors import CoachSilent, NoCoach, NotOverYet
 from tablecade.server.services import Services
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import seat_of
-from tablecade.server.thinking.task import Counsel, LookBack, Question
-from tablecade.server.thinking.thinker import BotFailed
-from tablecade.server.thinking.worker import Thought
 
 
 @get("/api/tables/{table:str}/coach")
@@ -20,8 +20,9 @@ async def coach(request: Call, services: Services, table: str) -> CoachView:
     """What each choice of the caller's own hands is worth, from what everybody knows."""
     found, seat = await _coached(services, table, request)
     hands = _own_hands(found, seat)
-    thought = await _ask(services, Counsel(match_file(found), hands))
-    return CoachView(found.n, thought.advice or ())
+    question = Advise(found.setting.game, public(found.state), hands)
+    answer = await _ask(services, found, question)
+    return CoachView(found.n, answer.advice or ())
 
 
 @get("/api/tables/{table:str}/review")
@@ -30,8 +31,8 @@ async def review(request: Call, services: Services, table: str) -> ReviewView:
     found, seat = await _coached(services, table, request)
     if found.game.outcome(found.state) is None:
         raise NotOverYet
-    thought = await _ask(services, LookBack(match_file(found), seat))
-    return ReviewView(found.setting.match, thought.remarks or ())
+    answer = await _ask(services, found, Review(match_file(found), seat))
+    return ReviewView(found.setting.match, answer.remarks or ())
 
 
 async def _coached(services: Services, table: str, request: Call) -> tuple[Table, Seat]:
@@ -51,8 +52,8 @@ def _own_hands(table: Table, seat: Seat) -> tuple[Hand, ...]:
     )
 
 
-async def _ask(services: Services, question: Question) -> Thought:
+async def _ask(services: Services, table: Table, question: Question) -> BotAnswer:
     try:
-        return await services.coach.ask(question)
+        return await services.coach.ask(table.id, question)
     except BotFailed:
         raise CoachSilent from None

@@ -31,6 +31,12 @@ class TableClock:
         self._now, self._read = now, time.monotonic()
         self._offset = offset
 
+    def start(self, connection: Connection, source: float) -> None:
+        """Go on from what the database recorded."""
+        now, offset = _start(connection, source)
+        self.set(now, offset=offset)
+        record(connection, now, source)
+
     def now(self) -> float:
         return self._now + time.monotonic() - self._read
 
@@ -46,7 +52,7 @@ class TableClock:
         return self._now
 
 
-def start(connection: Connection, source: float) -> tuple[float, float]:
+def _start(connection: Connection, source: float) -> tuple[float, float]:
     """The time and its offset when a process opens the database.
 
     A source that is behind what was recorded has gone back: the time goes on from the record.

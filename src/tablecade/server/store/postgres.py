@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store import clock, postgres_sql
+from tablecade.server.store import postgres_sql
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.listener import Listener
 from tablecade.server.store.migrate import upgrade
@@ -57,8 +57,7 @@ class PostgresStore(Store):
             pool_timeout=POOL_SECONDS,
         )
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        now, offset = await self.execute(_prepare)
-        self.time.set(now, offset=offset)
+        await self.execute(self._prepare)
         self._pool = await asyncpg.create_pool(
             self._address, min_size=0, max_size=3, command_timeout=COMMAND_SECONDS, reset=_keep
         )
@@ -66,6 +65,11 @@ class PostgresStore(Store):
         self._refresher = Refresher(self._refresh)
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
         await self._listener.start()
+
+    def _prepare(self, connection: Connection) -> None:
+        upgrade(connection)
+        source = self.read_source(connection)
+        self.time.start(connection, source)
 
     async def close(self) -> None:
         await self._listener.stop()
@@ -128,9 +132,12 @@ class PostgresStore(Store):
             async with self._engine.begin() as connection:
                 return await connection.run_sync(statement)
 
-    async def notify(self, place: str) -> None:
+    async def notify(self, *places: str) -> None:
         async with self._connection() as connection:
-            await postgres_sql.notify(connection, [place])
+            await postgres_sql.notify(connection, places)
+
+    def read_source(self, connection: Connection) -> float:
+        return float(connection.execute(text(postgres_sql.READ_CLOCK)).scalar_one())
 
     async def transact(self, batch: Batch) -> None:
         try:
@@ -222,11 +229,3 @@ def _available() -> Iterator[None]:
         raise
     except (DBAPIError, NoConnectionFree, *AWAY) as problem:
         raise Unavailable from problem
-
-
-def _prepare(connection: Connection) -> tuple[float, float]:
-    upgrade(connection)
-    source = float(connection.execute(text(postgres_sql.READ_CLOCK)).scalar_one())
-    now, offset = clock.start(connection, source)
-    clock.record(connection, now, source)
-    return now, offset

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from tablecade.server.errors import NoSuchTable, Unavailable
-from tablecade.server.store import clock, queries
+from tablecade.server.store import queries
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.files import connect, lock, sqlite_engine
 from tablecade.server.store.migrate import upgrade
@@ -60,10 +60,13 @@ class SqliteStore(Store):
         self._engine = sqlite_engine(self.path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        now, offset = await asyncio.to_thread(_prepare, self._engine)
-        self.time.set(now, offset=offset)
+        await asyncio.to_thread(_within, self._engine, self._prepare)
         self._connection = connect(self.path)
         self.writer = Writer(self, on_change=self._changed)
+
+    def _prepare(self, connection: Connection) -> None:
+        upgrade(connection)
+        self.time.start(connection, time.time())
 
     async def close(self) -> None:
         await self.writer.stop()
@@ -101,8 +104,12 @@ class SqliteStore(Store):
         run = partial(_available, partial(_within, self._engine, statement))
         return await asyncio.shield(loop.run_in_executor(self._writing, run))
 
-    async def notify(self, place: str) -> None:
-        self._notice(place)
+    async def notify(self, *places: str) -> None:
+        for place in places:
+            self._notice(place)
+
+    def read_source(self, _connection: Connection) -> float:
+        return time.time()
 
     async def transact(self, batch: Batch) -> None:
         batch.apply(await self._tables(batch.ids), self.now)
@@ -174,12 +181,3 @@ def _available(run: Callable[[], T]) -> T:
         if isinstance(problem.orig, sqlite3.OperationalError):
             raise Unavailable from problem
         raise
-
-
-def _prepare(engine: Engine) -> tuple[float, float]:
-    source = time.time()
-    with engine.begin() as connection:
-        upgrade(connection)
-        now, offset = clock.start(connection, source)
-        clock.record(connection, now, source)
-    return now, offset

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tablecade.server.errors import NoSuchTable
-from tablecade.server.store import clock, queries
+from tablecade.server.store import attendance, clock, queries
 from tablecade.server.store.batch import Edit
 from tablecade.server.store.cache import TableCache
 from tablecade.server.store.clock import DAY, TableClock
@@ -83,8 +83,19 @@ class Store(ABC):
         """Write something that is no table's, in a transaction of its own."""
 
     @abstractmethod
-    async def notify(self, place: str) -> None:
-        """Call the listeners of a place, in all processes."""
+    async def notify(self, *places: str) -> None:
+        """Call the listeners of these places, in all processes."""
+
+    @abstractmethod
+    def read_source(self, connection: Connection) -> float:
+        """What the clock says that the tables' clock follows."""
+
+    def keep_time(self, connection: Connection, then: Callable[[Connection], T]) -> T:
+        """Correct the drift of the clock, and record the time, after another statement."""
+        result = then(connection)
+        source = self.read_source(connection)
+        clock.record(connection, self.time.follow(source), source)
+        return result
 
     @property
     def now(self) -> float:
@@ -125,6 +136,7 @@ class Store(ABC):
             self.cache.forget(some)
             gone += some
         await self.execute(queries.forget_counts)
+        await self.execute(partial(attendance.forget, before=now - DAY))
         return gone
 
     def _notice(self, place: str) -> None:

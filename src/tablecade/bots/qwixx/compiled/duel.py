@@ -119,13 +119,13 @@ def _advance(
                 choice = nth(table, bits, below(scratch, CHOICES, COUNT[bits] + 1))
             else:
                 player = players[seating.side[seat]]
-                choice = _choose(table, track, seat, player, search, scratch)
+                choice = choose_move(table, track, seat, player, search, scratch)
             scratch.choices[seat] = choice
     act(table, track, scratch)
 
 
 @compiled_apart
-def _choose(
+def choose_move(
     table: Record, track: Record, seat: int, player: Record, search: Array, scratch: Record
 ) -> int:
     if player.rolls > 0 or player.guess_weight > 0:

@@ -1,0 +1,94 @@
+"""A game as numbers: actions, legal actions and observations, one adapter for each game."""
+
+from typing import Any, Protocol
+
+import numpy as np
+from msgspec import json, to_builtins
+
+from tablecade.core.errors import TablecadeError
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.observation import Layout
+from tablecade.registry import Registry
+
+
+class NoAdapter(TablecadeError):
+    """A game that can be played, but has no numbers for learning."""
+
+    code = "no-adapter"
+
+
+class Adapter(Protocol):
+    """The numbers of a game at one number of seats."""
+
+    game: AnyGame
+    seats: int
+    hands: int
+    """Hands that owe choices: the agents of the environments."""
+    actions: int
+    """Numbers of actions; the number after the last means to wait (a hand that owes nothing)."""
+
+    def encode(self, state: Any, action: Any) -> int:
+        """The number of an action."""
+
+    def decode(self, state: Any, code: int) -> Any:
+        """The action of a number. Raises ValueError for a number that means none."""
+
+    def layout(self, state: Any) -> Layout:
+        """The fields of an observation. For Pixoid they depend on the size of the board."""
+
+    def observe(self, state: Any, hand: Hand) -> Array:
+        """The observation of a hand: float32, from 0 to 1."""
+
+
+class MakeAdapter(Protocol):
+    def __call__(self, game: AnyGame, seats: int) -> Adapter: ...
+
+
+def _callable(game: str, value: Any) -> MakeAdapter:
+    if not callable(value):
+        raise TypeError(f"{value!r} makes no adapter for {game}")
+    made: MakeAdapter = value
+    return made
+
+
+ADAPTERS: Registry[MakeAdapter] = Registry(
+    "tablecade.adapters",
+    {
+        "pixoid": "tablecade.lab.adapters.pixoid:PixoidAdapter",
+        "qwixx": "tablecade.lab.adapters.qwixx:QwixxAdapter",
+        "qwixx-on-board": "tablecade.lab.adapters.qwixx:QwixxAdapter",
+    },
+    make=_callable,
+)
+"""Adapters by game id: `ADAPTERS["qwixx"](game, seats)`."""
+
+
+def adapter_for(game: AnyGame, seats: int) -> Adapter:
+    """Raises NoAdapter, WrongSeats."""
+    game.check_seats(seats)
+    if game.meta.id not in ADAPTERS:
+        raise NoAdapter(game=game.meta.id, known=", ".join(ADAPTERS))
+    return ADAPTERS[game.meta.id](game, seats)
+
+
+def legal(adapter: Adapter, state: Any, hand: Hand) -> list[int]:
+    """The numbers of an awaited hand's legal actions, ascending."""
+    return sorted(adapter.encode(state, action) for action in adapter.game.choices(state, hand))
+
+
+def mask(adapter: Adapter, state: Any, hand: Hand) -> Array:
+    """1 for each legal number; for a hand that owes no choice, only to wait."""
+    allowed = np.zeros(adapter.actions + 1, dtype=np.int8)
+    owed = hand in adapter.game.awaited(state)
+    allowed[legal(adapter, state, hand) if owed else adapter.actions] = 1
+    return allowed
+
+
+def text(adapter: Adapter, state: Any, hand: Hand) -> str:
+    """The public state as JSON, with the legal choices in the notation of match files."""
+    game = adapter.game
+    owed = hand in game.awaited(state)
+    choices = map(game.write, game.choices(state, hand)) if owed else ()
+    return json.encode({**to_builtins(game.show(state)), "choices": [*choices]}).decode()

@@ -1,0 +1,131 @@
+"""Gymnasium: one table, one learner, any bots as opponents.
+
+    import gymnasium
+    import tablecade.lab.adapters.registration
+
+    env = gymnasium.make("tablecade/Qwixx-v0", opponents=("hard",))
+    observation, info = env.reset(seed=1)
+    info["action_mask"]
+
+The reward is the learner's part of the victory, at the end. An action that the mask forbids ends
+the match, costs 1 and changes nothing at the table.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from tablecade.bots import make_bot
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.record import hands_by_seat
+from tablecade.core.replay import find_game
+from tablecade.games import GAMES
+from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.adapter import adapter_for, mask
+from tablecade.lab.adapters.render import draw, frame
+from tablecade.lab.tally import win_credit
+
+RENDER_MODES = ["ansi", "rgb_array"]
+
+
+class TablecadeEnv(gymnasium.Env[Array, np.int64]):
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - Gymnasium's form
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponents: Sequence[str] = (),
+        seat: int = 0,
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """`opponents` are the bots of the other seats, in order; random ones by default."""
+        self._game = find_game(GAMES, game)
+        seats = len(opponents) + 1 if opponents else self._game.meta.fewest_seats
+        self._adapter = adapter_for(self._game, seats)
+        if not 0 <= seat < seats:
+            raise ValueError(f"seat is a number from 0 to {seats - 1}")
+        self._seat = Seat(seat)
+        self._opponents = tuple(opponents) or ("random",) * (seats - 1)
+        self._options = options or {}
+        self.render_mode = render_mode
+        self._chance = Random(0)  # noqa: S311 - dice of an experiment
+        self._set_up()
+        self.layout = self._adapter.layout(self._state)
+        self.observation_space = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
+        self.action_space = Discrete(self._adapter.actions + 1)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self._chance.seed(int(self.np_random.integers(2**63)))
+        self._set_up()
+        self._advance()
+        return self._observe(), self._info()
+
+    def _set_up(self) -> None:
+        draw_one, seats = self._chance.randrange, self._adapter.seats
+        settled = self._game.settle(self._options, seats=seats, draw=draw_one)
+        self._state: Any = self._game.setup(settled, seats)
+        others = [Seat(seat) for seat in range(seats) if seat != self._seat]
+        self._bots = {
+            seat: make_bot(self._game, bot, Random(self._chance.getrandbits(64)))  # noqa: S311
+            for seat, bot in zip(others, self._opponents, strict=True)
+        }
+        self._pending: dict[Hand, Any] = {}
+
+    def step(self, action: np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        if not self.action_space.contains(action) or not self._mask()[action]:
+            return self._observe(), -1.0, True, False, self._info()
+        self._pending[self._hand()] = self._adapter.decode(self._state, int(action))
+        if len(self._pending) == len(self._own_hands()):
+            self._resolve()
+            self._advance()
+        outcome = self._game.outcome(self._state)
+        reward = 0.0 if outcome is None else win_credit(outcome, self._seat)
+        return self._observe(), reward, outcome is not None, False, self._info()
+
+    def _own_hands(self) -> tuple[Hand, ...]:
+        """The hands the learner owes choices for: with three players it may hold two."""
+        return hands_by_seat(self._game, self._state).get(self._seat, ())
+
+    def _hand(self) -> Hand:
+        """The hand that is asked now; its own one once nothing is owed."""
+        owed = [hand for hand in self._own_hands() if hand not in self._pending]
+        return owed[0] if owed else Hand(self._seat)
+
+    def _resolve(self) -> None:
+        choices = dict(self._pending)
+        for seat, hands in hands_by_seat(self._game, self._state).items():
+            if seat != self._seat:
+                choices |= self._bots[seat].choose(self._state, hands)
+        if DICE in self._game.awaited(self._state):
+            choices[DICE] = self._game.deal(self._state, self._chance.randrange)
+        self._state = self._game.resolve(self._state, choices).state
+        self._pending = {}
+
+    def _advance(self) -> None:
+        """Play on until the learner owes a choice, or the match is over."""
+        while self._game.outcome(self._state) is None and not self._own_hands():
+            self._resolve()
+
+    def _observe(self) -> Array:
+        return self._adapter.observe(self._state, self._hand())
+
+    def _mask(self) -> Array:
+        return mask(self._adapter, self._state, self._hand())
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._mask(), "hand": int(self._hand())}
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        seen = self._adapter.observe(self._state, Hand(self._seat))
+        return (draw if self.render_mode == "ansi" else frame)(self.layout, seen)

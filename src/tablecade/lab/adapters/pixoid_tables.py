@@ -1,0 +1,154 @@
+"""Compiled tables of Pixoid for vector environments."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from tablecade.bots.pixoid.compiled.policy import POLICIES, choose
+from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
+from tablecade.kernels.pixoid.batch import PixoidBatch
+from tablecade.kernels.pixoid.codes import encode_opening
+from tablecade.kernels.pixoid.legal import awaits, count_legal, nth
+from tablecade.kernels.pixoid.movement import act
+from tablecade.kernels.pixoid.table import ACTIONS, HANDS
+from tablecade.lab.adapters.pixoid import encoded
+from tablecade.lab.adapters.pixoid_observation import holder, layout, observe
+from tablecade.lab.adapters.tables import UnknownOpponent
+
+
+class PixoidTables:
+    """One board for all tables; hands that are not learners choose at random."""
+
+    xp = np
+    hands = HANDS
+    actions = ACTIONS
+
+    def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
+        for name in opponents.values():
+            if name not in POLICIES:
+                raise UnknownOpponent(opponent=name, known=", ".join(POLICIES))
+        self._maze, self._planes, self._cells = encoded(state.board)
+        opening = encode_opening(state)
+        self._batch = PixoidBatch(count, maze=self._maze, opening=opening, seed=seed)
+        self.layout = layout(state.board.size)
+        self._held = np.zeros((count, int(opening["seats"])), dtype=np.int64)
+
+    def seed(self, seed: int) -> None:
+        self._batch.reset(seed=seed)
+        self._held[:] = 0
+
+    def reset(self, where: Array) -> None:
+        self._batch.reset(where)
+        self._held[where] = 0
+
+    def advance(self, where: Array, learners: Array) -> None:
+        batch = self._batch
+        _advance_all(batch.tables, self._maze, batch.scratches, self._held, learners, where)
+
+    def answer(self, where: Array, choices: Array, learners: Array) -> None:
+        batch = self._batch
+        _answer_all(batch.tables, self._maze, batch.scratches, self._held, learners, choices, where)
+
+    def observe(self, learners: Array) -> Array:
+        out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
+        _observe_all(self._batch.tables, self._maze, self._planes, self._cells, learners, out)
+        return out
+
+    def legal(self, learners: Array) -> Array:
+        mask = np.zeros((len(self._batch.tables), len(learners), ACTIONS + 1), dtype=np.int8)
+        _mask_all(self._batch.tables, self._maze, learners, mask)
+        return mask
+
+    def credits(self) -> Array:
+        """The second controller gets the mean over its turns of what their holders get."""
+        seats = self._batch.credits()
+        if seats.shape[1] == HANDS:
+            return seats
+        turns = np.maximum(self._held.sum(axis=1, keepdims=True), 1)
+        shared = (self._held * seats).sum(axis=1, keepdims=True) / turns
+        return np.concatenate([seats, shared], axis=1)
+
+    @property
+    def over(self) -> Array:
+        return self._batch.over
+
+
+@compiled
+def _is_learner(learners: Array, hand: int) -> bool:
+    for learner in learners:
+        if learner == hand:
+            return True
+    return False
+
+
+@compiled
+def _learner_owes(table: Record, learners: Array) -> bool:
+    for learner in learners:
+        if awaits(table, learner):
+            return True
+    return False
+
+
+@compiled_apart
+def _choose_others(
+    table: Record, maze: Record, scratch: Record, held: Array, learners: Array
+) -> None:
+    for hand in range(HANDS):
+        if awaits(table, hand) and not _is_learner(learners, hand):
+            scratch.choices[hand] = choose(table, maze, hand, scratch)
+    if table.seats < HANDS and awaits(table, HANDS - 1):
+        held[holder(table, HANDS - 1)] += 1
+
+
+@compiled_apart
+def _advance_all(
+    tables: Array, maze: Record, scratches: Array, held: Array, learners: Array, where: Array
+) -> None:
+    for index in range(len(tables)):
+        table, scratch = tables[index], scratches[index]
+        while where[index] and not table.ended and not _learner_owes(table, learners):
+            _choose_others(table, maze, scratch, held[index], learners)
+            act(table, maze, scratch)
+
+
+@compiled_apart
+def _answer_all(
+    tables: Array,
+    maze: Record,
+    scratches: Array,
+    held: Array,
+    learners: Array,
+    choices: Array,
+    where: Array,
+) -> None:
+    for index in range(len(tables)):
+        if where[index]:
+            table, scratch = tables[index], scratches[index]
+            _choose_others(table, maze, scratch, held[index], learners)
+            for slot in range(len(learners)):
+                if awaits(table, learners[slot]):
+                    scratch.choices[learners[slot]] = choices[index, slot]
+            act(table, maze, scratch)
+
+
+@compiled_apart
+def _observe_all(
+    tables: Array, maze: Record, planes: Array, cells: Array, learners: Array, out: Array
+) -> None:
+    for index in range(len(tables)):
+        for slot in range(len(learners)):
+            observe(tables[index], maze, planes, cells, learners[slot], out[index, slot])
+
+
+@compiled_apart
+def _mask_all(tables: Array, maze: Record, learners: Array, mask: Array) -> None:
+    for index in range(len(tables)):
+        table = tables[index]
+        for slot in range(len(learners)):
+            hand = learners[slot]
+            if awaits(table, hand):
+                for n in range(count_legal(table, maze, hand)):
+                    mask[index, slot, nth(table, maze, hand, n)] = 1
+            else:
+                mask[index, slot, ACTIONS] = 1

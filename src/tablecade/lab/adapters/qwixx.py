@@ -1,0 +1,38 @@
+"""Qwixx and Qwixx On Board as numbers."""
+
+from typing import Any
+
+import numpy as np
+
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.kernels.compiled import Array
+from tablecade.kernels.qwixx import codes
+from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST_PAWN
+from tablecade.lab.adapters.observation import Layout
+from tablecade.lab.adapters.qwixx_observation import layout, observe
+
+
+class QwixxAdapter:
+    """0 passes; 1 + row × 11 + place crosses; 45 to 49 move the pawn 1 to 5 fields."""
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        self.game = game
+        self.seats = self.hands = seats
+        self._on_board = "track" in game.meta.file_options
+        self.actions = ACTIONS if self._on_board else FIRST_PAWN
+
+    def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
+        return codes.encode(action)
+
+    def decode(self, state: Any, code: int) -> Any:  # noqa: ARG002
+        return codes.decode(code)
+
+    def layout(self, state: Any) -> Layout:  # noqa: ARG002
+        return layout(self.seats, on_board=self._on_board)
+
+    def observe(self, state: Any, hand: Hand) -> Array:
+        out = np.zeros(self.layout(state).size, dtype=np.float32)
+        track = codes.encode_track(getattr(state, "track", None))
+        observe(codes.encode_state(state), track, int(hand), out)
+        return out

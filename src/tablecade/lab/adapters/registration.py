@@ -1,0 +1,28 @@
+"""Registers the environments with Gymnasium; importing this is enough.
+
+Gymnasium also finds them by the entry point `gymnasium.envs` of an installed Tablecade.
+"""
+
+from gymnasium.envs.registration import register, registry
+
+IDS = {
+    "tablecade/Qwixx-v0": "qwixx",
+    "tablecade/QwixxOnBoard-v0": "qwixx-on-board",
+    "tablecade/Pixoid-v0": "pixoid",
+}
+_HERE = "tablecade.lab.adapters"
+
+
+def register_all() -> None:
+    """`make` gives one table with any bots, `make_vec` compiled tables."""
+    for name, game in IDS.items():
+        if name not in registry:
+            register(
+                id=name,
+                entry_point=f"{_HERE}.gymnasium_env:TablecadeEnv",
+                vector_entry_point=f"{_HERE}.vector_env:TablecadeVectorEnv",
+                kwargs={"game": game},
+            )
+
+
+register_all()

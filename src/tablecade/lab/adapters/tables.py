@@ -1,0 +1,82 @@
+"""Many tables of one game at once, some hands played from outside: what vector environments use."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from tablecade.core.errors import TablecadeError
+from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.observation import Layout
+from tablecade.registry import Registry
+
+
+class UnknownOpponent(TablecadeError):
+    """Not one of the opponents that are compiled for the game."""
+
+    code = "unknown-opponent"
+
+
+class Tables(Protocol):
+    """Arrays by table and hand. A learner is a hand that is played from outside."""
+
+    xp: Any
+    """The array library of all arrays: numpy or cupy."""
+    hands: int
+    actions: int
+    layout: Layout
+
+    def seed(self, seed: int) -> None:
+        """Restart the random numbers of all tables."""
+
+    def reset(self, where: Array) -> None:
+        """Set up the tables of a mask."""
+
+    def advance(self, where: Array, learners: Array) -> None:
+        """Play until a learner owes a choice, or the match is over."""
+
+    def answer(self, where: Array, choices: Array, learners: Array) -> None:
+        """Take the learners' choices (by table and hand), and those of the others, at once."""
+
+    def observe(self, learners: Array) -> Array:
+        """float32 by table, learner and field."""
+
+    def legal(self, learners: Array) -> Array:
+        """int8 by table, learner and action; waiting, the last one, for who owes nothing."""
+
+    def credits(self) -> Array:
+        """Each hand's part of the victory by table; 0 while a match goes on."""
+
+    @property
+    def over(self) -> Array:
+        """Which tables are over."""
+
+
+class MakeTables(Protocol):
+    def __call__(
+        self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int
+    ) -> Tables: ...
+
+
+def _callable(game: str, value: Any) -> MakeTables:
+    if not callable(value):
+        raise TypeError(f"{value!r} makes no tables of {game}")
+    made: MakeTables = value
+    return made
+
+
+TABLES: Registry[MakeTables] = Registry(
+    "tablecade.tables",
+    {
+        "pixoid": "tablecade.lab.adapters.pixoid_tables:PixoidTables",
+        "qwixx": "tablecade.lab.adapters.qwixx_tables:QwixxTables",
+        "qwixx-on-board": "tablecade.lab.adapters.qwixx_tables:QwixxTables",
+    },
+    make=_callable,
+)
+"""Compiled tables by game id."""
+
+GPU_TABLES: Registry[MakeTables] = Registry(
+    "tablecade.gpu_tables",
+    {"qwixx": "tablecade.lab.adapters.qwixx_gpu_tables:QwixxGpuTables"},
+    make=_callable,
+)
+"""Tables in the memory of a GPU by game id."""

@@ -1,0 +1,142 @@
+"""Backups: all tables of a database in one SQLite file, whichever engine they come from.
+
+A backup is a database of its own. Its matches are verified before it counts as made, and before
+anything of it is restored. Both work beside a running server.
+"""
+
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, Table, select
+
+from tablecade.core.errors import BadMatch, UnreadableFile
+from tablecade.core.match import read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+from tablecade.server.archive import exported, run_on
+from tablecade.server.errors import DatabaseUnusable
+from tablecade.server.preflight import read_schema
+from tablecade.server.store.schema import decisions, matches, shows, tables, waiting
+
+OF_A_TABLE = (waiting, decisions, matches)
+Rows = Sequence[dict[str, Any]]
+AT_ONCE = 1000
+
+
+class Kept(Struct, frozen=True):
+    """What a backup holds."""
+
+    tables: int
+    matches: int
+
+
+class Restored(Struct, frozen=True):
+    """How many tables were added, and how many were left out because they are there already."""
+
+    tables: int
+    present: int
+
+
+def back_up(database: str, file: Path) -> Kept:
+    """Write a backup; a file that is there is replaced once the new one is verified."""
+    rows = run_on(database, _read_all, reads=True)
+    with _draft(file) as draft:
+        run_on(_address(draft), lambda connection: _insert_all(connection, rows))
+        verified = _verify(draft)
+        _replace(draft, file)
+    return Kept(len(rows["tables"]), verified)
+
+
+def restore(database: str, file: Path) -> Restored:
+    """Add the tables of a backup. A table whose id or code is there already stays as it is."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "backup.db"
+        _copy(file, copy)
+        rows = run_on(_address(copy), _read_all, reads=True)
+        _verify(copy)
+    return run_on(database, lambda connection: _add(connection, rows))
+
+
+def _address(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+@contextmanager
+def _draft(file: Path) -> Iterator[Path]:
+    """A file beside the one wanted, so that it can take its place in one step."""
+    try:
+        with TemporaryDirectory(dir=file.absolute().parent, prefix=".backup-") as folder:
+            yield Path(folder) / "backup.db"
+    except OSError as problem:
+        raise UnreadableFile(file=str(file), problem=problem.strerror or str(problem)) from None
+
+
+def _replace(draft: Path, file: Path) -> None:
+    """One file without a journal beside it."""
+    run_on(_address(draft), _leave_wal, reads=True)
+    draft.replace(file)
+
+
+def _leave_wal(connection: Connection) -> None:
+    connection.exec_driver_sql("COMMIT")
+    connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    connection.exec_driver_sql("BEGIN")
+
+
+def _copy(file: Path, copy: Path) -> None:
+    """A backup of an older version is migrated in a copy of its own."""
+    if not file.is_file():
+        raise UnreadableFile(file=str(file), problem="not a file")
+    try:
+        shutil.copyfile(file, copy)
+    except OSError as problem:
+        raise UnreadableFile(file=str(file), problem=problem.strerror or str(problem)) from None
+    if read_schema(_address(copy)).found is None:
+        raise DatabaseUnusable(database=str(file), problem="it holds no tables of Tablecade")
+
+
+def _read_all(connection: Connection) -> dict[str, Rows]:
+    return {table.name: _rows(connection, table) for table in (tables, *OF_A_TABLE, shows)}
+
+
+def _rows(connection: Connection, table: Table) -> Rows:
+    return [dict(row) for row in connection.execute(select(table)).mappings()]
+
+
+def _insert_all(connection: Connection, rows: dict[str, Rows]) -> None:
+    for table in (tables, *OF_A_TABLE, shows):
+        _insert(connection, table, rows[table.name])
+
+
+def _insert(connection: Connection, table: Table, rows: Rows) -> None:
+    for first in range(0, len(rows), AT_ONCE):
+        connection.execute(table.insert(), rows[first : first + AT_ONCE])
+
+
+def _add(connection: Connection, rows: dict[str, Rows]) -> Restored:
+    known = connection.execute(select(tables.c.id, tables.c.code)).all()
+    ids, codes = {row.id for row in known}, {row.code for row in known}
+    new = [row for row in rows["tables"] if row["id"] not in ids and row["code"] not in codes]
+    _insert(connection, tables, new)
+    added = {row["id"] for row in new}
+    for table in OF_A_TABLE:
+        _insert(connection, table, [row for row in rows[table.name] if row["table_id"] in added])
+    here = set(connection.execute(select(shows.c.id)).scalars())
+    _insert(connection, shows, [row for row in rows["shows"] if row["id"] not in here])
+    return Restored(len(new), len(rows["tables"]) - len(new))
+
+
+def _verify(file: Path) -> int:
+    """Replay every match of a backup. Raises BadMatch for one that is not true."""
+    files = exported(_address(file), [])
+    for name, text in files.items():
+        try:
+            verify(GAMES, read_match(text.encode()))
+        except BadMatch as problem:
+            raise UnreadableFile(file=name, problem=str(problem)) from None
+    return len(files)

@@ -1,0 +1,1 @@
+"""Bots and the coach run in worker processes, outside the event loop."""

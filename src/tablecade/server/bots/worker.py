@@ -1,0 +1,62 @@
+"""A worker process: reads one question a line, writes one answer a line.
+
+It ends when its input does, so it never outlives a server, however the server ended.
+"""
+
+import signal
+import sys
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from tablecade.coach import Advice, Remark
+from tablecade.server.bots.questions import (
+    Advise,
+    Choices,
+    Choose,
+    Question,
+    Review,
+    choose,
+    give_advice,
+    look_back,
+)
+
+READY = b"ready\n"
+"""The first line: everything is loaded, and the time of a question starts to count."""
+
+
+class BotAnswer(Struct, frozen=True):
+    """What was asked for, or why there is nothing."""
+
+    choices: Choices | None = None
+    advice: tuple[Advice, ...] | None = None
+    remarks: tuple[Remark, ...] | None = None
+    problem: str = ""
+
+
+def answer(line: bytes) -> BotAnswer:
+    try:
+        match msgspec.json.decode(line, type=Question):
+            case Choose() as question:
+                return BotAnswer(choices=choose(question))
+            case Advise() as question:
+                return BotAnswer(advice=give_advice(question))
+            case Review() as question:
+                return BotAnswer(remarks=look_back(question))
+    except Exception as problem:  # a bot may fail in any way; the table goes on
+        return BotAnswer(problem=f"{type(problem).__name__}: {problem}")
+    return BotAnswer(problem="an unknown question")
+
+
+def work(questions: BinaryIO, answers: BinaryIO) -> None:
+    answers.write(READY)
+    answers.flush()
+    for line in questions:
+        answers.write(msgspec.json.encode(answer(line)) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it, not the keyboard
+    work(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,78 @@
+"""The package examples/goofspiel, built and installed into a folder of its own."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness.postgres import free_port
+from tests.server.harness.served import is_ready
+
+ROOT = Path(__file__).resolve().parents[2]
+Run = Callable[..., subprocess.CompletedProcess[str]]
+COMMAND = "import sys; from tablecade.cli import main; sys.argv[0] = 'tablecade'; main()"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clean folder with nothing but the package."""
+    folder = tmp_path_factory.mktemp("goofspiel")
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    here = ["--no-build-isolation"] if find_spec("hatchling") else []
+    wanted = ["--no-deps", "--target", str(folder), str(ROOT / "examples" / "goofspiel")]
+    subprocess.run([*pip, "install", *here, *wanted], check=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def environment(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    kept = {**os.environ, "XDG_DATA_HOME": str(tmp_path_factory.mktemp("data"))}
+    return {**kept, "PYTHONPATH": str(site), "TABLECADE_LANGUAGE": "en", "COLUMNS": "120"}
+
+
+@pytest.fixture(scope="session")
+def tablecade(environment: dict[str, str]) -> Run:
+    """Runs the command with the package installed."""
+
+    def run(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-c", COMMAND, *arguments],
+            env={**environment, **more},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def script(environment: dict[str, str]) -> Run:
+    """Runs a few lines of Python with the package installed."""
+
+    def run(code: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", code]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def served(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with the package installed."""
+    port, folder = free_port(), tmp_path_factory.mktemp("served")
+    arguments = ["serve", "--no-browser", "--port", str(port)]
+    arguments += ["--db", f"sqlite:///{folder}/tables.db"]
+    command = [sys.executable, "-c", COMMAND, *arguments]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+    try:
+        while not is_ready(port):
+            assert process.poll() is None, "the server did not start"
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait()

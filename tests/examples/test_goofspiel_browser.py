@@ -1,0 +1,70 @@
+"""Goofspiel in a real browser, through the view that shows any game."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.chromium import PHONE, TV, launched, new_page
+
+LONG = 30_000
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def phone(chromium: Browser, served: str) -> Iterator[Page]:
+    page = new_page(chromium, served, PHONE, reduced_motion="reduce")
+    yield page
+    page.context.close()
+
+
+def _card(page: Page, name: str = "Goofspiel") -> None:
+    card = page.get_by_role("article", name=name)
+    card.get_by_role("link", name="Host a table").click()
+
+
+def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
+    phone.goto("/")
+    _card(phone)
+    phone.wait_for_url("**/t/*")
+    phone.get_by_role("button", name="Change", exact=True).click()
+    phone.get_by_role("radio", name="5", exact=True).check()
+    phone.get_by_role("button", name="Close").click()
+    phone.get_by_label("Your name").fill("Ada")
+    phone.get_by_role("button", name="Sit down").click()
+    expect(phone.get_by_text("that’s you")).to_be_visible()
+    code = phone.url.rsplit("/", 1)[1]
+    screen = new_page(chromium, served, TV, reduced_motion="reduce")
+    screen.goto(f"/t/{code}/screen")
+    phone.get_by_role("button", name="Start").click()
+    for card in (5, 4, 3, 2):
+        choice = phone.locator(f'[data-choice="bid{card}"]')
+        choice.click(timeout=LONG)
+        expect(phone.get_by_text("cards you keep")).to_be_visible()
+        phone.get_by_role("button", name="Seal").click()
+        expect(choice).to_be_hidden(timeout=LONG)
+        expect(phone.get_by_text("The bids:").first).to_be_visible(timeout=LONG)
+    for page in (phone, screen):
+        won = page.get_by_role("heading", name="All cards are played. Winner:")
+        expect(won).to_be_visible(timeout=LONG)
+    expect(screen.get_by_role("columnheader", name="points")).to_be_visible()
+    expect(screen.get_by_text("The prize is").first).to_be_visible()
+    screen.context.close()
+
+
+@pytest.mark.parametrize(
+    ("locale", "about"),
+    [("pl-PL", "licytuj kartami"), ("de-DE", "biete deine Karten"), ("fr-FR", "misez vos cartes")],
+)
+def test_home_tells_of_it_in_every_language(
+    chromium: Browser, served: str, locale: str, about: str
+) -> None:
+    page = new_page(chromium, served, PHONE, locale=locale)
+    page.goto("/")
+    expect(page.get_by_role("article", name="Goofspiel")).to_contain_text(about)
+    page.context.close()

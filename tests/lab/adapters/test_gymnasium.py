@@ -1,0 +1,49 @@
+import warnings
+from typing import Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import tablecade.lab.adapters.registration  # noqa: F401 - registers
+
+pytestmark = pytest.mark.filterwarnings("default")  # Gymnasium's checks warn of masked actions
+
+IDS: list[tuple[str, dict[str, Any]]] = [
+    ("tablecade/Qwixx-v0", {"opponents": ("greedy",)}),
+    ("tablecade/QwixxOnBoard-v0", {"opponents": ("random", "random")}),
+    ("tablecade/Pixoid-v0", {"opponents": ("random", "random"), "options": {"variant": "short"}}),
+]
+
+
+@pytest.mark.parametrize(("name", "settings"), IDS)
+def test_gymnasiums_own_check_passes(name: str, settings: dict[str, Any]) -> None:
+    env = gymnasium.make(name, **settings)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize(("name", "settings"), IDS)
+def test_an_episode_ends_with_a_part_of_the_victory(name: str, settings: dict[str, Any]) -> None:
+    env = gymnasium.make(name, **settings, render_mode="ansi")
+    rng = np.random.default_rng(0)
+    observation, info = env.reset(seed=1)
+    reward: SupportsFloat = 0.0
+    over = False
+    while not over:
+        assert env.observation_space.contains(observation)
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        observation, reward, over, _, info = env.step(action)
+    assert 0 <= float(reward) <= 1
+    assert isinstance(env.render(), str)
+
+
+def test_an_illegal_action_ends_the_match_and_costs_one() -> None:
+    env = gymnasium.make("tablecade/Qwixx-v0")
+    before, info = env.reset(seed=1)
+    assert not info["action_mask"][11]
+    after, reward, over, *_ = env.step(11)
+    assert (reward, over) == (-1.0, True)
+    assert (after == before).all()

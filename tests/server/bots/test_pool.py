@@ -1,0 +1,154 @@
+"""The pool of workers: fair, bounded, and whole again after any failure."""
+
+import asyncio
+import os
+import signal
+from typing import Any
+
+import pytest
+
+from tablecade.games import GAMES
+from tablecade.server.bots import pool, process
+from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
+from tablecade.server.bots.process import BotFailed
+from tablecade.server.bots.queue import FairQueue, QueueFull
+from tablecade.server.schedule import Scheduler
+from tests.aside import run_aside
+from tests.server.harness import bad_worker
+from tests.server.harness.stores import qwixx_table, start
+
+
+def request(bot: str) -> BotRequest:
+    table = start(qwixx_table(), 1.0)
+    hands = table.unsealed
+    return BotRequest(table.id, table.game, table.state, bot, hands, "seed")
+
+
+def test_tables_are_served_in_turn() -> None:
+    waiting: FairQueue[str] = FairQueue(most=9)
+    for number in range(4):
+        waiting.put("greedy", f"greedy {number}")
+    waiting.put("modest", "modest 0")
+    waiting.put("other", "other 0")
+    order = [waiting.take() for _ in range(len(waiting))]
+    assert order[:3] == ["greedy 0", "modest 0", "other 0"]
+    assert order[3:] == ["greedy 1", "greedy 2", "greedy 3"]
+
+
+def test_a_queue_has_an_end() -> None:
+    waiting: FairQueue[str] = FairQueue(most=2)
+    waiting.put("a", "1")
+    waiting.put("b", "2")
+    with pytest.raises(QueueFull):
+        waiting.put("c", "3")
+    assert [waiting.take(), waiting.take()] == ["1", "2"]
+    with pytest.raises(IndexError):
+        waiting.take()
+
+
+@pytest.fixture
+def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "WORKER", bad_worker.__name__)
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_more_than_the_queue_holds_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "MOST_WAITING", 1)
+
+    async def scenario() -> None:
+        bots = BotPool(seconds=60, workers=1)
+        asked = [asyncio.ensure_future(bots.choose(request("sleeper"))) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(BotsBusy):
+            await bots.choose(request("random"))
+        await bots.stop()
+        assert all(isinstance(e, BaseException) for e in await gather(asked))
+
+    run_aside(scenario())
+
+
+async def gather(tasks: list[Any]) -> list[Any]:
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_hanging_bot_holds_up_one_worker_alone() -> None:
+    async def scenario() -> None:
+        bots = BotPool(seconds=60, workers=2)
+        hanging = asyncio.ensure_future(bots.choose(request("sleeper")))
+        for _ in range(3):
+            assert await bots.choose(request("greedy"))
+        assert not hanging.done()
+        await bots.stop()
+        await gather([hanging])
+
+    run_aside(scenario())
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_worker_that_is_killed_costs_one_answer() -> None:
+    async def scenario() -> None:
+        bots = BotPool(seconds=60, workers=1)
+        asked = request("sleeper")
+        hanging = asyncio.ensure_future(bots.ask(asked.table_id, asked.question()))
+        os.kill(await pid_of(bots), signal.SIGKILL)
+        with pytest.raises(BotFailed):
+            await hanging
+        assert await bots.choose(request("greedy"))
+        await bots.stop()
+
+    run_aside(scenario())
+
+
+async def pid_of(bots: BotPool) -> int:
+    """Of its only worker, once that runs."""
+    (worker,) = bots.workers
+    async with asyncio.timeout(60):
+        while worker.pid is None:
+            await asyncio.sleep(0.01)
+    return worker.pid
+
+
+def test_a_worker_killed_between_two_questions_costs_nothing() -> None:
+    async def scenario() -> None:
+        bots = BotPool(seconds=60, workers=1)
+        first = await bots.choose(request("greedy"))
+        (worker,) = bots.workers
+        os.kill(worker.pid or 0, signal.SIGKILL)
+        while worker._process is not None and worker._process.returncode is None:
+            await asyncio.sleep(0.01)
+        assert (await bots.choose(request("greedy"))).keys() == first.keys()
+        await bots.stop()
+
+    run_aside(scenario())
+
+
+def test_a_bot_sees_the_state_and_nothing_else() -> None:
+    """No sealed choice, no token, no seed of the dice."""
+    asked = request("greedy").question()
+    state = bytes(asked.state)
+    for secret in (b"waiting", b"token", b"root", b"t0"):
+        assert secret not in state
+    assert asked.game in GAMES
+
+
+def test_the_scheduler_survives_a_read_that_fails() -> None:
+    class Broken:
+        calls = 0
+
+        async def due(self) -> list[str]:
+            self.calls += 1
+            raise RuntimeError("no such column")
+
+    async def scenario() -> None:
+        store = Broken()
+        scheduler = Scheduler(store, BotPool(seconds=1, workers=1))  # type: ignore[arg-type]
+        running = asyncio.ensure_future(scheduler.run())
+        async with asyncio.timeout(30):
+            while store.calls < 3:
+                await asyncio.sleep(0.01)
+        assert not running.done()
+        running.cancel()
+        await gather([running])
+
+    run_aside(scenario())

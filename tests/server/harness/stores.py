@@ -1,0 +1,47 @@
+"""Stores without a server around them, and tables to keep in them."""
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from msgspec.structs import replace
+
+from tablecade.server.entropy import Entropy
+from tablecade.server.services import open_store
+from tablecade.server.settings import Settings
+from tablecade.server.store.store import Store
+from tablecade.server.table import lobby, seating
+from tablecade.server.table.table import Table
+
+ENTROPY = Entropy()
+
+
+@contextlib.asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = open_store(Settings(database))
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def qwixx_table() -> Table:
+    """A table of two people, about to start."""
+    table = lobby.new_table(lobby.Wish("qwixx", (None, None)), ENTROPY, host="h")
+    for seat in range(2):
+        newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
+        table, _ = seating.join(table, newcomer)
+    return table
+
+
+async def add_tables(store: Store, count: int) -> list[str]:
+    return [(await store.add(qwixx_table())).id for _ in range(count)]
+
+
+def start(table: Table, now: float) -> Table:
+    return lobby.start(table, now=now)
+
+
+def touch(table: Table, _now: float) -> Table:
+    """A change of nothing but the version."""
+    return replace(table, events=None)

@@ -1,0 +1,135 @@
+"""Presence is state: right after reconnects, outages and the death of a process."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tablecade.server import presence as module
+from tablecade.server.errors import Unavailable
+from tablecade.server.presence import HOST, Presence
+from tablecade.server.store import attendance
+from tablecade.server.store.store import Store
+from tests.aside import run_aside
+from tests.server.harness.postgres import Postgres
+from tests.server.harness.stores import add_tables, opened
+
+
+async def settled(presence: Presence) -> None:
+    """Until everything that changed is written."""
+    async with asyncio.timeout(30):
+        while presence._unwritten or not (presence._writing is None or presence._writing.done()):
+            await asyncio.sleep(0.01)
+
+
+async def joined(store: Store) -> Presence:
+    presence = Presence(store)
+    await presence.open()
+    return presence
+
+
+def test_quick_reconnects_leave_everybody_present(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            presence = await joined(store)
+            for who in range(5):
+                for _ in range(6):
+                    await presence.arrive(table_id, who)
+                    await asyncio.sleep(0)
+                    await presence.depart(table_id, who)
+                await presence.arrive(table_id, who)
+            await settled(presence)
+            assert await presence.present(table_id) == set(range(5))
+            assert await written(store, table_id) == set(range(5))
+            for who in range(5):
+                await presence.depart(table_id, who)
+            await settled(presence)
+            assert await presence.present(table_id) == set()
+            assert await written(store, table_id) == set()
+
+    run_aside(scenario())
+
+
+async def written(store: Store, table_id: str) -> set[int]:
+    """As another process sees it."""
+    found = await store.read(
+        lambda c: attendance.others(c, table_id=table_id, process="-", since=0.0)
+    )
+    return set(found)
+
+
+def test_whoever_leaves_while_the_database_is_away_is_gone(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            presence = await joined(store)
+            await presence.arrive(table_id, HOST)
+            await settled(presence)
+            with monkeypatch.context() as outage:
+                outage.setattr(store, "execute", away)
+                await presence.depart(table_id, HOST)
+                with pytest.raises(Unavailable):
+                    await presence.beat()
+                await asyncio.sleep(0.05)
+            await presence.beat()
+            await settled(presence)
+            assert await written(store, table_id) == set()
+            left = await presence.last_seen(table_id, frozenset({HOST}))
+            assert left is not None
+            assert left <= store.now
+
+    run_aside(scenario())
+
+
+async def away(_statement: Any) -> None:
+    raise Unavailable
+
+
+def test_a_beat_puts_right_what_was_written_wrong(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            presence = await joined(store)
+            await presence.arrive(table_id, 0)
+            await settled(presence)
+            await store.execute(attendance.clear)
+            await presence.beat()
+            assert await written(store, table_id) == {0}
+
+    run_aside(scenario())
+
+
+def test_people_of_a_process_that_died_are_gone(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever watches elsewhere is told."""
+
+    async def scenario(database: str) -> None:
+        async with opened(database) as here, opened(database) as there:
+            (table_id,) = await add_tables(here, 1)
+            noticed: list[str] = []
+            here.on_notice.append(noticed.append)
+            here.watch(table_id)
+            alive, dead = await joined(here), await joined(there)
+            await alive.arrive(table_id, 1)
+            await dead.arrive(table_id, HOST)
+            await settled(dead)
+            assert await alive.present(table_id) == {1, HOST}
+            assert await alive.last_seen(table_id, frozenset({HOST})) == pytest.approx(
+                here.now, abs=60
+            )
+            monkeypatch.setattr(module, "GONE_AFTER", -1.0)
+            noticed.clear()
+            await alive.beat()
+            monkeypatch.setattr(module, "GONE_AFTER", 1000.0)
+            async with asyncio.timeout(20):
+                while not noticed:
+                    await asyncio.sleep(0.01)
+            assert HOST not in await alive.present(table_id)
+
+    run_aside(scenario(postgres.new_database()))

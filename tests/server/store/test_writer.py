@@ -1,0 +1,354 @@
+"""The group-commit writer, on both engines."""
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert, select, update
+
+from tablecade.core.match import read_match
+from tablecade.server.archive import exported, import_match
+from tablecade.server.errors import NoSuchTable, RoundRuns, Unavailable
+from tablecade.server.store import cache, schema
+from tablecade.server.store.postgres import PostgresStore
+from tablecade.server.store.sqlite import SqliteStore
+from tablecade.server.store.store import Store
+from tablecade.server.store.writer import TruthUnknown
+from tablecade.server.table.table import Table, with_setting
+from tests.aside import run_aside
+from tests.playing import SETTINGS, random_match
+from tests.server.harness.postgres import Postgres
+from tests.server.harness.stores import add_tables, opened, start, touch
+
+
+def refuse(_table: Table, _now: float) -> Table:
+    raise RoundRuns
+
+
+async def submit_all(store: Store, ids: list[str], edit: Any = touch) -> list[Any]:
+    """All at once, so that they share a transaction."""
+    futures = [store.submit(table_id, edit) for table_id in ids]
+    return await asyncio.gather(*futures, return_exceptions=True)
+
+
+def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            ids = await add_tables(store, 3)
+            heard: list[str] = []
+
+            def listen(table: Table) -> None:
+                if table.id == ids[0]:
+                    raise KeyError(table.id)
+                heard.append(table.id)
+
+            store.on_change = listen
+            for table_id in ids:
+                store.watch(table_id)
+            found = await asyncio.wait_for(submit_all(store, ids), 30)
+            assert [table.version for table in found] == [2, 2, 2]
+            assert heard == ids[1:]
+
+    run_aside(scenario())
+
+
+def test_a_refused_edit_harms_no_other(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            one, two, gone = [*await add_tables(store, 2), "no-such-table"]
+            futures = [
+                store.submit(one, touch),
+                store.submit(one, refuse),
+                store.submit(gone, touch),
+                store.submit(one, start),
+                store.submit(two, touch),
+            ]
+            found = await asyncio.gather(*futures, return_exceptions=True)
+            assert isinstance(found[1], RoundRuns)
+            assert isinstance(found[2], NoSuchTable)
+            assert (await store.load(one)).version == 3
+            assert (await store.load(one)).status == "playing"
+            assert (await store.load(two)).version == 2
+
+    run_aside(scenario())
+
+
+def test_what_was_committed_together_is_there_after_a_restart(database: str) -> None:
+    async def play() -> dict[str, Table]:
+        async with opened(database) as store:
+            ids = await add_tables(store, 5)
+            await submit_all(store, [*ids, *ids], touch)
+            await submit_all(store, ids, start)
+            return {table_id: await store.load(table_id) for table_id in ids}
+
+    async def read_again(before: dict[str, Table]) -> None:
+        async with opened(database) as store:
+            for table_id, table in before.items():
+                again = await store.load(table_id)
+                assert again.version == table.version == 4
+                assert (again.decisions, again.state) == (table.decisions, table.state)
+                assert again.waiting == table.waiting
+
+    run_aside(read_again(run_aside(play())))
+
+
+def test_a_table_that_cannot_be_loaded_refuses_alone(database: str) -> None:
+    async def spoil() -> list[str]:
+        async with opened(database) as store:
+            ids = await add_tables(store, 2)
+            bad = update(schema.tables).where(schema.tables.c.id == ids[0])
+            await store.execute(lambda c: c.execute(bad.values(setting=b"{")) and None)
+            return ids
+
+    async def scenario(ids: list[str]) -> None:
+        async with opened(database) as store:
+            bad, good = await submit_all(store, ids)
+            assert isinstance(bad, Unavailable)
+            assert good.version == 2
+            with pytest.raises(Unavailable):
+                await store.load(ids[0])
+
+    run_aside(scenario(run_aside(spoil())))
+
+
+def test_a_transaction_that_fails_is_tried_again_edit_by_edit(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody took away a row that the second edit writes to."""
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            ids = await add_tables(store, 3)
+            await submit_all(store, ids)
+            fail_together(store)
+            with caplog.at_level(logging.WARNING):
+                found = await submit_all(store, ids)
+            assert [table.version for table in found] == [3, 3, 3]
+            assert "one by one" in caplog.text
+
+    run_aside(scenario())
+
+
+def fail_together(store: Any) -> None:
+    honest = store.transact
+
+    async def transact(batch: Any) -> None:
+        if len(batch.edits) > 1:
+            raise ValueError("the database does not take this")
+        await honest(batch)
+
+    store.transact = transact
+
+
+def test_a_table_pruned_under_its_edit_is_refused_alone(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            pruned, kept = await add_tables(store, 2)
+            await submit_all(store, [pruned, kept])
+            gone = schema.tables.delete().where(schema.tables.c.id == pruned)
+            await store.execute(lambda c: c.execute(gone) and None)
+            first, second = await asyncio.wait_for(submit_all(store, [pruned, kept]), 30)
+            assert isinstance(first, NoSuchTable)
+            assert second.version == 3
+
+    run_aside(scenario())
+
+
+def test_any_number_of_old_tables_is_pruned(database: str) -> None:
+    """More than a statement of PostgreSQL takes parameters."""
+
+    def fill(connection: Connection) -> None:
+        row = {
+            "status": "over",
+            "version": 1,
+            "n": 0,
+            "touched": 0.0,
+            "due": None,
+            "rhythm": b"{}",
+            "setting": b"{}",
+        }
+        rows = [{"id": f"old-{i}", "code": f"{i:06}", **row} for i in range(33_000)]
+        connection.execute(insert(schema.tables), rows)
+        counts = {"window": 1, "process": "dead", "count": 9}
+        connection.execute(insert(schema.counts), {"key": "somebody", **counts})
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (kept,) = await add_tables(store, 1)
+            await store.execute(fill)
+            gone = await store.prune(over_days=30, idle_days=14)
+            assert len(gone) == 33_000
+            left = await store.read(lambda c: c.execute(select(schema.tables.c.id)).scalars().all())
+            assert left == [kept]
+            counted = select(schema.counts.c.key)
+            assert not await store.read(lambda c: c.execute(counted).all())
+
+    run_aside(scenario())
+
+
+def test_commands_beside_a_server_never_stop_it(database: str) -> None:
+    match = read_match(random_match(SETTINGS[-1], 1).write().encode())
+    imported: list[Any] = []
+
+    def import_some() -> None:
+        imported.extend(import_match(database, match, now=0.0) for _ in range(8))
+        exported(database, [])
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            ids = await add_tables(store, 4)
+            beside = threading.Thread(target=import_some)
+            beside.start()
+            rounds = 0
+            while beside.is_alive():
+                assert not [e for e in await submit_all(store, ids) if isinstance(e, Exception)]
+                await add_tables(store, 1)
+                rounds += 1
+            beside.join()
+            assert not store.broken.done()
+            assert rounds > 1
+            assert (await store.load(imported[-1].table)).n == len(match.decisions)
+
+    run_aside(scenario())
+    assert len(imported) == 8
+
+
+def test_a_table_that_nobody_watches_leaves_memory(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            watched, other = await add_tables(store, 2)
+            store.watch(watched)
+            await submit_all(store, [watched, other])
+            assert len(store.cache) == 2
+            monkeypatch.setattr(cache, "KEPT_SECONDS", -1.0)
+            await store.due()
+            assert len(store.cache) == 1
+            store.unwatch(watched)
+            await store.due()
+            assert len(store.cache) == 0
+            assert (await store.load(other)).version == 2
+
+    run_aside(scenario())
+
+
+def test_whoever_watches_first_and_reads_then_misses_nothing(postgres: Postgres) -> None:
+    """Another process changes the table while it is read."""
+
+    database = postgres.new_database()
+
+    async def scenario(rounds: int) -> None:
+        async with opened(database) as here, opened(database) as there:
+            newest: dict[str, int] = {}
+            here.on_change = lambda table: newest.update({table.id: table.version})
+            (table_id,) = await add_tables(there, 1)
+            for _ in range(rounds):
+                here.watch(table_id)
+                changing = asyncio.ensure_future(there.change(table_id, touch))
+                newest[table_id] = (await here.load(table_id)).version
+                version = (await changing).version
+                async with asyncio.timeout(20):
+                    while newest[table_id] < version:
+                        await asyncio.sleep(0.01)
+                here.unwatch(table_id)
+
+    run_aside(scenario(60))
+
+
+def test_a_database_that_takes_nothing_for_a_while_is_survived(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            ids = await add_tables(store, 2)
+            await submit_all(store, ids)
+            await refuse_writes(store)
+            refused = await submit_all(store, ids)
+            assert [type(one) for one in refused] == [Unavailable, Unavailable]
+            assert (await store.load(ids[0])).version == 2
+            await take_writes(store)
+            assert [one.version for one in await submit_all(store, ids)] == [3, 3]
+            assert not store.broken.done()
+
+    run_aside(scenario())
+
+
+async def refuse_writes(store: Store) -> None:
+    if isinstance(store, SqliteStore):
+        store._connection.execute("PRAGMA query_only = ON")
+    elif isinstance(store, PostgresStore):
+        async with store._connection() as connection:
+            await connection.execute("SET default_transaction_read_only = on")
+
+
+async def take_writes(store: Store) -> None:
+    if isinstance(store, SqliteStore):
+        store._connection.execute("PRAGMA query_only = OFF")
+    elif isinstance(store, PostgresStore):
+        async with store._connection() as connection:
+            await connection.execute("SET default_transaction_read_only = off")
+
+
+def test_a_full_disk_is_survived(sqlite_file: Path) -> None:
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            assert isinstance(store, SqliteStore)
+            ids = await add_tables(store, 2)
+            await submit_all(store, ids, start)
+            pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
+            store._connection.execute(f"PRAGMA max_page_count = {pages}")
+
+            def grow(table: Table, now: float) -> Table:
+                return touch(table, now) if table.id == ids[1] else bigger(table)
+
+            found = await submit_all(store, ids, grow)
+            assert isinstance(found[0], Unavailable)
+            assert found[1].version == 3
+            store._connection.execute("PRAGMA max_page_count = 1000000")
+            assert (await submit_all(store, ids[:1], grow))[0].version == 3
+
+    run_aside(scenario())
+
+
+def bigger(table: Table) -> Table:
+
+    return with_setting(table, options={**table.setting.options, "note": "x" * 200_000})
+
+
+def test_a_disk_whose_truth_is_unknown_stops_the_server(sqlite_file: Path) -> None:
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            assert isinstance(store, SqliteStore)
+            ids = await add_tables(store, 1)
+
+            def fail(_parts: object) -> None:
+                problem = sqlite3.OperationalError("disk I/O error")
+                problem.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+                store._roll_back([], problem)
+
+            store._write = fail  # type: ignore[method-assign, assignment]
+            assert isinstance((await submit_all(store, ids))[0], Unavailable)
+            with pytest.raises(TruthUnknown):
+                await store.broken
+            with pytest.raises(Unavailable):
+                store.submit(ids[0], touch)
+
+    run_aside(scenario())
+
+
+def test_only_the_owner_may_read_the_database(sqlite_file: Path) -> None:
+    sqlite_file.touch(mode=0o644)
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            await add_tables(store, 1)
+            files = [*sqlite_file.parent.glob("tables.db*")]
+            assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+            assert {f"tables.db{end}" for end in ("", "-wal", "-shm", "-lock")} <= {
+                file.name for file in files
+            }
+
+    run_aside(scenario())

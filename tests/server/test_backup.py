@@ -1,0 +1,95 @@
+"""Backups beside a running server, restored on either engine."""
+
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.api.test_tables import place_all
+from tests.server.conftest import Serve
+from tests.server.harness.client import Group, open_seats
+from tests.server.harness.served import Served, Wanted
+from tests.server.test_commands import tablecade
+from tests.server.test_game import play_on, wish_of
+
+
+@pytest.fixture
+def backup(serve: Serve, database: str, tmp_path: Path) -> Path:
+    """Of a server with a finished match and one under way, which go on being served."""
+    server = serve()
+    finished = Group(server.url, wish_of("pixoid with three"), people=3).start()
+    play_on(finished.people, random.Random(3))
+    place_all(Group(server.url, open_seats(4, game="pixoid"), people=4).start())
+    file = tmp_path / "backup.db"
+    made = tablecade("backup", str(file), "--db", database)
+    assert made.returncode == 0, made.stderr
+    assert "Tables: 2; verified matches: 2." in made.stdout
+    assert httpx.get(f"{server.url}/readyz").status_code == 200
+    return file
+
+
+def test_a_backup_is_one_private_file(backup: Path) -> None:
+    assert [path.name for path in backup.parent.glob("*backup*")] == ["backup.db"]
+    assert backup.stat().st_mode & 0o077 == 0
+
+
+def test_a_backup_is_restored_into_another_database(
+    backup: Path, new_database: Callable[[], str]
+) -> None:
+    target = new_database()
+    for said in ("Restored tables: 2; there already: 0.", "Restored tables: 0; there already: 2."):
+        done = tablecade("restore", str(backup), "--db", target)
+        assert done.returncode == 0, done.stderr
+        assert said in done.stdout
+    listed = tablecade("tables", "list", "--db", target).stdout
+    assert listed == tablecade("tables", "list", "--db", f"sqlite:///{backup}").stdout
+
+
+def test_tables_are_restored_beside_a_running_server(
+    backup: Path, new_database: Callable[[], str]
+) -> None:
+    target = new_database()
+    server = Served(Wanted(target))
+    try:
+        assert tablecade("restore", str(backup), "--db", target).returncode == 0
+        with sqlite3.connect(backup) as kept:
+            ids = [row[0] for row in kept.execute("SELECT id FROM tables")]
+        statuses = {httpx.get(f"{server.url}/api/tables/{table}").json()["status"] for table in ids}
+        assert statuses == {"over", "playing"}
+    finally:
+        server.close()
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_backup_with_a_changed_match_is_refused(
+    backup: Path, new_database: Callable[[], str]
+) -> None:
+    with sqlite3.connect(backup) as kept:
+        kept.execute("UPDATE decisions SET line = replace(line, 'up', 'down') WHERE n > 1")
+    refused = tablecade("restore", str(backup), "--db", new_database())
+    assert refused.returncode == 1
+    assert "line" in refused.stderr
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("content", [None, b"", b"not a database at all"])
+def test_a_file_that_is_no_backup_is_told(
+    content: bytes | None, database: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup.db"
+    if content is not None:
+        file.write_bytes(content)
+    refused = tablecade("restore", str(file), "--db", database)
+    assert refused.returncode == 1
+    assert "Traceback" not in refused.stderr
+    assert len(refused.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_folder_that_is_not_there_is_told(database: str, tmp_path: Path) -> None:
+    refused = tablecade("backup", str(tmp_path / "nowhere" / "backup.db"), "--db", database)
+    assert refused.returncode == 1
+    assert "No such file or directory" in refused.stderr

@@ -1,0 +1,39 @@
+"""Writes the tables of observation fields into docs/environments, from the layouts themselves."""
+
+import re
+from pathlib import Path
+
+from tablecade.lab.adapters import pixoid_observation, qwixx_observation
+from tablecade.lab.adapters.observation import Layout
+
+DOCS = Path(__file__).parents[1] / "docs" / "environments"
+LAYOUTS = {
+    "qwixx.md": qwixx_observation.layout(2, on_board=False),
+    "qwixx-on-board.md": qwixx_observation.layout(2, on_board=True),
+    "pixoid.md": pixoid_observation.layout(10),
+}
+BEGIN, END = "<!-- fields -->", "<!-- end of fields -->"
+
+
+def table(layout: Layout) -> str:
+    lines = ["| from | field | shape | meaning |", "|---|---|---|---|"]
+    for field in layout.fields:
+        shape = " × ".join(map(str, field.shape))
+        start = layout.offset(field.name)
+        lines.append(f"| {start} | `{field.name}` | {shape} | {field.meaning} |")
+    return "\n".join(lines)
+
+
+def with_table(text: str, layout: Layout) -> str:
+    pattern = re.compile(f"{BEGIN}.*?{END}", re.DOTALL)
+    return pattern.sub(lambda _: f"{BEGIN}\n{table(layout)}\n{END}", text)
+
+
+def main() -> None:
+    for name, layout in LAYOUTS.items():
+        page = DOCS / name
+        page.write_text(with_table(page.read_text("utf-8"), layout), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+import { listed, say, speech, type Values } from "$/lib/i18n.svelte";
+import type { ViewField } from "$/wire/types";
+
+/** Names of seats and hands. */
+export type Name = (seat: number) => string;
+
+const first = (...keys: string[]): string | undefined => keys.find((key) => speech.knows(key));
+
+/** What a field is called: `<game>-field-<name>`, or the name itself. */
+export function label(game: string, name: string): string {
+  const key = first(`${game}-field-${name}`);
+  return key ? say(key) : name.replaceAll("_", " ");
+}
+
+/** A value as text. `cell`: one seat's value of a field that has one for each. */
+export function describe(
+  game: string,
+  field: ViewField,
+  value: unknown,
+  name: Name,
+  cell = false,
+): string {
+  if (value === null || value === undefined) return "–";
+  const inner = field.of?.[0];
+  if (field.per_seat && !cell && Array.isArray(value))
+    return value
+      .map((one, seat) => `${name(seat)} ${describe(game, field, one, name, true)}`)
+      .join(", ");
+  switch (field.kind) {
+    case "list":
+      return inner && Array.isArray(value)
+        ? value.map((one) => describe(game, inner, one, name)).join(" ")
+        : "";
+    case "map":
+      return Object.entries(value)
+        .map(
+          ([key, one]) =>
+            `${keyName(field, key, name)} ${inner ? describe(game, inner, one, name) : one}`,
+        )
+        .join(", ");
+    case "record":
+      return (field.of ?? [])
+        .map(
+          (part) =>
+            `${label(game, part.name)} ${describe(game, part, entry(value, part.name), name)}`,
+        )
+        .join(", ");
+    case "seat":
+    case "hand":
+      return name(Number(value));
+    case "flag":
+      return value ? "✓" : "–";
+    case "text": {
+      const key = first(`${game}-value-${value}`);
+      return key ? say(key) : String(value);
+    }
+    default:
+      return String(value);
+  }
+}
+
+const keyName = (field: ViewField, key: string, name: Name): string =>
+  field.key === "seat" || field.key === "hand" ? name(Number(key)) : key;
+
+/** A field of a value whose type is known to the server alone. */
+export function entry(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+/** What happened, in the words of the game: `event-<game>-<kind>`; else kind and values. */
+export function tell(
+  game: string,
+  fields: readonly ViewField[],
+  event: unknown,
+  name: Name,
+): string {
+  const kind = String(entry(event, "kind") ?? "");
+  const values: Values = {};
+  for (const field of fields) {
+    const value = entry(event, field.name);
+    values[field.name] =
+      field.kind === "number" && !field.per_seat ? Number(value) : said(game, field, value, name);
+  }
+  const key = first(`event-${game}-${kind}`);
+  if (key) return say(key, values);
+  const parts = fields.map((field) => `${label(game, field.name)} ${values[field.name]}`);
+  return [kind.replaceAll("-", " "), parts.join(", ")].filter(Boolean).join(": ");
+}
+
+function said(game: string, field: ViewField, value: unknown, name: Name): string {
+  const people = field.kind === "list" && field.of?.[0]?.kind === "seat" && Array.isArray(value);
+  return people
+    ? listed(value.map((seat) => name(Number(seat))))
+    : describe(game, field, value, name);
+}
+
+/** Choices by the word they begin with: `bid` of `bid7`. */
+export function grouped(choices: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const choice of choices) {
+    const word = wordOf(choice);
+    groups.set(word, [...(groups.get(word) ?? []), choice]);
+  }
+  return groups;
+}
+
+const wordOf = (choice: string): string => choice.replace(/\d+$/, "");
+
+export function sayGroup(game: string, word: string): string {
+  const key = first(`${game}-group-${word}`);
+  return key ? say(key) : word;
+}
+
+/** A choice in the words of the game: `<game>-choice-<word>` with its number; else as written. */
+export function sayOwnChoice(game: string, choice: string): string {
+  const word = wordOf(choice);
+  const key = first(`${game}-choice-${word}`);
+  return key ? say(key, { number: Number(choice.slice(word.length)) }) : choice;
+}
