@@ -1,8 +1,9 @@
-"""`python -m bench.bots qwixx --seats 2`: how much each player wins from each other.
+"""`python -m bench.bots qwixx --seats 2`: win shares of one player against others of another.
 
-One of the first against others of the second, in the compiled loop, home in every seat equally
-often. `quick` is `hard` without guesses and second thoughts, `guessing-hard` is `hard` without
-second thoughts. The levels that err on purpose are measured by `tablecade simulate`.
+Matches are played in compiled code, with home in every seat equally often. `quick` is `hard`
+without a model of the others and without lookahead, `guessing-hard` is `hard` without lookahead,
+`looking-hard` with it.
+The weaker levels are measured by `tablecade simulate`.
 """
 
 from collections.abc import Callable
@@ -13,15 +14,18 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from tablecade.bots.qwixx import LOOKAHEAD as IN_QWIXX
 from tablecade.bots.qwixx.compiled.player import make_hard, make_player
+from tablecade.bots.qwixx_on_board import LOOKAHEAD as ON_BOARD
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
 from tablecade.lab.duels import measure
-from tablecade.lab.train import LEARNT
+from tablecade.lab.train import GAMES_TRAINED
 from tablecade.solvers.qwixx.solitaire import load_or_solve
 
+LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
 TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
 """`python -m tablecade.lab.tune --seed 1`"""
@@ -39,8 +43,9 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     net = stored(f"{game}-net-{seats}")
     known["quick"] = lambda: make_player("net", net=net)
     for name, style in STYLES.items():
-        known[name] = partial(make_hard, net, rolls=1 if game == "qwixx" else 0, style=style)
-        known[f"guessing-{name}"] = partial(make_hard, net, rolls=0, style=style)
+        known[name] = partial(make_hard, net, rolls=int(seats in LOOKAHEAD[game]), style=style)
+        known[f"guessing-{name}"] = partial(make_hard, net, style=style)
+        known[f"looking-{name}"] = partial(make_hard, net, rolls=1, style=style)
     return known
 
 
@@ -51,7 +56,7 @@ def stored(name: str) -> dict[str, Array]:
 
 
 def main(
-    game: Annotated[str, typer.Argument(callback=one_of(LEARNT))] = "qwixx",
+    game: Annotated[str, typer.Argument(callback=one_of(GAMES_TRAINED))] = "qwixx",
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     matches: Annotated[int, typer.Option()] = 10_000,
     seed: Annotated[int, typer.Option()] = 1,

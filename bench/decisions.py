@@ -1,7 +1,7 @@
-"""`python -m bench.decisions`: how long a bot thinks, in CPU time with one thread.
+"""`python -m bench.decisions`: CPU time of a bot's decisions, with one thread.
 
-Of positions from matches of `greedy` bots that lose their heads at times, those with a choice to
-make; Pixoid on drawn boards.
+The positions are from matches of `greedy` bots that sometimes choose at random; positions with a
+single choice are left out. Pixoid is played on random boards.
 """
 
 import gc
@@ -24,8 +24,8 @@ from tablecade.games import GAMES
 from tablecade.lab.arguments import one_of
 
 
-def think(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> list[float]:
-    """Milliseconds of each decision, in order of length; what is loaded first does not count."""
+def measure(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> list[float]:
+    """Milliseconds of each decision, sorted; the first one, which loads modules, is left out."""
     bot, spent = make_bot(game, level, Random(seed)), []
     for state in positions(game, seats, matches=matches, seed=seed):
         for hand in game.awaited(state):
@@ -44,12 +44,12 @@ def main(
     matches: Annotated[int, typer.Option()] = 4,
     seed: Annotated[int, typer.Option()] = 1,
 ) -> None:
-    gc.disable()  # its pauses belong to this loop, not to a decision
+    gc.disable()  # its pauses are not part of a decision
     print(f"{level}, CPU-milliseconds of a decision\n")
     for name in game or GAMES:
         meta = GAMES[name].meta
         for seats in range(meta.fewest_seats, meta.most_seats + 1):
-            spent = think(GAMES[name], seats, level, matches=matches, seed=seed)
+            spent = measure(GAMES[name], seats, level, matches=matches, seed=seed)
             mean, late = sum(spent) / len(spent), spent[int(0.99 * len(spent))]
             print(
                 f"{name}, {seats} seats: {mean:.1f} on average, 99 of 100 within {late:.1f},"

@@ -1,7 +1,7 @@
-"""What silence costs the Bugs on small boards: their published rule against coordination.
+"""`python -m bench.silence`: what the Bugs lose because they may not coordinate (PX-3.5).
 
-`python -m bench.silence` compares, in every state that can come up with six turns to go, what
-Pixoid's best answer to silent Bugs gets with what he gets against Bugs that coordinate.
+On small boards, in every reachable state with six turns to go, Pixoid's best response to the rule
+of silent Bugs is compared with the value against Bugs that coordinate.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Positions a bot may meet: every state of some matches."""
+"""Positions for bots: every state of some matches."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,7 +12,7 @@ EPSILON = 0.2
 
 
 def positions(game: AnyGame, seats: int, *, matches: int, seed: int) -> Iterator[Any]:
-    """Played by greedy bots that lose their heads at times."""
+    """Played by greedy bots that sometimes choose at random."""
     rng = Random(seed)
     greedy, lost = (make_bot(game, name, rng) for name in ("greedy", "random"))
     for _ in range(matches):

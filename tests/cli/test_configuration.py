@@ -47,7 +47,7 @@ def test_a_secret_is_read_from_a_file(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_every_field_of_the_server_can_be_set() -> None:
     named = {"db" if name == "database" else name for name in Settings.__struct_fields__}
-    assert named - known_settings().keys() == {"tempo", "entropy"}
+    assert named - known_settings().keys() == {"tempo", "entropy", "bounds"}
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_every_field_of_the_server_can_be_set() -> None:
         ("calls", "a/b", "rate"),
         ("over_days", "-1", "number"),
         ("over_days", "nan", "number"),
-        ("trusted_proxy", "maybe", "switch"),
+        ("trusted_proxy", "maybe", "list"),
         ("public_url", "foo", "public-url"),
         ("public_url", "https://x.org/path", "public-url"),
         ("db", "mysql://x", "db"),

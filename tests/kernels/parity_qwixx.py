@@ -12,7 +12,8 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.action import First, Roll
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.kernels.qwixx.batch import QwixxBatch
-from tablecade.kernels.qwixx.codes import decode, encode, encode_roll, encode_state, encode_track
+from tablecade.kernels.qwixx.codes import encode_state, encode_track
+from tablecade.kernels.qwixx.numbers import decode, encode, encode_roll
 from tests.kernels.mirror import fields_of, mirror_qwixx
 from tests.kernels.rare_qwixx import rare_rules
 from tests.kernels.styles import STYLES, choose

@@ -13,7 +13,7 @@ from tablecade.games import GAMES
 from tablecade.games.qwixx.action import First, Roll
 from tablecade.kernels.qwixx.array_tables import Tables, encode_states
 from tablecade.kernels.qwixx.arrays import QwixxArrays
-from tablecade.kernels.qwixx.codes import encode, encode_roll
+from tablecade.kernels.qwixx.numbers import encode, encode_roll
 from tests.kernels.rare_qwixx import BOARD_RULES, QWIXX_RULES, rare_rules
 from tests.kernels.styles import STYLES, choose
 from tests.kernels.test_qwixx_parity import TRACKS

@@ -1,4 +1,4 @@
-"""The bot that chooses uniformly among the legal choices: the measure of all others."""
+"""Random bot: chooses uniformly among the legal choices."""
 
 from collections.abc import Mapping
 from random import Random

@@ -14,11 +14,12 @@ from tablecade.core.errors import UnreadableFile
 from tablecade.folders import data_folder
 from tablecade.locales import LANGUAGES
 from tablecade.server.errors import BadSetting, UnknownSetting
+from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.settings import Port, Rate, Settings
 
 PREFIX = "TABLECADE_"
 OPEN = ("sqlite:///", "postgresql://")
-NOT_FOR_HOSTS = ("tempo", "entropy")
+NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
 SHORT = {"database": "db"}
 """Fields with a shorter name outside."""
 
@@ -159,6 +160,8 @@ def _check(name: str, value: Any) -> None:
         raise ValueError(name)
     if name == "language" and value not in LANGUAGES:
         raise ValueError(name)
+    if name == "trusted_proxy":
+        read_networks(value)
     if name == "public_url" and not _is_address(value):
         raise ValueError(name)
 

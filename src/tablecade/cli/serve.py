@@ -37,8 +37,17 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address people use, behind a proxy.")
     ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A further name of this server. Can be repeated."),
+    ] = None,
     trusted_proxy: Annotated[
-        bool | None, typer.Option("--trusted-proxy", help="Believe a proxy's X-Forwarded headers.")
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy whose X-Forwarded-For is believed: an address or a network such as"
+            " 10.0.0.0/8. Can be repeated.",
+        ),
     ] = None,
     https: Https = None,
     no_browser: Annotated[  # noqa: FBT002
@@ -65,6 +74,7 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
         "port": port,
         "db": db,
         "public_url": public_url,
+        "allowed_host": allowed_host,
         "trusted_proxy": trusted_proxy,
         "https": https,
         "browser": False if no_browser else None,

@@ -169,6 +169,12 @@ class Game(ABC, Generic[S, A]):
         """Whether these events end a round, after which people want to take a breath."""
         return False
 
+    def actions(self) -> tuple[A, ...]:
+        """All actions a hand but DICE can ever have, in a fixed order, for programs that number
+        them; empty where there are too many to list.
+        """
+        return ()
+
     def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat | None:  # noqa: ARG002
         """Who has the first turn or role, from the options in full and the first decision's
         choices as written; None where all seats are alike.

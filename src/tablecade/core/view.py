@@ -5,13 +5,14 @@ does not know it shows the fields one by one, as `fields_of` describes them.
 """
 
 import types
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct, UnsetType
 from msgspec.structs import fields as struct_fields
+from msgspec.structs import replace
 
 from tablecade.core.hand import Hand, Seat
 
@@ -27,7 +28,8 @@ Kind = Literal["number", "text", "flag", "seat", "hand", "list", "map", "record"
 
 class ViewField(Struct, frozen=True, omit_defaults=True):
     """One field of a view. `of` has the element of a list, the value of a map (`key` has the kind
-    of its keys), or the fields of a record. `per_seat`: one such value for each seat.
+    of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is
+    the largest value of a number, or the length of the longest list, where the type says it.
     """
 
     name: str
@@ -35,6 +37,7 @@ class ViewField(Struct, frozen=True, omit_defaults=True):
     per_seat: bool = False
     key: Kind | None = None
     of: tuple["ViewField", ...] = ()
+    most: int | None = None
 
 
 class NoPreview(Struct, frozen=True):
@@ -63,8 +66,8 @@ def _field(name: str, hint: Any) -> ViewField:
         inner, *notes = get_args(hint)
         if _PER_SEAT in notes:
             value = _field(name, get_args(inner)[0])
-            return ViewField(name, value.kind, per_seat=True, key=value.key, of=value.of)
-        return _field(name, inner)
+            return replace(value, per_seat=True)
+        return replace(_field(name, inner), most=_most(notes))
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (tuple, list, frozenset, set):
         return ViewField(name, "list", of=(_field("", arguments[0]),))
@@ -74,6 +77,12 @@ def _field(name: str, hint: Any) -> ViewField:
     if isinstance(hint, type) and issubclass(hint, Struct):
         return ViewField(name, "record", of=fields_of(hint))
     return ViewField(name, _scalar(hint))
+
+
+def _most(notes: Iterable[Any]) -> int | None:
+    """The bound of `Annotated[int, Meta(le=13)]` or `Annotated[tuple[…], Meta(max_length=13)]`."""
+    bounds = ((note.le, note.max_length) for note in notes if isinstance(note, Meta))
+    return next((int(bound) for pair in bounds for bound in pair if bound is not None), None)
 
 
 def _without_none(hint: Any) -> Any:

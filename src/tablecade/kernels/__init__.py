@@ -1,5 +1,5 @@
-"""The rules on flat arrays, compiled: proven equal to games/, a thousand times as fast.
+"""The rules on flat arrays, tested equal to games/ and about a thousand times as fast.
 
-A table is one record of an array. Everything here is a function over such records; what they
-mean is told by games/, which stays the readable truth.
+Compiled functions work on tables that are records of an array. kernels/qwixx/arrays.py has the
+rules of Qwixx on NumPy or CuPy arrays.
 """

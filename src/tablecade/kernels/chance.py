@@ -1,7 +1,7 @@
-"""Chance inside the compiled loop: two streams a match, one for the dice, one for choices.
+"""Random numbers in compiled code: two streams a match, one for the dice, one for choices.
 
-Apart, so that the same dice can be dealt to other players: paired dice cut variance. Both live
-on the scratch, the record of what lies beside a table.
+The streams are separate so that different players can get the same dice, which reduces variance.
+Both are fields of the scratch record of a table.
 """
 
 import numpy as np
@@ -21,7 +21,7 @@ _HALF = np.uint64(32)
 
 @compiled
 def _mix(word: np.uint64) -> np.uint64:
-    """SplitMix64: neighbouring numbers become unrelated ones."""
+    """SplitMix64: a hash of a 64-bit number."""
     word += _GOLDEN
     word = (word ^ (word >> np.uint64(30))) * _MIX_1
     word = (word ^ (word >> np.uint64(27))) * _MIX_2
@@ -30,7 +30,7 @@ def _mix(word: np.uint64) -> np.uint64:
 
 @compiled
 def open_streams(scratch: Record, seed: int, index: int) -> None:
-    """The chance of match `index`: it depends on the seed and the number alone."""
+    """Seed the streams of match `index`: they depend on the seed and the index alone."""
     match = _mix(_mix(np.uint64(seed)) ^ np.uint64(index))
     for stream in range(STREAMS):
         scratch.streams[stream] = (
@@ -40,14 +40,14 @@ def open_streams(scratch: Record, seed: int, index: int) -> None:
 
 @compiled
 def open_all(scratches: Array, seed: int) -> None:
-    """Chance of its own for each of many tables."""
+    """Seed the streams of many tables."""
     for index in range(len(scratches)):
         open_streams(scratches[index], seed, index)
 
 
 @compiled
 def draw(scratch: Record, stream: int) -> np.uint64:
-    """Xorshift64*: 64 bits, of which the upper ones are the best."""
+    """Xorshift64*: 64 bits, the upper ones of better quality."""
     word = scratch.streams[stream]
     word ^= word >> np.uint64(12)
     word ^= word << np.uint64(25)
@@ -58,5 +58,5 @@ def draw(scratch: Record, stream: int) -> np.uint64:
 
 @compiled
 def below(scratch: Record, stream: int, sides: int) -> int:
-    """One of 0 … sides - 1, uniform but for sides / 2**32."""
+    """A number of 0 … sides - 1, uniform up to sides / 2**32."""
     return int(np.int64(((draw(scratch, stream) >> _HALF) * np.uint64(sides)) >> _HALF))

@@ -1,4 +1,4 @@
-"""One player against others of another kind, at any number of seats: how much it wins."""
+"""Win share of one compiled player against others of another kind."""
 
 import numpy as np
 from msgspec import Struct
@@ -9,7 +9,7 @@ from tablecade.lab.summary import share_interval
 
 
 class Share(Struct, frozen=True):
-    """Of the victory: 1 / seats would be fair."""
+    """Share of the win; 1 / seats is an even match."""
 
     win_share: float
     ci95: tuple[float, float]
@@ -20,7 +20,7 @@ class Share(Struct, frozen=True):
 def measure(
     home: Record, away: Record, track: Record, *, seats: int, matches: int, seed: int
 ) -> Share:
-    """Home in one seat, away in all others; home sits in every seat equally often."""
+    """Home has one seat, away all others; home has every seat equally often."""
     wins, points, others = 0.0, [], []
     each = matches // seats
     for seat in range(seats):

@@ -1,6 +1,6 @@
 """`python -m tablecade.lab.sample_pixoid --boards 24 --seed 1 --device gpu --out FILE`.
 
-Solves boards of full size and keeps positions of them with their exact worth, for
+Solves boards of full size and writes positions with their exact values, for
 `python -m tablecade.lab.train_pixoid FILE …`.
 """
 

@@ -1,6 +1,6 @@
-"""`python -m tablecade.lab.train qwixx --seats 2 --seed 1`: learn a value net by self-play.
+"""`python -m tablecade.lab.train qwixx --seats 2 --seed 1`: train a value network by self-play.
 
-Writes the weights, a manifest that says how they were made, and the curve of the config.
+Plays in compiled code on a CPU. Writes the weights, a manifest and the learning curve.
 """
 
 from pathlib import Path
@@ -10,17 +10,16 @@ from typing import Annotated
 import typer
 
 from tablecade.games import GAMES
-from tablecade.games.qwixx_on_board.track import project_tracks
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
-from tablecade.lab.learn.qwixx.tracks import random_track
+from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer
 from tablecade.lab.learn.report import Report
 
-LEARNT = ("qwixx", "qwixx-on-board")
+GAMES_TRAINED = ("qwixx", "qwixx-on-board")
 KINDS = {"net": (64, 32), "points": (128, 64)}
-"""Widths of the hidden layers: ours, and those of the known net to spar with."""
+"""Kinds of networks and their hidden units: win shares, and the baseline of points."""
 DRAWN_TRACKS = 6
 
 _TOLD = (
@@ -38,7 +37,9 @@ _TOLD = (
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[str, typer.Argument(help=f"{' or '.join(LEARNT)}.", callback=one_of(LEARNT))],
+    game: Annotated[
+        str, typer.Argument(help=f"{' or '.join(GAMES_TRAINED)}.", callback=one_of(GAMES_TRAINED))
+    ],
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     seed: Annotated[int, typer.Option()] = 1,
     kind: Annotated[
@@ -77,12 +78,8 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
 
 
 def _tracks(game: str, seed: int) -> tuple[Record, ...]:
-    """On Board is learnt on both sides of the board, and on drawn tracks between them."""
-    if game == "qwixx":
-        return (encode_track(None),)
-    sides = [encode_track(track) for track in project_tracks().values()]
-    drawn = [encode_track(random_track(seed, number)) for number in range(DRAWN_TRACKS)]
-    return tuple(track for one in drawn for track in (*sides, one))
+    tracks = training_tracks(seed, drawn=DRAWN_TRACKS) if game != "qwixx" else (None,)
+    return tuple(encode_track(track) for track in tracks)
 
 
 if __name__ == "__main__":

@@ -1,54 +1,100 @@
-"""`python -m tablecade.lab.train_batched --seats 2 --device gpu`: train Qwixx on many tables.
+"""`python -m tablecade.lab.train_batched qwixx --seats 2 --device gpu`: batched self-play.
 
-Writes the same as `tablecade.lab.train`, after many more matches.
+Trains a value network for Qwixx or Qwixx On Board at thousands of tables at once, and writes the
+same files as `tablecade.lab.train`. Needs NumPy and msgspec, and CuPy for a GPU.
 """
 
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Annotated
 
 import msgspec
-import typer
 
 from tablecade.core.device import Device
-from tablecade.lab.learn.device import DeviceOption, modules
+from tablecade.games import GAMES
+from tablecade.games.qwixx_on_board.track import Track
+from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
+from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.report import Report
 
 USUAL = BatchedConfig(seats=2, seed=1)
+TRACKS = {"qwixx": False, "qwixx-on-board": True}
+"""The games that can be trained, and whether they have tracks."""
 
 
-def train(  # noqa: PLR0913, PLR0917 - an option each
-    seats: Annotated[int, typer.Option(min=2, max=5)] = USUAL.seats,
-    seed: Annotated[int, typer.Option()] = USUAL.seed,
-    rounds: Annotated[int, typer.Option(min=1)] = USUAL.rounds,
-    tables: Annotated[int, typer.Option(min=64, help="Side by side.")] = USUAL.tables,
-    hidden: Annotated[
-        tuple[int, int], typer.Option(help="Units of the hidden layers.")
-    ] = USUAL.hidden,
-    batch: Annotated[int, typer.Option(min=1, help="Learnt from at a time.")] = USUAL.batch,
-    device: DeviceOption = Device.GPU,
-    out: Annotated[Path, typer.Option(help="The folder for weights and manifest.")] = Path(),
-    curves: Annotated[Path, typer.Option(help="The folder for the curve.")] = Path(),
-) -> None:
-    config = BatchedConfig(seats, seed, rounds, tables, hidden=hidden, batch=batch)
-    trainer, epochs = BatchedTrainer(config, modules(device)), []
+def main(words: Sequence[str] | None = None) -> None:
+    given = _read(words)
+    config = BatchedConfig(
+        given.seats,
+        given.seed,
+        given.rounds,
+        given.tables,
+        hidden=tuple(given.hidden),
+        batch=given.batch,
+    )
+    tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[given.game] else ()
+    trainer, epochs = BatchedTrainer(config, array_module(given.device), tracks), []
     began, started = perf_counter(), process_time()
-    for epoch in trainer.epochs():
+    seconds = 60 * given.minutes if given.minutes else float("inf")
+    for epoch in trainer.epochs(lambda: (perf_counter() - began) / seconds):
         epochs.append(epoch)
-        typer.echo(f"{epoch.round + 1}/{rounds} loss {epoch.loss:.4f} {epoch.mean_score:.1f}")
-    report = Report(f"qwixx-net-{seats}", epochs)
-    report.write_weights(out, trainer.folded())
+        print(  # noqa: T201 - a command's progress
+            f"{epoch.round + 1}/{config.rounds} loss {epoch.loss:.4f} points {epoch.mean_score:.1f}"
+            f" matches {sum(one.matches for one in epochs)} {perf_counter() - began:.0f} s",
+            flush=True,
+        )
     cost = {
-        "device": device,
+        "device": given.device,
         "seconds": round(perf_counter() - began),
         "cpu_seconds": round(process_time() - started),
         "all_matches": sum(epoch.matches for epoch in epochs),
+        "all_rounds": len(epochs),
     }
-    told = {"game": "qwixx", "kind": "net", **msgspec.to_builtins(config), **cost}
-    report.write_manifest(out, told)
-    report.write_curve(curves)
+    report = Report(f"{given.game}-net-{config.seats}", epochs)
+    report.write_weights(given.out, trainer.folded())
+    about = {"game": given.game, "kind": "net", **msgspec.to_builtins(config), **cost}
+    report.write_manifest(given.out, about)
+    report.write_curve(given.curves)
+
+
+def _read(words: Sequence[str] | None) -> Namespace:
+    parser = ArgumentParser(prog="tablecade.lab.train_batched", description="Batched self-play.")
+    parser.add_argument("game", choices=TRACKS)
+    parser.add_argument("--seats", type=int, default=USUAL.seats)
+    parser.add_argument("--seed", type=int, default=USUAL.seed)
+    parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="epochs, at most")
+    parser.add_argument("--minutes", type=float, help="stop after this time and write the weights")
+    parser.add_argument("--tables", type=int, default=USUAL.tables, help="played at once")
+    parser.add_argument("--hidden", type=int, nargs=2, default=USUAL.hidden, help="hidden units")
+    parser.add_argument("--batch", type=int, default=USUAL.batch, help="examples of one step")
+    parser.add_argument("--device", type=Device, choices=Device, default=Device.GPU)
+    parser.add_argument("--out", type=Path, default=Path(), help="folder for weights and manifest")
+    parser.add_argument("--curves", type=Path, default=Path(), help="folder for the curve")
+    given = parser.parse_args(words)
+    for problem in _problems(given):
+        parser.error(problem)
+    return given
+
+
+def _problems(given: Namespace) -> list[str]:
+    """What is wrong with the arguments, a sentence each."""
+    meta, examples = GAMES[given.game].meta, given.tables * USUAL.turns * given.seats
+    checks = {
+        f"{given.game} has {meta.fewest_seats} to {meta.most_seats} seats": (
+            meta.fewest_seats <= given.seats <= meta.most_seats
+        ),
+        "--rounds and --tables are at least 1": min(given.rounds, given.tables) >= 1,
+        "--minutes is more than 0": given.minutes is None or given.minutes > 0,
+        "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in given.hidden),
+        f"--batch is 1 to {examples} with so many tables": 1 <= given.batch <= examples,
+        'a GPU needs CuPy: pip install "tablecade[gpu]"': given.device.at_hand,
+        f"{given.out} is not a folder": given.out.is_dir(),
+        f"{given.curves} is not a folder": given.curves.is_dir(),
+    }
+    return [problem for problem, fine in checks.items() if not fine]
 
 
 if __name__ == "__main__":
-    typer.run(train)
+    main()

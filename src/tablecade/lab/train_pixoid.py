@@ -1,7 +1,7 @@
-"""`python -m tablecade.lab.train_pixoid FILE …`: learn what a position of Pixoid is worth.
+"""`python -m tablecade.lab.train_pixoid FILE …`: train the value network of Pixoid.
 
-The files are from `python -m tablecade.lab.sample_pixoid`; about the last one it is only asked.
-Writes the weights, and a manifest that says how they were made.
+The files are from `python -m tablecade.lab.sample_pixoid`; the last one is used for evaluation.
+Writes the weights and a manifest.
 """
 
 import json
@@ -15,7 +15,7 @@ import typer
 
 from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
-from tablecade.lab.learn.pixoid.network import Weights
+from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.trainer import TrainConfig, Trainer
 
 USUAL = TrainConfig(seed=1)

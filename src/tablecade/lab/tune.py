@@ -1,6 +1,6 @@
-"""`python -m tablecade.lab.tune --seats 2 --seed 1`: tune the four weights to spar with.
+"""`python -m tablecade.lab.tune --seats 2 --seed 1`: tune the four weights of the baseline.
 
-A candidate near the champion takes its place when it wins more than half of many matches.
+A random candidate near the champion replaces it if it wins significantly more than its share.
 """
 
 from typing import Annotated
@@ -14,7 +14,7 @@ from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.duels import measure
 
 START = np.array([1.0, -1.0, 0.05, -0.1])
-"""By sparring's order: likely crosses, penalties, long rows, numbers left blank."""
+"""Weights of likely crosses, penalties, long rows and skipped numbers."""
 CERTAIN = 2.0
 """Standard errors above a half that a candidate needs."""
 

@@ -1,8 +1,5 @@
 """The application: all calls, and what surrounds them."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -16,9 +13,7 @@ from tablecade.server.api import (
     games,
     health,
     hosting,
-    live,
     matches,
-    presence,
     puzzles,
     replays,
     tables,
@@ -63,9 +58,6 @@ CALLS = (
     watch_parties.open_show,
     watch_parties.shown_match,
     watch_parties.lead,
-    watch_parties.follow,
-    live.live,
-    presence.here,
     health.healthz,
     health.readyz,
     health.metrics,
@@ -74,16 +66,11 @@ CALLS = (
 
 
 def make_app(services: Services) -> RequestMiddleware:
-    @asynccontextmanager
-    async def running(_app: Litestar) -> AsyncIterator[None]:
-        async with services.running():
-            yield
-
+    """The HTTP calls; `api.sockets` has the WebSockets."""
     app = Litestar(
         CALLS,
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
         exception_handlers=HANDLERS,
-        lifespan=[running],
         state=State({"services": services}),
         openapi_config=_description(),
         request_max_body_size=LARGEST_BODY,

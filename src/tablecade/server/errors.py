@@ -84,10 +84,17 @@ class CoachSilent(Refused):
 
 
 class ForeignOrigin(Refused):
-    """A page of another site opened the socket."""
+    """A page of another site made the call or opened the socket."""
 
     code = "foreign-origin"
     status = 403
+
+
+class UnknownHost(Refused):
+    """The call names a host this server is not known by: see `--allowed-host`."""
+
+    code = "unknown-host"
+    status = 421
 
 
 class NotFound(Refused):
@@ -214,6 +221,14 @@ class Unavailable(Refused):
     code = "unavailable"
     status = 503
     retry_after = 1
+
+
+class NotReady(Refused):
+    """Background tasks of the server fail again and again."""
+
+    code = "not-ready"
+    status = 503
+    retry_after = 5
 
 
 class DatabaseInUse(TablecadeError):

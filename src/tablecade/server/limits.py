@@ -1,4 +1,4 @@
-"""Limits: what one token may ask, what one address may get wrong.
+"""Limits: what one token may ask, and what one address may cost or get wrong.
 
 Counted in fixed windows of time. Each process counts for itself; where several share the
 tables, they share their counts once a second.
@@ -31,12 +31,12 @@ class Limits:
         self._others: dict[Key, int] = {}
         self._ends: dict[Key, float] = {}
 
-    def count(self, key: str, rate: Rate) -> None:
-        """One more. Raises TooMany when there were enough."""
-        self._own[self.check(key, rate)] += 1
+    def count(self, key: str, rate: Rate, cost: int = 1) -> None:
+        """Add a cost. Raises TooMany, and adds nothing, when the limit is reached already."""
+        self._own[self.check(key, rate)] += cost
 
     def check(self, key: str, rate: Rate) -> Key:
-        """Where to count. Raises TooMany when there were enough, and counts nothing."""
+        """Where to count. Raises TooMany when the limit is reached, and counts nothing."""
         window = self._window(key, rate)
         if self._own[window] + self._others.get(window, 0) >= rate.most:
             raise TooMany(retry_after=max(1, round(self._ends[window] - time.time())))

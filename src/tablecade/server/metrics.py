@@ -23,5 +23,18 @@ class Metrics:
             registry=self.registry,
         )
 
+        self.refused_connections = Counter(
+            "tablecade_refused_connections",
+            "Connections refused or aborted, by reason",
+            ["reason"],
+            registry=self.registry,
+        )
+        self.task_failures = Counter(
+            "tablecade_task_failures",
+            "Failures of background tasks, each restarted",
+            ["task"],
+            registry=self.registry,
+        )
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -1,14 +1,16 @@
-"""What every call passes first: its token's limit, and the headers of every answer."""
+"""ASGI middleware of every HTTP call: allowed hosts, rate limits, response headers, HEAD."""
 
-import hashlib
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import cast
 
-from litestar.enums import ScopeType
+import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablecade.server.errors import TooMany
+from tablecade.server.entropy import hashed
+from tablecade.server.errors import ForeignOrigin, Refused, UnknownHost
+from tablecade.server.limits import neighbourhood
 from tablecade.server.services import Services
+from tablecade.server.table.wire import RefusalBody
 
 CONTENT_POLICY = "; ".join(
     (
@@ -31,6 +33,7 @@ HEADERS = [
 ]
 
 API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]
+READING = ("GET", "HEAD", "OPTIONS")
 
 
 class RequestMiddleware:
@@ -39,38 +42,66 @@ class RequestMiddleware:
         self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await self._app(scope, receive, send)
-            return
-        headers = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
+        extra = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *headers]
+                message["headers"] = [*message["headers"], *extra]
             await send(message)
 
+        headers = dict(scope["headers"])
         try:
-            self.count(scope["headers"])
-        except TooMany as problem:
+            self._check_site(scope, headers)
+            self._count(scope, headers)
+        except Refused as problem:
+            self._services.metrics.refusals.labels(problem.code).inc()
             await _refuse(problem, send_with_headers)
             return
-        await self._app(scope, receive, send_with_headers)
+        await self._app(_as_get(scope), receive, send_with_headers)
 
-    def count(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
-        """Raises TooMany when the token has called too often of late."""
-        for name, value in headers:
-            if name == b"authorization":
-                key = hashlib.sha256(value).hexdigest()[:32]
-                self._services.limits.count(f"calls {key}", self._services.settings.calls)
+    def _check_site(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
+        """Pages of other sites may follow links here, and nothing else."""
+        hosts = self._services.hosts
+        host, origin = _text(headers, b"host"), _text(headers, b"origin")
+        if not hosts.allows_host(host):
+            raise UnknownHost(host=(host or "")[:100])
+        if _method(scope) not in READING and not hosts.allows_origin(origin, host):
+            raise ForeignOrigin(origin=(origin or "")[:100])
+
+    def _count(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
+        """A token's calls are counted by its hash, others by their address."""
+        limits, settings = self._services.limits, self._services.settings
+        _kind, _, token = (_text(headers, b"authorization") or "").partition(" ")
+        if token:
+            limits.count(f"calls {hashed(token.strip())[:32]}", settings.calls)
+        elif scope["path"].startswith("/api/"):
+            client = scope.get("client")
+            address = neighbourhood(client[0]) if client else "nowhere"
+            limits.count(f"anonymous {address}", settings.anonymous)
 
 
-async def _refuse(problem: TooMany, send: Send) -> None:
-    body = b'{"code":"too-many","detail":{"seconds":%d}}' % (problem.retry_after or 1)
+def _method(scope: Scope) -> str:
+    return str(scope.get("method", ""))
+
+
+def _as_get(scope: Scope) -> Scope:
+    """HEAD is answered like GET; the connection leaves the body out."""
+    return cast(Scope, {**scope, "method": "GET"}) if _method(scope) == "HEAD" else scope
+
+
+def _text(headers: Mapping[bytes, bytes], name: bytes) -> str | None:
+    value = headers.get(name)
+    return None if value is None else value.decode("latin-1")
+
+
+async def _refuse(problem: Refused, send: Send) -> None:
+    body = msgspec.json.encode(RefusalBody(problem.code, problem.detail))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (b"retry-after", str(problem.retry_after).encode()),
     ]
+    if problem.retry_after is not None:
+        headers.append((b"retry-after", str(problem.retry_after).encode()))
     start = {"type": "http.response.start", "status": problem.status, "headers": headers}
     await send(cast(Message, start))
     await send({"type": "http.response.body", "body": body, "more_body": False})

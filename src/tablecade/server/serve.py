@@ -1,67 +1,101 @@
-"""Serving: uvicorn with the settings a table wants."""
+"""Starts a server and serves until it is told to stop."""
 
+import asyncio
 import errno
 import gc
 import socket
+import ssl
+import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from typing import Any, cast
 
-import uvicorn
-
+from tablecade.server.api.sockets import serve_socket
 from tablecade.server.app import make_app
 from tablecade.server.errors import BadHost, CertificateUnusable, PortTaken
+from tablecade.server.gateway.forwarded import read_networks
+from tablecade.server.gateway.gateway import BACKLOG, Gateway
 from tablecade.server.preflight import read_schema
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.files import lock
-from tablecade.server.transport.calls import call_protocol
-from tablecade.server.transport.sockets import SocketProtocol
 
-LONGEST_GREETING = 4096
-FAREWELL_SECONDS = 5
-THINKING_SECONDS = 75
-"""A connection is kept for the next choice: people think, and a new one costs more than a call."""
-BACKLOG = 1024
+CLOSE_SECONDS = 5.0
+SWITCH_SECONDS = 0.001
+"""How long a thread that computes may keep the event loop waiting."""
 UNREAD_BYTES = 2**17
-"""What the system keeps for somebody who does not read; by itself it would keep megabytes."""
+"""The kernel's buffer for a client that does not read; by default it grows to megabytes."""
 
 
-class Server(uvicorn.Server):
-    """Says when it is ready to be called."""
+def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
+    """Serve until a signal says to stop; accepted calls are answered before.
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._say_started = started
+    Raises PortTaken, BadHost, CertificateUnusable, DatabaseInUse, DatabaseUnusable or SchemaNewer
+    before anything is served.
+    """
+    listening = listen(settings.host, settings.port)
+    with closing(listening):
+        certificate = _certificate(settings)
+        read_schema(settings.database)
+        if settings.sqlite_path is not None:
+            lock(settings.sqlite_path).close()
+        sys.setswitchinterval(SWITCH_SECONDS)
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_serve(Services(settings), listening, certificate, started))
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets=sockets)
+
+def _certificate(settings: Settings) -> ssl.SSLContext | None:
+    if settings.certificate is None:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        context.load_cert_chain(settings.certificate, settings.certificate_key)
+    except OSError as problem:
+        place = f"{settings.certificate}, {settings.certificate_key}"
+        raise CertificateUnusable(file=place, problem=str(problem)) from None
+    return context
+
+
+async def _serve(
+    services: Services,
+    listening: socket.socket,
+    certificate: ssl.SSLContext | None,
+    started: Callable[[], None],
+) -> None:
+    gateway = Gateway(
+        cast(Any, make_app(services)),
+        partial(serve_socket, services=services),
+        bounds=services.settings.bounds,
+        proxies=read_networks(services.settings.trusted_proxy),
+        certificate=certificate,
+        refused=lambda reason: services.metrics.refused_connections.labels(reason).inc(),
+    )
+
+    def ready() -> None:
         spare_the_collector()
-        if self.started:
-            self._say_started()
+        started()
+
+    async with services.running():
+        await gateway.run(listening, started=ready, seconds_to_close=CLOSE_SECONDS)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Uvloop where it is installed, which is everywhere but on Windows."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def spare_the_collector() -> None:
-    """Tables are trees without cycles. Looking through all of them for some, every few hundred
-    values, took a tenth of the time; what was loaded once is never looked through again.
+    """Collect garbage rarely: tables are trees without cycles, and searching all of them every
+    few hundred allocations took a tenth of the time.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-
-
-def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
-    """Serve until a signal says to stop; what was accepted is answered before.
-
-    Raises PortTaken, BadHost, DatabaseInUse, DatabaseUnusable or SchemaNewer before anything is
-    served.
-    """
-    listening = listen(settings.host, settings.port)
-    with closing(listening):
-        read_schema(settings.database)
-        if settings.sqlite_path is not None:
-            lock(settings.sqlite_path).close()
-        Server(_config(settings), started).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -78,33 +112,3 @@ def listen(host: str, port: int) -> socket.socket:
         raise BadHost(host=host, problem=problem.strerror or str(problem)) from None
     listening.listen(BACKLOG)
     return listening
-
-
-def _config(settings: Settings) -> uvicorn.Config:
-    services = Services(settings)
-    app = make_app(services)
-    config = uvicorn.Config(
-        cast(Any, app),
-        http=call_protocol(services, app),
-        ws=SocketProtocol,
-        log_config=None,
-        access_log=False,
-        date_header=False,
-        server_header=False,
-        proxy_headers=settings.trusted_proxy,
-        forwarded_allow_ips="*" if settings.trusted_proxy else None,
-        ws_max_size=LONGEST_GREETING,
-        ws_ping_interval=settings.ping_seconds,
-        ws_ping_timeout=settings.ping_seconds,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=FAREWELL_SECONDS,
-        timeout_keep_alive=THINKING_SECONDS,
-        ssl_certfile=settings.certificate,
-        ssl_keyfile=settings.certificate_key,
-    )
-    try:
-        config.load()
-    except OSError as problem:
-        place = f"{settings.certificate}, {settings.certificate_key}"
-        raise CertificateUnusable(file=place, problem=str(problem)) from None
-    return config

@@ -1,13 +1,17 @@
-"""Everything a running server holds, from opening to closing."""
+"""Everything a running server is wired from, from opening to closing."""
 
 import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from tablecade.server.bots.pool import BotPool
-from tablecade.server.errors import Unavailable
+from tablecade.server.errors import TooMany
+from tablecade.server.hosts import Hosts
 from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties
@@ -18,6 +22,9 @@ from tablecade.server.settings import Settings
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
+from tablecade.server.supervisor import Supervisor
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +40,8 @@ def open_store(settings: Settings) -> Store:
 class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.metrics = Metrics()
+        self.hosts = Hosts(settings)
         self.store = open_store(settings)
         self.presence = Presence(self.store)
         self.limits = Limits(self.store)
@@ -41,40 +50,55 @@ class Services:
         self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
         self.coach = BotPool(seconds=settings.coach_seconds, workers=1)
         self.scheduler = Scheduler(self.store, self.bots)
-        self.metrics = Metrics()
+        self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
+        self._workers = ThreadPoolExecutor(1, thread_name_prefix="work")
         self.ready = False
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         await self.store.open()
         await self.presence.open()
-        chores = [asyncio.ensure_future(chore) for chore in self._chores()]
+        self._start_tasks()
         self.ready = True
         try:
             yield
         finally:
             self.ready = False
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
+            await self.supervisor.stop()
             await self.scheduler.stop()
             await self.bots.stop()
             await self.coach.stop()
             await self.presence.close()
+            self._workers.shutdown(cancel_futures=True)
             await self.store.close()
 
-    def _chores(self) -> list[Awaitable[None]]:
-        chores: list[Awaitable[None]] = [
-            self.scheduler.run(),
-            _every(HEARTBEAT, self.presence.beat),
-            _every(SHARE_EVERY, self.limits.share),
-            self._prune_now_and_then(),
-        ]
-        return [*chores, _stop_when_broken(self.store.broken)]
+    async def compute(self, address: str, work: Callable[[], T]) -> T:
+        """Run work that anybody may ask for; an address has a budget of computing time.
 
-    async def _prune_now_and_then(self) -> None:
-        await self._prune()
-        await _every(PRUNE_EVERY, self._prune)
+        Raises TooMany when it is spent. One at a time, so that players' messages go first.
+        """
+        key, rate = f"work {address}", self.settings.work
+        self.limits.check(key, rate)
+        began = time.perf_counter()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._workers, work)
+        finally:
+            with contextlib.suppress(TooMany):
+                milliseconds = 1 + int((time.perf_counter() - began) * 1000)
+                self.limits.count(key, rate, milliseconds)
+
+    def _start_tasks(self) -> None:
+        supervisor = self.supervisor
+        supervisor.run("schedule", self.scheduler.run)
+        supervisor.every("presence", HEARTBEAT, self.presence.beat)
+        supervisor.every("limits", SHARE_EVERY, self.limits.share)
+        supervisor.run("pruning", self._prune_regularly)
+        supervisor.run("disk", self._stop_when_broken)
+
+    async def _prune_regularly(self) -> None:
+        while True:
+            await self._prune()
+            await asyncio.sleep(PRUNE_EVERY)
 
     async def _prune(self) -> None:
         gone = await self.store.prune(
@@ -84,24 +108,9 @@ class Services:
         if gone or shows:
             log.info("pruned", extra={"tables": len(gone), "shows": shows})
 
-
-async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
-    while True:
-        await asyncio.sleep(seconds)
-        try:
-            await chore()
-        except Unavailable:
-            log.warning("a chore can't reach the database")
-        except Exception:
-            log.exception("a chore failed")
-
-
-async def _stop_when_broken(broken: "asyncio.Future[None]") -> None:
-    """A disk that refuses a commit: memory is ahead of it, so this process must not go on."""
-    try:
-        await asyncio.shield(broken)
-    except asyncio.CancelledError:
-        raise
-    except Exception:  # whatever the disk said was logged by the writer
+    async def _stop_when_broken(self) -> None:
+        """A failed commit leaves memory ahead of the disk: this process must not go on."""
+        await asyncio.wait([self.store.broken])
         log.critical("the database refused a commit: stopping")
         signal.raise_signal(signal.SIGTERM)
+        await asyncio.Event().wait()

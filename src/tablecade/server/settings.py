@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tablecade.server.entropy import Entropy
+from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.table.pace import Tempo
 
 Port = Annotated[int, Meta(ge=1, le=65535)]
@@ -28,7 +29,10 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: Port = 8000
     public_url: str | None = None
-    trusted_proxy: bool = False
+    allowed_host: tuple[str, ...] = ()
+    """Names people may use for this server, beside its addresses and `public_url`."""
+    trusted_proxy: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose X-Forwarded-For is believed."""
     certificate: str | None = None
     """A PEM file with the certificate and its chain; with it the server speaks HTTPS itself."""
     certificate_key: str | None = None
@@ -36,12 +40,20 @@ class Settings(Struct, frozen=True):
     entropy: Entropy = Entropy()
     calls: Rate = Rate(200, seconds=10)
     """Of one token."""
+    anonymous: Rate = Rate(600, seconds=60)
+    """Calls without a token, from one address."""
+    work: Rate = Rate(10_000, seconds=60)
+    """Milliseconds of computing for calls without a token, for one address."""
+    stored: Rate = Rate(20_000_000, seconds=86_400)
+    """Bytes of new tables and watch parties, from one address."""
     failures: Rate = Rate(30, seconds=60)
     """From one address: wrong codes, tokens and invitations."""
     table_failures: Rate = Rate(100, seconds=60)
     """At one table, from anywhere."""
     openings: Rate = Rate(60, seconds=60)
     """New tables from one address."""
+    daily_openings: Rate = Rate(1_000, seconds=86_400)
+    """New tables from one address in a day."""
     bot_seconds: Positive = 3.0
     bot_workers: Annotated[int, Meta(ge=0)] = 0
     """Worker processes for bots; 0 is one for each core."""
@@ -49,8 +61,8 @@ class Settings(Struct, frozen=True):
     """For a review of a whole match; it runs in a process of its own."""
     host_away: Positive = 120.0
     """Seconds after which a seated human may take over from an absent host."""
-    ping_seconds: Positive = 20.0
-    """A connection that is silent for longer is closed."""
+    bounds: Bounds = Bounds()
+    """Of connections."""
     over_days: Positive = 30.0
     """A finished table is deleted when it was not used for so long."""
     idle_days: Positive = 14.0

@@ -1,1 +1,1 @@
-"""Exact answers: what bots, coach and puzzles look up. They need the extra `solve`."""
+"""Exact solutions of Pixoid boards and of solitaire Qwixx. They need Numba."""

@@ -9,7 +9,8 @@ from tablecade.bots.qwixx.compiled import policy
 from tablecade.bots.qwixx.greedy import value_of
 from tablecade.core.hand import DICE
 from tablecade.games import GAMES
-from tablecade.kernels.qwixx.codes import encode, encode_state, encode_track
+from tablecade.kernels.qwixx.codes import encode_state, encode_track
+from tablecade.kernels.qwixx.numbers import encode
 
 
 @pytest.mark.parametrize(("game", "seats"), [("qwixx", 2), ("qwixx-on-board", 3)])

@@ -1,157 +1,176 @@
-"""A self_play of tables plays by the rules, and each table as the compiled player would."""
+"""Batched self-play follows the rules, and each table chooses as the compiled player does."""
 
 import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import make_player
 from tablecade.bots.qwixx.compiled.scratch import make_search
-from tablecade.bots.qwixx.value_net import ValueNet, load_net
+from tablecade.bots.qwixx.value_net import load_net
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games import GAMES
-from tablecade.games.qwixx.action import PASS, Action, Cross, Roll
+from tablecade.games.qwixx.action import Roll
 from tablecade.games.qwixx.row import ROWS
-from tablecade.games.qwixx.state import State
-from tablecade.kernels.qwixx.codes import encode, encode_track
-from tablecade.lab.learn.qwixx.batched_self_play import (
-    ALONE_PASS,
-    TOGETHER_PASS,
-    BatchedSelfPlay,
-    Turn,
-)
+from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board.track import project_tracks
+from tablecade.kernels.qwixx.arrays import QwixxArrays
+from tablecade.kernels.qwixx.codes import encode_state, encode_track
+from tablecade.kernels.qwixx.numbers import decode
+from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
-from tests.bots.qwixx.test_learned import record_of
-from tests.games.qwixx.positions import EMPTY, on_roll
+from tablecade.lab.train_batched import main
 
-GAME = GAMES["qwixx"]
 SIZE = 24
+TABLES = [("qwixx", 2), ("qwixx", 3), ("qwixx", 5), ("qwixx-on-board", 2), ("qwixx-on-board", 4)]
 
 
-class Evaluator:
-    """A net that ships with the package, asked about arrays."""
+class Mirror:
+    """The matches of a batch, told through games/."""
 
-    def __init__(self, net: ValueNet) -> None:
-        self._net = net
+    def __init__(self, name: str, seats: int) -> None:
+        self.game, self.seats = GAMES[name], seats
+        tracks = list(project_tracks().values()) if name != "qwixx" else []
+        self.self_play = BatchedSelfPlay(QwixxArrays(np, seats, tracks), SIZE, seed=seats)
+        self.net = load_net(name, seats)
+        options: list[dict[str, Any]] = [{"side": "A"}, {"side": "B"}] if tracks else [{}]
+        settled = [self.game.settle(o, seats=seats, draw=lambda _: 0) for o in options]
+        openings = [self.game.setup(one, seats) for one in settled]
+        self.openings = [openings[index % len(openings)] for index in range(SIZE)]
+        self.states = [self.opening(index) for index in range(SIZE)]
 
-    def win_shares(self, seen: Any) -> Any:
-        return np.array(self._net.win_shares(seen))
+    def opening(self, index: int) -> Any:
+        begun = self.openings[index]
+        active = Seat(int(self.self_play.tables.active[index]))
+        table = replace(begun.table, phase=Phase.ROLL, active=active)
+        return table if begun.track is None else replace(begun, table=table)
 
+    def rolled(self, turn: Turn, index: int) -> Any:
+        state = self.states[index]
+        one, two, *coloured = turn.dice[index].tolist()
+        left = [None if state.table.closed(row) else coloured[row] for row in ROWS]
+        return self.game.resolve(state, {DICE: Roll((one, two), tuple(left))}).state
 
-class Told(NamedTuple):
-    """One turn at one table, as the game tells it."""
+    def chosen(self, turn: Turn, index: int, state: Any, phase: int) -> dict[Hand, Any]:
+        codes = turn.choices[phase][index]
+        return {hand: decode(int(codes[hand])) for hand in self.game.awaited(state)}
 
-    roll: Roll
-    together: dict[Hand, Action]
-    alone: dict[Hand, Action]
-
-
-def tell(turn: Turn, table: int, before: State) -> Told:
-    white_one, white_two, *coloured = turn.dice[table].tolist()
-    white = (white_one, white_two)
-    left = [None if before.closed(row) else coloured[row] for row in ROWS]
-    together: dict[Hand, Action] = {
-        Hand(seat): PASS if way == TOGETHER_PASS else Cross(ROWS[way], sum(white))
-        for seat, way in enumerate(turn.together[:, table].tolist())
-    }
-    row, die = divmod(int(turn.alone[table]), 2)
-    alone: Action = PASS
-    if turn.alone[table] != ALONE_PASS:
-        alone = Cross(ROWS[row], white[die] + coloured[row])
-    return Told(Roll(white, tuple(left)), together, {Hand(before.turn_holder): alone})
-
-
-def opening(seats: int, active: int) -> State:
-    return on_roll(sheets=[EMPTY] * seats, active=active)
-
-
-def result(state: State) -> list[float] | None:
-    outcome = GAME.outcome(state)
-    if outcome is None:
-        return None
-    share = 1 / len(outcome.winners)
-    return [share if Seat(seat) in outcome.winners else 0.0 for seat in range(len(state.sheets))]
+    def result(self, state: Any) -> list[float] | None:
+        outcome = self.game.outcome(state)
+        if outcome is None:
+            return None
+        share = 1 / len(outcome.winners)
+        return [share if seat in outcome.winners else 0.0 for seat in range(self.seats)]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_crowd_plays_by_the_rules(seats: int) -> None:
-    self_play, evaluator, matches = (
-        BatchedSelfPlay(seats, SIZE, np, seed=seats),
-        Evaluator(load_net("qwixx", seats)),
-        0,
-    )
-    states = [opening(seats, 0) for _ in range(SIZE)]
-    for _ in range(90):
-        turn = self_play.play(evaluator, epsilon=150)
-        for table, before in enumerate(states):
-            told = tell(turn, table, before)
-            state: State = GAME.resolve(before, {DICE: told.roll}).state
-            state = GAME.resolve(state, told.together).state
-            if result(state) is None:
-                state = GAME.resolve(state, told.alone).state
-            assert turn.scores[:, table].tolist() == [sheet.score for sheet in state.sheets]
-            shares = result(state)
-            assert bool(turn.over[table]) == (shares is not None)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_self_play_follows_the_rules(name: str, seats: int) -> None:
+    mirror, matches = Mirror(name, seats), 0
+    for _ in range(50):
+        turn = mirror.self_play.play(mirror.net, epsilon=0.15)
+        for index in range(SIZE):
+            state = mirror.rolled(turn, index)
+            for phase in range(len(turn.choices)):
+                if mirror.result(state) is None:
+                    chosen = mirror.chosen(turn, index, state, phase)
+                    state = mirror.game.resolve(state, chosen).state
+            assert turn.scores[index].tolist() == list(state.scores)
+            shares = mirror.result(state)
+            assert bool(turn.over[index]) == (shares is not None)
             if shares is not None:
-                assert turn.shares[:, table].tolist() == pytest.approx(shares)
+                assert turn.shares[index].tolist() == pytest.approx(shares)
+                best = [max(np.delete(state.scores, seat)) for seat in range(seats)]
+                assert turn.margins[index].tolist() == (np.array(state.scores) - best).tolist()
                 matches += 1
-            states[table] = state if shares is None else opening(seats, self_play.active)
+            mirror.states[index] = state if shares is None else mirror.opening(index)
     assert matches > SIZE
 
 
-def test_at_each_table_it_chooses_as_the_compiled_player() -> None:
-    """Up to rounding: of two choices worth the same, each may take another."""
-    self_play, net = BatchedSelfPlay(2, SIZE, np, seed=1), load_net("qwixx", 2)
-    player, search = make_player("net", net=net.layers), make_search()
-    states, same, compared = [opening(2, 0) for _ in range(SIZE)], 0, 0
-    for _ in range(30):
-        turn = self_play.play(Evaluator(net), epsilon=0)
-        for table, before in enumerate(states):
-            told = tell(turn, table, before)
-            state: State = GAME.resolve(before, {DICE: told.roll}).state
-            for chosen in (told.together, told.alone):
-                if result(state) is not None:
+@pytest.mark.parametrize(("name", "seats"), [("qwixx", 2), ("qwixx-on-board", 3)])
+def test_each_table_chooses_as_the_compiled_player(name: str, seats: int) -> None:
+    """Up to rounding: of two choices of the same value, each may take another."""
+    mirror, same, compared = Mirror(name, seats), 0, 0
+    player, search = make_player("net", net=mirror.net.layers), make_search()
+    for _ in range(15):
+        turn = mirror.self_play.play(mirror.net, epsilon=0)
+        for index in range(SIZE):
+            state = mirror.rolled(turn, index)
+            track = encode_track(state.track)
+            for phase in range(len(turn.choices)):
+                if mirror.result(state) is not None:
                     break
-                for hand, action in chosen.items():
-                    code = plan(record_of(state), encode_track(None), hand, player, search)
-                    same += code == encode(action)
+                for hand in mirror.game.awaited(state):
+                    code = plan(encode_state(state), track, int(hand), player, search)
+                    same += code == turn.choices[phase][index, hand]
                     compared += 1
-                state = GAME.resolve(state, chosen).state
-            states[table] = state if result(state) is None else opening(2, self_play.active)
+                chosen = mirror.chosen(turn, index, state, phase)
+                state = mirror.game.resolve(state, chosen).state
+            over = mirror.result(state) is not None
+            mirror.states[index] = mirror.opening(index) if over else state
     assert compared > 1000
     assert same >= 0.995 * compared
 
 
-def test_a_course_teaches_something_and_the_same_twice() -> None:
-    config = BatchedConfig(seats=2, seed=3, rounds=5, tables=128, hidden=(32, 16), batch=512)
-    students = [BatchedTrainer(config, np) for _ in range(2)]
-    epochs = [list(trainer.epochs()) for trainer in students]
+@pytest.mark.parametrize("on_board", [False, True])
+def test_training_learns_and_is_repeatable(on_board: bool) -> None:  # noqa: FBT001
+    config = BatchedConfig(seats=2, seed=3, rounds=5, tables=96, hidden=(32, 16), batch=512)
+    tracks = tuple(project_tracks().values()) if on_board else ()
+    trainers = [BatchedTrainer(config, np, tracks) for _ in range(2)]
+    epochs = [list(trainer.epochs()) for trainer in trainers]
     assert epochs[0] == epochs[1]
     assert epochs[0][-1].mean_score > epochs[0][0].mean_score + 20
-    one, other = (trainer.folded() for trainer in students)
+    one, other = (trainer.folded() for trainer in trainers)
     assert all((one[name] == other[name]).all() for name in one)
-    assert one["lines"].shape == (629, 32)
+    assert one["lines"].shape == (629 + on_board * (2 * (64 + 32 + 11) + 6), 32)
 
 
-def test_the_command_writes_weights_how_they_were_made_and_the_curve(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tablecade.lab.train_batched", "--device", "cpu"]
+def test_training_stops_when_its_time_is_over() -> None:
+    config = BatchedConfig(seats=2, seed=3, rounds=50, tables=64, hidden=(8, 4), batch=512)
+    progress = iter([0.0, 0.5, 1.0])
+    epochs = list(BatchedTrainer(config, np).epochs(lambda: next(progress)))
+    assert [epoch.round for epoch in epochs] == [0, 1]
+
+
+def test_the_command_writes_weights_manifest_and_curve(tmp_path: Path) -> None:
     sizes = ["--tables", "64", "--rounds", "2", "--hidden", "8", "4", "--batch", "256"]
-    folders = ["--out", str(tmp_path), "--curves", str(tmp_path)]
-    subprocess.run([*command, *sizes, *folders], check=True)
-    told = json.loads((tmp_path / "qwixx-net-2.json").read_text(encoding="utf-8"))
-    assert (told["rounds"], told["hidden"], told["device"]) == (2, [8, 4], "cpu")
-    assert len((tmp_path / "qwixx-net-2.csv").read_text(encoding="utf-8").splitlines()) == 3
-    with np.load(tmp_path / "qwixx-net-2.npz") as layers:
-        assert layers["lines"].shape == (629, 8)
+    folders = ["--out", str(tmp_path), "--curves", str(tmp_path), "--device", "cpu"]
+    main(["qwixx-on-board", "--seats", "2", *sizes, *folders])
+    manifest = json.loads((tmp_path / "qwixx-on-board-net-2.json").read_text(encoding="utf-8"))
+    assert (manifest["rounds"], manifest["hidden"], manifest["device"]) == (2, [8, 4], "cpu")
+    curve = (tmp_path / "qwixx-on-board-net-2.csv").read_text(encoding="utf-8")
+    assert len(curve.splitlines()) == 3
+    with np.load(tmp_path / "qwixx-on-board-net-2.npz") as layers:
+        assert layers["lines"].shape == (849, 8)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["qwixx-on-board", "--seats", "5"], "qwixx-on-board has 2 to 4 seats"),
+        (["qwixx", "--minutes", "0"], "--minutes is more than 0"),
+        (["qwixx", "--out", "/no/such/folder"], "/no/such/folder is not a folder"),
+        (["qwixx", "--tables", "1", "--batch", "1000"], "--batch is 1 to 64"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([*words, "--device", "cpu"])
+    assert stopped.value.code == 2
+    assert sentence in capsys.readouterr().err
 
 
 def test_without_cupy_a_gpu_is_refused_in_words() -> None:
-    hidden = "import runpy, sys; sys.modules['cupy'] = None; sys.argv = ['train_crowd']; "
+    """And nothing but NumPy and msgspec is imported before."""
+    hidden = "import runpy, sys; sys.argv = ['train_batched', 'qwixx']; "
+    hidden += "sys.modules.update(dict.fromkeys(['cupy', 'numba', 'typer', 'rich'])); "
     started = "runpy.run_module('tablecade.lab.train_batched', run_name='__main__')"
     command = [sys.executable, "-c", hidden + started]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -20,6 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.server.entropy import Entropy
+from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve
 from tablecade.server.settings import Rate, Settings
@@ -47,8 +48,14 @@ class Wanted(Struct, frozen=True):
     failures: Rate = PLENTY
     table_failures: Rate = PLENTY
     openings: Rate = PLENTY
+    daily_openings: Rate = PLENTY
+    anonymous: Rate = PLENTY
+    work: Rate = PLENTY
+    stored: Rate = Rate(10**12, seconds=60)
+    allowed_host: tuple[str, ...] = ("tablecade.test",)
+    trusted_proxy: tuple[str, ...] = ()
+    bounds: Bounds = Bounds()
     host_away: float = 120.0
-    ping_seconds: float = 20.0
     bot_seconds: float = 60.0
     """A bot on a busy machine is not to be replaced by chance: worlds would differ by it."""
     over_days: float = 30.0

@@ -1,6 +1,5 @@
-"""Sockets that do not read, or do not answer, cost the table nothing."""
+"""Connections that do not read, or do not answer, are closed and cost the table nothing."""
 
-import asyncio
 import re
 import socket
 import time
@@ -8,30 +7,29 @@ import time
 import httpx
 import pytest
 
-from tablecade.server.live.connection import MAX_UNSENT_BYTES, Connection
-from tests.aside import run_aside
+from tablecade.server.gateway.bounds import Bounds
 from tests.server.conftest import Serve
 from tests.server.harness.client import Caller, Group, open_seats
 from tests.server.harness.served import Served
 
 WISH = open_seats(4, game="pixoid")
 MOST_CALLS = 1_000
-"""A line holds some hundred kilobytes, and so does the system before it."""
+"""A connection holds some hundred kilobytes, and so does the kernel before it."""
+PING = b"\x89\x80\0\0\0\0"
 
 
-def greet(server: Served, table: str) -> socket.socket:
+def greet(server: Served, table: str, greeting: bytes = b"{}") -> socket.socket:
     """A WebSocket by hand: it sends its greeting, and from then on does nothing at all."""
     near = socket.socket()
     near.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     near.connect(("127.0.0.1", server.wanted.port))
     near.sendall(
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
     )
-    while not near.recv(1):
-        pass
-    near.sendall(b"\x81\x82\0\0\0\0{}")
+    assert near.recv(1), "the server closed at once"
+    near.sendall(bytes((0x81, 0x80 | len(greeting))) + b"\0\0\0\0" + greeting)
     return near
 
 
@@ -51,7 +49,7 @@ def wait_for_sockets(server: Served, count: int) -> None:
 
 
 def test_a_silent_socket_is_dropped(serve: Serve) -> None:
-    server = serve(ping_seconds=0.5)
+    server = serve(bounds=Bounds(ping_seconds=0.5))
     group = Group(server.url, WISH, people=1)
     with greet(server, group.table):
         wait_for_sockets(server, 1)
@@ -62,7 +60,7 @@ def test_a_silent_socket_is_dropped(serve: Serve) -> None:
 
 
 def test_a_slow_socket_is_dropped_and_the_others_hear_on(serve: Serve) -> None:
-    server = serve(ping_seconds=600.0)
+    server = serve(bounds=Bounds(ping_seconds=600.0))
     group = Group(server.url, WISH, people=1)
     with greet(server, group.table):
         wait_for_sockets(server, 1)
@@ -77,22 +75,35 @@ def test_a_slow_socket_is_dropped_and_the_others_hear_on(serve: Serve) -> None:
     assert live.hear_until("pace")["pace"]["name"] == "brisk"
 
 
-def test_a_line_holds_so_much_and_then_nothing() -> None:
-    near, far = socket.socketpair()
-    with near, far:
-        run_aside(fill_a_line(near))
-        assert far.recv(1) == b"x", "what the system had taken already comes"
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_pongs_count_as_unsent_bytes(serve: Serve) -> None:
+    """A client that pings and never reads is closed before its pongs fill the memory."""
+    server = serve(bounds=Bounds(ping_seconds=600.0))
+    group = Group(server.url, WISH, people=0)
+    ping = b"\x89\xfd" + b"\0\0\0\0" + b"x" * 125
+    with greet(server, group.table) as near:
+        near.settimeout(20)
+        assert not takes(near, ping * 200, times=2_000), "the server keeps all pongs"
+    wait_for_sockets(server, 0)
 
 
-async def fill_a_line(near: socket.socket) -> None:
-    loop = asyncio.get_running_loop()
-    transport, _ = await loop.create_connection(asyncio.Protocol, sock=near)
-    connection = Connection(None, transport, token=None)
-    block = b"x" * 1024
-    while transport.get_write_buffer_size() <= MAX_UNSENT_BYTES:
-        assert not connection.dropped
-        connection.send(block)
-    connection.send(block)
-    assert connection.dropped
-    assert transport.is_closing()
-    connection.send(block)
+def takes(near: socket.socket, data: bytes, *, times: int) -> bool:
+    """Whether the other side takes all of it."""
+    try:
+        for _ in range(times):
+            near.sendall(data)
+    except OSError:
+        return False
+    return True
+
+
+def test_a_seat_that_does_not_read_is_soon_away(serve: Serve) -> None:
+    server = serve(bounds=Bounds(ping_seconds=0.5))
+    group = Group(server.url, WISH, people=2)
+    token = group.people[1].token
+    with greet(server, group.table, f'{{"token":"{token}"}}'.encode()):
+        wait_for_sockets(server, 1)
+        watching = group.host.live()
+        seats = watching.hear_until("snapshot")["seats"]
+        while seats[1]["present"]:
+            seats = watching.hear_until("seats")["seats"]

@@ -79,7 +79,7 @@ export interface GameView {
   views: ViewFields;
 }
 
-/** The first message, and the only one a client sends. */
+/** The first message a client sends. */
 export interface Greeting {
   token?: string | null;
   after?: number | null;
@@ -305,13 +305,14 @@ export interface VerdictView {
   sure: Record<string, number>;
 }
 
-/** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. */
+/** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is the largest value of a number, or the length of the longest list, where the type says it. */
 export interface ViewField {
   name: string;
   kind: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text";
   per_seat?: boolean;
   key?: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text" | null;
   of?: ViewField[];
+  most?: number | null;
 }
 
 /** The fields of a game's views, for clients that show any game. Events by kind. */

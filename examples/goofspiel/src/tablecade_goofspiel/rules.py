@@ -14,7 +14,7 @@ from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade_goofspiel import state as notation
-from tablecade_goofspiel.state import Action, Bid, State, Turn
+from tablecade_goofspiel.state import MOST_CARDS, Action, Bid, State, Turn
 from tablecade_goofspiel.view import (
     VIEWS,
     BidPreview,
@@ -26,7 +26,7 @@ from tablecade_goofspiel.view import (
     Won,
 )
 
-SIZES = (5, 8, 13)
+SIZES = (5, 8, MOST_CARDS)
 
 
 class Goofspiel(Game[State, Action]):
@@ -90,6 +90,9 @@ class Goofspiel(Game[State, Action]):
             return bid
         won = Won(outcome.reason, outcome.scores, outcome.winners)
         return Step(bid.state, (*bid.events, won))
+
+    def actions(self) -> tuple[Action, ...]:
+        return tuple(Bid(card) for card in range(1, MOST_CARDS + 1))
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:

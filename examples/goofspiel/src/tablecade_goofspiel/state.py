@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from tablecade.core.errors import BadNotation
 
+MOST_CARDS = 13
+
 
 class Bid(Struct, frozen=True, tag="bid"):
     """Play a card, in secret (GS-2.1)."""

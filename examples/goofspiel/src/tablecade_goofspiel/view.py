@@ -1,21 +1,30 @@
 """What clients see of Goofspiel: typed views."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.view import PerSeat, Views
+from tablecade_goofspiel.state import MOST_CARDS
+
+Card = Annotated[int, Meta(le=MOST_CARDS)]
+Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
+Points = Annotated[int, Meta(le=MOST_CARDS * (MOST_CARDS + 1) // 2)]
 
 
 class GoofspielState(Struct, frozen=True):
-    round: int
-    rounds: int
-    prize: int | None
-    carried: tuple[int, ...]
-    at_stake: int
-    prizes: tuple[int, ...]
-    scores: PerSeat[int]
-    cards: PerSeat[tuple[int, ...]]
+    """Bounds in the types are for programs that learn: they scale observations by them."""
+
+    round: Card
+    rounds: Card
+    prize: Card | None
+    carried: Cards
+    at_stake: Points
+    prizes: Cards
+    scores: PerSeat[Points]
+    cards: PerSeat[Cards]
 
 
 class BidPreview(Struct, frozen=True):

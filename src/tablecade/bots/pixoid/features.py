@@ -1,10 +1,10 @@
-"""What a Pixoid bot sees of many positions at once, as numbers for its net.
+"""Features of Pixoid positions for the value network, computed for many positions at once.
 
-All of it is about ways out: how many of Pixoid's programs no Bug can catch, how many one, two or
-three can, what is left of them a turn later, which of the pix he can be on in some turns no Bug
-can sweep by then, and where bonus cubes lie. Of Pixoid and each Bug alone more is known, as
-a table: a net makes of it what it likes, once for a board. Nothing names a board, so a net knows
-any board. Programs are bits (solvers/pixoid/maze.py), and so are sets of pix; Bugs are alike.
+They describe escape routes: how many of Pixoid's programs no Bug can catch, how many one, two or
+three Bugs can, what is left of them a turn later, which pix Pixoid can reach before any Bug, and
+where bonus cubes are. Features of Pixoid and a single Bug are a table computed once a board. No
+feature names a board, so the network works on any board. Sets of programs (solvers/pixoid/maze.py)
+and sets of pix are bits. Bugs are interchangeable.
 """
 
 from functools import lru_cache
@@ -23,16 +23,16 @@ Words = npt.NDArray[np.uint64]
 FEATURES = 120
 PAIR_FEATURES = 45
 FARTHEST = 10
-"""Turns to a place that are told apart: one to nine, or more."""
+"""Distances in turns are 1 to 9, or this for more."""
 
 NEAR = 4
-"""Turns told apart Bug by Bug in what is seen of all: one to three, or more."""
+"""Distances of single Bugs in the features of a position are 1 to 3, or this for more."""
 
 AHEAD = 6
-"""Turns Pixoid's ways are followed."""
+"""Turns ahead that Pixoid's routes are followed."""
 
 RACES = [(own, theirs) for own in range(1, AHEAD + 1) for theirs in range(max(own - 1, 1), own + 3)]
-"""Pixoid's turns and the Bugs': where can he be that they can't have swept by then?"""
+"""Turns of Pixoid and of the Bugs: the pix he reaches that they cannot have swept by then."""
 
 
 class Positions(NamedTuple):
@@ -48,7 +48,7 @@ class Positions(NamedTuple):
 
 
 class BoardFeatures:
-    """One board, as far as it need be looked at only once."""
+    """What is computed once for a board."""
 
     def __init__(self, board: Board) -> None:
         maze = make_maze(board)
@@ -70,7 +70,7 @@ class BoardFeatures:
         self.picked = np.bitwise_count(np.arange(1 << len(bonus)))
 
     def _pressed(self) -> npt.NDArray[np.uint32]:
-        """[pix of Pixoid, Bug]: the ways out a Bug threatens from where it can best go."""
+        """[pix of Pixoid, Bug]: the escape routes a Bug threatens after its best move."""
         maze = self.maze
         threat = self.reach | self.blocked
         weight = np.bitwise_count(threat).astype(np.int64)
@@ -82,7 +82,7 @@ class BoardFeatures:
         return pressed
 
     def _reached(self) -> list[tuple[Words, Floats]]:
-        """Where Pixoid can be after so many turns, [word, pix], and what part one pix is of it."""
+        """The pix Pixoid can reach in so many turns, [word, pix], and the share of one of them."""
         onto = self._moves > 0
         here, found = np.eye(self.maze.pix, dtype=bool), []
         for _ in range(AHEAD):
@@ -91,7 +91,7 @@ class BoardFeatures:
         return found
 
     def _alone(self) -> Floats:
-        """[pix, feature]: what can be said of Pixoid's place with no Bug in view."""
+        """[pix, feature]: features of Pixoid's pix without any Bug."""
         count, walks = self.maze.count / 10, self.maze.board.walks
         sides = np.array([len(walks[pix]) for pix in self.maze.board.pix])
         later = [np.linalg.matrix_power(self._moves, turns) for turns in (1, 2, 3)]
@@ -105,7 +105,7 @@ class BoardFeatures:
         return np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
 
     def pairs(self) -> Floats:
-        """[pix of Pixoid, of a Bug, feature]: what can be said of the two alone."""
+        """[pix of Pixoid, pix of a Bug, feature]"""
         maze, turns = self.maze, self.turns
         count = maze.count[:, None].astype(float)
         columns: list[Any] = [turns == number for number in range(1, FARTHEST)]
@@ -159,7 +159,7 @@ class BoardFeatures:
         return np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
 
     def _races(self, at: Positions) -> list[Any]:
-        """Of the pix Pixoid can be on, how many no Bug can have swept; or one at most, or two."""
+        """The share of reachable pix that no Bug can have swept; or at most one Bug, or two."""
         columns = []
         for theirs, swept in self._swept.items():
             one, two, three = (swept[:, at.bugs[:, bug]] for bug in range(3))
@@ -174,7 +174,7 @@ class BoardFeatures:
         return columns
 
     def _later(self, at: Positions, way: Any, safe: Any) -> list[Any]:
-        """What a Bug each makes of the pix Pixoid can flee to."""
+        """Escape routes that are left on the pix Pixoid can flee to."""
         ends = self.maze.end[at.pixoid]
         rows = np.arange(ends.shape[1], dtype=np.uint32)
         is_way, is_safe = ((bits[:, None] >> rows) & 1 == 1 for bits in (way, safe))
@@ -226,7 +226,7 @@ def _words(sets: npt.NDArray[np.bool_]) -> Words:
 
 
 def _moves(maze: Maze) -> npt.NDArray[np.float64]:
-    """[pix, other]: how often a program at random leads there."""
+    """[pix, other]: the probability that a random program leads there."""
     moves = np.zeros((maze.pix, maze.pix))
     for pix, count in enumerate(maze.count):
         moves[pix, maze.end[pix, :count]] = 1 / count

@@ -1,4 +1,4 @@
-"""Pixoid, one turn ahead: flee to where fewest programs reach; chase where flight is likely."""
+"""Greedy bot for Pixoid: values one turn by simple weights."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -13,16 +13,16 @@ from tablecade.games.pixoid.rounds import free_starts
 from tablecade.games.pixoid.state import State
 
 BONUS_WORTH = 0.4
-"""What a bonus cube is worth against the chance to survive the turn."""
+"""Value of a bonus cube, in probability to survive the turn."""
 
 ROOM_WORTH = 0.02
-"""What one more pix in reach is worth: room to flee, ways to close in."""
+"""Value of each reachable pix."""
 
 Odds = Mapping[Pix, float]
 
 
 class GreedyPixoid:
-    """Plays both roles; holds up to two hands and sends them to different places."""
+    """Plays both roles, and up to two hands at once."""
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
         del game  # its rules are looked up directly
@@ -36,7 +36,7 @@ class GreedyPixoid:
         return self._chase(state, hands)
 
     def _place(self, state: State, hand: Hand) -> Place:
-        """Pixoid far from nobody yet takes any; Bugs surround him: where he can be reached."""
+        """Pixoid takes any start; a Bug takes the one nearest to him."""
         pixoid = state.cubes[state.pixoid]
         if pixoid is None:
             return Place(self._rng.choice(free_starts(state)))
@@ -62,7 +62,7 @@ class GreedyPixoid:
         return (survival + picked + room, self._rng.random())
 
     def _chase(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
-        """Each hand covers the likeliest flights that no hand of the same seat covers yet."""
+        """Each hand covers the most likely ends that no other hand of the seat covers."""
         odds = dict(self._flight_odds(state))
         chosen: dict[Hand, Action] = {}
         for hand in hands:
@@ -72,7 +72,7 @@ class GreedyPixoid:
         return chosen
 
     def _flight_odds(self, state: State) -> Odds:
-        """How likely Pixoid ends where, if he likes what this bot would like in his place."""
+        """Weights of the pix where Pixoid may end, if he values programs as this bot does."""
         worth: dict[Pix, float] = {}
         for program in _programs(state.board, state.pix_of(Hand(state.pixoid))):
             flight = fly(state, program)
@@ -110,7 +110,7 @@ def _path(board: Board, pix: Pix, action: Action) -> tuple[Pix, ...]:
 
 @lru_cache(maxsize=8192)
 def _reach(board: Board, pix: Pix) -> Mapping[Pix, float]:
-    """For each pix, the share of different programs from here that walk onto or over it."""
+    """For each pix, the share of programs from here that walk onto or over it."""
     programs = _programs(board, pix)
     reach: dict[Pix, float] = {}
     for program in programs:
@@ -120,7 +120,7 @@ def _reach(board: Board, pix: Pix) -> Mapping[Pix, float]:
 
 
 def _closeness(board: Board, pix: Pix, odds: Odds) -> float:
-    """Steps from here to where Pixoid may be, on average."""
+    """Mean walking distance to where Pixoid may end."""
     steps = _steps(board, pix)
     total = sum(odds.values())
     return sum(steps[end] * odd for end, odd in odds.items()) / total if total else 0.0

@@ -1,9 +1,8 @@
-"""Pixoid at three levels, each a mix of programs for every hand, drawn from the bot's own chance.
+"""The levels of Pixoid. A level gives every hand a mix of programs, and the bot draws from it.
 
-`hard` thinks the turn through with a learnt estimate and looks deeper where it counts; `medium`
-sees this turn and the ways out of the next; `easy` errs as people do: it overlooks far Bugs and
-long programs, goes where it just came from as little as it can tell, and likes what looks good
-more than what is good. No level knows more than anybody at the table.
+`hard` searches the turn with the trained network and searches likely outcomes deeper; `medium`
+searches it with a heuristic; `easy` overlooks far Bugs and long programs and chooses noisily. All
+levels use the public state only.
 """
 
 from collections.abc import Mapping
@@ -27,22 +26,22 @@ Mix = Mapping[Program, float]
 LEVELS = ("easy", "medium", "hard", "bold", "careful")
 
 TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
-"""How often the others are thought to err: bold players count on it, careful ones hardly."""
+"""Probability with which opponents are modelled as playing a random program."""
 
 MOST = 12_000
-"""Outcomes of one turn that are looked at: a maze has about a thousand."""
+"""Outcomes of a turn that are searched; a maze has about a thousand."""
 
 LOOKS = 9_000
-"""Ways that turns looked at more deeply may go: about 30 of those on a board of full size."""
+"""Budget of deeper stage games: about 30 of them on a board of full size."""
 
 
 class Level(Protocol):
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
-        """How often each hand chooses each program; the same from every seat."""
+        """The probability of each program for each hand; the same for every seat."""
         ...
 
     def starts(self, state: State) -> tuple[Pix, ...]:
-        """The free starts this level takes for Pixoid, each as often."""
+        """The free starts this level takes for Pixoid, with equal probability."""
         ...
 
 
@@ -60,7 +59,7 @@ class LevelPixoid:
         return {hand: self._draw(mixes[hand]) for hand in hands}
 
     def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
-        """Bugs take what Pixoid leaves: all four starts are taken whatever they do."""
+        """Bugs take any start: all four are taken in the end."""
         return self.level.starts(state) if hand == Hand(state.pixoid) else free_starts(state)
 
     def _draw(self, mix: Mix) -> Program:
@@ -80,7 +79,7 @@ class SearchLevel:
         return _planned(self._name, state)
 
     def start_values(self, state: State) -> dict[Pix, float]:
-        """What Pixoid can expect of each free start, with the Bugs on the three others."""
+        """The value of each free start, with the Bugs on the three others."""
         return {pix: self.plan(_all_placed(state, pix)).value for pix in free_starts(state)}
 
     def starts(self, state: State) -> tuple[Pix, ...]:
@@ -91,7 +90,7 @@ class SearchLevel:
 
 @lru_cache(maxsize=256)
 def _planned(name: str, state: State) -> "Plan":
-    """Bugs at one machine come to the same plan: once is enough."""
+    """Cached: all Bugs of a table use the same plan."""
     return _search(name).plan(state)
 
 
@@ -119,15 +118,15 @@ def _all_placed(state: State, pix: Pix) -> State:
 
 
 class Easy:
-    """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and wavers.
+    """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and chooses by softmax.
 
-    As Pixoid it fears what is near: a Bug that comes from farther off takes it by surprise.
+    As Pixoid it counts only Bugs within three pix as dangerous.
     """
 
     FAR = 5
     FEARED = 3
     FLIGHT, CHASE = 0.3, 0.1
-    """How much it wavers in each role: what looks worse by this much is chosen 1 / e as often."""
+    """Temperatures of the softmax in each role."""
 
     def starts(self, state: State) -> tuple[Pix, ...]:
         return free_starts(state)
@@ -138,7 +137,7 @@ class Easy:
         return {pixoid: fled} | {bug: self._chase(state, bug, fled) for bug in state.bugs}
 
     def _flight(self, state: State) -> Mix:
-        """Away from the Bugs it sees, over a cube if there is one."""
+        """Away from the Bugs it sees, over a bonus cube if possible."""
         seen = sorted(state.bugs, key=lambda bug: _apart(state, bug, _at(state, state.pixoid)))[:2]
         worth = {}
         for program in self._programs(state, Hand(state.pixoid)):
@@ -151,7 +150,7 @@ class Easy:
         return _softmax(worth, self.FLIGHT)
 
     def _chase(self, state: State, bug: Hand, fled: Mix) -> Mix:
-        """Where Pixoid may end: over it if it can, else nearer."""
+        """Over the pix where Pixoid may end, else nearer to them."""
         ends = {fly(state, program).path[-1]: share for program, share in fled.items()}
         worth = {}
         for program in self._programs(state, bug):
@@ -162,7 +161,7 @@ class Easy:
         return _softmax(worth, self.CHASE)
 
     def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
-        """Different ones, the long ones overlooked."""
+        """Programs with different ends, without long ones."""
         walks = state.board.walks[_at(state, hand)]
         return tuple(
             Program(direction, distance)
@@ -190,7 +189,7 @@ def _apart(state: State, bug: Hand, pix: Pix) -> int:
 
 
 def _steps(one: Pix, other: Pix) -> int:
-    """As the eye measures, walls or not."""
+    """Distance without walls."""
     return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
 
 
@@ -200,7 +199,7 @@ def _path(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
 
 @lru_cache(maxsize=8192)
 def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
-    """All a cube can walk over from here, within so many pix."""
+    """The pix a cube can walk over from here, within so many steps."""
     return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
 
 

@@ -1,7 +1,8 @@
-"""A matrix game solved exactly, in plain NumPy: for bots, where nothing is compiled.
+"""Exact solution of a matrix game in NumPy, for installs without Numba.
 
-The same revised simplex as solvers/pixoid/simplex.py, which tells how it goes: rows want much and
-are few, columns want little and are many, and one comes in only as the best answer to the rows.
+The revised simplex of solvers/pixoid/simplex.py, vectorised: its loops would take 40 times as long
+without a compiler, and as compiled NumPy code they would be slower than as loops. The row player
+maximises; columns are many and enter only as best responses.
 """
 
 from typing import NamedTuple
@@ -14,7 +15,7 @@ Floats = npt.NDArray[np.float64]
 PIVOTS = 400
 EXACT, NEGATIVE, PIVOT = 1e-9, -1e-11, 1e-8
 TILTS = (1e-10, 1e-8, 1e-6)
-"""Rows are tilted a little to break ties; where rounding leads astray, more."""
+"""Rows are perturbed to break ties; more strongly after a failure."""
 
 GOLDEN = 0.6180339887
 
@@ -26,7 +27,7 @@ class Equilibrium(NamedTuple):
 
 
 def solve(matrix: Floats) -> Equilibrium:
-    """What rows can make sure of, and both mixes."""
+    """The value for the rows, and both mixes."""
     row, column = int(matrix.min(axis=1).argmax()), int(matrix.max(axis=0).argmin())
     if matrix[row].min() >= matrix[:, column].max():
         rows, columns = np.zeros(len(matrix)), np.zeros(matrix.shape[1])
@@ -40,7 +41,7 @@ def solve(matrix: Floats) -> Equilibrium:
 
 
 class _Simplex:
-    """One attempt. The last line of the basis holds the value and the rows' mix, sign turned."""
+    """One attempt. The last row of the inverse holds the value and the negative mix of the rows."""
 
     def __init__(self, matrix: Floats, tilt: float) -> None:
         self._matrix = matrix
@@ -74,7 +75,7 @@ class _Simplex:
         return None
 
     def _settle(self) -> Floats | None:
-        """Make the rows' mix the best against the columns at hand."""
+        """Pivot until the mix of the rows is optimal against the columns in the basis."""
         for _ in range(PIVOTS):
             mix: Floats = -self._inverse[-1, :-1]
             worst = int(mix.argmin())
@@ -85,7 +86,7 @@ class _Simplex:
         return None
 
     def _exchange(self, toward: Floats, entering: int) -> bool:
-        """The first basic variable at 0 leaves; the value, in the last line, never does."""
+        """The first basic variable to reach 0 leaves; the value, in the last row, never does."""
         falling = toward[:-1] > PIVOT
         if not falling.any():
             return False

@@ -1,8 +1,7 @@
-"""Pixoid from a solved board: exact mixes, drawn from the bot's own generator.
+"""Perfect bot for Pixoid: draws from the exact mixes of a solved board.
 
-Where this machine has not solved the board with bonus cubes, it plays from the solution without
-them, which knows how to survive but not what a cube on the way is worth; where there is none
-either, or the extra `solve` is not installed, it plays like hard.
+If the board is solved without bonus cubes only, it uses that solution, which does not value bonus
+cubes. If it is not solved at all, or Numba is not installed, it plays like `hard`.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
-"""Bugs that may not talk: each seat works out the same plan and follows its own part of it.
+"""Mixes of Bugs that may not coordinate (PX-3.5), in NumPy: the rule of solvers/pixoid/silent.py.
 
-The rule of solvers/pixoid/silent.py, in plain NumPy.
+Each seat computes the same mixes and plays its own.
 """
 
 import numpy as np
@@ -15,7 +15,7 @@ _OTHERS = ("rabc,b,c->ra", "rabc,a,c->rb", "rabc,a,b->rc")
 
 
 def silent_mixes(cubes: Floats, joint: Floats) -> tuple[float, Mixes]:
-    """Each Bug's own mix for a stage, from their best joint mix; what Pixoid then gets."""
+    """What Pixoid gets, and each Bug's mix for a stage, from their best joint mix."""
     pure = np.zeros_like(joint)
     pure[np.unravel_index(joint.argmax(), joint.shape)] = 1.0
     plans = [_improve(cubes, _shares(begin)) for begin in (joint, pure)]
@@ -27,14 +27,14 @@ def _shares(joint: Floats) -> Mixes:
 
 
 def against_pixoid(cubes: Floats, mixes: Mixes, bug: int) -> Floats:
-    """[Pixoid's program, one Bug's program]: what is left with the two others' mixes known."""
+    """[program of Pixoid, program of one Bug]: the game when the two others play their mixes."""
     others = [mix for other, mix in enumerate(mixes) if other != bug]
     game: Floats = np.einsum(_OTHERS[bug], cubes, *others, optimize=True)
     return game
 
 
 def _improve(cubes: Floats, mixes: Mixes) -> tuple[float, Mixes]:
-    """Bug after Bug, as long as it helps."""
+    """Improve the mix of one Bug after the other until nothing is gained."""
     value = float((against_pixoid(cubes, mixes, 0) @ mixes[0]).max())
     for _ in range(SWEEPS):
         before = value

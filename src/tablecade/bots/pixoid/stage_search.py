@@ -1,9 +1,9 @@
-"""A turn of Pixoid thought through: the stage game, its mixes, and a second look where it counts.
+"""Search of one turn of Pixoid as a matrix game, the stage game.
 
-Every way a turn can go is valued by an estimate of what is left afterwards, the exact mixes of that
-matrix game are found, and the outcomes those mixes lead to are looked at one turn deeper, until
-no new one comes up or it was enough. All of it follows from public knowledge and holds no chance,
-so silent Bugs come to the same plan, each for itself.
+Every outcome of the turn is valued by an estimate of what follows, and the exact mixes of the
+matrix game are found. The outcomes these mixes lead to are then valued by stage games of their
+own, until no new outcome comes up or the budget is spent. The search is deterministic and uses the
+public state only, so silent Bugs find the same plan independently.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,39 +21,39 @@ from tablecade.games.pixoid.state import State, Variant
 
 Mix = Mapping[Program, float]
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
-"""What positions are worth: cubes still to come, or the chance to win the short game."""
+"""Values of positions: cubes still to come, or the probability to win the short game."""
 
 SELDOM = 0.01
-"""What a mix does less often than this, it does not do."""
+"""Programs with a smaller share are left out of a mix."""
 
 TREMBLE = 0.03
-"""How often everybody is thought to err."""
+"""Probability with which opponents are modelled as playing a random program."""
 
 HOPE = 0.6
-"""How much more often Bugs are thought to err by a Pixoid who has nothing to lose."""
+"""Added to TREMBLE for Bugs in the short game, where Pixoid has nothing to lose."""
 
 DEEPER = 8
-"""A deeper look may cost this part of a first one."""
+"""A deeper stage game may have this part of the outcomes of the first."""
 
 OUTCOMES = 12
-"""Outcomes looked at more deeply at a time."""
+"""Outcomes searched deeper at a time."""
 
 CHEAPEST = 50
-"""What a deeper look costs at least, in ways its turn can go: there is more to it than those."""
+"""Least cost of a deeper stage game, in outcomes of its turn."""
 
 
 class Plan(NamedTuple):
-    """How a turn should be played. Values are Pixoid's: cubes to come, or the chance to win."""
+    """How to play a turn. Values are Pixoid's: cubes to come, or the probability to win."""
 
     value: float
     mixes: Mapping[Hand, Mix]
-    """Pixoid's own, and each silent Bug's."""
+    """Pixoid's mix, and that of each silent Bug."""
     worth: Mapping[Hand, Mapping[Program, float]]
-    """What each program leads to, if all others keep to their mixes."""
+    """The value of each program if all others play their mixes."""
 
 
 class Spot(NamedTuple):
-    """One position in numbers, the Bugs in ascending order."""
+    """A position as numbers, the Bugs in ascending order."""
 
     pixoid: int
     bugs: tuple[int, int, int]
@@ -65,18 +65,18 @@ class _Stage(NamedTuple):
     cubes: Floats
     """[program of Pixoid, of each Bug …]"""
     after: Positions
-    """The positions that follow …"""
+    """The positions that follow, …"""
     cells: tuple[Ints, ...]
-    """… and where in the stage they stand; each is worth its `base` and what is left."""
+    """… and their cells in the stage; each has the value `base` plus what follows."""
     base: Floats
     kept: tuple[Ints, ...]
-    """For each Bug, the programs looked at: all of them, unless there are too many."""
+    """For each Bug, the programs in the stage: all, unless there are too many."""
 
 
 class StageSearch:
-    """`most` outcomes of a turn are looked at, so that an open board costs no more than a maze. As
-    many of them are looked at more deeply as `looks` pays for, in ways all their turns can go: on a
-    small board that is nearly everything.
+    """A stage has at most `most` outcomes, so an open board costs no more than a maze.
+
+    `looks` is the budget of deeper stage games, counted in their outcomes.
     """
 
     def __init__(
@@ -104,7 +104,7 @@ class StageSearch:
     def stage(
         self, features: BoardFeatures, spot: Spot, variant: Variant
     ) -> tuple[Floats, Equilibrium]:
-        """The stage game of a position, and how Pixoid and Bugs that coordinate play it."""
+        """The stage game of a position, and its equilibrium with Bugs that coordinate."""
         stage, found = self._solve(features, spot, variant)
         return stage.cubes, found
 
@@ -126,11 +126,11 @@ class StageSearch:
         return stage, self._trembling(_flat(stage.cubes), variant)
 
     def _trembling(self, matrix: Floats, variant: Variant) -> Equilibrium:
-        """The mixes of players who each think the other errs now and then.
+        """The mixes when each side models the other as playing at random now and then.
 
-        Where all is lost, or won, against perfect play, every choice is as good; not so against
-        people. What that costs against perfect play is a small part of what the stage is about;
-        in the short game it costs Pixoid nothing, who is lost there from every start.
+        Where everything is lost or won against perfect play, all choices have the same value;
+        against people they do not. The cost against perfect play is small; in the short game it
+        costs Pixoid nothing, who loses there from every start.
         """
         hopes = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
         found = solve(matrix + self._tremble * hopes)
@@ -139,12 +139,12 @@ class StageSearch:
         return found._replace(value=float(found.rows @ matrix @ found.columns))
 
     def value(self, features: BoardFeatures, spot: Spot, variant: Variant) -> float:
-        """What a position is worth if both sides play the mixes of its stage."""
+        """The value of a position if both sides play the mixes of its stage."""
         (stage,) = self._valued(features, [spot], variant, most=self._most)
         return solve(_flat(stage.cubes)).value
 
     def values(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        """What positions are worth by stage games of their own."""
+        """The values of positions by stage games of their own."""
         return _values(self._deeper(features, at, variant))
 
     def _deeper(self, features: BoardFeatures, at: Positions, variant: Variant) -> list[_Stage]:
@@ -158,7 +158,7 @@ class StageSearch:
     def _valued(
         self, features: BoardFeatures, spots: list[Spot], variant: Variant, *, most: int | None
     ) -> list[_Stage]:
-        """Stages of several positions, all that can follow estimated at once."""
+        """Stages of several positions; all that follows is estimated in one call."""
         stages = [_lay(features, spot, variant, most) for spot in spots]
         parts = zip(*(stage.after for stage in stages), strict=True)
         after = Positions(*(np.concatenate(part) for part in parts))
@@ -184,7 +184,7 @@ def spot_of(features: BoardFeatures, state: State) -> Spot:
 
 
 def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> _Stage:
-    """PX-4 and PX-6 as arrays: who is caught when, and what a turn got through leads to."""
+    """PX-4 and PX-6 as arrays: which outcomes are catches, and what follows the others."""
     maze, (pixoid, bugs, mask, left) = features.maze, spot
     rows = np.arange(int(maze.count[pixoid]))
     kept = _kept(features, spot, most)
@@ -206,7 +206,7 @@ def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None
 
 
 def _kept(features: BoardFeatures, spot: Spot, most: int | None) -> tuple[Ints, ...]:
-    """All programs of each Bug, or those that catch or threaten most."""
+    """All programs of each Bug, or those that catch or threaten the most rows."""
     maze, pixoid = features.maze, spot.pixoid
     counts = [int(maze.count[bug]) for bug in spot.bugs]
     share = None if most is None else most / int(maze.count[pixoid])
@@ -222,7 +222,7 @@ def _kept(features: BoardFeatures, spot: Spot, most: int | None) -> tuple[Ints, 
 
 
 def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats, Floats, Ints]:
-    """For each of Pixoid's programs: its worth when caught, when not, and whether all goes on."""
+    """For each program of Pixoid: its value when caught, when not, and if the round goes on."""
     maze, (pixoid, bugs, mask, left) = features.maze, spot
     rows = np.arange(int(maze.count[pixoid]))
     gain = features.picked[maze.picks[pixoid, rows] & mask].astype(np.int64)
@@ -253,7 +253,7 @@ def _walks_into(features: BoardFeatures, spot: Spot, row: int, bug: int) -> bool
 
 
 def _likely(stage: _Stage, found: Equilibrium, known: set[int]) -> Ints:
-    """Outcomes the mixes lead to most often, but for those looked at already."""
+    """The most likely outcomes of the mixes that were not searched yet."""
     joint = found.columns.reshape(stage.cubes.shape[1:])
     odds = found.rows[stage.cells[0]] * joint[stage.cells[1:]]
     odds[list(known)] = 0.0

@@ -1,4 +1,4 @@
-"""What a position of Pixoid is worth: at a glance, or by a learnt net (lab/train_pixoid.py)."""
+"""Estimates of the value of Pixoid positions: a heuristic, and a trained network."""
 
 from functools import cache
 from importlib.resources import as_file, files
@@ -13,12 +13,12 @@ from tablecade.games.pixoid.board import BONUSES
 from tablecade.games.pixoid.state import Variant
 
 CUBES, CHANCE = 0, 1
-"""The net's two answers: shares of the cubes still there, and of the victory."""
+"""The network's answers: the share of the remaining cubes, and the probability to win."""
 
 GLANCE = 2
-"""Turns a glance goes ahead."""
+"""Turns the heuristic counts."""
 CUBE_HOPE = 0.2
-"""What a bonus cube still on the board is worth at a glance."""
+"""Value of a bonus cube on the board to the heuristic."""
 
 
 class PixoidNet:
@@ -58,10 +58,10 @@ class PixoidNet:
 
 
 def _hoped(chance: Floats, cubes: Floats) -> Floats:
-    """The chance to win the short game, against Bugs that may err.
+    """The probability to win the short game against Bugs that make mistakes.
 
-    Against perfect ones it is lost from every start of the project's boards, and all choices look
-    alike; against others who gets more cubes may still win.
+    Against perfect Bugs Pixoid loses from every start of the project's boards and all choices
+    look alike, so the cubes to come count as well.
     """
     hoped: Floats = chance + (1 - chance) * cubes
     return hoped
@@ -75,7 +75,7 @@ def trained_net() -> PixoidNet:
 
 
 def glance(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-    """What a person sees at a glance: of the ways out, how many no Bug can cut off next turn."""
+    """The heuristic: the share of escape routes that no Bug can cut off in the next turn."""
     here = at.pixoid[:, None]
     standing = np.bitwise_or.reduce(features.blocked[here, at.bugs], axis=1)
     way = features.full[at.pixoid] & ~standing

@@ -1,6 +1,6 @@
 """Bots that play Qwixx. Their modules are loaded when a bot is made."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 
 from tablecade.bots.bot import Bot, MakeBot
@@ -31,21 +31,26 @@ def weak_level(temperature: float) -> MakeBot:
     return make
 
 
-def hard_level(style: str = "plain") -> MakeBot:
+def hard_level(style: str = "plain", *, lookahead: Collection[int]) -> MakeBot:
+    """The strongest level; it looks one turn ahead at these numbers of seats."""
+
     def make(game: AnyGame, rng: Random) -> Bot:
         from tablecade.bots.qwixx.learned import make_hard
 
-        return make_hard(game, rng, style=style)
+        return make_hard(game, rng, style=style, lookahead=lookahead)
 
     return make
 
+
+LOOKAHEAD = (3, 4, 5)
+"""With two seats a lookahead wins no more matches and takes six to ten times as long."""
 
 BOTS: Mapping[str, MakeBot] = {
     "greedy": make_greedy,
     "solitaire": _make_solitaire,
     "easy": weak_level(EASY),
     "medium": weak_level(MEDIUM),
-    "hard": hard_level(),
-    "bold": hard_level("bold"),
-    "careful": hard_level("careful"),
+    "hard": hard_level(lookahead=LOOKAHEAD),
+    "bold": hard_level("bold", lookahead=LOOKAHEAD),
+    "careful": hard_level("careful", lookahead=LOOKAHEAD),
 }

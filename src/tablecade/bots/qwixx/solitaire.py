@@ -1,6 +1,6 @@
-"""Qwixx as if alone: the exact optimum of who is active in every turn. Needs the extra `solve`.
+"""Solitaire bot for Qwixx: plays the exact optimum of solitaire, where one is active every turn.
 
-Strong in points, weak in matches: it knows no opponents, and so no hurry.
+Strong in points, weak in matches: it ignores the opponents. Needs the extra `lab`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ from tablecade.kernels.qwixx.rows import sheet_number, sheet_states
 
 class SolitaireQwixx:
     def __init__(self, game: AnyGame, rng: Random) -> None:
-        del rng  # it leaves nothing to chance
+        del rng  # it is deterministic
         self._game = game
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
@@ -34,7 +34,7 @@ class SolitaireQwixx:
         return max(values, key=values.__getitem__)
 
     def values(self, state: State, hand: Hand) -> dict[Action, float]:
-        """For each legal choice, the points to expect at the end of who plays on alone."""
+        """The expected final points of each legal choice in solitaire."""
         return {
             action: max(_points(end, hand) for end in self._ends(state, hand, action))
             for action in self._game.choices(state, hand)
@@ -51,7 +51,7 @@ class SolitaireQwixx:
 
 
 def _points(state: State, hand: Hand) -> float:
-    """What the sheet holds, and what is to come of it alone."""
+    """The points of the sheet and the expected points to come."""
     sheet = state.sheets[hand]
     if state.ended is not None or sheet.penalties == MOST_PENALTIES:
         return float(sheet.score)

@@ -1,43 +1,54 @@
-"""A learned value of a table, looked up in the weights that ship with the package.
-
-NumPy is loaded with the first net, not before: the command starts fast.
-"""
-
-from __future__ import annotations
+"""The value network: win probability from the features of a table."""
 
 from functools import cache
 from importlib.resources import as_file, files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
+import numpy as np
 
-    Array = npt.NDArray[np.float32]
+FEW = 64
 
 
 class ValueNet:
-    """The first layer is a sum of lines, one for each number seen; two more layers follow."""
+    """Two hidden layers. The first layer is a sum of rows of `lines`, one for each feature.
 
-    def __init__(self, layers: dict[str, Array]) -> None:
+    `xp` is the array module of the layers, NumPy or CuPy.
+    """
+
+    def __init__(self, layers: dict[str, Any], xp: Any = np) -> None:
         self.layers = layers
+        self._xp = xp
 
-    def win_shares(self, seen: npt.ArrayLike) -> list[float]:
-        """The expected share of the victory, for each table as one seat sees it."""
-        import numpy as np
+    def win_shares(self, features: Any) -> Any:
+        """The expected share of the win for each row of features."""
+        odds = self._hidden(features) @ self.layers["last"][:, 0] + self.layers["third"][0]
+        return 1 / (1 + self._xp.exp(-odds))
 
-        layers = self.layers
-        first = np.maximum(layers["lines"][np.asarray(seen)].sum(axis=1) + layers["first"], 0)
-        second = np.maximum(first @ layers["middle"] + layers["second"], 0)
-        odds = second @ layers["last"][:, 0] + layers["third"][0]
-        shares: list[float] = (1 / (1 + np.exp(-odds))).tolist()
-        return shares
+    def answers(self, features: Any) -> Any:
+        """[row, answer]: the share of the win and the margin in points, as it is trained."""
+        answers = self._hidden(features) @ self.layers["last"] + self.layers["third"]
+        answers[:, 0] = 1 / (1 + self._xp.exp(-answers[:, 0]))
+        return answers
+
+    def _hidden(self, features: Any) -> Any:
+        xp, layers = self._xp, self.layers
+        first = xp.maximum(self._sum(xp.asarray(features)) + layers["first"], 0)
+        return xp.maximum(first @ layers["middle"] + layers["second"], 0)
+
+    def _sum(self, features: Any) -> Any:
+        """Many tables are added feature by feature, which needs less memory."""
+        lines = self.layers["lines"]
+        if len(features) < FEW:
+            return lines[features].sum(axis=1)
+        total = lines[features[:, 0]]
+        for column in range(1, features.shape[1]):
+            total += lines[features[:, column]]
+        return total
 
 
 @cache
 def load_net(game: str, seats: int) -> ValueNet:
-    import numpy as np
-
+    """The network that ships with the package."""
     with as_file(files("tablecade.bots") / "weights" / f"{game}-net-{seats}.npz") as path:
         stored: Any = np.load(path)
         return ValueNet({name: stored[name].astype(np.float32) for name in stored.files})

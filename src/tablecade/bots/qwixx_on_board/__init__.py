@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from tablecade.bots.bot import MakeBot
 from tablecade.bots.qwixx import EASY, MEDIUM, hard_level, make_greedy, weak_level
 
+LOOKAHEAD = (2,)
+"""With more seats a decision would take longer than 50 ms."""
+
 BOTS: Mapping[str, MakeBot] = {
     "greedy": make_greedy,
     "easy": weak_level(EASY),
     "medium": weak_level(MEDIUM),
-    "hard": hard_level(),
-    "bold": hard_level("bold"),
-    "careful": hard_level("careful"),
+    "hard": hard_level(lookahead=LOOKAHEAD),
+    "bold": hard_level("bold", lookahead=LOOKAHEAD),
+    "careful": hard_level("careful", lookahead=LOOKAHEAD),
 }

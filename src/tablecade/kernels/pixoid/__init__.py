@@ -1,1 +1,1 @@
-"""Pixoid on flat arrays: corridors looked up, so that a turn takes no walking."""
+"""The rules of Pixoid; corridors are lookup tables."""

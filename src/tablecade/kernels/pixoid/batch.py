@@ -1,4 +1,4 @@
-"""Thousands of tables of Pixoid at once, for learning and search."""
+"""Many tables of Pixoid, stepped by compiled rules."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from tablecade.kernels.pixoid.table import ACTIONS, HANDS, TABLE, set_up, wins
 
 
 class PixoidBatch:
-    """Tables side by side, one board for all. Choices are numbers (kernels/pixoid/codes.py)."""
+    """All tables have one board. Choices are numbers (kernels/pixoid/codes.py)."""
 
     actions = ACTIONS
 
@@ -23,37 +23,37 @@ class PixoidBatch:
         self.reset(seed=seed)
 
     def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
-        """Set up all tables, or those a mask names; a seed begins all chance anew."""
+        """Set up all tables, or those of a mask; a seed restarts all random streams."""
         if seed is not None:
             open_all(self.scratches, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, self.opening, everywhere if where is None else where)
 
     def awaited(self) -> Array:
-        """Who owes a choice: a mask by table and hand."""
+        """[table, hand]: the hands that owe a choice."""
         mask = np.zeros((len(self.tables), HANDS), dtype=np.bool_)
         _await_all(self.tables, mask)
         return mask
 
     def legal(self) -> Array:
-        """What may be chosen: a mask by table, hand and action; all false for who owes none."""
+        """[table, hand, action]; all false for a hand that owes no choice."""
         mask = np.zeros((len(self.tables), HANDS, ACTIONS), dtype=np.bool_)
         _mask_all(self.tables, self.maze, mask)
         return mask
 
     def step(self, choices: Array) -> None:
-        """Take the awaited hands' legal choices; other numbers are not looked at."""
+        """Take the legal choices of the awaited hands; the others are ignored."""
         self.scratches["choices"][:] = choices
         _act_all(self.tables, self.maze, self.scratches)
 
     def wins(self) -> Array:
-        """Who won, by table and seat; false everywhere while a match goes on."""
+        """[table, seat]: the winners; false while a match goes on."""
         won = np.zeros((len(self.tables), int(self.opening["seats"])), dtype=np.bool_)
         _win_all(self.tables, won)
         return won
 
     def credits(self) -> Array:
-        """Each seat's part of the victory; in the short game the Bugs win whole, and together."""
+        """[table, seat]: shares of the win; in the short game each Bug has a whole win."""
         won = self.wins()
         sharers = 1 if self.opening["short"] else np.maximum(won.sum(axis=1, keepdims=True), 1)
         return won / sharers

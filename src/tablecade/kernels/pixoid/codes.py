@@ -1,4 +1,4 @@
-"""Between games/ and the kernels: set-ups and actions as numbers, and back."""
+"""Conversion between games/ and the compiled rules: states and actions."""
 
 from functools import cache
 from typing import Any
@@ -14,14 +14,14 @@ from tablecade.kernels.pixoid.table import HANDS, NOBODY, REASONS, TABLE, UNPLAC
 
 
 def encode_opening(state: State) -> Record:
-    """The table of a match that begins like this one."""
+    """The table at the start of this state's match."""
     table: Any = np.zeros(1, dtype=TABLE)[0]
     set_up(table, state.seats, int(state.variant is Variant.SHORT), int(state.pixoid))
     return table
 
 
 def encode_state(state: State) -> Record:
-    """A position of games/ as a table of the kernels."""
+    """A state of games/ as a table of the compiled rules."""
     number = {pix: index for index, pix in enumerate(state.board.pix)}
     table = encode_opening(state)
     table["round"] = state.round

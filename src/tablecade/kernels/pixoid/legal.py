@@ -1,4 +1,4 @@
-"""What a hand may choose, in the order of games/."""
+"""Legal choices of a hand, in the order of games/."""
 
 from tablecade.kernels.compiled import Record, compiled
 from tablecade.kernels.pixoid.maze import PROGRAMS
@@ -22,7 +22,7 @@ def next_to_place(table: Record) -> int:
 
 @compiled
 def count_legal(table: Record, maze: Record, hand: int) -> int:
-    """How many choices an awaited hand has."""
+    """The number of legal choices of an awaited hand."""
     if table.placed < HANDS:
         return HANDS - table.placed
     return maze.open[table.cubes[hand]]
@@ -30,7 +30,7 @@ def count_legal(table: Record, maze: Record, hand: int) -> int:
 
 @compiled
 def nth(table: Record, maze: Record, hand: int, n: int) -> int:
-    """The n-th of them."""
+    """The n-th legal choice."""
     if table.placed == HANDS:
         return maze.program[table.cubes[hand], n]
     for start in range(4):

@@ -1,8 +1,8 @@
 """A turn's movement: Pixoid first, then all Bugs at once (PX-4, PX-5).
 
-A program and what a pix sees along its corridors are numbers of one kind, direction × 9 +
-steps - 1: a cube passes a pix if and only if what it sees there lies between the first number
-of the program's direction and the program.
+Programs and the pix visible along a corridor have the same numbers, direction × 9 + steps - 1: a
+cube passes a pix if and only if the number at which it sees the pix is between the first number of
+the program's direction and the program.
 """
 
 from tablecade.games.pixoid.board import LONGEST_PROGRAM
@@ -15,7 +15,7 @@ from tablecade.kernels.pixoid.table import HANDS, RESERVE, neutral_cubes
 
 @compiled
 def act(table: Record, maze: Record, scratch: Record) -> None:
-    """All awaited hands' legal choices at once; others are not looked at."""
+    """Take the legal choices of the awaited hands together; others are ignored."""
     if table.placed < HANDS:
         _place(table, maze, scratch)
     elif not table.ended:
@@ -45,20 +45,20 @@ def _play_turn(table: Record, maze: Record, scratch: Record) -> None:
 
 @compiled
 def _first_bug(table: Record, maze: Record, program: int) -> int:
-    """The program that would end on the first Bug in the way; past all where there is none."""
+    """The program that ends on the first Bug in the way; PROGRAMS if there is none."""
     here = table.cubes[table.pixoid]
     first = program - program % LONGEST_PROGRAM
     nearest = PROGRAMS
     for hand in range(HANDS):
         seen = maze.seen[here, table.cubes[hand]]
         if first <= seen <= program and seen < nearest:
-            nearest = seen  # his own pix he doesn't see
+            nearest = seen  # a cube does not see its own pix
     return nearest
 
 
 @compiled
 def _pick_up(table: Record, maze: Record, program: int, caught_at: int) -> bool:
-    """PX-4.6: all bonus cubes before the pix where he is caught. Says whether he won by one."""
+    """PX-4.6: take all bonus cubes before the pix of a catch. Returns whether one won."""
     here = table.cubes[table.pixoid]
     first = program - program % LONGEST_PROGRAM
     passed = 0

@@ -1,4 +1,4 @@
-"""What lies beside a table of Pixoid: chance, policies, choices that wait."""
+"""Scratch memory of a table: random streams, policies and pending choices."""
 
 import numpy as np
 

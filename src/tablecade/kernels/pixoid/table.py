@@ -1,4 +1,4 @@
-"""A table of Pixoid as one record, and the numbers that stand for actions."""
+"""A table of Pixoid as one record, and its actions as numbers."""
 
 import numpy as np
 

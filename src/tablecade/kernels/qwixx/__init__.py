@@ -1,1 +1,1 @@
-"""Qwixx and Qwixx On Board on flat arrays: one kernel, step 3 where there is a track."""
+"""The rules of Qwixx and Qwixx On Board; step 3 exists where a table has a track."""

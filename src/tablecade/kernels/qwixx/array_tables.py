@@ -53,15 +53,15 @@ def encode_states(states: Sequence[Any]) -> Tables:
     none = (0,) * len(sheets[0])
     return Tables(
         phase=_array([PHASES.index(phase_of(state)) for state in states], np.int8),
-        active=_array([0 if table.active is None else table.active for table in tables], np.int8),
+        active=_array([0 if table.active is None else table.active for table in tables], np.int32),
         crossed=_array([table.crossed for table in tables], np.bool_),
         ended=_array([REASONS.index(table.ended) for table in tables], np.int8),
         turns_left=_array([_turns_left(state) for state in states], np.int8),
         dice=_array([_dice(table) for table in tables], np.int8),
         marks=_array([[_marks(sheet) for sheet in of_table] for of_table in sheets], np.int16),
-        penalties=_array([[sheet.penalties for sheet in of] for of in sheets], np.int8),
-        pawns=_array([none if s.track is None else s.pawns for s in states], np.int16),
-        track=np.zeros(len(states), np.int8),
+        penalties=_array([[sheet.penalties for sheet in of] for of in sheets], np.int32),
+        pawns=_array([none if s.track is None else s.pawns for s in states], np.int32),
+        track=np.zeros(len(states), np.int32),
     )
 
 
@@ -99,10 +99,10 @@ class Tracks(NamedTuple):
 
 def encode_tracks(tracks: Sequence[Track]) -> Tracks:
     width = 1 + max((len(track.fields) for track in tracks), default=0)
-    row, place, bonus = (np.zeros((max(len(tracks), 1), width), np.int16) for _ in range(3))
+    row, place, bonus = (np.zeros((max(len(tracks), 1), width), np.int32) for _ in range(3))
     for number, track in enumerate(tracks):
         for at, field in enumerate(track.fields, start=1):
             row[number, at], bonus[number, at] = field.row, field.bonus
             place[number, at] = field.row.place(field.number)
     counts = [len(track.fields) for track in tracks] or [0]
-    return Tracks(np.array(counts, np.int16), row, place, bonus)
+    return Tracks(np.array(counts, np.int32), row, place, bonus)

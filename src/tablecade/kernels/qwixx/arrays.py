@@ -32,6 +32,9 @@ from tablecade.kernels.qwixx.numbers import (
 )
 from tablecade.kernels.qwixx.rows import CROSSES, LOCK, OPEN_PLACES, PLACES
 
+WORD = 16
+"""Bits for each row, where the four rows of a sheet are one number."""
+
 
 class QwixxArrays:
     """`xp` is the array module; tables refer to `tracks` by index, Qwixx has none."""
@@ -45,21 +48,23 @@ class QwixxArrays:
         self._seats = xp.arange(seats)
         self._rows = xp.arange(len(ROWS))
         self._places = xp.arange(PLACES)
+        self._shifts = WORD * self._rows
+        self._cells = (WORD * self.tracks.row + self.tracks.place).astype(np.int64)
 
     def set_up(self, count: int, track: Any = None) -> Tables:
         """New tables before the first player is drawn, on the given track each."""
         xp, seats = self.xp, self.seats
         return Tables(
             phase=xp.full(count, FIRST, np.int8),
-            active=xp.zeros(count, np.int8),
+            active=xp.zeros(count, np.int32),
             crossed=xp.zeros(count, np.bool_),
             ended=xp.zeros(count, np.int8),
             turns_left=xp.full(count, NOT_ANNOUNCED, np.int8),
             dice=xp.zeros((count, 2 + len(ROWS)), np.int8),
             marks=xp.zeros((count, seats, len(ROWS)), np.int16),
-            penalties=xp.zeros((count, seats), np.int8),
-            pawns=xp.zeros((count, seats), np.int16),
-            track=xp.zeros(count, np.int8) if track is None else track,
+            penalties=xp.zeros((count, seats), np.int32),
+            pawns=xp.zeros((count, seats), np.int32),
+            track=xp.zeros(count, np.int32) if track is None else track,
         )
 
     def deal(self, tables: Tables, *, first: Any, dice: Any) -> Tables:
@@ -69,7 +74,7 @@ class QwixxArrays:
         gone = xp.concatenate([xp.zeros((tables.size, 2), np.bool_), self.closed(tables)], axis=1)
         return tables._replace(
             phase=xp.where(starts, ROLL, xp.where(rolls, ACTION_1, tables.phase)).astype(np.int8),
-            active=xp.where(starts, first, tables.active).astype(np.int8),
+            active=xp.where(starts, first, tables.active).astype(np.int32),
             crossed=tables.crossed & ~rolls,
             dice=xp.where(rolls[:, None], xp.where(gone, 0, dice), tables.dice).astype(np.int8),
         )
@@ -87,7 +92,7 @@ class QwixxArrays:
 
     def legal_for(self, tables: Tables, seat: Any) -> Any:
         """[table, action] of one seat a table; all false where it is not awaited."""
-        xp, each = self.xp, self.xp.arange(tables.size)
+        xp = self.xp
         own = seat == tables.active
         white, coloured = tables.phase == ACTION_1, (tables.phase == ACTION_2) & own
         stepping = (tables.phase == STEP_3) & own
@@ -100,10 +105,10 @@ class QwixxArrays:
         crosses = (wanted & crossable).reshape(tables.size, -1)
         passing = (white | coloured | stepping)[:, None]
         pawns = xp.zeros((tables.size, FARTHEST), np.bool_)
-        if self.on_board:
+        if self.on_board and stepping.any():
             landing = self.landing(tables)
-            fields = self._may_land(tables, tables.marks[each, seat], landing)
-            pawns = stepping[:, None] & (landing > 0) & fields
+            allowed = (landing > 0) & self.may_land(tables, seat, landing)
+            pawns = stepping[:, None] & allowed
         return xp.concatenate([passing, crosses, pawns], axis=1)
 
     def step(self, tables: Tables, choices: Any) -> Tables:
@@ -111,7 +116,7 @@ class QwixxArrays:
         xp = self.xp
         choices = xp.where(self.awaited(tables), choices, PASS)
         pawns = tables.pawns
-        if self.on_board:
+        if self.on_board and (tables.phase == STEP_3).any():
             choices, pawns = self._move_pawns(tables, choices)
         crosses = choices > PASS
         row, place = (choices - 1) // PLACES, (choices - 1) % PLACES
@@ -129,7 +134,7 @@ class QwixxArrays:
         last = acting & ~rows & (phase == (STEP_3 if self.on_board else ACTION_2))
         missed = last & ~tables.crossed  # QX-2.5
         active = tables.active[:, None] == self._seats
-        penalties = (tables.penalties + (missed[:, None] & active)).astype(np.int8)
+        penalties = (tables.penalties + (missed[:, None] & active)).astype(np.int32)
         given_up = missed & (penalties >= MOST_PENALTIES).any(axis=1)
         left, finished = self._count_down(tables, last & ~given_up)
         over = rows | given_up | finished
@@ -138,7 +143,7 @@ class QwixxArrays:
         ended = BY_ROWS * rows + BY_PENALTIES * given_up + BY_FINISH * finished
         return tables._replace(
             phase=xp.where(over, OVER, following).astype(np.int8),
-            active=passed.astype(np.int8),
+            active=passed.astype(np.int32),
             penalties=penalties,
             turns_left=left.astype(np.int8),
             ended=xp.where(over, ended, tables.ended).astype(np.int8),
@@ -167,7 +172,7 @@ class QwixxArrays:
         crossing = xp.where(there, PASS, 1 + row * PLACES + place)
         active = tables.active[:, None] == self._seats
         moved = active & moves[:, None]
-        pawns = xp.where(moved, field[:, None], tables.pawns).astype(np.int16)
+        pawns = xp.where(moved, field[:, None], tables.pawns).astype(np.int32)
         return xp.where(moved, crossing[:, None], choices), pawns
 
     def landing(self, tables: Tables) -> Any:
@@ -179,25 +184,21 @@ class QwixxArrays:
         steps = xp.arange(1, FARTHEST + self.seats)
         ahead = tables.pawns[each, tables.active][:, None] + steps
         free = ~(ahead[:, :, None] == tables.pawns[:, None, :]).any(axis=2)
-        nth = xp.cumsum(free, axis=1)
+        nth = xp.cumsum(free.astype(np.int32), axis=1)
         wanted = xp.arange(1, FARTHEST + 1)
         chosen = free[:, :, None] & (nth[:, :, None] == wanted)
         place = (chosen * ahead[:, :, None]).sum(axis=1)
         return xp.where(place <= self.tracks.fields[tables.track][:, None], place, 0)
 
-    def may_land(self, tables: Tables, seat: int, fields: Any) -> Any:
-        """[table, …] for fields of each table's track: whether the seat's sheet allows them."""
-        return self._may_land(tables, tables.marks[:, seat], fields)
+    def may_land(self, tables: Tables, seat: Any, fields: Any) -> Any:
+        """[table, field] for some fields of each table's track and one seat a table.
 
-    def _may_land(self, tables: Tables, marks: Any, fields: Any) -> Any:
-        """QB-2.3 crossed already or crossable now; QB-2.5 not now in a closed row."""
-        xp, each = self.xp, self.xp.arange(tables.size)[:, None]
-        track = tables.track[:, None]
-        row, place = self.tracks.row[track, fields], self.tracks.place[track, fields]
-        own = marks[each, row]
-        crossable = (self._open_places[own] >> place) & 1 == 1
-        crossable &= ~self.closed(tables)[each, row]
-        return ((own >> place) & 1 == 1) | xp.asarray(crossable)
+        QB-2.3 crossed already or crossable now; QB-2.5 not now in a closed row.
+        """
+        marks = tables.marks[self.xp.arange(tables.size), seat]
+        allowed = marks | self.xp.where(self.closed(tables), 0, self._open_places[marks])
+        word = (allowed.astype(np.int64) << self._shifts).sum(axis=1)
+        return (word[:, None] >> self._cells[tables.track[:, None], fields]) & 1 == 1
 
     def closed(self, tables: Tables) -> Any:
         """[table, row], QX-3.3."""

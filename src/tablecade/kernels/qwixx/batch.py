@@ -1,4 +1,4 @@
-"""Thousands of tables of Qwixx or Qwixx On Board at once, for learning and search."""
+"""Many tables of Qwixx or Qwixx On Board, stepped by compiled rules."""
 
 import numpy as np
 
@@ -12,10 +12,9 @@ from tablecade.kernels.qwixx.turn import act, deal, roll, start
 
 
 class QwixxBatch:
-    """Tables side by side. Choices are numbers (kernels/qwixx/codes.py), one for each seat.
+    """Choices are numbers (kernels/qwixx/numbers.py), one for each seat.
 
-    Dice are a hand of their own: `deal` draws them for every table that waits for them, or
-    takes those it is given.
+    `deal` draws dice for every table that waits for them, or takes given dice.
     """
 
     def __init__(self, tables: int, *, seats: int, track: Record, seed: int = 0) -> None:
@@ -27,20 +26,20 @@ class QwixxBatch:
         self.reset(seed=seed)
 
     def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
-        """Set up all tables, or those a mask names; a seed begins all chance anew."""
+        """Set up all tables, or those of a mask; a seed restarts all random streams."""
         if seed is not None:
             open_all(self.scratches, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, everywhere if where is None else where, self.seats)
 
     def awaited(self) -> Array:
-        """Who owes a choice: a mask by table and seat."""
+        """[table, seat]: the seats that owe a choice."""
         mask = np.zeros((len(self.tables), self.seats), dtype=np.bool_)
         _await_all(self.tables, mask)
         return mask
 
     def legal(self) -> Array:
-        """What may be chosen: a mask by table, seat and action; all false for who owes none."""
+        """[table, seat, action]; all false for a seat that owes no choice."""
         mask = np.zeros((len(self.tables), self.seats, self.actions), dtype=np.bool_)
         _mask_all(self.tables, self.track, mask)
         return mask
@@ -48,7 +47,7 @@ class QwixxBatch:
     def deal(
         self, where: Array | None = None, *, first: Array | None = None, dice: Array | None = None
     ) -> None:
-        """Deal where dice are awaited: drawn, or given as `first` (a seat) and `dice` (six)."""
+        """Deal where dice are awaited: random, or given as `first` (a seat) and `dice` (six)."""
         waiting = self.dice_awaited if where is None else where & self.dice_awaited
         if first is None or dice is None:
             _deal_all(self.tables, self.scratches, waiting)
@@ -56,7 +55,7 @@ class QwixxBatch:
             _give_all(self.tables, self.scratches, waiting, first, dice)
 
     def step(self, choices: Array) -> None:
-        """Take the awaited seats' legal choices; other numbers are not looked at."""
+        """Take the legal choices of the awaited seats; the others are ignored."""
         self.scratches["choices"][:, : self.seats] = choices
         _act_all(self.tables, self.track, self.scratches)
 
@@ -66,7 +65,7 @@ class QwixxBatch:
         return scores
 
     def credits(self) -> Array:
-        """Each seat's part of the victory by table; 0 everywhere while a match goes on."""
+        """[table, seat]: shares of the win; 0 while a match goes on."""
         scores = self.scores()
         won = (scores == scores.max(axis=1, keepdims=True)) & self.over[:, np.newaxis]
         return won / np.maximum(won.sum(axis=1, keepdims=True), 1)

@@ -1,34 +1,32 @@
-"""Between games/ and the kernels: tracks, dice and actions as numbers, and back."""
+"""Conversion between games/ and the compiled rules: tracks, states, dice and actions."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from tablecade.games.qwixx.action import PASS as PASS_ACTION
-from tablecade.games.qwixx.action import Cross, Roll, cross
 from tablecade.games.qwixx.row import ROWS, Row
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import State as QwixxState
-from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.kernels.array import Array, Record
+from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.numbers import (
-    ACTIONS,
-    FIRST_PAWN,
     NOT_ANNOUNCED,
-    PASS,
     PHASES,
     REASONS,
+    decode,
+    encode,
+    encode_roll,
     phase_of,
 )
-from tablecade.kernels.qwixx.rows import LOCK, PLACES
+from tablecade.kernels.qwixx.rows import LOCK
 from tablecade.kernels.qwixx.table import MOST_FIELDS, TABLE, TRACK, set_up
+
+__all__ = ["decode", "encode", "encode_roll", "encode_state", "encode_track"]
 
 
 def encode_track(track: Track | None) -> Record:
-    """A track as a record; that of plain Qwixx, None, has no fields."""
+    """A track as a record; Qwixx has None, a record without fields."""
     record: Any = np.zeros(1, dtype=TRACK)[0]
     fields = track.fields if track is not None else ()
     if len(fields) > MOST_FIELDS:
@@ -41,34 +39,8 @@ def encode_track(track: Track | None) -> Record:
     return record
 
 
-def encode(action: Action) -> int:
-    match action:
-        case Cross(row, number):
-            return 1 + row * PLACES + row.place(number)
-        case Pawn(fields):
-            return FIRST_PAWN + fields - 1
-    return PASS
-
-
-@cache
-def decode(code: int) -> Action:
-    if not 0 <= code < ACTIONS:
-        raise ValueError(f"there is no action {code}")
-    if code == PASS:
-        return PASS_ACTION
-    if code >= FIRST_PAWN:
-        return Pawn(code - FIRST_PAWN + 1)
-    row = ROWS[(code - 1) // PLACES]
-    return cross(row, row.numbers[(code - 1) % PLACES])
-
-
-def encode_roll(roll: Roll) -> Array:
-    """Six faces, white ones first; 0 for a die that left the game."""
-    return np.array([*roll.white, *(die or 0 for die in roll.coloured)], dtype=np.int8)
-
-
 def encode_state(state: QwixxState | BoardState) -> Record:
-    """A position of games/ as a table of the kernels."""
+    """A state of games/ as a table of the compiled rules."""
     table = state.table
     record: Any = np.zeros(1, dtype=TABLE)[0]
     set_up(record, len(table.sheets))

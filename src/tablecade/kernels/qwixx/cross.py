@@ -1,4 +1,4 @@
-"""Crossing a number, and what it closes."""
+"""Crossing a number and closing a row."""
 
 from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.kernels.compiled import Record, compiled

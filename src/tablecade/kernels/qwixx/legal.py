@@ -1,7 +1,7 @@
-"""What a seat may choose: a bit for each slot, in the order of games/; pass is always allowed.
+"""Legal choices of a seat: a bit for each slot, in the order of games/; pass is always legal.
 
 The slots of action 1 are the rows; of action 2 each row with the lower and the higher white
-die; of step 3 the pawn's distances. Bits in one number need no memory and hardly a branch.
+die; of step 3 the pawn's distances. Bits in one number need no memory and few branches.
 """
 
 import numpy as np
@@ -26,7 +26,7 @@ COUNT = np.array([bits.bit_count() for bits in range(1 << SLOTS)], dtype=np.int8
 
 @compiled
 def awaits(table: Record, seat: int) -> bool:
-    """In action 1 every seat is awaited, also one that can only pass."""
+    """In action 1 every seat is awaited, even if it can only pass."""
     if table.phase == ACTION_1:
         return True
     return (table.phase == ACTION_2 or table.phase == STEP_3) and seat == table.active

@@ -1,11 +1,18 @@
 """Actions, phases and ends of a match as numbers, for the compiled rules and the array rules."""
 
+from functools import cache
 from typing import Any
 
+import numpy as np
+
+from tablecade.games.qwixx.action import PASS as PASS_ACTION
+from tablecade.games.qwixx.action import Cross, Roll, cross
 from tablecade.games.qwixx.row import ROWS
 from tablecade.games.qwixx.state import Phase
+from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import STEP_3 as STEP_3_PHASE
 from tablecade.games.qwixx_on_board.step3 import FARTHEST
+from tablecade.kernels.array import Array
 from tablecade.kernels.qwixx.rows import PLACES
 
 PASS = 0
@@ -24,3 +31,29 @@ def phase_of(state: Any) -> str:
     """The phase of a state of either game; step 3 is On Board's own."""
     stepping = state.track is not None and state.pawn_moves
     return STEP_3_PHASE if stepping else str(state.table.phase)
+
+
+def encode(action: Action) -> int:
+    match action:
+        case Cross(row, number):
+            return 1 + row * PLACES + row.place(number)
+        case Pawn(fields):
+            return FIRST_PAWN + fields - 1
+    return PASS
+
+
+@cache
+def decode(code: int) -> Action:
+    if not 0 <= code < ACTIONS:
+        raise ValueError(f"there is no action {code}")
+    if code == PASS:
+        return PASS_ACTION
+    if code >= FIRST_PAWN:
+        return Pawn(code - FIRST_PAWN + 1)
+    row = ROWS[(code - 1) // PLACES]
+    return cross(row, row.numbers[(code - 1) % PLACES])
+
+
+def encode_roll(roll: Roll) -> Array:
+    """Six faces, white ones first; 0 for a die that left the game."""
+    return np.array([*roll.white, *(die or 0 for die in roll.coloured)], dtype=np.int8)

@@ -1,4 +1,4 @@
-"""What lies beside a table of Qwixx: chance, policies, choices that wait, dice."""
+"""Scratch memory of a table: random streams, policies, pending choices and dice."""
 
 import numpy as np
 
@@ -14,4 +14,4 @@ SCRATCH = np.dtype(
     ],
     align=True,
 )
-"""Made once for each table, for a compiled loop that allocates is a slow one."""
+"""Allocated once for each table: allocation in a compiled loop is slow."""

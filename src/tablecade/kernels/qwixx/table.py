@@ -1,4 +1,4 @@
-"""A table of Qwixx as one record, and the numbers that stand for actions."""
+"""A table of Qwixx or Qwixx On Board as one record."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from tablecade.kernels.qwixx.rows import CROSSES, OPEN_PLACES, PLACES
 MOST_SEATS = 5
 ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
-"""Of a cross: looked up, for dividing is slow."""
+"""Row and place of a cross; a lookup is faster than a division."""
 
 TABLE = np.dtype(
     [
@@ -39,7 +39,7 @@ TRACK = np.dtype(
     ],
     align=True,
 )
-"""By field, 0 for the start field. Plain Qwixx has a track without fields, and so no step 3."""
+"""By field, 0 for the start field. Qwixx has a track without fields, and so no step 3."""
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""A turn, phase by phase: the dice, then what the seats chose."""
+"""A turn, phase by phase: the dice, then the choices."""
 
 import numpy as np
 
@@ -39,7 +39,7 @@ def roll(table: Record, scratch: Record) -> None:
 
 @compiled
 def deal(table: Record, scratch: Record) -> None:
-    """Whatever chance owes: who starts, or a roll."""
+    """Draw the first player, or roll."""
     if table.phase == FIRST:
         start(table, below(scratch, DICE, table.seats))
     elif table.phase == ROLL:
@@ -52,7 +52,7 @@ def deal(table: Record, scratch: Record) -> None:
 
 @compiled
 def act(table: Record, track: Record, scratch: Record) -> None:
-    """All awaited seats' legal choices at once, whatever the phase; others are not looked at."""
+    """Take the legal choices of the awaited seats together; others are ignored."""
     if table.phase == ACTION_1:
         _act_1(table, scratch)
     elif table.phase == ACTION_2:

@@ -9,6 +9,8 @@ from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.kernels.compiled import Array
+from tablecade.lab.adapters.chance import AllAtOnce, Chance
+from tablecade.lab.adapters.generic import GenericAdapter
 from tablecade.lab.adapters.observation import Layout
 from tablecade.registry import Registry
 
@@ -66,11 +68,22 @@ ADAPTERS: Registry[MakeAdapter] = Registry(
 
 
 def adapter_for(game: AnyGame, seats: int) -> Adapter:
-    """Raises NoAdapter, WrongSeats."""
+    """The game's own adapter, else one made from its views. Raises NoAdapter, WrongSeats."""
     game.check_seats(seats)
-    if game.meta.id not in ADAPTERS:
+    if not has_adapter(game):
         raise NoAdapter(game=game.meta.id, known=", ".join(ADAPTERS))
-    return ADAPTERS[game.meta.id](game, seats)
+    return ADAPTERS.get(game.meta.id, GenericAdapter)(game, seats)
+
+
+def has_adapter(game: AnyGame) -> bool:
+    """Whether the actions of a game have numbers: its own, or those of `Game.actions`."""
+    return game.meta.id in ADAPTERS or bool(game.actions())
+
+
+def chance_of(adapter: Adapter, opening: Any) -> Chance:
+    """How the adapter draws for DICE; the whole action at once where it does not say."""
+    own: Chance | None = getattr(adapter, "chance", None)
+    return own or AllAtOnce(adapter.game, opening)
 
 
 def legal(adapter: Adapter, state: Any, hand: Hand) -> list[int]:

@@ -11,11 +11,11 @@ import pyspiel
 from tablecade.core.hand import DICE
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
-from tablecade.lab.adapters.adapter import ADAPTERS, adapter_for
+from tablecade.lab.adapters.adapter import adapter_for, chance_of, has_adapter
 from tablecade.lab.adapters.openspiel_state import Observer, TableState
 
 LONGEST_MATCH = 1000
-"""More decisions than any match has: every turn of Qwixx fills a box, Pixoid has 4 × 16."""
+"""More decisions than any match has."""
 
 
 def game_type(name: str, long_name: str, **settings: Any) -> Any:
@@ -46,9 +46,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         given = read_options(params.get("options", ""))
         options = game.settle(given, seats=seats, draw=Random(0).randrange)  # noqa: S311
         self._start = game.setup(options, seats)
+        self._chance = chance_of(self._adapter, self._start)
         info = pyspiel.GameInfo(
             num_distinct_actions=self._adapter.actions,
-            max_chance_outcomes=max(6, seats) if DICE in game.awaited(self._start) else 0,
+            max_chance_outcomes=self._chance.most,
             num_players=self._adapter.hands,
             min_utility=0.0,
             max_utility=1.0,
@@ -58,7 +59,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> TableState:
-        return TableState(self, self._adapter, self._start)
+        return TableState(self, self._adapter, self._chance, self._start)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
         return Observer(self._adapter, self._start)
@@ -94,6 +95,6 @@ def _opening(game: AnyGame) -> Any:
     return game.setup(game.settle({}, seats=seats, draw=Random(0).randrange), seats)  # noqa: S311
 
 
-for _name in ADAPTERS:
-    if _name in GAMES:
-        _register(GAMES[_name])
+for _game in GAMES.values():
+    if has_adapter(_game):
+        _register(_game)

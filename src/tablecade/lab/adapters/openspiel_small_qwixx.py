@@ -17,6 +17,7 @@ from tablecade.games.qwixx.state import Phase
 from tablecade.lab.adapters.adapter import Adapter, adapter_for
 from tablecade.lab.adapters.openspiel_games import game_type
 from tablecade.lab.adapters.openspiel_state import Observer, TableState
+from tablecade.lab.adapters.qwixx_chance import DieByDie
 
 SEATS = 2
 KIND = game_type(
@@ -32,12 +33,8 @@ KIND = game_type(
 
 class SmallQwixxState(TableState):
     def __init__(self, game: Any, adapter: Adapter, state: Any, *, turns: int, faces: int) -> None:
-        super().__init__(game, adapter, state)
+        super().__init__(game, adapter, DieByDie(SEATS, faces=faces), state)
         self._turns_left = turns
-        self._faces = faces
-
-    def _sides(self) -> int:
-        return self._faces
 
     def _resolve(self, choices: dict[Any, Any]) -> None:
         super()._resolve(choices)

@@ -7,12 +7,9 @@ from typing import Any
 
 import pyspiel
 
-from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.games.qwixx.action import First, Roll
-from tablecade.games.qwixx.dice import FACES
-from tablecade.games.qwixx.row import ROWS
-from tablecade.games.qwixx.state import Phase
+from tablecade.core.hand import DICE, Hand
 from tablecade.lab.adapters.adapter import Adapter, legal, text
+from tablecade.lab.adapters.chance import Chance
 from tablecade.lab.tally import win_credit
 
 
@@ -27,21 +24,22 @@ class Position:
 
 
 class SharedAdapter:
-    """An adapter that deep copies share."""
+    """An adapter, and how chance is drawn, that deep copies share."""
 
-    def __init__(self, adapter: Adapter) -> None:
+    def __init__(self, adapter: Adapter, chance: Chance) -> None:
         self.adapter = adapter
+        self.chance = chance
 
     def __deepcopy__(self, memo: Any) -> "SharedAdapter":
         return self
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
-    def __init__(self, game: Any, adapter: Adapter, state: Any) -> None:
+    def __init__(self, game: Any, adapter: Adapter, chance: Chance, state: Any) -> None:
         super().__init__(game)
-        self._shared = SharedAdapter(adapter)
+        self._shared = SharedAdapter(adapter, chance)
         self._position = Position(state)
-        self._thrown: tuple[int, ...] = ()
+        self._drawn: tuple[int, ...] = ()
 
     @property
     def position(self) -> Any:
@@ -68,36 +66,24 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return legal(self.adapter, self.position, Hand(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Who begins, or one die."""
-        sides = self._sides()
-        return [(outcome, 1 / sides) for outcome in range(sides)]
-
-    def _sides(self) -> int:
-        return self.adapter.seats if self._dice_phase() is Phase.FIRST else FACES
-
-    def _dice_phase(self) -> Phase:
-        phase: Phase = getattr(self.position, "table", self.position).phase
-        return phase
+        """The equally likely outcomes of one node."""
+        count = self._shared.chance.outcomes(self.position)
+        return [(outcome, 1 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
         if DICE in self._rules.awaited(self.position):
-            self._throw(action)
+            self._draw(action)
         else:
             hand = Hand(self.current_player())
             self._resolve({hand: self.adapter.decode(self.position, action)})
 
-    def _throw(self, outcome: int) -> None:
-        """One more die; the last one completes the roll."""
-        if self._dice_phase() is Phase.FIRST:
-            self._resolve({DICE: First(Seat(outcome))})
-            return
-        self._thrown = (*self._thrown, outcome + 1)
-        closed = getattr(self.position, "table", self.position).closed_rows
-        if len(self._thrown) == 2 + len(ROWS) - len(closed):
-            coloured = iter(self._thrown[2:])
-            dice = tuple(None if row in closed else next(coloured) for row in ROWS)
-            self._resolve({DICE: Roll((self._thrown[0], self._thrown[1]), dice)})
-            self._thrown = ()
+    def _draw(self, outcome: int) -> None:
+        """One more outcome; the last one completes the action."""
+        self._drawn = (*self._drawn, outcome)
+        action = self._shared.chance.action(self.position, self._drawn)
+        if action is not None:
+            self._resolve({DICE: action})
+            self._drawn = ()
 
     def _apply_actions(self, actions: list[int]) -> None:
         self._resolve(
@@ -112,7 +98,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"{'first' if self._dice_phase() is Phase.FIRST else 'die'} {action}"
+            return self._shared.chance.name(self.position, action)
         return str(self._rules.write(self.adapter.decode(self.position, action)))
 
     def is_terminal(self) -> bool:
@@ -127,8 +113,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return [win_credit(outcome, seat) for seat in holders]
 
     def __str__(self) -> str:
-        thrown = "".join(map(str, self._thrown))
-        return f"{text(self.adapter, self.position, Hand(0))}{thrown}"
+        drawn = "".join(str(outcome + 1) for outcome in self._drawn)
+        return f"{text(self.adapter, self.position, Hand(0))}{drawn}"
 
 
 class Observer:

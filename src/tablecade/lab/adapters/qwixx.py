@@ -10,6 +10,7 @@ from tablecade.kernels.compiled import Array
 from tablecade.kernels.qwixx import codes
 from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST_PAWN
 from tablecade.lab.adapters.observation import Layout
+from tablecade.lab.adapters.qwixx_chance import DieByDie
 from tablecade.lab.adapters.qwixx_observation import layout, observe
 
 
@@ -21,6 +22,7 @@ class QwixxAdapter:
         self.seats = self.hands = seats
         self._on_board = "track" in game.meta.file_options
         self.actions = ACTIONS if self._on_board else FIRST_PAWN
+        self.chance = DieByDie(seats)
 
     def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
         return codes.encode(action)

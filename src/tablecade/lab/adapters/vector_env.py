@@ -67,7 +67,6 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
             opponents=_seat_opponents(opponents, wanted or range(hands), seats, hands),
             seed=seed,
         )
-        self._xp = self._tables.xp
         self._count = num_envs
         self.num_envs = num_envs * len(self._learners)
         self.render_mode = render_mode
@@ -80,6 +79,11 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._over = self._xp.ones(num_envs, dtype=np.bool_)
         self._mask: Any = self._xp.zeros((num_envs, len(self._learners), 0), dtype=np.int8)
+
+    @property
+    def _xp(self) -> Any:
+        """The array library of the tables."""
+        return self._tables.xp
 
     @property
     def wait(self) -> int:

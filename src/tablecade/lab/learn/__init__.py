@@ -1,1 +1,1 @@
-"""Learning by self-play: `python -m tablecade.lab.train`."""
+"""Training of value networks."""

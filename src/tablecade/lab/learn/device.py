@@ -1,17 +1,10 @@
-"""Where arrays live: the same functions by the same names, on a CPU or on a GPU."""
+"""The option `--device` of the lab's commands."""
 
-from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated
 
-import numpy as np
 import typer
 
 from tablecade.core.device import Device
-
-
-def modules(device: str) -> Any:
-    """NumPy, or CuPy on a GPU."""
-    return np if device == Device.CPU else import_module("cupy")
 
 
 def _check(device: Device) -> Device:
@@ -21,4 +14,3 @@ def _check(device: Device) -> Device:
 
 
 DeviceOption = Annotated[Device, typer.Option(help="What to work on.", callback=_check)]
-"""For the commands of the lab."""

@@ -1,4 +1,4 @@
-"""What a config of Qwixx leaves behind: weights, how they were made, and the way there."""
+"""Files a training run of Qwixx writes: weights, a manifest, and the learning curve."""
 
 import csv
 import json
@@ -10,7 +10,16 @@ import msgspec
 import numpy as np
 
 from tablecade.lab.learn.network import Weights
-from tablecade.lab.learn.qwixx.trainer import Epoch
+
+
+class Epoch(msgspec.Struct, frozen=True):
+    """Figures of one epoch, a row of the curve."""
+
+    round: int
+    matches: int
+    loss: float
+    mean_score: float
+    turns: float
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -18,12 +27,12 @@ class Report(msgspec.Struct, frozen=True):
     epochs: list[Epoch]
 
     def write_weights(self, folder: Path, weights: Weights) -> None:
-        """Half the size in half precision, which costs nothing in strength."""
+        """In half precision, which costs no strength."""
         halves: dict[str, Any] = {name: layer.astype(np.float16) for name, layer in weights.items()}
         np.savez_compressed(folder / f"{self.name}.npz", **halves)
 
-    def write_manifest(self, folder: Path, told: Mapping[str, Any]) -> None:
-        text = json.dumps(told, indent=2) + "\n"
+    def write_manifest(self, folder: Path, manifest: Mapping[str, Any]) -> None:
+        text = json.dumps(manifest, indent=2) + "\n"
         (folder / f"{self.name}.json").write_text(text, encoding="utf-8")
 
     def write_curve(self, folder: Path) -> None:

@@ -76,8 +76,11 @@ class VoteWish(Struct, frozen=True):
     game: Word
 
 
+ReactionName = Literal["well-played", "wow", "close", "oops", "thanks", "again"]
+
+
 class ReactionWish(Struct, frozen=True):
-    reaction: Literal["well-played", "wow", "close", "oops", "thanks", "again"]
+    reaction: ReactionName
 
 
 def pace_of(wish: PaceWish | PaceName) -> Pace:

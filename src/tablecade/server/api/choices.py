@@ -1,4 +1,7 @@
-"""Choices: sealed, replaced, taken back. And what people say between rounds."""
+"""Choices: seal, replace, take back. Readiness after a round, and reactions between rounds.
+
+The `begin_` functions are shared with the socket: each returns a future of the committed table.
+"""
 
 import asyncio
 import time
@@ -6,7 +9,7 @@ import time
 from litestar import delete, post
 
 from tablecade.server.api.bodies import ReactionWish
-from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.request import Call, bearer, called_table
 from tablecade.server.api.responses import Chosen, Done
 from tablecade.server.services import Services
 from tablecade.server.table import play, schedule
@@ -14,71 +17,78 @@ from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import seat_of
 
+Committed = asyncio.Future[Table]
+
 
 @post("/api/tables/{table:str}/choices", status_code=200)
 async def seal(request: Call, services: Services, table: str, data: Choice) -> Chosen:
     """Seal a choice. The same again is no mistake; another one before the reveal replaces it."""
-    return await seal_at(services, await table_id(services, table, request), bearer(request), data)
-
-
-async def seal_at(services: Services, reference: str, token: str | None, choice: Choice) -> Chosen:
-    """Answered when it is committed; whoever hangs up before has chosen all the same."""
-    began = time.perf_counter()
-    await asyncio.shield(begin_sealing(services, reference, token, choice))
-    return sealed(services, choice, began)
-
-
-def begin_sealing(
-    services: Services, reference: str, token: str | None, choice: Choice
-) -> "asyncio.Future[Table]":
-    def edit(before: Table, now: float) -> Table:
-        return play.seal(before, seat_of(before, token), choice, now=now)
-
-    return services.store.submit(reference, edit)
-
-
-def sealed(services: Services, choice: Choice, began: float) -> Chosen:
-    services.metrics.choices.inc()
-    services.metrics.latency.observe(time.perf_counter() - began)
-    return Chosen(choice.n, choice.hand)
+    reference, token = await called_table(services, table, request), bearer(request)
+    await asyncio.shield(begin_seal(services, reference, token, data))
+    return Chosen(data.n, data.hand)
 
 
 @delete("/api/tables/{table:str}/choices/{n:int}/{hand:int}", status_code=200)
 async def take_back(request: Call, services: Services, table: str, n: int, hand: int) -> Chosen:
     """Take a choice back, before the reveal."""
-    token, choice = bearer(request), Choice(n=n, hand=hand, action="")
-
-    def edit(before: Table, _now: float) -> Table:
-        return play.take_back(before, seat_of(before, token), choice)
-
-    await services.store.change(await table_id(services, table, request), edit)
+    reference, token = await called_table(services, table, request), bearer(request)
+    choice = Choice(n=n, hand=hand, action="")
+    await asyncio.shield(begin_take_back(services, reference, token, choice))
     return Chosen(n, hand)
 
 
 @post("/api/tables/{table:str}/ready", status_code=200)
 async def ready(request: Call, services: Services, table: str) -> Done:
     """Go on after a round; the table does when all are ready, or when the rest is over."""
-    reference, token = await table_id(services, table, request), bearer(request)
-    return done(await asyncio.shield(begin_ready(services, reference, token)))
+    reference, token = await called_table(services, table, request), bearer(request)
+    return _done(await asyncio.shield(begin_ready(services, reference, token)))
 
 
-def begin_ready(services: Services, reference: str, token: str | None) -> "asyncio.Future[Table]":
+@post("/api/tables/{table:str}/reactions", status_code=200)
+async def react(request: Call, services: Services, table: str, data: ReactionWish) -> Done:
+    """A quick reaction, between rounds and at the end."""
+    reference, token = await called_table(services, table, request), bearer(request)
+    return _done(await asyncio.shield(begin_react(services, reference, token, data.reaction)))
+
+
+def _done(after: Table) -> Done:
+    return Done(after.status, after.n)
+
+
+def begin_seal(services: Services, reference: str, token: str | None, choice: Choice) -> Committed:
+    began = time.perf_counter()
+
+    def edit(before: Table, now: float) -> Table:
+        return play.seal(before, seat_of(before, token), choice, now=now)
+
+    def measure(committed: Committed) -> None:
+        if not committed.cancelled() and committed.exception() is None:
+            services.metrics.choices.inc()
+            services.metrics.latency.observe(time.perf_counter() - began)
+
+    committed = services.store.submit(reference, edit)
+    committed.add_done_callback(measure)
+    return committed
+
+
+def begin_take_back(
+    services: Services, reference: str, token: str | None, choice: Choice
+) -> Committed:
+    def edit(before: Table, _now: float) -> Table:
+        return play.take_back(before, seat_of(before, token), choice)
+
+    return services.store.submit(reference, edit)
+
+
+def begin_ready(services: Services, reference: str, token: str | None) -> Committed:
     def edit(before: Table, now: float) -> Table:
         return schedule.say_ready(before, seat_of(before, token), now=now)
 
     return services.store.submit(reference, edit)
 
 
-def done(after: Table) -> Done:
-    return Done(after.status, after.n)
-
-
-@post("/api/tables/{table:str}/reactions", status_code=200)
-async def react(request: Call, services: Services, table: str, data: ReactionWish) -> Done:
-    """A quick reaction, between rounds and at the end."""
-    token = bearer(request)
-
+def begin_react(services: Services, reference: str, token: str | None, reaction: str) -> Committed:
     def edit(before: Table, _now: float) -> Table:
-        return schedule.react(before, seat_of(before, token), data.reaction)
+        return schedule.react(before, seat_of(before, token), reaction)
 
-    return done(await services.store.change(await table_id(services, table, request), edit))
+    return services.store.submit(reference, edit)

@@ -3,7 +3,7 @@
 from litestar import get
 
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.request import Call, bearer, called_table
 from tablecade.server.api.responses import CoachView, ReviewView
 from tablecade.server.bots.process import BotFailed
 from tablecade.server.bots.questions import Advise, Question, Review, public
@@ -36,7 +36,7 @@ async def review(request: Call, services: Services, table: str) -> ReviewView:
 
 
 async def _coached(services: Services, table: str, request: Call) -> tuple[Table, Seat]:
-    found = await services.store.load(await table_id(services, table, request))
+    found = await services.store.load(await called_table(services, table, request))
     seat = seat_of(found, bearer(request))
     if not found.setting.coach:
         raise NoCoach

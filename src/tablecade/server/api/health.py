@@ -1,11 +1,17 @@
-"""For whoever looks after the server."""
+"""Health and metrics, for operators."""
+
+from ipaddress import ip_address
+from typing import Any
 
 from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from tablecade.server.api.request import Call
 from tablecade.server.api.responses import Health
-from tablecade.server.errors import Unavailable
+from tablecade.server.errors import NotFound, NotReady, Unavailable
 from tablecade.server.services import Services
+
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
 @get("/healthz", sync_to_thread=False)
@@ -16,13 +22,20 @@ def healthz() -> Health:
 
 @get("/readyz")
 async def readyz(services: Services) -> Health:
-    """The database answers, and calls are taken."""
+    """The database can be read, and all background tasks run."""
     if not services.ready:
         raise Unavailable
     await services.store.ping()
+    if services.supervisor.down:
+        raise NotReady(tasks=", ".join(services.supervisor.down))
     return Health("ready")
 
 
 @get("/metrics", sync_to_thread=False)
-def metrics(services: Services) -> Response[bytes]:
+def metrics(request: Call, services: Services) -> Response[bytes]:
+    """For programs on this machine that call directly; a proxy's calls are refused."""
+    extensions: Any = request.scope.get("extensions")
+    peer = ip_address(extensions["tablecade"]["peer"])
+    if not peer.is_loopback or any(name in request.headers for name in FORWARDED):
+        raise NotFound
     return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

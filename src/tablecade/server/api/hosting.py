@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
-from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.request import Call, bearer, called_table
 from tablecade.server.api.responses import Done, Hosting
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import HostPresent
@@ -32,7 +32,7 @@ async def _host_does(request: Call, services: Services, table: str, act: Act) ->
         check_host(before, token)
         return act(before, now)
 
-    after = await services.store.change(await table_id(services, table, request), edit)
+    after = await services.store.change(await called_table(services, table, request), edit)
     await services.presence.see(after.id, HOST)
     return Done(after.status, after.n)
 
@@ -109,7 +109,7 @@ async def change_seat(
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
         return advance(crown(grow(after)), now=now)
 
-    after = await services.store.change(await table_id(services, table, request), edit)
+    after = await services.store.change(await called_table(services, table, request), edit)
     done = Done(after.status, after.n)
     return replace(done, invitation=invitation) if data.do == "invite" else done
 
@@ -142,7 +142,7 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 
     At a growing table the crown moves, and the big screen keeps its own rights.
     """
-    reference, token = await table_id(services, table, request), bearer(request)
+    reference, token = await called_table(services, table, request), bearer(request)
     before = await services.store.load(reference)
     seat_of(before, token)
     await _check_away(services, before)

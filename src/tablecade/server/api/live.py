@@ -1,55 +1,154 @@
-"""The socket: what was, then what comes."""
+"""A table's socket: sends what happens, takes what players do."""
 
-from litestar import websocket
+from functools import partial
 
-from tablecade.server.api.request import table_id
-from tablecade.server.api.websocket import (
-    UNASKED,
-    Greeting,
-    Socket,
-    close,
-    greeted,
-    serve_connection,
+import msgspec
+from msgspec import Struct
+
+from tablecade.core.errors import TablecadeError
+from tablecade.server.api import choices
+from tablecade.server.api.choices import Committed
+from tablecade.server.api.messages import (
+    MessageDone,
+    MessageRefused,
+    React,
+    Ready,
+    Seal,
+    SentMessage,
+    TakeBack,
 )
+from tablecade.server.api.refusals import UNPROCESSABLE, body_of
+from tablecade.server.api.request import counted, table_id
+from tablecade.server.api.websocket import REFUSED, Greeting, greeted
 from tablecade.server.entropy import hashed
-from tablecade.server.live.connection import Connection
+from tablecade.server.errors import BadRequest, Refused, Unavailable
+from tablecade.server.gateway.websocket import WebSocket
+from tablecade.server.limits import neighbourhood
+from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
+from tablecade.server.table.play import Choice
 from tablecade.server.table.viewer import Viewer, recognise
-from tablecade.server.transport.sockets import transport_of
+
+_decode = msgspec.json.Decoder(SentMessage).decode
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: Socket, services: Services, table: str) -> None:
+class Numbered(Struct, frozen=True):
+    """A message of which only the number could be read."""
+
+    id: int
+
+
+async def live(socket: WebSocket, services: Services, table: str) -> None:
+    """`WS /api/tables/{table}/live`."""
     async with greeted(socket, services, table) as greeting:
         await _serve(socket, services, table, greeting)
 
 
-async def _serve(socket: Socket, services: Services, table: str, greeting: Greeting) -> None:
-    reference = await table_id(services, table, socket)
+async def _serve(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
+    reference = await table_id(services, table, address=neighbourhood(socket.address))
     found = await services.store.load(reference)
     viewer = recognise(found, greeting.token)
     token = greeting.token and hashed(greeting.token)
-    connection = Connection(viewer.seat, transport_of(socket.scope), token=token)
+    connection = Connection(viewer.seat, socket, token=token)
     after = greeting.after if greeting.match in (None, found.setting.match) else None
     await services.broadcaster.join(reference, connection, after=after)
     with services.metrics.sockets.track_inprogress():
         try:
-            await _attend(socket, services, connection, reference, viewer)
+            socket.deliver_to(Session(socket, services, reference, greeting.token).on_message)
+            await _attend(socket, services, reference, viewer)
         finally:
             services.broadcaster.leave(reference, connection)
 
 
-async def _attend(
-    socket: Socket, services: Services, connection: Connection, reference: str, viewer: Viewer
-) -> None:
-    """Until either side ends it: present while here, gone afterwards."""
+async def _attend(socket: WebSocket, services: Services, reference: str, viewer: Viewer) -> None:
+    """Present until the connection is closed."""
     who = HOST if viewer.seat is None and viewer.host else viewer.seat
     if who is not None:
         await services.presence.arrive(reference, who)
     try:
-        await serve_connection(socket, connection)
+        await socket.closed
     finally:
         if who is not None:
             await services.presence.depart(reference, who)
-    await close(socket, UNASKED, "dropped" if connection.dropped else "unasked")
+
+
+class Session:
+    """Handles the messages of one connection, and answers each by its id."""
+
+    def __init__(
+        self, socket: WebSocket, services: Services, reference: str, token: str | None
+    ) -> None:
+        self._socket = socket
+        self._services = services
+        self._reference = reference
+        self._token = token
+        self._limit_key = token and _limit_key(token)
+
+    def on_message(self, text: bytes) -> None:
+        try:
+            message = _decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+            self._refuse_unread(text, str(problem)[:200])
+            return
+        try:
+            self._count(message)
+            committed = self._begin(message)
+        except TablecadeError as problem:
+            self._refuse(message.id, problem)
+        else:
+            self._socket.begin_work()
+            committed.add_done_callback(partial(self._answer, message.id))
+
+    def _count(self, message: SentMessage) -> None:
+        key = self._limit_key if message.token is None else _limit_key(message.token)
+        if key is not None:
+            self._services.limits.count(key, self._services.settings.calls)
+
+    def _begin(self, message: SentMessage) -> Committed:
+        token = self._token if message.token is None else message.token
+        services, reference = self._services, self._reference
+        match message:
+            case Seal():
+                choice = Choice(message.n, message.hand, message.action, message.match)
+                return choices.begin_seal(services, reference, token, choice)
+            case TakeBack():
+                choice = Choice(message.n, message.hand, "", message.match)
+                return choices.begin_take_back(services, reference, token, choice)
+            case Ready():
+                return choices.begin_ready(services, reference, token)
+            case React():
+                return choices.begin_react(services, reference, token, message.reaction)
+
+    def _answer(self, number: int, committed: Committed) -> None:
+        self._socket.end_work()
+        problem = Unavailable() if committed.cancelled() else committed.exception()
+        if problem is None:
+            self._socket.send(encode(MessageDone(number)))
+        else:
+            known = problem if isinstance(problem, TablecadeError) else Unavailable()
+            self._refuse(number, known)
+
+    def _refuse(self, number: int, problem: TablecadeError) -> None:
+        if isinstance(problem, Refused):
+            address = neighbourhood(self._socket.address)
+            problem = counted(self._services, problem, address=address, table=self._reference)
+        body = body_of(problem)
+        status = problem.status if isinstance(problem, Refused) else UNPROCESSABLE
+        self._services.metrics.refusals.labels(body.code).inc()
+        answer = MessageRefused(number, body.code, body.detail, status, body.rule, body.n)
+        self._socket.send(encode(answer))
+
+    def _refuse_unread(self, text: bytes, problem: str) -> None:
+        """A message of another form is refused by its id; without one the socket is closed."""
+        refusal = BadRequest(problem=problem)
+        try:
+            number = msgspec.json.decode(text, type=Numbered).id
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            self._socket.close(REFUSED + refusal.status, refusal.code)
+        else:
+            self._refuse(number, refusal)
+
+
+def _limit_key(token: str) -> str:
+    return f"calls {hashed(token)[:32]}"

@@ -8,7 +8,7 @@ from litestar import Response, get, post
 
 from tablecade.core.errors import BadOption, Fault
 from tablecade.games import BOARDS
-from tablecade.server.api.request import Call, bearer, table_id
+from tablecade.server.api.request import Call, address_of, bearer, called_table
 from tablecade.server.api.responses import BoardView, FaultView
 from tablecade.server.errors import BadRequest, NoSuchMatch
 from tablecade.server.services import Services
@@ -24,7 +24,7 @@ async def match_so_far(
     request: Call, services: Services, table: str, match: int | None = None
 ) -> Response[str]:
     """The match file so far, resolved decisions only; an earlier one of the series by number."""
-    found = await services.store.load(await table_id(services, table, request))
+    found = await services.store.load(await called_table(services, table, request))
     recognise(found, bearer(request))
     if match in (None, found.setting.match):
         return Response(match_file(found).write(), media_type=JSON_LINES)
@@ -48,9 +48,13 @@ class BoardBody(msgspec.Struct, frozen=True):
     track: Any = None
 
 
-@post("/api/boards/check", status_code=200, sync_to_thread=True)
-def check_board(data: BoardBody) -> BoardView:
+@post("/api/boards/check", status_code=200)
+async def check_board(request: Call, services: Services, data: BoardBody) -> BoardView:
     """What is wrong with a board or track, place by place, and its figures."""
+    return await services.compute(address_of(request), partial(_check, data))
+
+
+def _check(data: BoardBody) -> BoardView:
     if data.game not in BOARDS:
         raise BadRequest(problem=f"boards are of {' or '.join(BOARDS)}")
     boards = BOARDS[data.game]

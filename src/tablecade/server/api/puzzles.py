@@ -1,7 +1,7 @@
 """The puzzle of the day: its position first, its answer to whoever has given one."""
 
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Annotated
 
 from litestar import get, post
@@ -12,7 +12,9 @@ from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.state import State
+from tablecade.server.api.request import Call, address_of
 from tablecade.server.api.responses import PuzzleView, VerdictView
+from tablecade.server.services import Services
 from tablecade.server.table.view import my_hand
 from tablecade.server.table.wire import HandView
 
@@ -29,10 +31,13 @@ class PuzzleAnswer(Struct, frozen=True):
     program: Annotated[str, Meta(max_length=16)]
 
 
-@get("/api/puzzle", sync_to_thread=True)
-def puzzle(day: date | None = None) -> PuzzleView:
+@get("/api/puzzle")
+async def puzzle(request: Call, services: Services, day: date | None = None) -> PuzzleView:
     """The position of a day, today's by default: what is legal there, and nothing of its answer."""
-    asked = day or date.today()
+    return await services.compute(address_of(request), partial(_view, day or date.today()))
+
+
+def _view(asked: date) -> PuzzleView:
     state = _position(_puzzle(asked))
     game = GAMES["pixoid"]
     hands = (HandView(hand, Seat(hand), game.meta.colours[hand]) for hand in game.hands(seats=4))
@@ -41,9 +46,13 @@ def puzzle(day: date | None = None) -> PuzzleView:
     )
 
 
-@post("/api/puzzle", status_code=200, sync_to_thread=True)
-def answer_puzzle(data: PuzzleAnswer) -> VerdictView:
+@post("/api/puzzle", status_code=200)
+async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -> VerdictView:
     """Whether a program is the proven best one, and the least that each program gets."""
+    return await services.compute(address_of(request), partial(_judge, data))
+
+
+def _judge(data: PuzzleAnswer) -> VerdictView:
     found = _puzzle(data.day)
     state = _position(found)
     given = _walked(state, data.program)

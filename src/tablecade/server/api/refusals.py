@@ -13,14 +13,13 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
 
 from tablecade.core.errors import BadMatch, IllegalChoice, TablecadeError
-from tablecade.server.api.request import Call, address_of
+from tablecade.server.api.request import Call, address_of, counted
 from tablecade.server.errors import (
     BadRequest,
     NotFound,
     Refused,
     Stale,
     TooLarge,
-    TooMany,
     WrongMethod,
 )
 from tablecade.server.services import Services
@@ -30,25 +29,13 @@ log = logging.getLogger(__name__)
 
 UNPROCESSABLE = 422
 TOO_LARGE = 413
-GUESSES = (401, 404)
 
 
 def refuse(request: Call, problem: Refused) -> Response[RefusalBody]:
     services: Services = request.app.state.services
-    if problem.status in GUESSES:
-        problem = _counted(request, services, problem)
-    return _answer(services, body_of(problem), problem.status, retry_after=problem.retry_after)
-
-
-def _counted(request: Call, services: Services, problem: Refused) -> Refused:
-    """A wrong code or token counts against the address, and against the table."""
     table = request.path_params.get("table", "")
-    try:
-        services.limits.count(f"failures {address_of(request)}", services.settings.failures)
-        services.limits.count(f"failures at {table[:20]}", services.settings.table_failures)
-    except TooMany as limit:
-        return limit
-    return problem
+    problem = counted(services, problem, address=address_of(request), table=table)
+    return _answer(services, body_of(problem), problem.status, retry_after=problem.retry_after)
 
 
 def refuse_content(request: Call, problem: TablecadeError) -> Response[RefusalBody]:

@@ -1,6 +1,7 @@
 """Replays: a match file in, everything a client without rules needs to show it as a film out."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import zip_longest
 from typing import Any
 
@@ -11,7 +12,9 @@ from tablecade.core.hand import DICE, Hand, hand_name
 from tablecade.core.match import Header, Match, Player, read_match
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.games import GAMES
+from tablecade.server.api.request import Call, address_of
 from tablecade.server.api.responses import ReplayView, StepView
+from tablecade.server.services import Services
 from tablecade.server.table.wire import HandView, MyHand, RefusalView, SeatView
 
 LARGEST_MATCH = 2_000_000
@@ -19,9 +22,13 @@ LARGEST_MATCH = 2_000_000
 Choices = Mapping[Hand, Any]
 
 
-@post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH, sync_to_thread=True)
-def open_replay(body: bytes) -> ReplayView:
-    """Check a match file and tell it step by step. Its outcome is proven, its dice too."""
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH)
+async def open_replay(request: Call, services: Services, body: bytes) -> ReplayView:
+    """Check a match file, its outcome and its dice; answer states and events step by step."""
+    return await services.compute(address_of(request), partial(_replay, body))
+
+
+def _replay(body: bytes) -> ReplayView:
     match = read_match(body)
     outcome = verify(GAMES, match)
     header = match.header

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import Join, OwnChange, TableWish, VoteWish, pace_of
-from tablecade.server.api.request import Call, address_of, bearer, table_id
+from tablecade.server.api.request import Call, address_of, bearer, called_table, count_opening
 from tablecade.server.api.responses import Done, Joined, Opened
 from tablecade.server.entropy import hashed
 from tablecade.server.services import Services
@@ -20,11 +20,15 @@ from tablecade.server.table.view import snapshot
 from tablecade.server.table.viewer import HOST, recognise, seat_of
 from tablecade.server.table.wire import Snapshot
 
+TABLE_BYTES = 10_000
+"""What a table with its match takes in the database, beside its options."""
+
 
 @post("/api/tables")
 async def open_table(request: Call, services: Services, data: TableWish) -> Opened:
     """Open a table. Keep `host`: it is the only thing that lets you start and steer it."""
-    services.limits.count(f"openings {address_of(request)}", services.settings.openings)
+    size = len(await request.body())
+    count_opening(services, address_of(request), size=size + TABLE_BYTES)
     host = services.settings.entropy.token()
     wish = Wish(
         game=data.game,
@@ -52,7 +56,7 @@ async def _add(services: Services, table: Table) -> Table:
 @get("/api/tables/{table:str}")
 async def look(request: Call, services: Services, table: str) -> Snapshot:
     """What this viewer may know; without a token, what anybody may."""
-    found = await services.store.load(await table_id(services, table, request))
+    found = await services.store.load(await called_table(services, table, request))
     viewer = recognise(found, bearer(request))
     present = await services.presence.present(found.id)
     return snapshot(found, present, viewer.seat)
@@ -70,7 +74,7 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
 
     With the host's token in the call, the host is known to sit here.
     """
-    reference = await table_id(services, table, request)
+    reference = await called_table(services, table, request)
     token, host, seated = services.settings.entropy.token(), bearer(request), Seated()
     newcomer = _newcomer(services, data, hashed(token)) if data.invitation is None else None
 
@@ -106,7 +110,7 @@ async def leave(request: Call, services: Services, table: str) -> Done:
         left = seating.leave(before, seat_of(before, token))
         return advance(crown(grow(left)), now=now)
 
-    after = await services.store.change(await table_id(services, table, request), edit)
+    after = await services.store.change(await called_table(services, table, request), edit)
     return Done(after.status, after.n)
 
 
@@ -120,7 +124,7 @@ async def change_own(request: Call, services: Services, table: str, data: OwnCha
         after, seated.seat = seating.change_own(before, seat_of(before, token), wishes)
         return grow(after)
 
-    await services.store.change(await table_id(services, table, request), edit)
+    await services.store.change(await called_table(services, table, request), edit)
     return Joined(seated.seat, token or "")
 
 
@@ -132,5 +136,5 @@ async def vote(request: Call, services: Services, table: str, data: VoteWish) ->
     def edit(before: Table, now: float) -> Table:
         return series.vote(before, seat_of(before, token), data.game, entropy, now=now)
 
-    after = await services.store.change(await table_id(services, table, request), edit)
+    after = await services.store.change(await called_table(services, table, request), edit)
     return Done(after.status, after.n)

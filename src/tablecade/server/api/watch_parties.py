@@ -1,23 +1,30 @@
 """A film led by one person for all who watch: opening one, leading it, following it."""
 
-import asyncio
+from functools import partial
 from typing import Annotated
 
-from litestar import Response, get, post, websocket
+from litestar import Response, get, post
 from msgspec import Meta, Struct
 
 from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tablecade.server.api.matches import JSON_LINES
-from tablecade.server.api.request import LONGEST_REFERENCE, Call, address_of, bearer
+from tablecade.server.api.request import (
+    LONGEST_REFERENCE,
+    Call,
+    address_of,
+    bearer,
+    count_opening,
+    is_reference,
+)
 from tablecade.server.api.responses import Led, ShowOpened
-from tablecade.server.api.websocket import UNASKED, Socket, close, greeted, serve_connection
+from tablecade.server.api.websocket import greeted
 from tablecade.server.errors import NoSuchShow
+from tablecade.server.gateway.websocket import WebSocket
 from tablecade.server.live.connection import Connection
 from tablecade.server.services import Services
 from tablecade.server.store.shows import Position
-from tablecade.server.transport.sockets import transport_of
 
 LARGEST_FILE = 500_000
 
@@ -33,8 +40,8 @@ class Lead(Struct, frozen=True):
 @post("/api/shows", request_max_body_size=LARGEST_FILE)
 async def open_show(request: Call, services: Services, body: bytes) -> ShowOpened:
     """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
-    services.limits.count(f"openings {address_of(request)}", services.settings.openings)
-    file = await asyncio.to_thread(_proven, body)
+    count_opening(services, address_of(request), size=len(body))
+    file = await services.compute(address_of(request), partial(_proven, body))
     entropy = services.settings.entropy
     show, leader = entropy.table_id(), entropy.token()
     await services.watch_parties.open(show, leader=leader, file=file)
@@ -61,25 +68,20 @@ async def lead(request: Call, services: Services, show: str, data: Lead) -> Led:
     return Led(data.step)
 
 
-@websocket("/api/shows/{show:str}/live")
-async def follow(socket: Socket, services: Services, show: str) -> None:
-    """Where the film stands, then every move of whoever leads."""
+async def follow(socket: WebSocket, services: Services, show: str) -> None:
+    """`WS /api/shows/{show}/live`: the position, then every move of the leader."""
     async with greeted(socket, services, show):
-        await _follow(socket, services, _checked(show))
-
-
-async def _follow(socket: Socket, services: Services, show: str) -> None:
-    connection = Connection(None, transport_of(socket.scope), token=None)
-    await services.watch_parties.join(show, connection)
-    with services.metrics.sockets.track_inprogress():
-        try:
-            await serve_connection(socket, connection)
-        finally:
-            services.watch_parties.leave(show, connection)
-    await close(socket, UNASKED, "dropped" if connection.dropped else "unasked")
+        connection = Connection(None, socket, token=None)
+        await services.watch_parties.join(_checked(show), connection)
+        socket.deliver_to(lambda _message: socket.close(1008, "nothing to send here"))
+        with services.metrics.sockets.track_inprogress():
+            try:
+                await socket.closed
+            finally:
+                services.watch_parties.leave(show, connection)
 
 
 def _checked(show: str) -> str:
-    if len(show) > LONGEST_REFERENCE or not show.isascii():
+    if not is_reference(show):
         raise NoSuchShow(show=show[:LONGEST_REFERENCE])
     return show

@@ -1,98 +1,70 @@
-"""What all sockets share: whose page opened it, its greeting, pushing, closing."""
+"""What all WebSockets share: who may open one, its greeting, refusals."""
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
-from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
-from tablecade.server.api.request import address_of
-from tablecade.server.errors import BadRequest, ForeignOrigin, Refused, TooMany
-from tablecade.server.live.connection import Connection
+from tablecade.server.api.request import counted
+from tablecade.server.errors import BadRequest, ForeignOrigin, Refused
+from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
+from tablecade.server.limits import neighbourhood
 from tablecade.server.services import Services
 
-Socket = WebSocket[Any, Any, Any]
+log = logging.getLogger(__name__)
 
 GREETING_SECONDS = 10.0
-FAREWELL_SECONDS = 1.0
-UNASKED = 1008
-CLOSED_BY_REFUSAL = 4000
+REFUSED = 4000
 """Added to the HTTP status of the refusal, as the code a socket is closed with."""
 
 
 class Greeting(Struct, frozen=True):
-    """The first message, and the only one a client sends."""
+    """The first message a client sends."""
 
     token: str | None = None
     after: int | None = None
     match: int | None = None
 
 
+_decode = msgspec.json.Decoder(Greeting).decode
+
+
 @contextlib.asynccontextmanager
-async def greeted(socket: Socket, services: Services, reference: str) -> AsyncIterator[Greeting]:
-    """Let a socket in and hear its greeting; whatever is refused from then on closes it."""
+async def greeted(socket: WebSocket, services: Services, reference: str) -> AsyncIterator[Greeting]:
+    """Accept a socket and read its greeting; a refusal from then on closes it."""
     try:
-        check_origin(socket, services.settings.public_url)
-        await socket.accept()
-        yield await receive_greeting(socket)
+        _check_origin(socket, services)
+        socket.accept()
+        yield await _receive_greeting(socket)
+    except ForeignOrigin as refusal:
+        _refuse(socket, services, reference, refusal)
+        socket.reject(refusal.status, refusal.code)
     except Refused as refusal:
-        count_failure(socket, services, reference, refusal)
-        await close(socket, CLOSED_BY_REFUSAL + refusal.status, refusal.code)
-    except WebSocketDisconnect:
+        _refuse(socket, services, reference, refusal)
+        socket.close(REFUSED + refusal.status, refusal.code)
+    except WebSocketClosed:
         pass
 
 
-def count_failure(socket: Socket, services: Services, reference: str, refusal: Refused) -> None:
+def _refuse(socket: WebSocket, services: Services, reference: str, refusal: Refused) -> None:
     services.metrics.refusals.labels(refusal.code).inc()
-    if refusal.status in (401, 404):
-        with contextlib.suppress(TooMany):
-            services.limits.count(f"failures {address_of(socket)}", services.settings.failures)
-            services.limits.count(f"failures at {reference[:20]}", services.settings.table_failures)
+    log.info("socket refused", extra={"code": refusal.code})
+    counted(services, refusal, address=neighbourhood(socket.address), table=reference)
 
 
-def check_origin(socket: Socket, public_url: str | None) -> None:
-    """A browser says whose page opened the socket: only ours may. Scripts send none."""
-    origin = socket.headers.get("origin")
-    if origin is None:
-        return
-    ours = {socket.headers.get("host", ""), urlsplit(public_url or "").netloc}
-    if urlsplit(origin).netloc not in ours:
-        raise ForeignOrigin(origin=origin[:100])
+def _check_origin(socket: WebSocket, services: Services) -> None:
+    host, origin = socket.headers.get("host"), socket.headers.get("origin")
+    if not (services.hosts.allows_host(host) and services.hosts.allows_origin(origin, host)):
+        raise ForeignOrigin(origin=(origin or "")[:100])
 
 
-async def receive_greeting(socket: Socket) -> Greeting:
+async def _receive_greeting(socket: WebSocket) -> Greeting:
     try:
-        text = await asyncio.wait_for(socket.receive_data(mode="text"), GREETING_SECONDS)
-        return msgspec.json.decode(text, type=Greeting)
+        return _decode(await asyncio.wait_for(socket.receive(), GREETING_SECONDS))
     except TimeoutError:
         raise BadRequest(problem="no greeting came") from None
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, KeyError) as problem:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise BadRequest(problem=str(problem)[:200]) from None
-
-
-async def serve_connection(socket: Socket, connection: Connection) -> None:
-    """Until either side ends it."""
-    sides = [asyncio.ensure_future(end) for end in (_listen(socket), connection.gone.wait())]
-    try:
-        await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for side in sides:
-            side.cancel()
-        await asyncio.gather(*sides, return_exceptions=True)
-
-
-async def _listen(socket: Socket) -> None:
-    """After the greeting a client has nothing to say here: writes are HTTP."""
-    with contextlib.suppress(WebSocketDisconnect):
-        await socket.receive()
-
-
-async def close(socket: Socket, code: int, reason: str) -> None:
-    """The other side may be gone already, or not read what it is told."""
-    with contextlib.suppress(Exception):
-        await asyncio.wait_for(socket.close(code=code, reason=reason), FAREWELL_SECONDS)

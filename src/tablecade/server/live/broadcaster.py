@@ -1,11 +1,13 @@
 """Sends table changes to the WebSocket connections of this process."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec import Struct, field
 
 from tablecade.core.hand import Seat
+from tablecade.server.gateway.websocket import text_frame
 from tablecade.server.live.connection import Connection, encode, encode_json
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
@@ -13,7 +15,6 @@ from tablecade.server.table.changes import TableView, diff, only_seals, pace, re
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import mine, snapshot
 from tablecade.server.table.wire import Message, Mine, Resolved, Snapshot
-from tablecade.server.transport.sockets import framed
 
 SEAL_NOTICE_DELAY = 0.2
 """Seconds. "Has sealed" notices are delayed and merged: most seals come close together, and a
@@ -38,6 +39,9 @@ class Broadcaster:
         self._store = store
         self._presence = presence
         self._subscriptions: dict[str, Subscription] = {}
+        self._joining: Counter[str] = Counter()
+        self._heard: dict[str, Table] = {}
+        """The newest version of tables whose first subscription is not complete yet."""
         self._tasks: set[asyncio.Task[None]] = set()
         store.on_change = self.on_commit
         store.on_notice.append(self.on_presence)
@@ -59,18 +63,32 @@ class Broadcaster:
         connection.send(encode(pace(table, now=self._store.now)))
 
     async def _subscribe(self, table_id: str) -> Subscription:
+        """Listen first, read afterwards: a version committed in between is not missed."""
         if table_id not in self._subscriptions:
+            self._joining[table_id] += 1
             self._store.watch(table_id)
             try:
                 present = await self._presence.present(table_id)
-                table = await self._store.load(table_id)
+                table = self._newest(await self._store.load(table_id))
+                new = Subscription(TableView(table, present), table)
             except BaseException:
                 self._store.unwatch(table_id)
                 raise
-            new = Subscription(TableView(table, present), table)
+            finally:
+                self._stop_joining(table_id)
             if self._subscriptions.setdefault(table_id, new) is not new:
                 self._store.unwatch(table_id)
         return self._subscriptions[table_id]
+
+    def _newest(self, table: Table) -> Table:
+        heard = self._heard.get(table.id, table)
+        return heard if heard.version > table.version else table
+
+    def _stop_joining(self, table_id: str) -> None:
+        self._joining[table_id] -= 1
+        if not self._joining[table_id]:
+            del self._joining[table_id]
+            self._heard.pop(table_id, None)
 
     def leave(self, table_id: str, connection: Connection) -> None:
         subscription = self._subscriptions.get(table_id)
@@ -84,13 +102,15 @@ class Broadcaster:
 
     def on_commit(self, table: Table) -> None:
         """Called with every committed version, from this process or another."""
+        if table.id in self._joining:
+            self._heard[table.id] = self._newest(table)
         subscription = self._subscriptions.get(table.id)
         if subscription is None or table.version <= subscription.latest.version:
             return
         subscription.latest = table
         if not only_seals(subscription.seen.table, table):
             self._catch_up(subscription)
-        elif subscription.timer is None:
+        elif subscription.timer is None and not _same_seals(subscription.seen.table, table):
             loop = asyncio.get_running_loop()
             subscription.timer = loop.call_later(SEAL_NOTICE_DELAY, self._catch_up, subscription)
 
@@ -123,6 +143,11 @@ class Broadcaster:
             _send(message, after.table, subscription.connections)
 
 
+def _same_seals(old: Table, new: Table) -> bool:
+    """A choice was replaced: nobody is told, now or by an earlier notice of another seal."""
+    return old.waiting.keys() == new.waiting.keys()
+
+
 def _cancel_timer(subscription: Subscription) -> None:
     if subscription.timer is not None:
         subscription.timer.cancel()
@@ -133,6 +158,7 @@ def _drop_revoked(subscription: Subscription) -> None:
     """Close connections whose seat token is no longer valid."""
     for connection in tuple(subscription.connections):
         if connection.seat is not None and not _sits(connection, subscription.seen.table):
+            subscription.connections.discard(connection)
             connection.drop()
 
 
@@ -149,10 +175,8 @@ def _sits(connection: Connection, table: Table) -> bool:
 def _send(message: Message, table: Table, connections: Iterable[Connection]) -> None:
     """Encode the message once; a seat's copy ends with its own `mine`."""
     shared = encode_json(message)
-    copies: dict[Seat | None, bytes] = {None: framed(shared)}
+    copies: dict[Seat | None, bytes] = {None: text_frame(shared)}
     for connection in connections:
-        if connection.dropped:
-            continue
         seat = connection.seat
         if seat not in copies:
             copies[seat] = _own_copy(message, shared, table, seat) or copies[None]
@@ -162,7 +186,7 @@ def _send(message: Message, table: Table, connections: Iterable[Connection]) -> 
 def _own_copy(message: Message, shared: bytes, table: Table, seat: Seat | None) -> bytes | None:
     if seat is None or not isinstance(message, Snapshot | Resolved):
         return None
-    return framed(shared[:-_NO_MINE] + encode_json(_mine(message, table, seat)) + b"}")
+    return text_frame(shared[:-_NO_MINE] + encode_json(_mine(message, table, seat)) + b"}")
 
 
 def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:

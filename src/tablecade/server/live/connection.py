@@ -1,46 +1,28 @@
 """One WebSocket as the broadcaster sees it."""
 
-import asyncio
-
 import msgspec
 
 from tablecade.core.hand import Seat
-from tablecade.server.transport.sockets import framed
+from tablecade.server.gateway.websocket import WebSocket, text_frame
 
-MAX_UNSENT_BYTES = 2**18
-"""Bytes that may wait for a slow connection, beyond the kernel's buffer, before it is closed."""
+DROPPED = 1008
 
 encode_json = msgspec.json.Encoder().encode
 
 
 def encode(value: object) -> bytes:
-    """A message, ready to be sent."""
-    return framed(encode_json(value))
+    """A message as a frame, ready to be sent to any number of connections."""
+    return text_frame(encode_json(value))
 
 
 class Connection:
     """One WebSocket. `token` is the hash of the token it was opened with."""
 
-    def __init__(
-        self, seat: Seat | None, transport: asyncio.WriteTransport, *, token: str | None
-    ) -> None:
+    def __init__(self, seat: Seat | None, socket: WebSocket, *, token: str | None) -> None:
         self.seat = seat
         self.token = token
-        self.gone = asyncio.Event()
-        self.dropped = False
-        self._transport = transport
-
-    def send(self, message: bytes) -> None:
-        """Closes the connection instead if too many bytes are unsent; the client reconnects."""
-        if self.dropped or self._transport.is_closing():
-            return
-        if self._transport.get_write_buffer_size() > MAX_UNSENT_BYTES:
-            self._transport.abort()
-            self.drop()
-        else:
-            self._transport.write(message)
+        self.send = socket.send
+        self._socket = socket
 
     def drop(self) -> None:
-        """Sends nothing more but the close frame."""
-        self.dropped = True
-        self.gone.set()
+        self._socket.close(DROPPED, "dropped")

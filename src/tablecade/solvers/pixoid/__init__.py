@@ -1,6 +1,6 @@
-"""Pixoid solved: what safe play is worth against Bugs that may coordinate, and how to play.
+"""Exact solution of Pixoid boards: values and mixes against Bugs that may coordinate.
 
-What is compiled loads with its first use: boards as arrays (maze.py) need NumPy alone.
+Compiled modules are imported on first use; boards as arrays (maze.py) need NumPy only.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Solving a board for good: turn by turn onto disk, and on from where it was broken off."""
+"""Solving a board with a checkpoint on disk after every turn."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,13 +17,13 @@ Watch = Callable[[int, Tally], None]
 
 
 class Starts(Struct, frozen=True):
-    """What each start is worth to Pixoid, as `starts.json` keeps it."""
+    """The value of each start to Pixoid, as in `starts.json`."""
 
     values: dict[str, float]
 
 
 def solve_board(board: Board, goal: Goal, *, device: str, watch: Watch) -> Starts:
-    """Solve what is not solved yet. `watch` hears of each turn that is done now."""
+    """Solve the turns that are not solved yet. `watch` is called after each of them."""
     folder = board_folder(board, goal)
     if is_solved(folder):
         return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
@@ -44,7 +44,7 @@ def solve_board(board: Board, goal: Goal, *, device: str, watch: Watch) -> Start
 
 
 def _exact_file(folder: Path, left: int) -> Path:
-    """Exact values, from which the next turn can be solved; they go when that one is done."""
+    """Exact values of the last solved turn; deleted when the next one is solved."""
     return folder / f"exact-{left:02}.npy"
 
 
@@ -58,7 +58,7 @@ def _keep_turn(engine: Engine, folder: Path, goal: Goal, *, left: int) -> None:
 
 
 def _resume(engine: Engine, folder: Path) -> int:
-    """How many turns need not be solved again."""
+    """The number of turns that are already solved."""
     for left in range(TURNS, 0, -1):
         if turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
             engine.restore(np.load(_exact_file(folder, left)))

@@ -1,4 +1,4 @@
-"""One turn of the induction on the CPU, compiled with Numba: for machines without a GPU."""
+"""One turn of the induction on a CPU, compiled with Numba."""
 
 from typing import NamedTuple
 
@@ -29,16 +29,16 @@ from tablecade.solvers.pixoid.stage import (
 )
 
 GAIN = 2.0
-"""In fixed point: a column must better the value by this much to come in."""
+"""In fixed point: the least improvement for which a column enters the basis."""
 
 FAILED = -1.0 * UNIT
-"""In place of a value: the pivots ran out."""
+"""Returned in place of a value when the pivots run out."""
 
 SOLVED, MIXED, SCANS, UNSOLVED = range(4)
 
 
-class Desk(NamedTuple):
-    """Where a game is worked out: the simplex's arrays, and after it Pixoid's mix."""
+class Scratch(NamedTuple):
+    """Memory of the simplex; `mix` is Pixoid's mix afterwards."""
 
     inverse: Floats
     level: Floats
@@ -49,18 +49,18 @@ class Desk(NamedTuple):
 
 
 @compiled
-def make_desk(rows: int) -> Desk:
+def make_scratch(rows: int) -> Scratch:
     size = rows + 1
     inverse, level, held = np.empty((size, size)), np.empty(size), np.empty(size, np.int64)
-    return Desk(inverse, level, held, np.empty(rows), np.empty(rows), np.empty(size))
+    return Scratch(inverse, level, held, np.empty(rows), np.empty(rows), np.empty(size))
 
 
 @compiled
-def solve_stage(stage: Stage, values: Words, desk: Desk, guess: int) -> tuple[float, int]:
-    """The value in fixed point, or FAILED, and the scans it took; the desk says how to play."""
+def solve_stage(stage: Stage, values: Words, scratch: Scratch, guess: int) -> tuple[float, int]:
+    """The value in fixed point, or FAILED, and the number of scans; the mixes are in `scratch`."""
     tilt, scans = TILT, 0
     while tilt <= STRONGEST_TILT:
-        value, more = _attempt(stage, values, desk, guess, tilt)
+        value, more = _attempt(stage, values, scratch, guess, tilt)
         scans += more
         if value != FAILED:
             return value, scans
@@ -70,9 +70,9 @@ def solve_stage(stage: Stage, values: Words, desk: Desk, guess: int) -> tuple[fl
 
 @compiled
 def _attempt(
-    stage: Stage, values: Words, desk: Desk, column: int, tilt: float
+    stage: Stage, values: Words, scratch: Scratch, column: int, tilt: float
 ) -> tuple[float, int]:
-    inverse, level, held, mix, entries, toward = desk
+    inverse, level, held, mix, entries, toward = scratch
     rows = len(mix)
     fill_column(stage, values, column, entries)
     begin(inverse, level, held, entries, column, tilt)
@@ -91,7 +91,7 @@ def _attempt(
 
 @compiled
 def missing_cubes(left: int, mask: int, bonuses: int) -> int:
-    """PX-7.1: reserve and bonus cubes are counted alike; each turn to go is one in the reserve."""
+    """PX-7.1: cubes Pixoid still needs; each turn to go is one cube in the reserve."""
     return max(left - bonuses + count_bits(mask), 0)
 
 
@@ -107,7 +107,7 @@ def solve_turn(
     places: tuple[int, int],
     tally: Ints,
 ) -> None:
-    """All states of one turn with Pixoid in a range of places, which are pix in every bonus mask.
+    """Solve all states of one turn with Pixoid in a range of places (bonus mask × pix).
 
     `goal` is (turns to go, bonus cubes) of a short game, or CUBES and nothing.
     """
@@ -134,10 +134,10 @@ def solve_place(
     place: tuple[int, int, int, int],
     tally: Ints,
 ) -> None:
-    """All states with Pixoid in one place and one set of bonus cubes."""
+    """Solve all states with Pixoid on one pix and one set of bonus cubes."""
     mask, pixoid, missing, here = place
     stage = empty_stage(tables, pixoid)
-    desk = make_desk(len(stage.rows))
+    scratch = make_scratch(len(stage.rows))
     bugs = np.empty(3, np.int64)
     for triple in range(len(found)):
         for i in range(3):
@@ -145,18 +145,18 @@ def solve_place(
         if not reached[triple] & here or pixoid in bugs:
             continue
         lay(stage, tables, mask, pixoid, bugs, missing)
-        value, scans = solve_stage(stage, values, desk, hints[triple])
+        value, scans = solve_stage(stage, values, scratch, hints[triple])
         found[triple] = int(max(value, 0.0) + 0.5)
-        hints[triple] = main_column(desk.level, desk.held)
+        hints[triple] = main_column(scratch.level, scratch.held)
         tally[SOLVED] += 1
-        tally[MIXED] += desk.mix.max() < 0.999999
+        tally[MIXED] += scratch.mix.max() < 0.999999
         tally[SCANS] += scans
         tally[UNSOLVED] += value == FAILED
 
 
 @compiled
 def main_column(level: Floats, held: Ints) -> int:
-    """The column the Bugs play most: a good guess for one turn more to go."""
+    """The column the Bugs play most: the first guess for the same state one turn earlier."""
     best, column = -1.0, 0
     for row in range(len(held) - 1):
         if held[row] >= 0 and level[row] > best:

@@ -1,4 +1,4 @@
-"""What solves one turn after the other: the same questions for the CPU and for a GPU."""
+"""The interface of the engines that solve one turn after the other, and the one for a CPU."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -20,23 +20,23 @@ TURNS = RESERVE
 """PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
 
 PART = 4
-"""Places a thread solves at a time."""
+"""Places in one task of a thread."""
 
 
 class Goal(Struct, frozen=True):
-    """What is solved: the cubes of a standard round, or the chance to win a short game."""
+    """The value to solve for: cubes of a standard round, or the probability to win a short game."""
 
     variant: Variant = Variant.STANDARD
     bonus: bool = False
-    """Whether bonus cubes lie on the board. Without, a board solves about 16 times as fast."""
+    """Whether there are bonus cubes. Without them a board solves about 16 times as fast."""
 
     @property
     def top(self) -> int:
-        """No value is greater."""
+        """The greatest possible value."""
         return 1 if self.variant is Variant.SHORT else RESERVE + 4 * self.bonus
 
     def masks(self, maze: Maze) -> int:
-        """How many sets of bonus cubes there are."""
+        """The number of sets of bonus cubes."""
         return 1 << self.bonuses(maze)
 
     def bonuses(self, maze: Maze) -> int:
@@ -44,7 +44,7 @@ class Goal(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """One turn in figures. A scan looks at all columns of a game once."""
+    """Counts of one turn. A scan goes through all columns of a game once."""
 
     solved: int
     mixed: int
@@ -57,16 +57,16 @@ class Engine(Protocol):
     """Holds the values of one turn at a time, [bonus mask, pix, triple], in fixed point."""
 
     def solve(self, left: int) -> Tally:
-        """Find the values with `left` turns to go from those with one less."""
+        """Compute the values with `left` turns to go from those with one less."""
 
     def values(self) -> Words:
-        """A copy of the values now held."""
+        """A copy of the current values."""
 
     def restore(self, values: Words) -> None:
-        """Go on from these values."""
+        """Replace the current values."""
 
     def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-        """Single values, in cubes (or chances), by their place in the flat array."""
+        """Single values, in cubes or probabilities, by their index in the flat array."""
 
 
 def starts_of(maze: Maze) -> Corners:
@@ -97,13 +97,13 @@ class CpuEngine:
             )  # fmt: skip
             return tally
 
-        with ThreadPoolExecutor(os.cpu_count()) as threads:  # compiled code holds no lock
+        with ThreadPoolExecutor(os.cpu_count()) as threads:  # compiled code releases the GIL
             tallies = list(threads.map(solve_places, pairwise(self._parts())))
         self._values = found
         return Tally(*map(int, np.sum(tallies, axis=0)))
 
     def _parts(self) -> list[int]:
-        """Where to cut the places: small parts, so that no thread waits long for the last."""
+        """Bounds of the tasks: small ones, so that all threads finish at about the same time."""
         return [*range(0, len(self._values), PART), len(self._values)]
 
     def values(self) -> Words:

@@ -1,4 +1,4 @@
-"""One turn of the induction on an NVIDIA GPU: CuPy compiles stage.cu for the board at hand."""
+"""One turn of the induction on an NVIDIA GPU; CuPy compiles stage.cu for each board."""
 
 from importlib.resources import files
 from typing import Any

@@ -20,7 +20,7 @@ DEVICES: Mapping[str, Callable[[Maze, Goal, Corners], Engine]] = {
 
 
 class NotSolved(ArithmeticError):
-    """Some stage game could not be solved: better no answer than a wrong one."""
+    """Raised when a stage game could not be solved."""
 
 
 def make_engine(device: str, maze: Maze, goal: Goal, corners: Corners | None = None) -> Engine:
@@ -30,7 +30,7 @@ def make_engine(device: str, maze: Maze, goal: Goal, corners: Corners | None = N
 def solve_turns(
     engine: Engine, *, done: int = 0, after: Callable[[int, Tally], None] | None = None
 ) -> None:
-    """All turns that are not done yet, from the last one on."""
+    """Solve the remaining turns, from the last one of the round backward."""
     for left in range(done + 1, TURNS + 1):
         tally = engine.solve(left)
         if tally.unsolved:
@@ -40,7 +40,7 @@ def solve_turns(
 
 
 def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
-    """Where the values lie of Pixoid taking each start, and the Bugs the three others."""
+    """Indices of the values when Pixoid takes each start and the Bugs the three others."""
     whole = goal.masks(maze) - 1
     places = []
     for corner, own in enumerate(starts):
@@ -50,7 +50,7 @@ def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
 
 
 def start_values(board: Board, goal: Goal, *, device: str) -> tuple[float, ...]:
-    """What each start is worth to Pixoid, in the order of `board.start`."""
+    """The value of each start to Pixoid, in the order of `board.start`."""
     maze = make_maze(board)
     engine = make_engine(device, maze, goal)
     solve_turns(engine)
@@ -59,7 +59,7 @@ def start_values(board: Board, goal: Goal, *, device: str) -> tuple[float, ...]:
 
 
 def values_of_all_starts(board: Board, corners: Corners, *, device: str) -> npt.NDArray[np.float64]:
-    """[choice in each corner …, the one Pixoid takes]: where may starts lie? No bonus cubes."""
+    """[start in each corner …, the corner Pixoid takes]: values without bonus cubes."""
     maze, goal = make_maze(board), Goal()
     engine = make_engine(device, maze, goal, corners)
     solve_turns(engine)

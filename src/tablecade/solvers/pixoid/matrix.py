@@ -1,4 +1,4 @@
-"""A whole matrix game at hand: for one stage seen from all sides, and for silent Bugs."""
+"""Matrix games whose entries are all computed: for one stage, and for silent Bugs."""
 
 import numpy as np
 import numpy.typing as npt
@@ -22,7 +22,7 @@ EXACT = 1e-9
 
 @compiled
 def entries_of(stage: Stage, values: Words) -> Floats:
-    """[program of Pixoid, of each Bug …]: what every choice of all four gives, in cubes."""
+    """[program of Pixoid, program of each Bug …]: the values in cubes."""
     rows, (first, second, third) = (
         len(stage.rows),
         (stage.counts[0], stage.counts[1], stage.counts[2]),
@@ -41,7 +41,7 @@ def entries_of(stage: Stage, values: Words) -> Floats:
 
 @compiled
 def solve_matrix(matrix: Floats, row_mix: Floats, column_mix: Floats) -> float:
-    """The value for the rows, who want much; both mixes are filled in. NaN: not solved."""
+    """The value for the rows, which maximise; both mixes are written. NaN if not solved."""
     tilt = TILT
     while tilt <= STRONGEST_TILT:
         value = _attempt(matrix, row_mix, column_mix, tilt)
@@ -71,7 +71,7 @@ def _attempt(matrix: Floats, row_mix: Floats, column_mix: Floats, tilt: float) -
 
 @compiled
 def _answer(matrix: Floats, mix: Floats) -> tuple[float, int]:
-    """The column that gives least."""
+    """The column with the least value."""
     best, found = np.inf, 0
     for column in range(matrix.shape[1]):
         total = 0.0
@@ -84,7 +84,7 @@ def _answer(matrix: Floats, mix: Floats) -> tuple[float, int]:
 
 @compiled
 def _spread(level: Floats, held: npt.NDArray[np.int64], mix: Floats) -> None:
-    """The basic columns' levels as a mix: no less than nothing, together one."""
+    """The levels of the basic columns as a mix."""
     mix[:] = 0.0
     for row in range(len(held) - 1):
         if held[row] >= 0:

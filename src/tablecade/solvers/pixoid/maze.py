@@ -1,4 +1,4 @@
-"""A board as flat arrays: what a program does, looked up instead of walked."""
+"""A board as flat arrays: the effect of every program as lookup tables."""
 
 from functools import lru_cache
 
@@ -17,14 +17,14 @@ Words = npt.NDArray[np.uint32]
 class Maze(Struct, frozen=True, eq=False):
     """Pix by their place in `board.pix`; programs of a pix by direction, then distance.
 
-    Only programs with different end points are told apart: what a longer one does beyond a wall
-    is nothing (PX-4.2). A straight walk is known by its end, so equal ends mean equal paths.
+    Programs with the same end are one program: a longer one stops at the wall (PX-4.2). A straight
+    walk is determined by its end, so equal ends mean equal paths.
     """
 
     board: Board
     programs: tuple[tuple[Program, ...], ...]
     count: Bytes
-    """[pix]: how many programs."""
+    """[pix]: the number of programs."""
     end: Bytes
     """[pix, program]: where it ends."""
     distance: Bytes
@@ -32,7 +32,7 @@ class Maze(Struct, frozen=True, eq=False):
     first: Bytes
     """[pix, other]: the first program that walks onto or over the other pix …"""
     beyond: Bytes
-    """… and the one behind the last: those between all do."""
+    """… and the one after the last; all between them do as well."""
     picks: Bytes
     """[pix, program]: bit i when it passes the i-th bonus pix."""
     catches: Words

@@ -1,4 +1,4 @@
-"""Which states a round can come to after so many turns: the others need no solving."""
+"""States a round can reach after so many turns; only these are solved."""
 
 from itertools import permutations
 
@@ -10,13 +10,13 @@ from tablecade.solvers.pixoid.maze import Bytes, Maze
 from tablecade.solvers.pixoid.triples import all_triples
 
 Corners = tuple[tuple[int, ...], ...]
-"""For each of the four starts, the pix where it may lie: one on a given board."""
+"""For each of the four starts, its possible pix: one on a given board."""
 
 FROM_ALL = (1 << STARTS) - 1
 
 
 class Reach(Struct, frozen=True, eq=False):
-    """Where the cubes can be: bit i when they can come from the i-th start."""
+    """Where the cubes can be: bit i is set if they can come from the i-th start."""
 
     pixoid: Bytes
     """[bonus mask, pix]"""
@@ -24,7 +24,7 @@ class Reach(Struct, frozen=True, eq=False):
     """[pix]"""
 
     def triples(self) -> Bytes:
-        """[triple]: bit i when Bugs can come here from all starts but the i-th.
+        """[triple]: bit i is set if the Bugs can come from all starts but the i-th.
 
         A state can come up when this has a bit in common with Pixoid's: the start he took.
         """
@@ -51,7 +51,7 @@ def reaches(maze: Maze, corners: Corners, *, turns: int, masks: int) -> list[Rea
 
 
 def _moved(maze: Maze, here: Bytes) -> Bytes:
-    """Bonus cubes are picked up on the way where the masks tell them (PX-5.1)."""
+    """One move; bonus cubes on the path are picked up (PX-5.1)."""
     there = np.zeros_like(here)
     masks, everything = np.arange(len(here))[:, None], len(here) - 1
     for program in range(maze.end.shape[1]):

@@ -1,10 +1,9 @@
-"""Bugs that may not talk (PX-3.5): each mixes on its own, by one rule that everybody knows.
+"""A rule for Bugs that may not coordinate (PX-3.5): each plays a mix of its own.
 
-The rule: start from what Bugs who coordinate would do, each by its own share, or from the
-joint program those play most; then each in turn takes its best mix against Pixoid's best answers,
-the others' mixes given, until nobody gains. Whatever comes out is a mix that all four can
-work out alone, and what Pixoid's best answer gets against it is exact: silence can cost the Bugs
-no more than the difference to the coordinated value.
+Start from the marginals of the coordinated mix, or from its most likely joint program. Then each
+Bug in turn takes its best mix against Pixoid's best responses, given the mixes of the others, until
+none gains. Every seat can compute the result on its own. The value of Pixoid's best response to
+it is exact, so silence costs the Bugs at most the difference to the coordinated value.
 """
 
 import numpy as np
@@ -23,7 +22,7 @@ ENOUGH = 1e-9
 
 @compiled
 def silent_mixes(cubes: Floats, joint: Floats, mixes: Floats) -> float:
-    """The three Bugs' own mixes for a stage, from their best joint mix; what Pixoid then gets."""
+    """Write the three Bugs' mixes for a stage, from their joint mix; returns what Pixoid gets."""
     best = np.inf
     trial = np.zeros_like(mixes)
     for pure in (False, True):
@@ -55,7 +54,7 @@ def _begin(joint: Floats, mixes: Floats, pure: bool) -> None:
 
 @compiled
 def _improve(cubes: Floats, mixes: Floats) -> float:
-    """Bug after Bug, as long as it helps."""
+    """Improve the mix of one Bug after the other until nothing is gained."""
     value = _best_answer(cubes, mixes)
     for _ in range(SWEEPS):
         before = value
@@ -73,7 +72,7 @@ def _improve(cubes: Floats, mixes: Floats) -> float:
 
 @compiled
 def against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
-    """[Pixoid's program, one Bug's program]: what is left when the two others' mixes are known."""
+    """[program of Pixoid, program of one Bug]: the game when the two others play their mixes."""
     rows, first, second, third = cubes.shape
     game = np.zeros((rows, cubes.shape[bug + 1]))
     for row in range(rows):
@@ -105,7 +104,7 @@ def _best_answer(cubes: Floats, mixes: Floats) -> float:
 def _solve_turn(
     tables: Tables, values: Words, found: Words, pixoid_reach: Bytes, bug_reach: Bytes
 ) -> None:
-    """What Pixoid's best answer to the rule is worth, in every state of one turn."""
+    """The value of Pixoid's best response to the rule, in every state of one turn."""
     masks, pix = pixoid_reach.shape
     bugs = np.empty(3, np.int64)
     for place in range(masks * pix):
@@ -120,14 +119,14 @@ def _solve_turn(
             matrix = cubes.copy().reshape(len(cubes), -1)
             fled, joint = np.zeros(len(cubes)), np.zeros(matrix.shape[1])
             value = solve_matrix(matrix, fled, joint)
-            if fled.max() < 1.0 - ENOUGH:  # a pure saddle needs no words between the Bugs
+            if fled.max() < 1.0 - ENOUGH:  # a pure saddle point needs no coordination
                 mixes = np.zeros((3, tables.end.shape[1]))
                 value = silent_mixes(cubes, joint.reshape(cubes.shape[1:]), mixes)
             found[place, triple] = int(value * UNIT + 0.5)
 
 
 def silent_values(maze: Maze, goal: Goal, *, turns: int = TURNS) -> Words:
-    """What a state is worth to Pixoid while Bugs keep to the rule to the end. For small boards."""
+    """Values to Pixoid when the Bugs follow the rule to the end. For small boards."""
     tables, masks = tables_of(maze), goal.masks(maze)
     reached = reaches(maze, starts_of(maze), turns=TURNS, masks=masks)
     values = np.zeros((masks * maze.pix, len(tables.triples)), np.uint32)

@@ -1,13 +1,12 @@
-"""The matrix game of one state, solved exactly: revised simplex on Pixoid's rows.
+"""Exact solution of the matrix game of one state: revised simplex on Pixoid's rows.
 
-Columns are many and dear, rows are few: so the basis has a line for each row and one for the
-value, and a column comes in only when it is the best answer to Pixoid's present mix. A pure
-saddle needs no more than one column; the same steps prove it.
+Columns are many and expensive, rows are few. So the basis has a row for each row of the game and
+one for the value, and a column enters only if it is the best response to Pixoid's current mix. A
+pure saddle point needs one column; the same steps prove it.
 
-The linear programme is the Bugs' own: the least `value` with, in every row, what their mix gives
-Pixoid plus a slack equal to it. `inverse` is the basis turned round: its last line holds
-the value, and Pixoid's mix with its sign turned. `level` says how much each basic variable is;
-`held` which column it is, or SLACK.
+The linear program is that of the Bugs: minimise `value`, where in every row their mix gives Pixoid
+`value` minus a slack. `inverse` is the inverse of the basis: its last row holds the value and the
+negative mix of Pixoid. `level` is the value of each basic variable, `held` its column, or SLACK.
 """
 
 import numpy as np
@@ -20,13 +19,13 @@ Ints = npt.NDArray[np.int64]
 
 SLACK = -1
 PIVOTS = 400
-"""More than any game seen needed: a game that needs more is an error, not a guess."""
+"""More than any known game needs; a game that needs more counts as not solved."""
 
 NEGATIVE, TINY, PIVOT = -1e-11, 1e-12, 1e-8
 TILT, STRONGEST_TILT = 1e-10, 1e-6
-"""Rows are tilted a little to break ties, so that the simplex can't go in circles.
+"""Rows are perturbed to break ties, so that the simplex cannot cycle.
 
-Where rounding still leads it astray, about once in 10^8 games, it starts again with more tilt.
+If rounding makes it fail, about once in 10^8 games, it starts again with a stronger perturbation.
 """
 
 GOLDEN = 0.6180339887
@@ -41,7 +40,7 @@ def _tilt(row: int, strength: float) -> float:
 def begin(
     inverse: Floats, level: Floats, held: Ints, entries: Floats, column: int, tilt: float
 ) -> None:
-    """One column, Pixoid's best answer to it, and the slacks of all other rows."""
+    """The first basis: one column, Pixoid's best response to it, and the other slacks."""
     rows = len(entries)
     top = 0
     for row in range(1, rows):
@@ -63,7 +62,7 @@ def begin(
 
 @compiled
 def settle(inverse: Floats, level: Floats, held: Ints, mix: Floats, toward: Floats) -> bool:
-    """Make Pixoid's mix the best against the columns at hand. False when the pivots run out."""
+    """Pivot until Pixoid's mix is optimal for the columns in the basis. False on failure."""
     rows = len(mix)
     for _ in range(PIVOTS):
         worst = 0
@@ -84,7 +83,7 @@ def settle(inverse: Floats, level: Floats, held: Ints, mix: Floats, toward: Floa
 def bring(
     inverse: Floats, level: Floats, held: Ints, entries: Floats, column: int, toward: Floats
 ) -> bool:
-    """Let a column in. False when nothing can leave for it, which rounding alone can cause."""
+    """Let a column enter the basis. False if nothing can leave, which only rounding causes."""
     rows = len(entries)
     for line in range(rows + 1):
         toward[line] = inverse[line, rows]
@@ -95,9 +94,9 @@ def bring(
 
 @compiled
 def _exchange(inverse: Floats, level: Floats, held: Ints, toward: Floats, entering: int) -> bool:
-    """`toward` is how fast each basic variable falls as the new one grows; the first at 0 leaves.
+    """`toward` is the rate at which each basic variable falls; the first to reach 0 leaves.
 
-    The value itself stands in the last line and never leaves: it may take any sign.
+    The value is in the last row and never leaves: it may have any sign.
     """
     rows = len(level) - 1
     out, ratio = -1, np.inf

@@ -1,4 +1,4 @@
-"""A solved board at hand: what a position is worth, and how it should be played."""
+"""Access to a solved board: the value of a position and how to play it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -32,24 +32,24 @@ from tablecade.solvers.pixoid.stage import (
 from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, is_solved, turn_file
 
 Mix = Mapping[Program, float]
-"""How often each program should be chosen; those never chosen are left out."""
+"""The probability of each program; programs with probability 0 are left out."""
 
 
 class Play(Struct, frozen=True):
-    """How to play one turn. `value` is what is still to come, in cubes or as a chance to win."""
+    """How to play one turn. `value` is in cubes to come or the probability to win."""
 
     value: float
     pixoid: Mix
     bugs: Mapping[Hand, Mix]
-    """Each Bug's own mix: together as good as silent Bugs' rule makes them (silent.py)."""
+    """The mix of each Bug by the rule of silent Bugs (silent.py)."""
     programs: Mapping[Program, float]
-    """What each of Pixoid's programs is worth against Bugs that coordinate at their best."""
+    """The value of each program of Pixoid against the coordinated mix of the Bugs."""
     chases: Mapping[Hand, Mapping[Program, float]]
-    """What each Bug's programs leave Pixoid, if he and the other Bugs keep to their mixes."""
+    """What each program of a Bug leaves Pixoid, if he and the other Bugs play their mixes."""
 
 
 class Solution:
-    """Values of one board and goal, read from disk as they are needed."""
+    """Values of one board and goal, read from disk on demand."""
 
     def __init__(self, board: Board, goal: Goal, folder: Path) -> None:
         self.goal = goal
@@ -60,7 +60,7 @@ class Solution:
         self._place = lru_cache(maxsize=64)(self._read_place)
 
     def best_starts(self) -> tuple[Pix, ...]:
-        """The start Pixoid should take, or those that are as good."""
+        """The best start for Pixoid, or several of equal value."""
         best = max(self.starts.values())
         return tuple(Pix(pix) for pix, value in self.starts.items() if value > best - 1e-6)
 
@@ -95,7 +95,7 @@ class Solution:
         return dict(zip(programs, map(float, values), strict=True))
 
     def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
-        """The stage game with the next values of the rows alone, one behind the other."""
+        """The stage game, and the next values of its rows one after the other."""
         pixoid, mask = self._at(state, Hand(state.pixoid)), self._mask(state)
         missing = CUBES
         if self.goal.variant is Variant.SHORT:
@@ -139,7 +139,7 @@ def _mix(programs: tuple[Program, ...], shares: npt.NDArray[np.float64]) -> Mix:
 
 
 def load(board: Board, goal: Goal) -> Solution | None:
-    """The solution of a board, if this machine has solved it."""
+    """The solution of a board, or None if it is not solved on this machine."""
     return _open(board, goal) if is_solved(board_folder(board, goal)) else None
 
 

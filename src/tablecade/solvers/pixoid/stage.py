@@ -15,17 +15,17 @@ from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_i
 
 UNIT = 1 << 27
 CAUGHT, BASE, SLICE = range(3)
-"""What a row holds: its worth when caught and when not, and where the next values begin."""
+"""Columns of a row: the value when caught, when not, and the index of the next values."""
 
 NOTHING = -1
-"""No values follow: the game is over, or Pixoid walks into a Bug whatever the Bugs do."""
+"""No values follow: the game is over, or Pixoid walks into a Bug."""
 
 CUBES = -1
-"""In place of the cubes that are missing to win: a standard round, where cubes are the aim."""
+"""In place of the cubes missing to win: a standard round, where cubes are the value."""
 
 
 class Tables(NamedTuple):
-    """A maze as compiled functions take it."""
+    """A maze as arguments of compiled functions."""
 
     counts: Bytes
     end: Bytes
@@ -38,12 +38,12 @@ class Tables(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """The game of one state; filled anew for the next."""
+    """The game of one state; reused for the next."""
 
     rows: Ints
     """[program of Pixoid, CAUGHT | BASE | SLICE]"""
     counts: Ints
-    """[Bug]: how many programs."""
+    """[Bug]: the number of programs."""
     end: Ints
     """[Bug, program]"""
     catches: Ints
@@ -73,7 +73,7 @@ def empty_stage(tables: Tables, pixoid: int) -> Stage:
 
 @compiled
 def lay(stage: Stage, tables: Tables, mask: int, pixoid: int, bugs: Ints, missing: int) -> None:
-    """Set the stage for a state. `missing` cubes win the short game, or it is CUBES."""
+    """Fill the stage for a state. `missing` cubes win the short game, or it is CUBES."""
     pix = len(tables.counts)
     for number in range(len(stage.rows)):
         picked = tables.picks[pixoid, number] & mask
@@ -91,7 +91,7 @@ def lay(stage: Stage, tables: Tables, mask: int, pixoid: int, bugs: Ints, missin
 
 @compiled
 def _set_row(row: Ints, gain: int, missing: int) -> None:
-    """PX-6.3: cubes picked up stay; PX-7.1: the twelfth wins at once, and then nothing follows."""
+    """PX-6.3: picked cubes stay; PX-7.1: the twelfth cube wins at once."""
     row[SLICE] = 0
     if missing == CUBES:
         row[CAUGHT], row[BASE] = gain * UNIT, (gain + 1) * UNIT
@@ -106,7 +106,7 @@ def _set_row(row: Ints, gain: int, missing: int) -> None:
 def _block(
     row: Ints, tables: Tables, mask: int, pixoid: int, bugs: Ints, number: int, missing: int
 ) -> None:
-    """PX-4.3, PX-4.6: who walks into a Bug keeps what he picked up before that pix."""
+    """PX-4.3, PX-4.6: Pixoid walks into a Bug and keeps what he picked up before that pix."""
     hit = 255
     for bug in bugs:
         first = tables.first[pixoid, bug]
@@ -132,11 +132,6 @@ def count_bits(mask: int) -> int:
 
 
 @compiled
-def triple_count_of(pix: int) -> int:
-    return pix * (pix + 1) * (pix + 2) // 6
-
-
-@compiled
 def column_code(a: int, b: int, c: int) -> int:
     return a | b << 5 | c << 10
 
@@ -152,7 +147,7 @@ def entry(row: Ints, values: Words, triple: int, caught: int) -> int:
 
 @compiled
 def fill_column(stage: Stage, values: Words, column: int, entries: Floats) -> None:
-    """Every row's entry, in cubes."""
+    """The entry of every row, in cubes."""
     a, b, c = column & 31, column >> 5 & 31, column >> 10
     caught = stage.catches[0, a] | stage.catches[1, b] | stage.catches[2, c]
     triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
@@ -163,7 +158,7 @@ def fill_column(stage: Stage, values: Words, column: int, entries: Floats) -> No
 
 @compiled
 def best_column(stage: Stage, values: Words, mix: Floats, guess: int) -> tuple[float, int]:
-    """What the Bugs do best against Pixoid's mix, and what he then gets, in fixed point."""
+    """What Pixoid gets from the Bugs' best response to his mix, in fixed point, and that column."""
     used = np.empty(len(mix), np.int64)
     count = 0
     for number in range(len(mix)):
@@ -180,7 +175,7 @@ def best_column(stage: Stage, values: Words, mix: Floats, guess: int) -> tuple[f
 
 @compiled
 def _catching(stage: Stage, number: int, guess: int) -> int:
-    """A column that catches this row: nothing is worse for Pixoid, so no other need be seen."""
+    """A column that catches this row: no column is worse for Pixoid."""
     for i in range(3):
         for program in range(stage.counts[i]):
             if stage.catches[i, program] >> number & 1:
@@ -190,7 +185,7 @@ def _catching(stage: Stage, number: int, guess: int) -> int:
 
 @compiled
 def _scan(stage: Stage, values: Words, mix: Floats, used: Ints) -> tuple[float, int]:
-    """All columns, but only the rows in use."""
+    """Go through all columns, with the rows in use."""
     best, column = np.inf, 0
     for a in range(stage.counts[0]):
         for b in range(stage.counts[1]):

@@ -1,4 +1,4 @@
-"""Solved boards on disk: a folder for each, in it a file for each turn.
+"""Solved boards on disk: a folder for each board with a file for each turn.
 
 A turn's file holds the values of all states with that many turns to go. After the magic `PXV1` and
 three little-endian uint32 (bonus masks, pix, triples) stand `masks × pix + 1` uint64 offsets,
@@ -25,7 +25,7 @@ from tablecade.solvers.pixoid.stage import UNIT
 
 MAGIC = b"PXV1"
 STEPS = 65520
-"""Divides by 12, by 16 and by 1: the greatest values of the three goals."""
+"""Divisible by 12, 16 and 1, the greatest values of the three goals."""
 
 _HEAD = struct.Struct("<4s3I")
 
@@ -35,7 +35,7 @@ def solved_folder() -> Path:
 
 
 def board_folder(board: Board, goal: Goal) -> Path:
-    """Named after the maze itself, so that a redrawn tile never meets old values."""
+    """Named by the contents of the board, so that a changed tile never uses old values."""
     digest = hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
     bonus = "bonus" if goal.bonus else "plain"
     return solved_folder() / f"{digest}-{goal.variant}-{bonus}"
@@ -50,7 +50,7 @@ def is_solved(folder: Path) -> bool:
 
 
 def write_turn(path: Path, values: Words, goal: Goal) -> None:
-    """Whole or not at all: what is there can be trusted after any interruption."""
+    """Written to a temporary file first, so that a file is always complete."""
     masks, pix, triples = values.shape
     streams = list(_streams(values, goal))
     offsets = np.cumsum([0, *map(len, streams)], dtype="<u8")
@@ -74,7 +74,7 @@ def _streams(values: Words, goal: Goal) -> Iterator[bytes]:
 
 
 class TurnFile:
-    """Values of one turn, read place by place."""
+    """Reads the values of one turn."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -1,4 +1,4 @@
-"""Three Bugs that are alike: each multiset of three pix has one number."""
+"""Numbers of three interchangeable Bugs: one for each multiset of three pix."""
 
 import numpy as np
 import numpy.typing as npt
@@ -21,7 +21,7 @@ def triple_index(a: int, b: int, c: int) -> int:
 
 
 def all_triples(pix: int) -> npt.NDArray[np.uint8]:
-    """Every multiset in order of its number, ascending within; a fourth column fills the word."""
+    """All multisets by number, each ascending; the fourth column is padding."""
     high, middle, low = np.indices((pix, pix, pix), dtype=np.uint8).reshape(3, -1)
     sorted_ones = (low <= middle) & (middle <= high)
     columns = low, middle, high, np.zeros_like(low)

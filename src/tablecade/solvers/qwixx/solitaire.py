@@ -1,7 +1,7 @@
-"""Qwixx alone, solved: the most points one can expect who is active in every turn.
+"""Solitaire Qwixx solved: the most expected points of one player who is active in every turn.
 
-Backward through all sheets. For a fixed pair of white dice the best turn is a maximum over four
-coloured dice that know nothing of each other, so that 36 × 6^4 rolls need 21 short sums.
+Backward induction over all sheets. For a fixed pair of white dice the best turn is a maximum over
+four independent coloured dice, so 36 × 6^4 rolls reduce to 21 short sums.
 """
 
 import hashlib
@@ -28,13 +28,13 @@ from tablecade.solvers.compiled import compiled_inline as compiled
 
 PENALTIES = 4
 NEVER = -1e9
-"""Below every value: a cross that is not allowed."""
+"""The value of a cross that is not allowed."""
 
 _PAIR_ROWS = np.array([(a, b) for a in range(ROW_STATES) for b in range(a + 1)], dtype=np.int64)
 
 
 def solve(*, lowest: int = 0, progress: Callable[[float], None] = lambda _done: None) -> Array:
-    """Points to come by penalties and sheet number, for all sheets from number `lowest` on."""
+    """[penalties, sheet number]: points to come, for all sheets from number `lowest` on."""
     values = np.zeros((PENALTIES, SHEETS), dtype=np.float32)
     for penalties in reversed(range(PENALTIES)):
         for high in reversed(range(PAIRS)):
@@ -46,16 +46,16 @@ def solve(*, lowest: int = 0, progress: Callable[[float], None] = lambda _done: 
 
 
 def best_points(values: Array) -> float:
-    """The optimum, from the empty sheet."""
+    """The expected points from the empty sheet."""
     return float(values[0, 0])
 
 
 def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Array:
-    """The solution kept on this machine; the first call makes it, in about a minute."""
-    file = _kept()
+    """The cached solution; the first call computes it, in about a minute."""
+    file = _cached_file()
     if file.exists():
-        kept: Array = np.load(file, mmap_mode="r")
-        return kept
+        cached: Array = np.load(file, mmap_mode="r")
+        return cached
     values = solve(progress=progress)
     file.parent.mkdir(parents=True, exist_ok=True)
     unfinished = file.with_suffix(f".{os.getpid()}.npy")
@@ -64,8 +64,8 @@ def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Arr
     return values
 
 
-def _kept() -> Path:
-    """Named by these very sources: a changed solver never meets an old solution."""
+def _cached_file() -> Path:
+    """Named by the contents of this file: a changed solver never uses an old solution."""
     version = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
     return cache_folder() / "solved" / f"qwixx-solitaire-{version}.npy"
 

@@ -9,7 +9,7 @@ from tablecade.kernels.pixoid.movement import act
 
 @compiled
 def advance_all(tables: Array, maze: Record, scratches: Array, hand: int) -> None:
-    """Let the others play until the hand owes a choice, or it is over."""
+    """Play the other hands until the learner is awaited or the match is over."""
     for index in range(len(tables)):
         table, scratch = tables[index], scratches[index]
         while not table.ended and not awaits(table, hand):
@@ -21,7 +21,7 @@ def advance_all(tables: Array, maze: Record, scratches: Array, hand: int) -> Non
 def answer_all(
     tables: Array, maze: Record, scratches: Array, hand: int, choices: Array, where: Array
 ) -> None:
-    """The hand's choice, and those of the others who owe one, at once."""
+    """Take the learner's choice together with those of the other awaited hands."""
     for index in range(len(tables)):
         if where[index]:
             choose_all(tables[index], maze, scratches[index])

@@ -1,4 +1,4 @@
-"""Simple players inside the compiled loop."""
+"""The bot `random` in compiled code."""
 
 from tablecade.bots.compiled import compiled
 from tablecade.kernels.array import Record
@@ -6,7 +6,7 @@ from tablecade.kernels.chance import CHOICES, below
 from tablecade.kernels.pixoid.legal import count_legal, nth
 
 POLICIES = ("random",)
-"""By number, as the kernels know them; the names are the bots' own."""
+"""Policies by number; the names are those of the bots."""
 
 
 @compiled

@@ -1,7 +1,7 @@
-"""The known players a new one has to beat: four tuned weights, and a small net of points.
+"""Baseline players for training and evaluation: four tuned weights, and a network of points.
 
-The net is the strongest kind known before: 25 features, two hidden layers, the mean and the
-variance of a seat's final score; two seats' answers give the chance that one passes the other.
+The network was the strongest published kind: 25 features, two hidden layers, the mean and the
+variance of a seat's final score. A choice is valued by the seat's lead in standard deviations.
 """
 
 import numpy as np
@@ -16,10 +16,10 @@ from tablecade.kernels.qwixx.table import score
 FEATURES = 25
 MEAN, LOG_VARIANCE = 0, 1
 POINTS_SCALE = 50.0
-"""The net's mean and deviation are in units of this many points."""
+"""Points in a unit of the network's mean and deviation."""
 
 _WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
-"""The chance of two dice to show the number of a place, rising or falling alike."""
+"""The probability that two dice show the number of a place."""
 
 WEIGHTS = 4
 LIKELY, PENALTIES, CONCENTRATION, BLANKS = range(WEIGHTS)
@@ -29,7 +29,7 @@ LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.in
 
 @compiled
 def _free(table: Record, seat: int, row: int) -> int:
-    """The next place that can be crossed; past the end where there is none."""
+    """The next place that can be crossed; PLACES if there is none."""
     marks = table.rows[seat, row]
     place = int(LENGTH[marks])
     closed = (table.closed >> row) & 1
@@ -39,7 +39,7 @@ def _free(table: Record, seat: int, row: int) -> int:
 
 @compiled
 def _likely(table: Record, seat: int, row: int) -> float:
-    """The chance of the next number, times what its cross brings."""
+    """The probability of the next number times the points of its cross."""
     place = _free(table, seat, row)
     return 0.0 if place >= PLACES else _WAYS[place] * (CROSSES[table.rows[seat, row]] + 1)
 
@@ -52,7 +52,7 @@ def _blanks(table: Record, seat: int, row: int) -> int:
 
 @compiled_apart
 def weighted(table: Record, seat: int, player: Record) -> float:
-    """Four weights: likely crosses, penalties, long rows, numbers left blank."""
+    """The weighted sum of likely crosses, penalties, long rows and skipped numbers."""
     total = player.weights[PENALTIES] * table.penalties[seat]
     for row in range(4):
         crosses = np.float64(CROSSES[table.rows[seat, row]])
@@ -64,7 +64,7 @@ def weighted(table: Record, seat: int, player: Record) -> float:
 
 @compiled_apart
 def describe(table: Record, track: Record, seat: int, search: Record) -> None:
-    """25 numbers between about -1 and 1."""
+    """Write the 25 features, between about -1 and 1."""
     features = search.features
     reachable = 0
     for row in range(4):
@@ -98,7 +98,7 @@ def _gap(table: Record, track: Record, seat: int) -> float:
 
 @compiled
 def _describe_all(table: Record, search: Record) -> None:
-    """How near the end is, whoever brings it."""
+    """Features of how near the end of the match is."""
     features = search.features
     features[20] = features[22] = features[24] = 0.0
     features[21] = min(1, CROSSES[table.closed])
@@ -115,7 +115,7 @@ def _describe_all(table: Record, search: Record) -> None:
 
 @compiled
 def leader(table: Record, track: Record, seat: int) -> int:
-    """The best of the others."""
+    """The other seat with the most points."""
     best = -1
     for other in range(table.seats):
         if other != seat and (best < 0 or score(table, track, other) > score(table, track, best)):
@@ -125,7 +125,7 @@ def leader(table: Record, track: Record, seat: int) -> int:
 
 @compiled_apart
 def predict_score(table: Record, track: Record, seat: int, player: Record, search: Record) -> None:
-    """The mean and the log variance of a seat's final score, into the answers."""
+    """Write the mean and the log variance of a seat's final score to the answers."""
     describe(table, track, seat, search)
     begin(player, search)
     for index in range(FEATURES):
@@ -138,7 +138,7 @@ def predict_score(table: Record, track: Record, seat: int, player: Record, searc
 def lead_in_deviations(
     table: Record, track: Record, seat: int, player: Record, search: Record
 ) -> float:
-    """How many deviations this seat will end ahead of the best of the others."""
+    """The expected lead over the best other seat, in standard deviations."""
     predict_score(table, track, seat, player, search)
     mean, variance = search.answers[MEAN], np.exp(search.answers[LOG_VARIANCE])
     predict_score(table, track, leader(table, track, seat), player, search)

@@ -30,7 +30,7 @@ def row_state(table: Record, seat: int, row: int) -> int:
 
 @compiled_apart
 def write_features(table: Record, track: Record, seat: int, search: Record) -> int:
-    """Write the lines this seat sees, before the dice are rolled; says how many."""
+    """Write the features of a seat before the dice are rolled; returns how many."""
     seats, seen = int(table.seats), search.seen
     count, offset = 0, 0
     for turn in range(seats):
@@ -53,7 +53,7 @@ def write_features(table: Record, track: Record, seat: int, search: Record) -> i
 
 @compiled
 def _seat(seat: int, turn: int, seats: int) -> int:
-    """Who sits so many places to the left."""
+    """The seat so many places to the left."""
     return seat + turn - (seats if seat + turn >= seats else 0)
 
 
@@ -77,7 +77,7 @@ def _write_pawns(
 
 @compiled_apart
 def _open_fields(table: Record, track: Record, seat: int) -> tuple[int, int]:
-    """Which of the next five fields a pawn may land on, and how many of the ten behind them."""
+    """The next five fields a pawn may land on as bits, and how many of the ten behind them."""
     steps, ahead = 0, 0
     start = int(table.pawns[seat]) + 1
     for field in range(start, min(start + FARTHEST, track.fields + 1)):

@@ -1,4 +1,4 @@
-"""One seat played from outside, the others by their policies: what a learner needs."""
+"""Tables where one seat is played by a learner and the others by policies."""
 
 from tablecade.bots.compiled import compiled
 from tablecade.bots.qwixx.compiled.playout import choose_all
@@ -10,7 +10,7 @@ from tablecade.kernels.qwixx.turn import act, deal
 
 @compiled
 def advance_all(tables: Array, track: Record, scratches: Array, seat: int) -> None:
-    """Let chance and the others play until the seat owes a choice, or it is over."""
+    """Play dice and the other seats until the learner is awaited or the match is over."""
     for index in range(len(tables)):
         table, scratch = tables[index], scratches[index]
         while table.phase != OVER and not awaits(table, seat):
@@ -25,7 +25,7 @@ def advance_all(tables: Array, track: Record, scratches: Array, seat: int) -> No
 def answer_all(
     tables: Array, track: Record, scratches: Array, seat: int, choices: Array, where: Array
 ) -> None:
-    """The seat's choice, and those of the others who owe one, at once."""
+    """Take the learner's choice together with those of the other awaited seats."""
     for index in range(len(tables)):
         if where[index]:
             choose_all(tables[index], track, scratches[index])

@@ -1,7 +1,7 @@
-"""A second thought where the first leaves it close: the next turn, over many rolls.
+"""Lookahead: where the best choices are close, their mean value after the next turn.
 
-All 36 pairs of white dice, so that only the coloured ones are left to chance; the same rolls for
-every choice compared, and everybody chooses in them by the same value.
+All 36 pairs of white dice are played, with random coloured dice, the same for every choice that
+is compared. All players choose by `plan`.
 """
 
 import numpy as np
@@ -25,9 +25,9 @@ WHITE_PAIRS = 36
 def plan_ahead(
     table: Record, track: Record, seat: int, player: Record, search: Record, inner: Record
 ) -> int:
-    """As `plan`, but what the next turn makes of them counts as much between close choices.
+    """Like `plan_simultaneous`; close choices get the mean of both values.
 
-    The best is worth what the best was at first, so that those left out stay behind.
+    The values are shifted so that the best stays as it was: choices that were left out stay behind.
     """
     chosen = plan_simultaneous(table, track, seat, player, search, inner)
     best, first = -np.inf, search.values[0]

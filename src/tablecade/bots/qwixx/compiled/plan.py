@@ -1,7 +1,6 @@
-"""Choosing by value: the rest of a turn is thought to its end.
+"""Search of one turn: the seat's choice with the best end of the turn.
 
-In action 1 all choose at once; what the others will choose is not guessed at here, but in
-together.py.
+In action 1 the other players are assumed to cross nothing; simultaneous.py models their choices.
 """
 
 from tablecade.bots.compiled import compiled, compiled_apart
@@ -16,10 +15,10 @@ from tablecade.kernels.qwixx.turn import act, pass_turn
 
 @compiled_apart
 def plan(table: Record, track: Record, seat: int, player: Record, search: Record) -> int:
-    """The choice of an awaited seat: the first of the best turn it can still have.
+    """The choice of an awaited seat that leads to the best end of its turn.
 
-    One loop in another for action 1, action 2 and step 3: a recursion, or a function for each,
-    would have the value of a table compiled into many places.
+    The loops for action 1, action 2 and step 3 are nested: with a recursion or a function each,
+    the code that values a table would be compiled in many places.
     """
     search.kept = 0
     together = legal_slots(table, track, seat) if table.phase == ACTION_1 else 0
@@ -54,7 +53,7 @@ def plan(table: Record, track: Record, seat: int, player: Record, search: Record
 
 @compiled_apart
 def _keep(search: Record, choice: int, value: float) -> None:
-    """Each choice with the best table it can lead to; of these the best, in order."""
+    """Keep the best end of each choice, and the best choices in order."""
     at = 0
     while at < search.kept and search.choices[at] != choice:
         at += 1
@@ -79,7 +78,7 @@ def _keep(search: Record, choice: int, value: float) -> None:
 
 @compiled
 def _act_1(table: Record, seat: int, choice: int) -> None:
-    """Action 1, as if nobody else crossed; who is not active is through with the turn."""
+    """Action 1 when nobody else crosses; the turn of a seat that is not active ends."""
     cross(table, seat, choice)
     if end_if_closed(table):
         return

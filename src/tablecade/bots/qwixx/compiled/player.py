@@ -1,4 +1,4 @@
-"""Whoever values a table can play: the kinds of players, and what a table is worth to each."""
+"""The kinds of compiled players, and the value of a table to each."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,29 +23,23 @@ STYLES = tuple(ALL_STYLES)
 PLAIN, BOLD, CAREFUL = range(len(STYLES))
 
 SURE = 1e6
-"""Beyond every value that is no chance: a victory is better, a defeat worse."""
+"""More than any value in points: a win has this value, a loss its negative."""
 
 PLAYER = np.dtype(
     [
         ("kind", np.int64),
-        ("rolls", np.int64),  # times 36: how many rolls a second thought looks at; 0 for none
-        ("margin", np.float64),  # how close choices must be to be thought about twice
-        (
-            "guess_weight",
-            np.float64,
-        ),  # how much is given on what the others may choose; 0 for nothing
-        (
-            "style",
-            np.int64,
-        ),  # a temperament: what it likes among choices as good (bots/qwixx/style.py)
+        ("rolls", np.int64),  # of a lookahead, times 36; 0 for no lookahead
+        ("margin", np.float64),  # how close choices must be for a lookahead
+        ("guess_weight", np.float64),  # weight of the modelled choices of the others
+        ("style", np.int64),  # index into STYLES
         ("weights", np.float64, (WEIGHTS,)),
         *NET_FIELDS,
         ("solitaire", np.float32, (4, SHEETS)),
     ],
     align=True,
 )
-"""Every kind in one record, so that all compile to the same code. What a kind does not use is
-never touched, and so takes no memory."""
+"""One record for all kinds, so that all share one compiled code. Fields a kind does not use are
+never touched and take no memory."""
 
 
 def make_player(
@@ -68,11 +62,8 @@ def make_player(
     return player
 
 
-def make_hard(net: Mapping[str, Array], *, rolls: int = 1, style: str = "plain") -> Record:
-    """The level `hard` of Qwixx, as bots/qwixx/learned.py has it, or with a temperament.
-
-    Without rolls it thinks once, as on the board.
-    """
+def make_hard(net: Mapping[str, Array], *, rolls: int = 0, style: str = "plain") -> Record:
+    """The level `hard` in one of the styles; a lookahead plays `rolls` times 36 rolls."""
     player = make_player("net", net=net, rolls=rolls)
     player["guess_weight"] = GUESS_WEIGHT
     player["style"] = STYLES.index(style)
@@ -80,7 +71,7 @@ def make_hard(net: Mapping[str, Array], *, rolls: int = 1, style: str = "plain")
 
 
 def take_net(player: Record, net: Mapping[str, Array]) -> None:
-    """Copy a net's layers into a player's record, in place."""
+    """Copy the layers of a network into a player's record."""
     for name, layer in net.items():
         player[name][tuple(slice(size) for size in layer.shape)] = layer
     player["widths"] = net["middle"].shape
@@ -105,7 +96,7 @@ def solitaire_value(table: Record, seat: int, player: Record) -> float:
 
 @compiled
 def share(table: Record, track: Record, seat: int) -> float:
-    """The share of the victory once it is over (QX-4.5)."""
+    """The share of the win once the match is over (QX-4.5)."""
     own, equals = score(table, track, seat), 1
     for other in range(table.seats):
         if other != seat:
@@ -118,7 +109,7 @@ def share(table: Record, track: Record, seat: int) -> float:
 
 @compiled_apart
 def worth(table: Record, track: Record, seat: int, player: Record, search: Record) -> float:
-    """What a table between two turns, or at the end, is worth to a seat."""
+    """The value of a table between two turns, or at the end, to a seat."""
     if player.kind == SOLITAIRE:
         future = 0.0 if table.phase == OVER else solitaire_value(table, seat, player)
         return score(table, track, seat) + future

@@ -1,4 +1,4 @@
-"""Simple players inside the compiled loop: the bots `random` and `greedy`, move for move."""
+"""The bots `random` and `greedy` in compiled code."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from tablecade.kernels.qwixx.step3 import crossed_by, landing
 from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF
 
 POLICIES = ("random", "greedy")
-"""By number, as the kernels know them; the names are the bots' own."""
+"""Policies by number; the names are those of the bots."""
 RANDOM, GREEDY = range(len(POLICIES))
 
 
@@ -28,7 +28,7 @@ def choose(table: Record, track: Record, seat: int, scratch: Record) -> int:
 
 @compiled
 def _best(table: Record, track: Record, seat: int, bits: int, scratch: Record) -> int:
-    """The choice worth most; among equals each is as likely."""
+    """The choice with the highest value; ties are broken at random."""
     best, equals, chosen = -np.inf, 0, PASS
     for n in range(COUNT[bits] + 1):
         choice = nth(table, bits, n)
@@ -70,7 +70,7 @@ def _skipped(marks: int, place: int) -> int:
 
 @compiled
 def _pawn_worth(table: Record, track: Record, choice: int) -> float:
-    """The bonus gained, the cross made, the penalty dodged."""
+    """The bonus gained, the cross made and the penalty avoided."""
     crossing = crossed_by(table, track, choice)
     worth = 0.0 if table.crossed or crossing != PASS else PENALTY_WORTH
     if choice < FIRST_PAWN:

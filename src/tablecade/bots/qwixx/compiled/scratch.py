@@ -1,4 +1,4 @@
-"""Where a player thinks: tables to try things out on, and room for its net."""
+"""Working memory of a search: tables, the best choices, and the network's layers."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from tablecade.kernels.qwixx.scratch import SCRATCH
 from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE
 
 FIRST_TABLE, SECOND_TABLE, THIRD_TABLE = range(3)
-"""The parts of a turn: action 1, action 2, step 3."""
+"""Tables after action 1, action 2 and step 3."""
 
 MOST_SEEN = 64
 KEPT = 6
-"""Choices kept in mind: all there are in action 1."""
+"""Choices that are kept: in action 1 all."""
 SEARCH = np.dtype(
     [
         ("tables", TABLE, (3,)),
@@ -23,7 +23,7 @@ SEARCH = np.dtype(
         ("choices", np.int64, (KEPT,)),  # the best ones, best first
         ("values", np.float64, (KEPT,)),
         ("ends", TABLE, (KEPT,)),  # the table each leaves behind
-        ("guessed", np.int8, (MOST_SEATS,)),  # what the others may choose at the same time
+        ("guessed", np.int8, (MOST_SEATS,)),  # modelled choices of the others
         ("scratch", SCRATCH),
         ("seen", np.int64, (MOST_SEEN,)),
         ("features", np.float32, (FEATURES,)),
@@ -32,7 +32,7 @@ SEARCH = np.dtype(
     ],
     align=True,
 )
-"""Made once for each loop, for a compiled loop that allocates is a slow one."""
+"""Allocated once for each loop: allocation in the loop is slow."""
 
 
 def make_search() -> Record:

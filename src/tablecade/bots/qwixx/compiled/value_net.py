@@ -1,4 +1,4 @@
-"""A value net inside the compiled loop: looked-up lines, two hidden layers, two answers."""
+"""The value network in compiled code: two hidden layers and two answers."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ WIDEST = 256
 """Of a hidden layer."""
 
 WIN, MARGIN = 0, 1
-"""The answers: the odds of the victory, and by how many points it will be won."""
+"""The answers: log odds of the win, and the margin in points."""
 
 NET_FIELDS: list[tuple[str, type, tuple[int, ...]]] = [
     ("widths", np.int64, (2,)),
@@ -22,13 +22,13 @@ NET_FIELDS: list[tuple[str, type, tuple[int, ...]]] = [
     ("last", np.float32, (WIDEST, 2)),
     ("third", np.float32, (2,)),
 ]
-"""Of a player's record. `lines` is the first layer, folded over what can be seen; `first`,
-`second` and `third` are the layers' biases, `widths` how much of all that is in use."""
+"""Fields of a player's record. `lines` is the first layer with a row for each value of a feature;
+`first`, `second` and `third` are biases, `widths` the units in use."""
 
 
 @compiled_apart
 def win_share(table: Record, track: Record, seat: int, player: Record, search: Record) -> float:
-    """The expected share of the victory, before the dice are rolled."""
+    """The expected share of the win, before the dice are rolled."""
     count = write_features(table, track, seat, search)
     begin(player, search)
     for index in range(count):
@@ -47,7 +47,7 @@ def begin(player: Record, search: Record) -> None:
 
 @compiled_apart
 def answer(player: Record, search: Record) -> None:
-    """From the sums of the first layer to both answers."""
+    """Compute both answers from the sums of the first layer."""
     for unit in range(player.widths[1]):
         search.hidden[1, unit] = player.second[unit]
     for before in range(player.widths[0]):

@@ -1,4 +1,4 @@
-"""Small boards drawn at random and solved exactly: positions with what they are truly worth."""
+"""Random small boards, solved exactly: positions with their values."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,24 +20,24 @@ from tablecade.solvers.pixoid.reach import Reach, reaches
 from tablecade.solvers.pixoid.triples import all_triples, triple_count
 
 WALLS = (0.2, 0.45)
-"""Of all inner edges, the share that becomes a wall: between these."""
+"""Least and greatest share of inner edges that are walls."""
 
 
 class Examples(Struct, frozen=True, eq=False):
-    """What a net sees of positions of a board, and the right answers."""
+    """Features of positions of one board, and their targets."""
 
     seen: Array
     pairs: Array
-    """All that is told of Pixoid and a Bug, [pix × pix, number] …"""
+    """Features of Pixoid and one Bug, [pix × pix, feature], …"""
     places: Array
-    """… and where in it the three Bugs of each position stand."""
+    """… and the rows of the three Bugs of each position."""
     targets: Array
-    """Share of the cubes, chance to win, weight of the cubes; NaN where one is not known."""
+    """Share of the cubes, probability to win, weight of the cubes; NaN if unknown."""
     left: Array
 
 
 def random_board(seed: int, number: int, size: int) -> Board:
-    """Starts in the corners, bonus cubes anywhere else, as many walls as its chance says."""
+    """Starts in the corners, bonus cubes anywhere else, a random number of walls."""
     rng = Random(f"{seed} {number} {size}")  # noqa: S311
     pix = tuple(pix_at(column, row) for column, row in product(range(size), repeat=2))
     corners = [pix_at(column, row) for column, row in product((0, size - 1), repeat=2)]
@@ -68,7 +68,7 @@ def _walled(board: Board, rng: Random, *, share: float) -> Board:
 
 
 def solved_examples(board: Board, *, bonus: bool, count: int, seed: int, device: str) -> Examples:
-    """For each turn, about `count` positions at random of those that can come up, truly valued.
+    """About `count` random reachable positions of each turn, with exact values.
 
     Without bonus cubes for cubes alone: the short game is always played with them.
     """
@@ -91,7 +91,7 @@ def solved_examples(board: Board, *, bonus: bool, count: int, seed: int, device:
 
 
 def places_of(maze: Maze, at: Positions) -> Array:
-    """Where their values lie in the flat array of an engine."""
+    """Indices of the positions in the flat array of an engine."""
     low, middle, high = np.sort(at.bugs, axis=1).T
     triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
     places: Array = (at.mask * maze.pix + at.pixoid) * int(triple_count(maze.pix)) + triple
@@ -105,7 +105,7 @@ def joined(parts: list[Positions]) -> Positions:
 def positions_at_random(
     rng: np.random.Generator, maze: Maze, reach: Reach, left: int, count: int
 ) -> Positions:
-    """About so many that can come up."""
+    """About so many reachable positions."""
     return _positions(maze, *_drawn(rng, reach.pixoid, reach.triples(), count), left)
 
 
@@ -117,7 +117,7 @@ def _positions(maze: Maze, masks: Array, pixoid: Array, triple: Array, left: int
 def _drawn(
     rng: np.random.Generator, pixoid: Array, triples: Array, count: int
 ) -> tuple[Array, Array, Array]:
-    """Bonus mask, pix and triple of positions that can come up."""
+    """Bonus mask, pix and triple of reachable positions."""
     places = np.argwhere(pixoid)
     place = places[rng.integers(len(places), size=count)]
     triple = rng.integers(len(triples), size=count)
@@ -128,7 +128,7 @@ def _drawn(
 
 
 def examples_of(board: Board, at: Positions, cubes: Array, chance: Array) -> Examples:
-    """Of cubes still to come and chances to win, NaN where one is not known."""
+    """From cubes to come and probabilities to win, NaN if unknown."""
     features = board_features(board)
     most = at.left + np.bitwise_count(at.mask)
     return Examples(

@@ -1,9 +1,8 @@
-"""Positions of boards of full size with their exact worth, as a solver on a GPU finds it.
+"""Positions of boards of full size with exact values, from a solver on a GPU.
 
-A board is solved backwards and played forwards: from each start, both sides mostly by the exact
-mixes of the solved round and now and then at random, so that what comes up is what a bot meets
-when it thinks a turn or two ahead of good play. Positions drawn at random are added, since a
-net must also know what is far from any sense.
+A board is solved and then played from each start, both sides mostly by the exact mixes and
+sometimes at random, so that the positions are those a bot meets when it searches a turn or two
+ahead of good play. Random positions are added.
 """
 
 from collections.abc import Iterator
@@ -36,22 +35,22 @@ from tablecade.solvers.pixoid.reach import reaches
 from tablecade.solvers.pixoid.stage import UNIT
 
 STEPS = 65_520
-"""Of a stored value, from nothing to all there is."""
+"""Steps of a stored value between 0 and 1."""
 
 UNKNOWN = 65_535
 DRAWN_TILES = 3
-"""One board in so many has walls drawn at random, the others have the project's tiles."""
+"""One board in so many has random walls, the others have the project's tiles."""
 
 EXACTLY = 0.7
-"""How often a side that plays a board forwards keeps to its exact mix."""
+"""Probability that a side plays its exact mix."""
 
 
 class Samples(NamedTuple):
-    """Positions of several boards. Values are shares of the most there is, NaN if not known."""
+    """Positions of several boards. Values are shares of the greatest value, NaN if unknown."""
 
     boards: tuple[Board, ...]
     board: Ints
-    """Which of the boards, position by position."""
+    """The board of each position."""
     at: Positions
     cubes: Floats
     chance: Floats
@@ -91,7 +90,7 @@ def _read(stored: Array) -> Floats:
 
 
 def sample_examples(path: Path) -> Iterator[Examples]:
-    """What a file teaches, board by board."""
+    """The examples of a file, board by board."""
     samples = read_samples(path)
     for number, board in enumerate(samples.boards):
         here = np.flatnonzero(samples.board == number)
@@ -101,7 +100,7 @@ def sample_examples(path: Path) -> Iterator[Examples]:
 
 
 def held_out() -> frozenset[str]:
-    """Every eighth of the project's boards, the first tile upper left: never learnt from."""
+    """Every eighth of the project's boards; never used for training."""
     return frozenset([name for name in board_names() if name[0] == TILES[0]][::8])
 
 
@@ -121,7 +120,7 @@ def _turned(name: str) -> str:
 
 
 class Layers:
-    """A board solved without bonus cubes, all turns of it at hand."""
+    """A board solved without bonus cubes, with the values of all turns."""
 
     def __init__(self, board: Board, device: str) -> None:
         self.features = board_features(board)
@@ -130,14 +129,14 @@ class Layers:
         solve_turns(engine, after=lambda *_: self._values.append(engine.values().reshape(-1)))
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        """The truth, for `StageSearch`."""
+        """Exact values, as an estimate for `StageSearch`."""
         del features, variant
         bare = at._replace(mask=np.zeros_like(at.mask))
         found: Floats = self._values[int(at.left[0])][places_of(self.features.maze, bare)] / UNIT
         return found
 
     def values(self, at: Positions) -> Floats:
-        """Of positions with any number of turns to go."""
+        """Values of positions with any number of turns to go."""
         found = np.zeros(len(at.left))
         for left in np.unique(at.left):
             here = np.flatnonzero(at.left == left)
@@ -147,14 +146,14 @@ class Layers:
 
 
 class Player:
-    """Plays a solved board forwards and keeps what can come of each turn."""
+    """Plays a solved board and collects the positions that follow each turn."""
 
     def __init__(self, layers: Layers, rng: np.random.Generator, outcomes: int) -> None:
         self._sight, self._search = layers.features, StageSearch(layers.estimate)
         self._rng, self._outcomes = rng, outcomes
 
     def play(self, start: int) -> Iterator[Positions]:
-        """One round: for each turn, positions that can follow it and some of the turn after."""
+        """One round: positions that can follow each turn, and some of the turn after."""
         maze = self._sight.maze
         others = sorted({maze.place(pix) for pix in maze.board.start} - {start})
         spot = Spot(start, (others[0], others[1], others[2]), (1 << BONUSES) - 1, TURNS)
@@ -184,7 +183,7 @@ class Player:
         return row, np.stack(bugs)
 
     def _moved(self, spot: Spot, row: Ints, column: Ints) -> Positions:
-        """Where programs lead to, those left out that get Pixoid caught."""
+        """The positions after these programs, without catches."""
         maze, (pixoid, bugs, mask, left) = self._sight.maze, spot
         caught = np.zeros(len(row), bool)
         ends = []
@@ -210,20 +209,20 @@ def _spot(at: Positions, number: int) -> Spot:
 
 
 class Drawing(NamedTuple):
-    """How many positions of a board are kept."""
+    """How many positions of a board are collected."""
 
     rounds: int
     """Played from each start."""
     outcomes: int
-    """Looked at in each turn that is played, and at random in one that may follow."""
+    """Outcomes of each turn that is played, and of a random one that follows."""
     at_random: int
-    """Drawn in each turn."""
+    """Random positions of each turn."""
     bonus: bool
-    """With bonus cubes, for the standard game and the short one; else the standard one without."""
+    """With bonus cubes, values of both variants; without, of the standard one."""
 
 
 def sample_board(board: Board, drawing: Drawing, seed: int, device: str) -> Samples:
-    """Positions of one board, truly valued."""
+    """Positions of one board with exact values."""
     rng = np.random.default_rng(seed)
     layers = Layers(board, device)
     player, maze = Player(layers, rng, drawing.outcomes), layers.features.maze
@@ -263,7 +262,7 @@ def _solved(maze: Maze, goal: Goal, at: Positions, device: str) -> Floats:
 
 
 def join_samples(parts: list[Samples]) -> Samples:
-    """Of several boards, or files."""
+    """Samples of several boards or files."""
     first, board = 0, []
     for part in parts:
         board.append(part.board + first)

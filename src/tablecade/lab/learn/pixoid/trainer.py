@@ -1,7 +1,7 @@
-"""A config in what positions of Pixoid are worth, all of them solved: small boards and large ones.
+"""Training of Pixoid's value network on solved positions of small boards and boards of full size.
 
-Small boards are solved in passing. Those of full size come from files that
-`python -m tablecade.lab.sample_pixoid` wrote where there is a GPU, the last of which is only asked.
+Small boards are solved during the run. Boards of full size come from files of
+`python -m tablecade.lab.sample_pixoid`; the last file is used for evaluation only.
 """
 
 from collections.abc import Iterator
@@ -13,24 +13,19 @@ from msgspec import Struct
 
 from tablecade.bots.pixoid.features import FEATURES, PAIR_FEATURES
 from tablecade.kernels.array import Array
-from tablecade.lab.learn.device import modules
+from tablecade.lab.learn.array_module import array_module
+from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.boards import Examples, random_board, solved_examples
-from tablecade.lab.learn.pixoid.network import (
-    Batch,
-    NetworkTrainer,
-    Sizes,
-    Weights,
-    draw_weights,
-)
+from tablecade.lab.learn.pixoid.network import Batch, NetworkTrainer, Sizes, draw_network
 from tablecade.lab.learn.pixoid.samples import sample_examples
 from tablecade.solvers.pixoid.engine import TURNS
 
 PART = 20_000
-"""Positions asked at a time."""
+"""Positions evaluated at a time."""
 
 
 class TrainConfig(Struct, frozen=True):
-    """All that decides what is learnt, but for the files."""
+    """All that decides the result, apart from the files."""
 
     seed: int
     boards: tuple[int, int, int, int] = (10, 0, 10, 6)
@@ -45,10 +40,10 @@ class TrainConfig(Struct, frozen=True):
 
 
 class Dataset:
-    """Exercises of many boards on the device that learns."""
+    """Examples of many boards on the device."""
 
     def __init__(self, examples: list[Examples], device: str) -> None:
-        xp = modules(device)
+        xp = array_module(device)
         firsts = np.cumsum([0, *(len(one.pairs) for one in examples[:-1])])
         moved = [one.places + first for one, first in zip(examples, firsts, strict=True)]
         self.seen = xp.asarray(np.concatenate([one.seen for one in examples]))
@@ -63,7 +58,7 @@ class Dataset:
 
 
 class Trainer:
-    """Learns from all files but the last, and is asked about that one."""
+    """Trains on all files but the last, and evaluates on that one."""
 
     def __init__(
         self, config: TrainConfig, samples: list[Path], device: str, begin: Weights | None = None
@@ -71,13 +66,13 @@ class Trainer:
         self.config = config
         self._files, self._device = samples, device
         self.errors: dict[str, float | list[float]] = {}
-        """Root mean squares of the errors on the file it is only asked about."""
+        """Root mean square errors on the evaluation file."""
         sizes = Sizes(FEATURES, PAIR_FEATURES, config.hidden)
-        self.weights = begin or draw_weights(sizes, config.seed)
+        self.weights = begin or draw_network(sizes, config.seed)
         self.positions = 0
 
     def learn(self) -> Iterator[str]:
-        """Says how it goes."""
+        """Train; yields a line of progress after each step."""
         examples: list[Examples] = []
         for size, number, bonus in self._small():
             examples.append(self._solve(size, number, bonus=bonus))
@@ -99,7 +94,7 @@ class Trainer:
         return held
 
     def _small(self) -> Iterator[tuple[int, int, bool]]:
-        """Size and number of each small board, and whether bonus cubes lie on it."""
+        """Size and number of each small board, and whether it has bonus cubes."""
         rich, *bare = self.config.boards
         for number in range(rich):
             yield 4, number, True
@@ -119,7 +114,7 @@ class Trainer:
     def _fit(self, network: NetworkTrainer, dataset: Dataset, epoch: int) -> None:
         config = self.config
         rng = np.random.default_rng((config.seed, epoch))
-        order = modules(self._device).asarray(rng.permutation(self.positions))
+        order = array_module(self._device).asarray(rng.permutation(self.positions))
         for start in range(0, self.positions - config.batch + 1, config.batch):
             batch = dataset.batch(order[start : start + config.batch])
             network.learn(batch, config.rate, config.least)

@@ -1,146 +1,120 @@
-"""A config of self-play by a self_play of tables: play some turns, learn from each once, go on."""
+"""Training by batched self-play: play some turns at all tables, train once on each, repeat."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.qwixx.features import segment_sizes
-from tablecade.kernels.qwixx.rows import ROW_STATES
-from tablecade.lab.learn.network import Adam, Weights, draw_weights
+from tablecade.bots.qwixx.value_net import ValueNet
+from tablecade.games.qwixx_on_board.track import Track
+from tablecade.kernels.qwixx.arrays import QwixxArrays
+from tablecade.lab.learn.array_module import to_host
+from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
-from tablecade.lab.learn.qwixx.features import feature_matrices, fold
-from tablecade.lab.learn.qwixx.targets import POINTS_A_UNIT
-from tablecade.lab.learn.qwixx.trainer import Epoch, exchanged_rows, win_slopes
+from tablecade.lab.learn.qwixx.inputs import Inputs
+from tablecade.lab.learn.qwixx.losses import MARGIN_UNIT, win_slopes
+from tablecade.lab.learn.report import Epoch
 
 
 class BatchedConfig(Struct, frozen=True):
-    """All that decides what a config learns; of two values the first holds at first."""
+    """All that decides the result. Of two values the first holds at the start."""
 
     seats: int
     seed: int
     rounds: int = 300
     tables: int = 16384
     turns: int = 32
-    """Played at each table in a round."""
+    """Played at each table in an epoch."""
     hidden: tuple[int, int] = (256, 64)
     td_lambda: tuple[float, float] = (0.9, 0.7)
-    """λ"""
-    epsilon: tuple[float, float] = (60.0, 5.0)
-    """Of a thousand choices; the last third of the config has as few as there will be."""
+    epsilon: tuple[float, float] = (0.06, 0.005)
+    """Share of random choices; the last third of the training has the least."""
     batch: int = 8192
     rate: tuple[float, float] = (2e-3, 2e-5)
 
 
-class Net(NamedTuple):
-    """The weights as they are played with, where they are played with."""
-
-    xp: Any
-    layers: dict[str, Any]
-
-    def win_shares(self, seen: Any) -> Any:
-        return self.answers(seen)[:, 0]
-
-    def answers(self, seen: Any) -> Any:
-        """The share of the victory and the margin to expect."""
-        xp, layers = self.xp, self.layers
-        first = layers["lines"][seen[:, 0]] + layers["first"]
-        for column in range(1, seen.shape[1]):
-            first += layers["lines"][seen[:, column]]
-        second = xp.maximum(xp.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
-        answers = second @ layers["last"] + layers["third"]
-        answers[:, 0] = 1 / (1 + xp.exp(-answers[:, 0]))
-        return answers
-
-
 class BatchedTrainer:
-    """Plays and learns on one device: `xp` is NumPy, or CuPy on a GPU."""
+    """Plays and trains on one device: `xp` is NumPy or CuPy. Qwixx has no tracks."""
 
-    def __init__(self, config: BatchedConfig, xp: Any) -> None:
+    def __init__(self, config: BatchedConfig, xp: Any, tracks: Sequence[Track] = ()) -> None:
         self.config, self._xp = config, xp
-        self._matrices = [xp.asarray(matrix) for matrix in _matrices(config.seats)]
-        inputs = sum(matrix.shape[1] for matrix in self._matrices)
-        drawn = draw_weights((inputs, *config.hidden), config.seed)
-        self._adam = Adam({name: xp.asarray(layer) for name, layer in drawn.items()})
+        arrays = QwixxArrays(xp, config.seats, tracks)
+        self._inputs = Inputs(xp, config.seats, on_board=arrays.on_board, each_state=True)
+        one, two = config.hidden
+        sizes = [(self._inputs.width, one), (one, two), (two, 2)]
+        drawn = draw_weights(sizes, config.seed)
+        self._adam = Adam(xp, {name: xp.asarray(layer) for name, layer in drawn.items()})
         self._rng = np.random.default_rng(config.seed)
-        self._self_play = BatchedSelfPlay(config.seats, config.tables, xp, config.seed)
-        self._starts = np.cumsum([0, *segment_sizes(config.seats, on_board=False)[:-1]]).tolist()
+        self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed)
 
-    def epochs(self) -> Iterator[Epoch]:
+    def epochs(self, progress: Callable[[], float] = lambda: 0.0) -> Iterator[Epoch]:
+        """Train until all rounds are done or `progress`, such as of time, reaches 1.
+
+        The schedules of the rates follow whichever is further.
+        """
         for number in range(self.config.rounds):
-            yield self._epoch(number)
+            done = max(number / self.config.rounds, progress())
+            if done >= 1:
+                return
+            yield self._epoch(number, done)
 
     def folded(self) -> Weights:
-        """The weights as they are played with, on the CPU."""
+        """The weights as they are played with, as NumPy arrays."""
         layers = self._net().layers
-        if self._xp is np:
-            return layers
-        return {name: self._xp.asnumpy(layer) for name, layer in layers.items()}
+        return {name: to_host(self._xp, layer) for name, layer in layers.items()}
 
-    def _net(self) -> Net:
-        weights = self._adam.weights
-        return Net(self._xp, {**weights, "lines": fold(self._xp, self._matrices, weights["lines"])})
+    def _net(self) -> ValueNet:
+        return ValueNet(self._inputs.fold(self._adam.weights), self._xp)
 
-    def _epoch(self, number: int) -> Epoch:
-        config, gone = self.config, number / self.config.rounds
-        epsilon = _between(config.epsilon, min(1.0, 1.5 * gone))
-        net = self._net()
+    def _epoch(self, number: int, done: float) -> Epoch:
+        config, net = self.config, self._net()
+        epsilon = _between(config.epsilon, min(1.0, 1.5 * done))
         turns = [self._self_play.play(net, epsilon) for _ in range(config.turns)]
-        seen = self._xp.stack([turn.seen for turn in turns])
-        targets = self._targets(net, turns, _between(config.td_lambda, gone))
-        rate = _between(config.rate, (1 - cos(pi * gone)) / 2)
-        loss = self._fit(seen.reshape(-1, seen.shape[-1]), targets.reshape(-1, 2), rate)
-        ended = sum(int(turn.over.sum()) for turn in turns)
-        points = sum(int(turn.scores[:, turn.over].sum()) for turn in turns)
+        features = self._xp.stack([turn.features for turn in turns])
+        targets = self._targets(net, turns, _between(config.td_lambda, done))
+        rate = _between(config.rate, (1 - cos(pi * done)) / 2)
+        loss = self._fit(features.reshape(-1, features.shape[-1]), targets.reshape(-1, 2), rate)
+        ended = max(sum(int(turn.over.sum()) for turn in turns), 1)
+        points = sum(int(turn.scores[turn.over].sum()) for turn in turns)
         played = config.turns * config.tables
         return Epoch(number, ended, loss, points / (ended * config.seats), played / ended)
 
-    def _targets(self, net: Net, turns: list[Turn], td_lambda: float) -> Any:
-        """Backwards: a target mixes the next value with the next target, or is the end."""
+    def _targets(self, net: ValueNet, turns: list[Turn], td_lambda: float) -> Any:
+        """Backward: a target mixes the next value with the next target, or is the result."""
         xp = self._xp
 
-        def answers(seen: Any) -> Any:
-            return net.answers(seen.reshape(-1, seen.shape[-1])).reshape(*seen.shape[:2], 2)
+        def answers(features: Any) -> Any:
+            flat = net.answers(features.reshape(-1, features.shape[-1]))
+            return flat.reshape(*features.shape[:2], 2)
 
         value = answers(self._self_play.features())
         target, targets = value, []
         for turn in reversed(turns):
-            end = xp.stack([turn.shares, turn.margins / POINTS_A_UNIT], axis=2)
+            result = xp.stack([turn.shares, turn.margins / MARGIN_UNIT], axis=2)
             mixed = value + td_lambda * (target - value)
-            target = xp.where(turn.over[None, :, None], end, mixed)
+            target = xp.where(turn.over[:, None, None], result, mixed)
             targets.append(target.astype(np.float32))
-            value = answers(turn.seen)
+            value = answers(turn.features)
         return xp.stack(targets[::-1])
 
-    def _fit(self, seen: Any, targets: Any, rate: float) -> float:
-        order = self._xp.asarray(self._rng.permutation(len(seen)))
+    def _fit(self, features: Any, targets: Any, rate: float) -> float:
+        order = self._xp.asarray(self._rng.permutation(len(features)))
         losses = []
         for start in range(0, len(order) - self.config.batch + 1, self.config.batch):
             batch = order[start : start + self.config.batch]
-            inputs = self._inputs(seen[batch])
-            losses.append(self._adam.learn(inputs, targets[batch], win_slopes, rate))
-        return float(np.mean(losses))
+            losses.append(self._learn(features[batch], targets[batch], rate))
+        return float(sum(losses) / len(losses))
 
-    def _inputs(self, seen: Any) -> Any:
-        """Features, with the rows exchanged in one of the ways that change nothing."""
-        sources = exchanged_rows(self._rng, self.config.seats, len(self._matrices))
-        columns = [
-            matrix[seen[:, source] - self._starts[source]]
-            for matrix, source in zip(self._matrices, sources, strict=True)
-        ]
-        return self._xp.concatenate(columns, axis=1)
+    def _learn(self, features: Any, targets: Any, rate: float) -> Any:
+        weights = self._adam.weights
+        active = forward(self._xp, weights, self._inputs.of(features, self._rng))
+        loss, slope = win_slopes(self._xp, active.answers, targets)
+        gradients, _ = backward(weights, active, slope)
+        self._adam.step(gradients, rate)
+        return loss
 
 
-def _matrices(seats: int) -> list[Any]:
-    """Features that help at first, and every state of a row for itself."""
-    each = np.eye(ROW_STATES, dtype=np.float32)
-    return [
-        np.concatenate([matrix, each], axis=1) if len(matrix) == ROW_STATES else matrix
-        for matrix in feature_matrices(seats, on_board=False)
-    ]
-
-
-def _between(ends: tuple[float, float], gone: float) -> float:
-    return ends[0] + (ends[1] - ends[0]) * gone
+def _between(ends: tuple[float, float], done: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * done

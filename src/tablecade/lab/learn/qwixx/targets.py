@@ -1,4 +1,4 @@
-"""From remembered matches to what is learnt of them: what was seen, and what came of it."""
+"""TD(λ) targets of recorded matches."""
 
 import numpy as np
 
@@ -9,19 +9,15 @@ from tablecade.bots.qwixx.compiled.player import NET
 from tablecade.bots.qwixx.compiled.scratch import MOST_SEEN, make_search
 from tablecade.bots.qwixx.compiled.value_net import win_share
 from tablecade.kernels.array import Array, Record
-
-POINTS_A_UNIT = 20.0
-"""A net of victories tells margins in such units."""
-SCORE_UNIT = 50.0
-"""A net of points tells scores in such units."""
+from tablecade.lab.learn.qwixx.losses import MARGIN_UNIT, SCORE_UNIT
 
 
 def targets_of(
     player: Record, track: Record, scores: Array, tables: Array, turns: Array, td_lambda: float
 ) -> tuple[Array, Array]:
-    """For each remembered table and seat: what it sees, and the TD(λ) targets; λ is `td_lambda`.
+    """The features of each recorded table and seat, and their targets.
 
-    A third target is the end itself, for the net of points learns its variance from it.
+    A third target is the final score: the network of points learns its variance from it.
     """
     count = int(turns.sum()) * scores.shape[1]
     width = MOST_SEEN if player["kind"] == NET else FEATURES
@@ -41,7 +37,7 @@ def _ends(player: Record, scores: Array) -> Array:
     won = scores == best
     shares = won / won.sum(axis=1, keepdims=True)
     others = np.stack([np.delete(scores, s, axis=1).max(axis=1) for s in range(scores.shape[1])], 1)
-    return np.stack([shares, (scores - others) / POINTS_A_UNIT], axis=2)
+    return np.stack([shares, (scores - others) / MARGIN_UNIT], axis=2)
 
 
 @compiled_apart
@@ -56,7 +52,7 @@ def _write_targets(  # noqa: PLR0913, PLR0917 - compiled functions share no obje
     seen: Array,
     targets: Array,
 ) -> None:
-    """Backwards through each match: a target mixes the next value with the next target."""
+    """Backward through each match: a target mixes the next value with the next target."""
     at = 0
     for match in range(len(turns)):
         for seat in range(ends.shape[1]):

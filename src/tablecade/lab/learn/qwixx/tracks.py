@@ -1,9 +1,9 @@
-"""Tracks drawn by chance, so that a player of On Board learns any board, not the project's."""
+"""Tracks to train On Board on: both sides of the board, and random ones."""
 
 from random import Random
 
 from tablecade.games.qwixx.row import LAST_PLACE, ROWS
-from tablecade.games.qwixx_on_board.track import HIGHEST_BONUS, Field, Track
+from tablecade.games.qwixx_on_board.track import HIGHEST_BONUS, Field, Track, project_tracks
 
 FEWEST, MOST = 30, 50
 SCATTER = 2.0
@@ -22,3 +22,9 @@ def random_track(seed: int, number: int) -> Track:
         bonus = 1 + index * (HIGHEST_BONUS - 1) // (length - 1)
         fields.append(Field(row.colour, row.numbers[place], bonus))
     return Track(tuple(fields))
+
+
+def training_tracks(seed: int, *, drawn: int = 32) -> tuple[Track, ...]:
+    """Both sides of the board and random tracks, each a third."""
+    sides = tuple(project_tracks().values())
+    return tuple(track for number in range(drawn) for track in (*sides, random_track(seed, number)))

@@ -1,0 +1,145 @@
+"""Search of a turn at many tables at once, on NumPy or CuPy arrays.
+
+At every table one seat chooses as compiled/plan.py does: all ways to finish its turn are valued,
+as if no other player crossed.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablecade.bots.qwixx.features import (
+    AHEAD,
+    LONGEST_WAY,
+    PENALTY_COUNTS,
+    WIDEST_GAP,
+    segment_sizes,
+)
+from tablecade.bots.qwixx.value_net import ValueNet
+from tablecade.games.qwixx_on_board.step3 import FARTHEST
+from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
+from tablecade.kernels.qwixx.array_tables import Tables
+from tablecade.kernels.qwixx.arrays import QwixxArrays
+from tablecade.kernels.qwixx.numbers import ACTION_2, ACTIONS, OVER, PASS, ROLL
+from tablecade.kernels.qwixx.rows import CLOSED, ROW_STATE
+
+
+class ArrayFeatures:
+    """The features of bots/qwixx/features.py for many tables between two turns."""
+
+    def __init__(self, arrays: QwixxArrays) -> None:
+        xp, self._arrays = arrays.xp, arrays
+        sizes = segment_sizes(arrays.seats, on_board=arrays.on_board)
+        self._starts = xp.asarray(np.cumsum([0, *sizes[:-1]]))
+        self._row_state = xp.asarray(ROW_STATE)
+        self._turns = xp.arange(arrays.seats)
+        self._ahead = xp.arange(1, FARTHEST + AHEAD + 1)
+        self._bits = xp.asarray([1 << step for step in range(FARTHEST)])
+
+    def of(self, tables: Tables, seat: Any) -> Any:
+        """[table, feature], as one seat a table sees it; the active player is to roll."""
+        arrays, xp = self._arrays, self._arrays.xp
+        each = xp.arange(tables.size)[:, None]
+        order = (seat[:, None] + self._turns) % arrays.seats
+        rows = xp.where(arrays.closed(tables)[:, None], CLOSED, self._row_state[tables.marks])
+        scores = arrays.scores(tables)[each, order]
+        gaps = xp.clip(scores[:, :1] - scores[:, 1:], -WIDEST_GAP, WIDEST_GAP) + WIDEST_GAP
+        columns = [
+            rows[each, order].reshape(tables.size, -1),
+            xp.minimum(tables.penalties, PENALTY_COUNTS - 1)[each, order],
+            gaps,
+            ((tables.active - seat) % arrays.seats)[:, None],
+        ]
+        if arrays.on_board:
+            columns += [self._pawn(tables, order[:, turn]) for turn in range(arrays.seats)]
+            columns.append(tables.turns_left[:, None] + 1)
+        return (xp.concatenate(columns, axis=1) + self._starts).astype(np.int32)
+
+    def _pawn(self, tables: Tables, seat: Any) -> Any:
+        """[table, 3]: the way to the finish, the next fields as bits, open fields behind them."""
+        arrays, xp = self._arrays, self._arrays.xp
+        pawn = tables.pawns[xp.arange(tables.size), seat]
+        fields = arrays.tracks.fields[tables.track]
+        way = xp.clip(fields - FINISH_FIELDS + 1 - pawn, 0, LONGEST_WAY)
+        ahead = pawn[:, None] + self._ahead
+        there = ahead <= fields[:, None]
+        may = there & arrays.may_land(tables, seat, xp.where(there, ahead, 0))
+        steps = (may[:, :FARTHEST] * self._bits).sum(axis=1)
+        return xp.stack([way, steps, may[:, FARTHEST:].sum(axis=1)], axis=1)
+
+
+class ArraySearch:
+    """`phases` is how many choices a turn has: action 1, action 2 and, with a track, step 3."""
+
+    def __init__(self, arrays: QwixxArrays, net: ValueNet) -> None:
+        xp, self.arrays, self.net = arrays.xp, arrays, net
+        self.features = ArrayFeatures(arrays)
+        self._order = xp.asarray([*range(1, ACTIONS), PASS])
+        self.phases = 3 if arrays.on_board else 2
+
+    def best(self, tables: Tables, seat: Any) -> Any:
+        """[table]: the best action of one seat a table; pass where it is not awaited."""
+        xp = self.arrays.xp
+        root, action, ends = self.ends(tables, seat)
+        values = self.values(ends, seat[root])
+        counts = xp.bincount(root, minlength=tables.size)
+        starts = xp.cumsum(counts) - counts
+        dense = xp.full((tables.size, int(counts.max())), -1, np.float32)
+        dense[root, xp.arange(len(root)) - starts[root]] = values
+        return action[starts + dense.argmax(axis=1)]
+
+    def values(self, tables: Tables, seat: Any) -> Any:
+        """[table]: the expected share of the win, or the share itself where it is over."""
+        arrays, xp = self.arrays, self.arrays.xp
+        shares = arrays.win_shares(tables)[xp.arange(tables.size), seat]
+        expected = self.net.win_shares(self.features.of(tables, seat))
+        return xp.where(tables.phase == OVER, shares, expected)
+
+    def finish_turn(self, tables: Tables) -> Tables:
+        """Play a rolled turn to its end, every seat by its best action."""
+        tables = self.arrays.step(tables, self.choices(tables))
+        for _ in range(1, self.phases):
+            tables = self.arrays.step(tables, self.active_choices(tables))
+        return tables
+
+    def choices(self, tables: Tables) -> Any:
+        """[table, seat]: the best actions of all seats in action 1."""
+        xp, seats = self.arrays.xp, self.arrays.seats
+        which = xp.repeat(xp.arange(tables.size), seats)
+        seat = xp.tile(xp.arange(seats), tables.size)
+        return self.best(tables.take(which), seat).reshape(tables.size, seats)
+
+    def active_choices(self, tables: Tables) -> Any:
+        """[table, seat]: the active player's best action; the others pass."""
+        return self._only(tables.active, self.best(tables, tables.active))
+
+    def ends(self, tables: Tables, seat: Any) -> tuple[Any, Any, Tables]:
+        """All ends of the turns: the table each belongs to, the first action, the end."""
+        xp = self.arrays.xp
+        root, action = xp.arange(tables.size), xp.zeros(tables.size, np.int64)
+        for depth in range(self.phases):
+            if depth and not self.arrays.awaited(tables).any():
+                break
+            legal = self.arrays.legal_for(tables, seat[root])
+            legal[:, PASS] = True  # a seat whose turn is over stays as it is
+            at, column = xp.nonzero(legal[:, self._order])
+            chosen = self._order[column]
+            root, action = root[at], action[at] if depth else chosen
+            acted = self.arrays.step(tables.take(at), self._only(seat[root], chosen))
+            tables = self._skip(acted, seat[root])
+        return root, action, tables
+
+    def _only(self, seat: Any, action: Any) -> Any:
+        """[table, seat]: one seat's action, the others pass."""
+        acts = seat[:, None] == self.arrays.xp.arange(self.arrays.seats)
+        return self.arrays.xp.where(acts, action[:, None], PASS)
+
+    def _skip(self, tables: Tables, seat: Any) -> Tables:
+        """Another player's turn counts as passed once action 1 is over."""
+        xp = self.arrays.xp
+        skipped = (tables.phase == ACTION_2) & (tables.active != seat)
+        following = (tables.active + 1) % self.arrays.seats
+        return tables._replace(
+            phase=xp.where(skipped, ROLL, tables.phase).astype(np.int8),
+            active=xp.where(skipped, following, tables.active).astype(np.int32),
+        )

@@ -1,0 +1,123 @@
+"""Descriptions of the network's features, so that it learns from fewer matches.
+
+Each value of a feature (bots/qwixx/features.py) has a description, a row of numbers. The first
+layer is trained on descriptions; for play they are multiplied out into one row for each value.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablecade.bots.qwixx.features import (
+    AHEAD,
+    COUNTDOWNS,
+    GAPS,
+    PENALTY_COUNTS,
+    STEPS,
+    WAYS,
+    WIDEST_GAP,
+    segment_sizes,
+)
+from tablecade.kernels.array import Array
+from tablecade.kernels.qwixx.rows import ANY_MARKS, CLOSED, ROW_STATES
+from tablecade.lab.learn.network import Weights
+
+SYMMETRIES = tuple(
+    tuple(rows)
+    for pairs in ((0, 1, 2, 3), (2, 3, 0, 1))
+    for one in (1, -1)
+    for two in (1, -1)
+    for rows in [[*pairs[:2][::one], *pairs[2:][::two]]]
+)
+"""Exchanges of rows that change nothing: red and yellow, green and blue, both pairs."""
+
+
+class Inputs:
+    """Turns features into inputs of the first layer, on the device of `xp`.
+
+    With `each_state` every state of a row also has an input of its own.
+    """
+
+    def __init__(self, xp: Any, seats: int, *, on_board: bool, each_state: bool = False) -> None:
+        self._xp, self._seats = xp, seats
+        matrices = _descriptions(seats, on_board=on_board, each_state=each_state)
+        self._matrices = [xp.asarray(matrix.astype(np.float32)) for matrix in matrices]
+        sizes = segment_sizes(seats, on_board=on_board)
+        self._starts = np.cumsum([0, *sizes[:-1]]).tolist()
+
+    @property
+    def width(self) -> int:
+        return sum(matrix.shape[1] for matrix in self._matrices)
+
+    def of(self, features: Any, rng: np.random.Generator) -> Any:
+        """[row, input], with the rows of all sheets exchanged in a random symmetric way."""
+        rows = SYMMETRIES[rng.integers(len(SYMMETRIES))]
+        of_rows = [4 * (index // 4) + rows[index % 4] for index in range(4 * self._seats)]
+        sources = [*of_rows, *range(4 * self._seats, len(self._matrices))]
+        columns = [
+            matrix[features[:, source] - self._starts[source]]
+            for matrix, source in zip(self._matrices, sources, strict=True)
+        ]
+        return self._xp.concatenate(columns, axis=1)
+
+    def fold(self, weights: Weights) -> Weights:
+        """The weights as they are played with: a row of `lines` for each value of a feature."""
+        lines, at = [], 0
+        for matrix in self._matrices:
+            lines.append(matrix @ weights["lines"][at : at + matrix.shape[1]])
+            at += matrix.shape[1]
+        return {**weights, "lines": self._xp.concatenate(lines)}
+
+
+def _descriptions(seats: int, *, on_board: bool, each_state: bool) -> list[Array]:
+    """A matrix for each feature, in order: a row for each value."""
+    rows = np.concatenate([_rows(), np.eye(ROW_STATES)], axis=1) if each_state else _rows()
+    matrices = [rows] * (4 * seats) + [_penalties()] * seats
+    matrices += [_gaps()] * (seats - 1) + [np.eye(seats)]
+    if on_board:
+        matrices += [_ways(), _steps(), _ahead()] * seats + [np.eye(COUNTDOWNS)]
+    return matrices
+
+
+def _rows() -> Array:
+    """Last place and crosses in unary, the points they bring, and what is left."""
+    lines = np.zeros((ROW_STATES, 26))
+    for state in range(CLOSED):
+        marks = int(ANY_MARKS[state])
+        last, count = marks.bit_length(), marks.bit_count()
+        lines[state, :last] = 1
+        lines[state, 10 : 10 + count] = 1
+        lines[state, 20] = count * (count + 1) / 60
+        lines[state, 21] = (10 - last) * (count + 1) / 20
+        lines[state, 22] = min(count, 5) / 5 * (last / 10)
+        lines[state, 23] = max(0, 5 - count - (10 - last))
+        lines[state, 24] = count > 4
+    lines[CLOSED, 25] = 1
+    return lines
+
+
+def _penalties() -> Array:
+    return np.tri(PENALTY_COUNTS, k=-1)[:, : PENALTY_COUNTS - 1]
+
+
+def _gaps() -> Array:
+    gap = np.arange(GAPS) - WIDEST_GAP
+    return np.stack([gap / 40, *(np.tanh(gap / width) for width in (1.5, 5, 12, 30))], axis=1)
+
+
+def _ways() -> Array:
+    way = np.arange(WAYS)
+    near = [way <= limit for limit in (0, 1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30)]
+    return np.stack([way / 35, *near], axis=1)
+
+
+def _steps() -> Array:
+    steps = np.arange(STEPS)
+    bits = np.stack([steps >> bit & 1 for bit in range(5)], axis=1)
+    farthest = np.array([step.bit_length() for step in range(STEPS)])
+    return np.concatenate([bits, bits.sum(1, keepdims=True) / 5, farthest[:, None] / 5], axis=1)
+
+
+def _ahead() -> Array:
+    ahead = np.arange(AHEAD + 1)
+    return np.stack([ahead / AHEAD, ahead < 2, ahead < 4, ahead < 6], axis=1)

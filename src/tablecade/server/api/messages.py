@@ -1,0 +1,61 @@
+"""Messages on a table's socket: what a client sends, and what each is answered with."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from tablecade.core.errors import Details
+from tablecade.server.api.bodies import ReactionName, Secret
+from tablecade.server.table.play import LONGEST_ACTION
+
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Sent(Struct, frozen=True, tag_field="do"):
+    """`id` is the client's own number, unique on its connection. `token` says whose message it
+    is where several people share a device; by default the greeting's token counts.
+    """
+
+    id: Number
+    token: Secret | None = None
+
+
+class Seal(Sent, frozen=True, kw_only=True, tag="seal"):
+    n: int
+    hand: int
+    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    match: int | None = None
+
+
+class TakeBack(Sent, frozen=True, kw_only=True, tag="take-back"):
+    n: int
+    hand: int
+    match: int | None = None
+
+
+class Ready(Sent, frozen=True, tag="ready"):
+    pass
+
+
+class React(Sent, frozen=True, kw_only=True, tag="react"):
+    reaction: ReactionName
+
+
+SentMessage = Seal | TakeBack | Ready | React
+
+
+class MessageDone(Struct, frozen=True, tag_field="kind", tag="done"):
+    """The message with this id is committed."""
+
+    id: int
+
+
+class MessageRefused(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="refused"):
+    """The message with this id is refused; code and status are HTTP's."""
+
+    id: int
+    code: str
+    detail: Details
+    status: int
+    rule: str | UnsetType = UNSET
+    n: int | UnsetType = UNSET

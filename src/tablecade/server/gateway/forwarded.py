@@ -1,0 +1,37 @@
+"""The address of a client behind trusted proxies."""
+
+from collections.abc import Iterable, Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+
+Network = IPv4Network | IPv6Network
+
+
+def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses or networks. Raises ValueError."""
+    return tuple(ip_network(text, strict=False) for text in texts)
+
+
+def is_trusted(address: str, proxies: Sequence[Network]) -> bool:
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return False
+    return any(parsed in network for network in proxies)
+
+
+def client_address(
+    peer: str, headers: Iterable[tuple[bytes, bytes]], proxies: Sequence[Network]
+) -> str:
+    """The right-most entry of X-Forwarded-For that is not a trusted proxy's.
+
+    Entries further left were written by whoever called the proxy, and may say anything.
+    """
+    if not is_trusted(peer, proxies):
+        return peer
+    listed = ",".join(
+        value.decode("latin-1") for name, value in headers if name == b"x-forwarded-for"
+    )
+    for entry in reversed([entry.strip() for entry in listed.split(",") if entry.strip()]):
+        if not is_trusted(entry, proxies):
+            return entry[:64]
+    return peer

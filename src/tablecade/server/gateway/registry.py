@@ -1,0 +1,98 @@
+"""The open connections of this process, counted by address."""
+
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from tablecade.server.gateway.bounds import Bounds
+
+log = logging.getLogger(__name__)
+
+LOG_SECONDS = 10.0
+"""Refused connections are logged at most this often for each reason, with their number."""
+
+
+class Connection(Protocol):
+    """What the registry needs of an HTTP connection or a WebSocket."""
+
+    address: str
+
+    def check(self, now: float) -> None:
+        """Enforce the connection's deadlines."""
+
+    def shut_down(self) -> None:
+        """Finish what was accepted, then close."""
+
+    def abort(self) -> None: ...
+
+
+class Refusals:
+    """Counts and logs connections that are refused or aborted, by reason."""
+
+    def __init__(self, count: Callable[[str], None]) -> None:
+        self._count = count
+        self._unlogged: Counter[str] = Counter()
+        self._logged: dict[str, float] = {}
+
+    def add(self, reason: str, address: str) -> None:
+        self._count(reason)
+        self._unlogged[reason] += 1
+        now = time.monotonic()
+        if now - self._logged.get(reason, -LOG_SECONDS) >= LOG_SECONDS:
+            self._logged[reason] = now
+            number = self._unlogged.pop(reason)
+            extra = {"reason": reason, "address": address, "number": number}
+            log.warning("connections refused", extra=extra)
+
+
+class Registry:
+    """`most` bounds all connections together: files are left for the database and the bots."""
+
+    def __init__(self, bounds: Bounds, refusals: Refusals, *, most: int) -> None:
+        self._bounds = bounds
+        self._refusals = refusals
+        self._most = most
+        self._plain: dict[Connection, str] = {}
+        self._sockets: dict[Connection, str] = {}
+        self._plain_at: Counter[str] = Counter()
+        self._sockets_at: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._plain) + len(self._sockets)
+
+    def __iter__(self) -> Iterator[Connection]:
+        yield from (*self._plain, *self._sockets)
+
+    def admit(self, connection: Connection, *, proxy: bool) -> bool:
+        """Whether a new connection may stay. A trusted proxy carries many people's."""
+        most = self._most if proxy else self._bounds.connections_per_address
+        if len(self) >= self._most:
+            return self._refuse("too many connections", connection)
+        if self._plain_at[connection.address] >= most:
+            return self._refuse("too many connections of one address", connection)
+        self._plain[connection] = connection.address
+        self._plain_at[connection.address] += 1
+        return True
+
+    def upgrade(self, connection: Connection, socket: Connection) -> bool:
+        """Count a connection as a WebSocket from now on, of the address behind any proxy."""
+        if self._sockets_at[socket.address] >= self._bounds.sockets_per_address:
+            return self._refuse("too many sockets of one address", socket)
+        self.remove(connection)
+        self._sockets[socket] = socket.address
+        self._sockets_at[socket.address] += 1
+        return True
+
+    def remove(self, connection: Connection) -> None:
+        for kept, counter in ((self._plain, self._plain_at), (self._sockets, self._sockets_at)):
+            address = kept.pop(connection, None)
+            if address is not None:
+                counter[address] -= 1
+                if not counter[address]:
+                    del counter[address]
+
+    def _refuse(self, reason: str, connection: Connection) -> bool:
+        self._refusals.add(reason, connection.address)
+        return False

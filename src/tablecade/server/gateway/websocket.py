@@ -1,0 +1,210 @@
+"""One WebSocket: websockets' Sans-I/O protocol on an asyncio transport, bounded."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from websockets.datastructures import Headers
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.head import Head
+from tablecade.server.gateway.registry import Refusals
+
+SERVICE_RESTART: Final = 1012
+_NEVER = float("inf")
+
+
+def text_frame(payload: bytes) -> bytes:
+    """A text message as it goes over the wire; encoded once for all who get it."""
+    return Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+class WebSocketClosed(Exception):
+    """The connection is gone."""
+
+
+class WebSocket(asyncio.Protocol):
+    """`on_message`, once set, is called with every text message."""
+
+    def __init__(
+        self, transport: asyncio.Transport, head: Head, *, bounds: Bounds, refusals: Refusals
+    ) -> None:
+        self.path, self.headers, self.address = head.path, head.headers, head.address
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.gone: Callable[[], None] = lambda: None
+        """Called when the connection is lost."""
+        self._on_message: Callable[[bytes], None] | None = None
+        self._transport = transport
+        self._bounds = bounds
+        self._refusals = refusals
+        self._request = Request(head.target, Headers(head.pairs))
+        self._protocol = ServerProtocol(max_size=bounds.message_bytes)
+        self._protocol.receive_data(self._request.serialize())
+        self._protocol.events_received()
+        self._early: deque[bytes] = deque()
+        self._parts: list[bytes] = []
+        self._waiter: asyncio.Future[None] | None = None
+        self._in_progress = 0
+        self._paused = False
+        self._deadline = _NEVER
+        self._next_ping = _NEVER
+        self._pong_by = _NEVER
+
+    def accept(self) -> None:
+        """Answer the handshake; an invalid one is refused, and the connection closed."""
+        self._respond(self._protocol.accept(self._request))
+        self._next_ping = _now() + self._bounds.ping_seconds
+
+    def reject(self, status: int, text: str) -> None:
+        self._respond(self._protocol.reject(status, text))
+
+    def _respond(self, response: Response) -> None:
+        """Without a date: the bytes of two equal tables are equal."""
+        del response.headers["Date"]
+        self._protocol.send_response(response)
+        self._flush()
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame of `text_frame`; closes the connection if too many bytes are unsent."""
+        if self._protocol.state is OPEN:
+            self._write(frame)
+
+    def close(self, code: int, reason: str) -> None:
+        if self._protocol.state is OPEN:
+            self._protocol.send_close(code, reason[:100])
+            self._flush()
+        self._expire_in(self._bounds.close_seconds)
+
+    async def receive(self) -> bytes:
+        """The next text message, for use before `on_message` is set. Raises WebSocketClosed."""
+        while not self._early:
+            if self._protocol.state is not OPEN or self.closed.done():
+                raise WebSocketClosed
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._early.popleft()
+
+    def deliver_to(self, on_message: Callable[[bytes], None]) -> None:
+        """Call `on_message` with every message from now on, beginning with waiting ones."""
+        self._on_message = on_message
+        while self._early:
+            on_message(self._early.popleft())
+        self._read_on()
+
+    def begin_work(self) -> None:
+        """A message is in progress: too many of them stop the reading."""
+        self._in_progress += 1
+        if self._in_progress >= self._bounds.unanswered_messages:
+            self._pause()
+
+    def end_work(self) -> None:
+        self._in_progress -= 1
+        self._read_on()
+
+    @property
+    def busy(self) -> bool:
+        return self._in_progress > 0
+
+    def data_received(self, data: bytes) -> None:
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._on_frame(event)
+        self._flush()
+        if self._protocol.close_expected():
+            self._expire_in(self._bounds.close_seconds)
+            self._wake()
+
+    def eof_received(self) -> None:
+        self._protocol.receive_eof()
+        self._flush()
+
+    def connection_lost(self, _problem: Exception | None) -> None:
+        if not self.closed.done():
+            self.closed.set_result(None)
+        self._wake()
+        self.gone()
+
+    def check(self, now: float) -> None:
+        if now >= self._deadline:
+            self.abort()
+        elif now >= self._pong_by:
+            self._abort("no pong")
+        elif now >= self._next_ping and self._protocol.state is OPEN:
+            self._next_ping = now + self._bounds.ping_seconds
+            self._pong_by = min(self._pong_by, now + self._bounds.ping_seconds)
+            self._protocol.send_ping(b"")
+            self._flush()
+
+    def shut_down(self) -> None:
+        if not self._in_progress:
+            self.close(SERVICE_RESTART, "restart")
+
+    def abort(self) -> None:
+        self._transport.abort()
+
+    def _on_frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.PONG:
+            self._pong_by = _NEVER
+        elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
+            self._parts.append(bytes(frame.data))
+            if frame.fin:
+                message, self._parts = b"".join(self._parts), []
+                self._on_text(message)
+        elif frame.opcode is Opcode.BINARY:
+            self.close(1003, "text only")
+
+    def _on_text(self, message: bytes) -> None:
+        if self._on_message is not None:
+            self._on_message(message)
+            return
+        self._early.append(message)
+        self._wake()
+        if len(self._early) >= self._bounds.unanswered_messages:
+            self._pause()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def _pause(self) -> None:
+        if not self._paused and not self._transport.is_closing():
+            self._paused = True
+            self._transport.pause_reading()
+
+    def _read_on(self) -> None:
+        if self._paused and self._in_progress < self._bounds.unanswered_messages:
+            self._paused = False
+            if not self._transport.is_closing():
+                self._transport.resume_reading()
+
+    def _flush(self) -> None:
+        """Write what the protocol wants sent: handshake, pongs, pings, close frames."""
+        for data in self._protocol.data_to_send():
+            if data:
+                self._write(data)
+            else:
+                self._transport.close()
+                self._expire_in(self._bounds.close_seconds)
+
+    def _write(self, data: bytes) -> None:
+        self._transport.write(data)
+        if self._transport.get_write_buffer_size() > self._bounds.unsent_bytes:
+            self._abort("too many unsent bytes")
+
+    def _abort(self, reason: str) -> None:
+        if not self._transport.is_closing():
+            self._refusals.add(reason, self.address)
+        self._transport.abort()
+
+    def _expire_in(self, seconds: float) -> None:
+        self._deadline = min(self._deadline, _now() + seconds)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

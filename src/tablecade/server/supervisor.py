@@ -1,0 +1,71 @@
+"""Runs the background tasks of a server; a task that fails is logged, counted and restarted."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from tablecade.server.errors import Unavailable
+
+log = logging.getLogger(__name__)
+
+FIRST_DELAY, LONGEST_DELAY = 0.1, 10.0
+"""Seconds before a restart; doubled with every failure in a row."""
+HEALTHY_SECONDS = 30.0
+"""A task that has run for so long since its last failure counts as healthy."""
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Supervisor:
+    """`failed` is called with the name of a task whenever it fails."""
+
+    def __init__(self, failed: Callable[[str], None]) -> None:
+        self._failed = failed
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._down: set[str] = set()
+
+    @property
+    def down(self) -> tuple[str, ...]:
+        """The tasks that have failed and have not run healthily since."""
+        return tuple(sorted(self._down))
+
+    def run(self, name: str, work: Work) -> None:
+        """Run until `stop`. Work that returns or raises is started again."""
+        self._tasks[name] = asyncio.get_running_loop().create_task(self._keep_running(name, work))
+
+    def every(self, name: str, seconds: float, work: Work) -> None:
+        """Call again and again, with a pause in between."""
+
+        async def repeat() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                await work()
+                self._down.discard(name)
+
+        self.run(name, repeat)
+
+    async def stop(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _keep_running(self, name: str, work: Work) -> None:
+        delay = FIRST_DELAY
+        loop = asyncio.get_running_loop()
+        while True:
+            began = loop.time()
+            recovery = loop.call_later(HEALTHY_SECONDS, self._down.discard, name)
+            try:
+                await work()
+                log.error("a background task ended", extra={"task": name})
+            except Unavailable:
+                log.warning("a background task can't reach the database", extra={"task": name})
+            except Exception:
+                log.exception("a background task failed", extra={"task": name})
+            finally:
+                recovery.cancel()
+            self._down.add(name)
+            self._failed(name)
+            delay = FIRST_DELAY if loop.time() - began > HEALTHY_SECONDS else delay
+            await asyncio.sleep(delay)
+            delay = min(LONGEST_DELAY, delay * 2)
