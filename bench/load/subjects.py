@@ -15,9 +15,12 @@ from tests.server.harness.postgres import Postgres, free_port
 from tests.server.harness.served import Served, Wanted
 
 from bench.load import boardgame_io, colyseus, tablecade
+from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.table.pace import Tempo
 
 BENCH = Path(__file__).parents[1]
+CROWD = Bounds(connections_per_address=100_000, sockets_per_address=100_000)
+"""All players come from one address here."""
 TEMPO = Tempo(rest=1.0)
 """Between rounds all say that they are ready long before."""
 
@@ -38,7 +41,7 @@ class Subject(Struct, frozen=True):
 @contextlib.contextmanager
 def _on_sqlite() -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="tablecade-load-") as folder, ExitStack() as ending:
-        server = Served(Wanted(f"sqlite:///{folder}/tables.db", tempo=TEMPO))
+        server = Served(Wanted(f"sqlite:///{folder}/tables.db", tempo=TEMPO, bounds=CROWD))
         ending.callback(server.close)
         yield Running([server.wanted.port], [server.pid])
 
@@ -50,7 +53,9 @@ def _on_postgres(processes: int) -> Callable[[], AbstractContextManager[Running]
             postgres = Postgres()
             ending.callback(postgres.remove)
             database = postgres.new_database()
-            servers = [Served(Wanted(database, tempo=TEMPO)) for _ in range(processes)]
+            servers = [
+                Served(Wanted(database, tempo=TEMPO, bounds=CROWD)) for _ in range(processes)
+            ]
             for server in servers:
                 ending.callback(server.close)
             ports = [server.wanted.port for server in servers]
