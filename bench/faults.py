@@ -144,7 +144,8 @@ async def _break(plan: Plan, house: House, network: Network, rng: Random) -> Non
         await house.kill()
         if house.kills // plan.kills_per_restart > house.restarts:
             await house.restart_database()
-        if house.kills // plan.kills_per_trouble > house.caused.total():
+        troubles = house.kills // plan.kills_per_trouble
+        if plan.planted is None and troubles > house.caused.total():
             await house.trouble(rng)
         if plan.told and house.kills // plan.told > told:
             told = house.kills // plan.told
