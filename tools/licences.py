@@ -26,8 +26,9 @@ def _licence(name: str) -> str:
     except PackageNotFoundError:
         return "not installed on this system"
     classified = [line for line in about.get_all("Classifier") or () if line.startswith("License")]
-    said = about.get("License-Expression") or "; ".join(c.split(" :: ")[-1] for c in classified)
-    return said or (about.get("License") or "unknown").splitlines()[0]
+    expression = "".join(about.get_all("License-Expression") or ())
+    said = expression or "; ".join(line.split(" :: ")[-1] for line in classified)
+    return said or "".join(about.get_all("License") or ("unknown",)).splitlines()[0]
 
 
 def npm_licences() -> dict[str, str]:
