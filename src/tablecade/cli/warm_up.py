@@ -9,7 +9,8 @@ from tablecade.cli.speech import err, out, speech
 from tablecade.core.errors import MissingExtra
 from tablecade.folders import cache_folder
 from tablecade.games import GAMES
-from tablecade.lab.engine import COMPILED_BOTS, engine_for
+from tablecade.lab.engine import compiled_bots, engine_for
+from tablecade.lab.kernels import KERNELS
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.workers import Here
 from tablecade.locales import Sentences
@@ -22,8 +23,8 @@ def warm_up() -> None:
     if is_missing("numba"):
         raise MissingExtra(extra="lab")
     words = speech()
-    with Progress(words.say("warm-up-compiling"), len(COMPILED_BOTS)) as progress:
-        for game in COMPILED_BOTS:
+    with Progress(words.say("warm-up-compiling"), len(KERNELS)) as progress:
+        for game in KERNELS:
             _compile(game)
             _mark(game).touch()
             progress.advance(1)
@@ -42,7 +43,7 @@ def _compile(game: str) -> None:
     from tablecade.lab.chunk import Chunk
 
     seats = GAMES[game].meta.fewest_seats
-    known = COMPILED_BOTS[game]
+    known = compiled_bots(game)
     bots = tuple(known[seat % len(known)] for seat in range(seats))
     simulation = Simulation(GAMES[game], {}, bots, 0)
     engine = engine_for(game, bots, wanted="kernels")
