@@ -1,7 +1,5 @@
 import type {
   BoardView,
-  Choice,
-  Chosen,
   CoachView,
   Done,
   GameView,
@@ -14,7 +12,6 @@ import type {
   Opened,
   PuzzleAnswer,
   PuzzleView,
-  ReactionWish,
   RefusalBody,
   ReplayView,
   ReviewView,
@@ -70,14 +67,6 @@ export const join = (table: string, wish: Join, host?: string) =>
   call<Joined>("POST", at(table, "/join"), wish, host);
 export const leave = (table: string, token: string) =>
   call<Done>("POST", at(table, "/leave"), undefined, token);
-export const seal = (table: string, choice: Choice, token: string) =>
-  call<Chosen>("POST", at(table, "/choices"), choice, token);
-export const takeBack = (table: string, n: number, hand: number, token: string) =>
-  call<Chosen>("DELETE", at(table, `/choices/${n}/${hand}`), undefined, token);
-export const ready = (table: string, token: string) =>
-  call<Done>("POST", at(table, "/ready"), undefined, token);
-export const react = (table: string, wish: ReactionWish, token: string) =>
-  call<Done>("POST", at(table, "/reactions"), wish, token);
 export const coach = (table: string, token: string) =>
   call<CoachView>("GET", at(table, "/coach"), undefined, token);
 export const review = (table: string, token: string) =>

@@ -131,6 +131,23 @@ export interface Led {
   step: number;
 }
 
+/** The message with this id is committed. */
+export interface MessageDone {
+  kind: "done";
+  id: number;
+}
+
+/** The message with this id is refused; code and status are HTTP's. */
+export interface MessageRefused {
+  kind: "refused";
+  id: number;
+  code: string;
+  detail: Record<string, string | number>;
+  status: number;
+  rule?: string;
+  n?: number;
+}
+
 export interface MyHand {
   choice: string | null;
   legal: string[];
@@ -194,8 +211,21 @@ export interface PuzzleView {
   own: MyHand;
 }
 
+export interface React {
+  do: "react";
+  id: number;
+  token?: string | null;
+  reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
+}
+
 export interface ReactionWish {
   reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
+}
+
+export interface Ready {
+  do: "ready";
+  id: number;
+  token?: string | null;
 }
 
 export interface RefusalView {
@@ -227,6 +257,16 @@ export interface ReplayView {
 export interface ReviewView {
   match: number;
   remarks: Remark[];
+}
+
+export interface Seal {
+  do: "seal";
+  id: number;
+  token?: string | null;
+  n: number;
+  hand: number;
+  action: string;
+  match?: number | null;
 }
 
 export interface SeatChange {
@@ -277,6 +317,15 @@ export interface TableWish {
   options?: Record<string, unknown>;
   pace?: PaceName | PaceWish;
   coach?: boolean;
+}
+
+export interface TakeBack {
+  do: "take-back";
+  id: number;
+  token?: string | null;
+  n: number;
+  hand: number;
+  match?: number | null;
 }
 
 /** The fields in order. Field 1 is the first after the start field, which is 0. */

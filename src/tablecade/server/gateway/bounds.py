@@ -25,5 +25,5 @@ class Bounds(Struct, frozen=True):
     unsent_bytes: int = 2**18
     """Data that waits for a WebSocket beyond the kernel's buffer."""
     connections_per_address: int = 500
-    """Without WebSockets."""
+    """Without WebSockets, and never more than half of all."""
     sockets_per_address: int = 5_000

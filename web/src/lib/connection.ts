@@ -15,10 +15,11 @@ export interface Listener<T> {
   refused: (status: number) => void;
 }
 
-/** A socket that comes back by itself, until it is closed or the server says no. */
-export class Line<T> {
+/** A WebSocket that reconnects by itself, until it is closed or the server refuses it. */
+export class Connection<T> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #greeted = false;
   #failures = 0;
   #hiddenSince = 0;
   readonly #stop = new AbortController();
@@ -34,6 +35,11 @@ export class Line<T> {
     this.#open();
   }
 
+  /** Sends a message; without an open socket it is dropped. */
+  send(message: unknown): void {
+    if (this.#greeted) this.#socket?.send(JSON.stringify(message));
+  }
+
   close(): void {
     this.#stop.abort();
     clearTimeout(this.#timer);
@@ -43,22 +49,25 @@ export class Line<T> {
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
-    let greeted = false;
+    let heard = false;
     this.#socket = socket;
+    this.#greeted = false;
     socket.onopen = () => {
       socket.send(JSON.stringify(this.listener.greeting()));
+      this.#greeted = true;
     };
     socket.onmessage = (event) => {
       this.#failures = 0;
       this.listener.hear(JSON.parse(String(event.data)) as T);
-      if (!greeted) this.listener.opened();
-      greeted = true;
+      if (!heard) this.listener.opened();
+      heard = true;
     };
     socket.onclose = (event) => this.#closed(event.code);
   }
 
   #closed(code: number): void {
     this.#socket = null;
+    this.#greeted = false;
     if (code >= REFUSED + 400 && code < REFUSED + 429) {
       this.listener.refused(code - REFUSED);
       return;
