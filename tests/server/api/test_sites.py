@@ -69,6 +69,16 @@ def test_calls_without_a_token_have_a_budget_of_computing_time(serve: Serve) -> 
     assert [answer.status_code for answer in found][1:] == [429, 429]
 
 
+def test_a_track_is_bounded(server: Served) -> None:
+    track = {"fields": [{"colour": "red", "number": 2, "bonus": 1}] * 2_500}
+    wish = open_seats(2, game="qwixx-on-board", options={"track": track})
+    answer = httpx.post(f"{server.url}/api/tables", json=wish)
+    assert answer.status_code in (413, 422)
+    fields = {"fields": track["fields"][:201]}
+    wish = open_seats(2, game="qwixx-on-board", options={"track": fields})
+    assert httpx.post(f"{server.url}/api/tables", json=wish).status_code == 422
+
+
 def test_calls_without_a_token_are_limited(serve: Serve) -> None:
     server = serve(anonymous=Rate(5, seconds=600))
     found = [httpx.get(f"{server.url}/api/games").status_code for _ in range(7)]
