@@ -8,6 +8,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.backup import backup, restore
+from tablecade.cli.benchmark import benchmark
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
 from tablecade.cli.extras import EXTRAS
@@ -46,6 +47,7 @@ for command in (
     puzzle,
     report,
     dataset,
+    benchmark,
     backup,
     restore,
 ):
