@@ -34,6 +34,8 @@ BODIES = (
     bodies.SettingChange,
     bodies.Join,
     bodies.SeatChange,
+    bodies.OwnChange,
+    bodies.VoteWish,
     bodies.ReactionWish,
     Choice,
     Greeting,

@@ -15,10 +15,7 @@ MOST_SECONDS = 150
 def open_coached(page: Page, game: str) -> str:
     """Hosted with the coach on; bots take the other seats."""
     page.goto(f"/host/{game}")
-    page.get_by_role("radio", name="With a coach").check()
-    page.get_by_role("radio", name=re.compile(r"^(2|3) players$")).first.check()
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/t/*")
+    people.settle(page, "With a coach", "3 players")
     people.sit_down(page, "Ada")
     expect(page.get_by_text("The coach is on")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Start with")).click()

@@ -27,7 +27,7 @@ READ_BEFORE_PLUGINS = 3
 """Areas a terminal needs for its own sentences."""
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
-    *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
 

@@ -10,16 +10,19 @@ import type {
   Lead,
   Led,
   Opened,
+  OwnChange,
   PuzzleAnswer,
   PuzzleView,
   RefusalBody,
   ReplayView,
   ReviewView,
   SeatChange,
+  SettingChange,
   ShowOpened,
   Snapshot,
   TableWish,
   VerdictView,
+  VoteWish,
 } from "$/wire/types";
 import { Refusal, UNREACHABLE } from "./refusal";
 
@@ -73,6 +76,12 @@ export const review = (table: string, token: string) =>
   call<ReviewView>("GET", at(table, "/review"), undefined, token);
 export const changeSeat = (table: string, seat: number, change: SeatChange, host: string) =>
   call<Done>("POST", at(table, `/seats/${seat}`), change, host);
+export const changeSetting = (table: string, change: SettingChange, host: string) =>
+  call<Done>("POST", at(table, "/setting"), change, host);
+export const changeOwn = (table: string, change: OwnChange, token: string) =>
+  call<Joined>("POST", at(table, "/me"), change, token);
+export const vote = (table: string, wish: VoteWish, token: string) =>
+  call<Done>("POST", at(table, "/vote"), wish, token);
 export const takeOver = (table: string, token: string) =>
   call<Hosting>("POST", at(table, "/host"), undefined, token);
 export const checkBoard = (body: { game: string; board?: unknown; track?: unknown }) =>
@@ -89,6 +98,6 @@ export const shownMatch = async (show: string): Promise<string> =>
 export const lead = (show: string, position: Lead, leader: string) =>
   call<Led>("POST", `/shows/${encodeURIComponent(show)}/position`, position, leader);
 
-export type HostAct = "start" | "pause" | "resume" | "rematch";
+export type HostAct = "start" | "pause" | "resume" | "rematch" | "lobby";
 export const steer = (table: string, act: HostAct, host: string) =>
   call<Done>("POST", at(table, `/${act}`), undefined, host);

@@ -18,7 +18,7 @@ export type Values = Record<string, FluentVariable>;
 export type Catalogue = Record<string, Message["value"]>;
 
 /** What only some screens say, an area each; it is fetched when such a screen opens. */
-const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
+const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,lobby,rules-*,tutorial*}.ftl", {
   import: "default",
 });
 

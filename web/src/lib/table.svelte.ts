@@ -30,6 +30,7 @@ export interface Table {
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;
   steer(act: api.HostAct): Promise<boolean>;
+  vote(game: string): Promise<boolean>;
   ready(): Promise<boolean>;
   react(reaction: ReactionWish["reaction"]): Promise<boolean>;
 }
@@ -85,8 +86,9 @@ export class LiveTable implements Table {
     return this.#credentials.holds(seat);
   }
 
+  /** The key to the host's rights: the table's own, or that of a seat with the crown. */
   get host(): string | undefined {
-    return this.#credentials.host;
+    return this.#credentials.host ?? (this.me?.hosts ? this.token : undefined);
   }
 
   get me(): SeatView | undefined {
@@ -156,7 +158,7 @@ export class LiveTable implements Table {
 
   async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
     return this.#try(async (seen) => {
-      const hosting = seen.mine || this.shared ? undefined : this.host;
+      const hosting = seen.mine || this.shared ? undefined : this.#credentials.host;
       this.#credentials.addSeat(seen, await api.join(seen.table, wish, hosting));
       if (this.shared) this.cover();
       else this.#connect();
@@ -177,6 +179,38 @@ export class LiveTable implements Table {
 
   changeSeat(seat: number, change: Parameters<typeof api.changeSeat>[2]): Promise<boolean> {
     return this.#try((seen) => this.#hosting.changeSeat(seen.table, seat, change));
+  }
+
+  /** What is played, in the lobby. */
+  configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner((host) => api.changeSetting(seen.table, change, host), this.host),
+    );
+  }
+
+  /** In the lobby: another name, colour or seat of mine. */
+  changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner((token) => api.changeOwn(seen.table, change, token), this.token),
+    );
+  }
+
+  /** A bot plays for me, or I play again. */
+  standIn(act: "bot" | "human"): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner(
+        (token) =>
+          api.changeSeat(seen.table, seen.mine?.seat ?? 0, { do: act, bot: seen.pace.bot }, token),
+        this.token,
+      ),
+    );
+  }
+
+  /** What I want to play next. */
+  vote(game: string): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner((token) => api.vote(seen.table, { game }, token), this.token),
+    );
   }
 
   /** A one-time invitation for a seat whose phone is gone. */
@@ -314,6 +348,11 @@ export class LiveTable implements Table {
     const pace = this.seen?.pace;
     if (!pace?.seconds || this.seen?.rest) return null;
     return performance.now() + (pace.seconds + (resolved ? pace.reveal : 0)) * 1000;
+  }
+
+  /** With a key this browser has; nothing is done without one. */
+  async #asOwner<T>(act: (key: string) => Promise<T>, key?: string): Promise<T | undefined> {
+    return key ? act(key) : undefined;
   }
 
   async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {

@@ -181,6 +181,13 @@ export interface Outcome {
   winners: number[];
 }
 
+/** In the lobby: another name, colour or seat of one's own. */
+export interface OwnChange {
+  name?: string | null;
+  colour?: string | null;
+  seat?: number | null;
+}
+
 export type PaceName = "brisk" | "none" | "relaxed";
 
 export interface PaceWish {
@@ -270,7 +277,7 @@ export interface Seal {
 }
 
 export interface SeatChange {
-  do: "bot" | "free" | "human" | "invite";
+  do: "bot" | "crown" | "free" | "human" | "invite";
   bot?: string;
 }
 
@@ -291,9 +298,12 @@ export interface SeatWish {
 
 /** What is named is set; options are given whole, as at the opening. */
 export interface SettingChange {
+  game?: string | null;
   options?: Record<string, unknown> | null;
   pace?: PaceName | PaceWish | null;
   coach?: boolean | null;
+  fill?: number | null;
+  hide_seals?: boolean | null;
 }
 
 export interface ShowOpened {
@@ -311,12 +321,15 @@ export interface StepView {
   own: Record<string, MyHand>;
 }
 
+/** A table with its seats; with `grow` seats are added as people join. */
 export interface TableWish {
   game: string;
-  seats: SeatWish[];
+  seats?: SeatWish[];
   options?: Record<string, unknown>;
   pace?: PaceName | PaceWish;
   coach?: boolean;
+  grow?: boolean;
+  hide_seals?: boolean;
 }
 
 export interface TakeBack {
@@ -356,4 +369,8 @@ export interface ViewFields {
   state: ViewField[];
   preview: ViewField[];
   events: Record<string, ViewField[]>;
+}
+
+export interface VoteWish {
+  game: string;
 }
