@@ -3,11 +3,7 @@
 play-last-turn = Letzter Zug
 play-once-more = Noch einmal
 play-caught = Gefangen!
-play-caught-by =
-    { $count ->
-        [one] von { $names }
-       *[other] von { $names }
-    }
+play-caught-by = von { $names }
 play-is-pixoid = { $name } ist Pixoid
 play-third-bug = Dritter Bug: { $name }
 play-times-up = Zeit um: Ein Bot spielte { $choice }

@@ -3,11 +3,7 @@
 play-last-turn = Last turn
 play-once-more = Once more
 play-caught = Caught!
-play-caught-by =
-    { $count ->
-        [one] by { $names }
-       *[other] by { $names }
-    }
+play-caught-by = by { $names }
 play-is-pixoid = { $name } is Pixoid
 play-third-bug = Third Bug: { $name }
 play-times-up = Time’s up: a bot played { $choice }

@@ -3,11 +3,7 @@
 play-last-turn = Ostatnia tura
 play-once-more = Jeszcze raz
 play-caught = Złapany!
-play-caught-by =
-    { $count ->
-        [one] Łapie: { $names }
-       *[other] Łapią: { $names }
-    }
+play-caught-by = Łapie: { $names }
 play-is-pixoid = Pixoid: { $name }
 play-third-bug = Trzeci Wirus: { $name }
 play-times-up = Czas minął: bot zagrał { $choice }
@@ -46,12 +42,15 @@ award-pixoid-escape =
     { $pix ->
         [one] Wirus był o jeden Piksel od celu. Ucieka: { $name }.
         [few] Wirus był o { $pix } Piksele od celu. Ucieka: { $name }.
+        [many] Wirus był o { $pix } Pikseli od celu. Ucieka: { $name }.
        *[other] Wirus był o { $pix } Pikseli od celu. Ucieka: { $name }.
     }
 award-pixoid-hunter-title = Łowy:
 award-pixoid-hunter =
     { $count ->
         [one] { $name } łapie Pixoida.
+        [few] { $name } łapie Pixoida { $count } razy.
+        [many] { $name } łapie Pixoida { $count } razy.
        *[other] { $name } łapie Pixoida { $count } razy.
     }
 award-pixoid-collector-title = Zbiory:
@@ -59,18 +58,23 @@ award-pixoid-collector =
     { $count ->
         [one] { $name } zbiera jeden znacznik Bonusowy.
         [few] { $name } zbiera { $count } znaczniki Bonusowe.
+        [many] { $name } zbiera { $count } znaczników Bonusowych.
        *[other] { $name } zbiera { $count } znaczników Bonusowych.
     }
 award-pixoid-run-title = Najdłuższy bieg:
 award-pixoid-run =
     { $pix ->
+        [one] { $name } biegnie { $pix } Pikseli w jednej turze.
         [few] { $name } biegnie { $pix } Piksele w jednej turze.
+        [many] { $name } biegnie { $pix } Pikseli w jednej turze.
        *[other] { $name } biegnie { $pix } Pikseli w jednej turze.
     }
 award-qwixx-gain-title = Najlepsze skreślenie:
 award-qwixx-gain =
     { $points ->
+        [one] { $name } zdobywa { $points } punktów naraz.
         [few] { $name } zdobywa { $points } punkty naraz.
+        [many] { $name } zdobywa { $points } punktów naraz.
        *[other] { $name } zdobywa { $points } punktów naraz.
     }
 award-qwixx-row-title = Najpełniejszy rząd:
@@ -80,7 +84,9 @@ award-qwixx-clean = Tylko { $name } bez nietrafienia.
 award-board-move-title = Najdłuższy ruch:
 award-board-move =
     { $fields ->
+        [one] { $name } przesuwa pionek naraz o { $fields } pól.
         [few] { $name } przesuwa pionek naraz o { $fields } pola.
+        [many] { $name } przesuwa pionek naraz o { $fields } pól.
        *[other] { $name } przesuwa pionek naraz o { $fields } pól.
     }
 
