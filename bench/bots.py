@@ -22,7 +22,7 @@ from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
 from tablecade.lab.duels import measure
-from tablecade.lab.train import LEARNT
+from tablecade.lab.train import GAMES_TRAINED
 from tablecade.solvers.qwixx.solitaire import load_or_solve
 
 LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
@@ -56,7 +56,7 @@ def stored(name: str) -> dict[str, Array]:
 
 
 def main(
-    game: Annotated[str, typer.Argument(callback=one_of(LEARNT))] = "qwixx",
+    game: Annotated[str, typer.Argument(callback=one_of(GAMES_TRAINED))] = "qwixx",
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     matches: Annotated[int, typer.Option()] = 10_000,
     seed: Annotated[int, typer.Option()] = 1,

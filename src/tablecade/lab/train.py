@@ -17,7 +17,7 @@ from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer
 from tablecade.lab.learn.report import Report
 
-LEARNT = ("qwixx", "qwixx-on-board")
+GAMES_TRAINED = ("qwixx", "qwixx-on-board")
 KINDS = {"net": (64, 32), "points": (128, 64)}
 """Kinds of networks and their hidden units: win shares, and the baseline of points."""
 DRAWN_TRACKS = 6
@@ -37,7 +37,9 @@ _TOLD = (
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[str, typer.Argument(help=f"{' or '.join(LEARNT)}.", callback=one_of(LEARNT))],
+    game: Annotated[
+        str, typer.Argument(help=f"{' or '.join(GAMES_TRAINED)}.", callback=one_of(GAMES_TRAINED))
+    ],
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     seed: Annotated[int, typer.Option()] = 1,
     kind: Annotated[

@@ -28,16 +28,10 @@ SURE = 1e6
 PLAYER = np.dtype(
     [
         ("kind", np.int64),
-        ("rolls", np.int64),  # times 36: how many rolls a second thought looks at; 0 for none
-        ("margin", np.float64),  # how close choices must be to be thought about twice
-        (
-            "guess_weight",
-            np.float64,
-        ),  # how much is given on what the others may choose; 0 for nothing
-        (
-            "style",
-            np.int64,
-        ),  # a temperament: what it likes among choices as good (bots/qwixx/style.py)
+        ("rolls", np.int64),  # of a lookahead, times 36; 0 for no lookahead
+        ("margin", np.float64),  # how close choices must be for a lookahead
+        ("guess_weight", np.float64),  # weight of the modelled choices of the others
+        ("style", np.int64),  # index into STYLES
         ("weights", np.float64, (WEIGHTS,)),
         *NET_FIELDS,
         ("solitaire", np.float32, (4, SHEETS)),
