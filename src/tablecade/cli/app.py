@@ -25,6 +25,7 @@ from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
+from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.server.errors import BadSetting, UnknownSetting
 
@@ -51,6 +52,7 @@ for command in (
     restore,
 ):
     app.command()(command)
+app.command(name="warm-up")(warm_up)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
 app.add_typer(solve)
