@@ -7,7 +7,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: lab pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -79,6 +79,36 @@ wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the ser
 wheel: .venv/.dev.stamp $(CLIENT) ## Build wheel and sdist with the browser client into dist/
 	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --quiet --outdir dist
 
+image: $(CLIENT) wheel ## Build the container image
+	@$${CONTAINER:-docker} build -t tablecade -f Containerfile .
+
+release: .venv/.release.stamp $(CLIENT) ## Check and build VERSION=…; GO=1 also commits and tags
+	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m tools.release $(VERSION) $(if $(GO),--go)
+
+audit: .venv/.release.stamp web/node_modules/.stamp ## Known weaknesses and licences of all dependencies
+	@sh tools/audit.sh
+
+.venv/.release.stamp: .venv/.dev.stamp requirements-release.lock
+	@$(PIP) install --require-hashes -r requirements-release.lock
+	@touch $@
+
+catalogues: .venv/.dev.stamp ## List what translators still have to do
+	@$(BIN)/python -m tools.catalogues
+
+coverage: .venv/.dev.stamp ## Branch coverage of the rules and of tables on the server
+	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games tests/golden tests/server/table tests/test_properties.py --cov --cov-report=term
+
+PYTHONS := 3.11 3.12 3.13 3.14
+test-pythons: $(CLIENT) ## Tests of core, games, terminal and server with each Python found
+	@for python in $(PYTHONS); do sh tools/test_python.sh $$python || exit 1; done
+
+docs: .venv/.docs.stamp ## Build the documentation site into site/, and check its links
+	@$(BIN)/mkdocs build --quiet --strict
+
+.venv/.docs.stamp: .venv/.dev.stamp requirements-docs.lock
+	@$(PIP) install --require-hashes -r requirements-docs.lock
+	@touch $@
+
 shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes and four languages
 	@sh tools/get_chromium.sh
 	@$(BIN)/python -m tools.screenshots
@@ -108,6 +138,8 @@ lock: ## Pin every dependency with its hashes
 	$(LOCK) --extra lab --extra research -o requirements-lab.lock
 	$(LOCK) --extra lab --extra research --extra ray --group dev -o requirements-dev.lock
 	$(LOCK) --extra lab --extra research --extra ray --group dev --group bench -o requirements-bench.lock
+	$(LOCK) --extra lab --extra research --extra ray --group dev --group release -o requirements-release.lock
+	$(LOCK) --extra lab --extra research --extra ray --group dev --group docs -o requirements-docs.lock
 
 clean: ## Remove what was made
 	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -22,7 +22,6 @@ import msgspec
 import numpy as np
 import typer
 
-from bench.exploit import Bugs, others, position, spread
 from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.levels import LEVELS, Level, make_level
 from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
@@ -34,6 +33,7 @@ from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.lab.arguments import one_of
+from tablecade.lab.benchmark.best_response import Bugs, others, position, spread
 from tablecade.lab.learn.pixoid.samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"

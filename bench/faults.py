@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import sys
 import time
+from collections import Counter
 from math import inf
 from random import Random
 
@@ -31,6 +32,7 @@ COLUMNS = (
     "tables",
     "kills",
     "database restarts",
+    "other faults",
     "dropped sockets",
     "choices answered",
     "lost",
@@ -48,6 +50,8 @@ class Plan(Struct, frozen=True):
     seed: int = 1
     kills_per_restart: int = 25
     """Of the database."""
+    kills_per_trouble: int = 5
+    """Other faults: bot workers, clock, listeners, a database that takes nothing for a moment."""
     planted: str | None = None
     """A fault of the server itself, to see that it is noticed."""
     told: int = 0
@@ -64,6 +68,7 @@ class Report(Struct, frozen=True):
     plan: Plan
     kills: int
     restarts: int
+    troubles: Counter[str]
     dropped: int
     verdict: Verdict
 
@@ -79,6 +84,7 @@ class Report(Struct, frozen=True):
             found.tables,
             self.kills,
             self.restarts,
+            self.troubles.total(),
             self.dropped,
             found.answered,
             found.lost,
@@ -98,7 +104,7 @@ async def run(plan: Plan) -> Report:
     finally:
         network.close()
         house.close()
-    return Report(plan, house.kills, house.restarts, network.dropped, verdict)
+    return Report(plan, house.kills, house.restarts, house.caused, network.dropped, verdict)
 
 
 async def _play_and_break(plan: Plan, house: House, network: Network, rng: Random) -> Verdict:
@@ -138,6 +144,9 @@ async def _break(plan: Plan, house: House, network: Network, rng: Random) -> Non
         await house.kill()
         if house.kills // plan.kills_per_restart > house.restarts:
             await house.restart_database()
+        troubles = house.kills // plan.kills_per_trouble
+        if plan.planted is None and troubles > house.caused.total():
+            await house.trouble(rng)
         if plan.told and house.kills // plan.told > told:
             told = house.kills // plan.told
             print(f"{plan.engine}: {house.kills} kills", file=sys.stderr, flush=True)
@@ -177,6 +186,7 @@ def main() -> int:
         reports.append(asyncio.run(run(plan)))
         for problem in reports[-1].verdict.problems:
             print(problem, file=sys.stderr)
+        print(f"{engine}: {dict(reports[-1].troubles)}", file=sys.stderr)
     print_table(reports)
     return 0 if all(report.good for report in reports) else 1
 

@@ -1,4 +1,4 @@
-"""`python -m bench.server`: how much a server carries, and what boardgame.io carries here.
+"""`python -m bench.server`: how much a server carries, and what two others carry here.
 
 Tables of four scripted players who think, choose, and wait for the reveal. Server and players
 share this machine, so what counts is the server's CPU time; times are those of a machine that
@@ -7,22 +7,32 @@ does both.
 
 import argparse
 import asyncio
-import contextlib
 import gc
 import sys
 import time
-from typing import Any
 
 import uvloop
 from msgspec import Struct
 
 from bench.load.meter import Meter, used
-from bench.load.subjects import BOARDGAME_IO, GATHERED, POSTGRES, SQLITE, THREE, Running, Subject
+from bench.load.quiet import beside_bots, idle_memory
+from bench.load.subjects import (
+    BOARDGAME_IO,
+    COLYSEUS,
+    GATHERED,
+    POSTGRES,
+    SQLITE,
+    THREE,
+    Running,
+    Subject,
+    listening,
+    many,
+    open_tables,
+)
 
 WARM_UP = 2.0
 TURNS_BEFORE = 4
 """Cubes are placed one after the other: that is not yet the game."""
-OPENED_AT_ONCE = 25
 THINK = (0.5, 1.5)
 """Seconds, drawn evenly."""
 HURRY = (0.1, 0.3)
@@ -34,7 +44,9 @@ GROWTH = (100, 200, 300, 400, 600, 800, 1200, 1600)
 SPREAD = (100, 500, 1000, 2000)
 SPREAD_THINK = 0.005
 """Seconds of thinking for each table: however many there are, together they choose as often."""
-START_SECONDS = 20.0
+GOAL_TABLES = 600
+BOT_TABLES = (5, 10, 20, 40, 80, 160)
+IDLE_TABLES = (1_000, 10_000)
 
 COLUMNS = (
     "server",
@@ -84,14 +96,14 @@ class Found(Struct, frozen=True):
 
 async def measure(load: Load) -> Found:
     with load.subject.start() as running:
-        await _listening(running)
+        await listening(running)
         before = used(running.pids).memory
         meter = Meter()
         tables = [
             load.subject.table(running.ports, load.think, meter, seed)
             for seed in range(load.tables)
         ]
-        await _open(tables)
+        await open_tables(tables)
         memory = (used(running.pids).memory - before) / load.tables
         await asyncio.sleep(WARM_UP + TURNS_BEFORE * load.think[1])
         found = await _meter(load, running, meter, memory)
@@ -101,26 +113,6 @@ async def measure(load: Load) -> Found:
     if broken or meter.refused:
         print(f"{broken} sockets broke, {meter.refused} choices were refused", file=sys.stderr)
     return found
-
-
-async def _listening(running: Running) -> None:
-    for port in running.ports:
-        async with asyncio.timeout(START_SECONDS):
-            while not await _answers(port):
-                await asyncio.sleep(0.05)
-
-
-async def _answers(port: int) -> bool:
-    with contextlib.suppress(OSError):
-        _, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.close()
-        return True
-    return False
-
-
-async def _open(tables: list[Any]) -> None:
-    for first in range(0, len(tables), OPENED_AT_ONCE):
-        await asyncio.gather(*(table.open() for table in tables[first : first + OPENED_AT_ONCE]))
 
 
 async def _meter(load: Load, running: Running, meter: Meter, memory: float) -> Found:
@@ -154,47 +146,110 @@ def head(title: str) -> None:
     print("|---" * len(COLUMNS) + "|", flush=True)
 
 
+def per_second(found: Found) -> float:
+    return found.meter.choices / found.cpu
+
+
+def goal(name: str, value: str, wanted: str) -> None:
+    print(f"\n{name}: {value} (goal: {wanted})", flush=True)
+
+
 def compare(seconds: float) -> None:
     for title, think in (("people who think", THINK), ("as much as they carry", HURRY)):
         head(f"{TABLES} tables, {title}")
-        found = [
+        ours, *others = (
             tell(Load(subject, TABLES, think=think, seconds=seconds))
-            for subject in (SQLITE, BOARDGAME_IO)
-        ]
-        ours, theirs = (one.meter.choices / one.cpu for one in found)
-        print(f"\nchoices per CPU-second: {ours / theirs:.2f} times the other's (goal: 2)")
+            for subject in (SQLITE, BOARDGAME_IO, COLYSEUS)
+        )
+        for other in others:
+            ratio = f"{per_second(ours) / per_second(other):.2f} x"
+            goal(f"choices per CPU-second beside {other.load.subject.name}", ratio, ">= 2.5 x")
+        if think is THINK:
+            goal("p50 of the reveal", f"{ours.meter.percentile(0.5) * 1000:.1f} ms", "<= 6 ms")
 
 
 def grow(seconds: float) -> None:
     head("Until the slowest hundredth waits for more than 100 ms")
-    for subject in (SQLITE, BOARDGAME_IO):
+    for subject in (SQLITE, BOARDGAME_IO, COLYSEUS):
         for tables in GROWTH:
-            if tell(Load(subject, tables, seconds=seconds)).meter.percentile(0.99) > SLOW:
+            found = tell(Load(subject, tables, seconds=seconds))
+            if subject is SQLITE and tables == GOAL_TABLES:
+                late = f"{found.meter.percentile(0.99) * 1000:.0f} ms"
+                goal(f"p99 at {tables} tables", late, "<= 30 ms")
+            if found.meter.percentile(0.99) > SLOW:
                 break
 
 
 def spread(seconds: float) -> None:
     head("The same choices a second, at more and more tables")
+    costs = []
     for tables in SPREAD:
         think = tables * SPREAD_THINK
-        tell(Load(SQLITE, tables, think=(think / 2, think * 1.5), seconds=max(seconds, think * 2)))
+        load = Load(SQLITE, tables, think=(think / 2, think * 1.5), seconds=max(seconds, think * 2))
+        costs.append(1 / per_second(tell(load)))
+    more = f"{costs[-1] / costs[0] - 1:+.0%}"
+    goal(f"cost of a choice at {SPREAD[-1]} tables against {SPREAD[0]}", more, "<= +10 %")
 
 
 def several(seconds: float) -> None:
     head("PostgreSQL")
+    wanted = {POSTGRES: 1500, THREE: 1000}
     for subject in (POSTGRES, THREE, GATHERED):
-        tell(Load(subject, TABLES, seconds=seconds))
+        found = tell(Load(subject, TABLES, seconds=seconds))
+        if subject in wanted:
+            rate = f"{per_second(found):,.0f}"
+            goal("choices per server CPU-second", rate, f">= {wanted[subject]:,}")
+        if subject is POSTGRES:
+            goal("p99", f"{found.meter.percentile(0.99) * 1000:.0f} ms", "<= 40 ms")
 
 
-PARTS = {"compare": compare, "grow": grow, "spread": spread, "several": several}
+def cores(seconds: float) -> None:
+    """For a machine with cores to spare: every process full, players on the same machine."""
+    head("1, 2, 4, 8 processes")
+    rates = []
+    for processes in (1, 2, 4, 8):
+        load = Load(many(processes), TABLES * processes, think=HURRY, seconds=seconds)
+        found = tell(load)
+        rates.append(found.meter.choices / found.seconds / processes)
+    goal("8 processes against 8 x one", f"{rates[-1] / rates[0]:.2f} x", ">= 0.75 x")
+
+
+def bots(seconds: float) -> None:
+    for game in ("pixoid", "qwixx"):
+        print(f"\nTables of four hard bots ({game}), and a table of people beside them\n")
+        print("| bot tables | decision p50 | decision p99 | p50 of a person | p99 of a person |")
+        print("|---|---|---|---|---|", flush=True)
+        for count in BOT_TABLES:
+            if not uvloop.run(beside_bots(game, count, seconds)):
+                break
+
+
+def idle(_seconds: float) -> None:
+    print("\nTables that nobody plays at, each with four sockets\n")
+    print("| tables | memory a table | more when those are left and as many others come |")
+    print("|---|---|---|", flush=True)
+    for tables in IDLE_TABLES:
+        uvloop.run(idle_memory(tables))
+    print("\n(goal: <= 100 kB at 10,000 tables; a table nobody watches leaves memory)")
+
+
+PARTS = {
+    "compare": compare,
+    "grow": grow,
+    "spread": spread,
+    "several": several,
+    "bots": bots,
+    "idle": idle,
+    "cores": cores,
+}
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("part", nargs="*", choices=[*PARTS, []], help="all, if none is named")
+    options.add_argument("part", nargs="*", choices=[*PARTS, []], help="all but `cores`, if none")
     options.add_argument("--seconds", type=float, default=10.0, help="measured in each run")
     given = options.parse_args()
-    for part in given.part or PARTS:
+    for part in given.part or [part for part in PARTS if part != "cores"]:
         PARTS[part](given.seconds)
 
 

@@ -1,4 +1,4 @@
-"""`python -m bench.web [--pages /,/host/pixoid]`: how heavy and how good the browser client is.
+"""`python -m bench.web [--pages /,/rules/pixoid]`: how heavy and how good the browser client is.
 
 The compressed script and style of the first screen, and Lighthouse's scores for a phone, taken by
 Chromium from a server of its own. Lighthouse comes from npm, into the folder for temporary files.
@@ -31,7 +31,7 @@ FIGURES = (
     *("total-blocking-time", "cumulative-layout-shift"),
 )
 HEAVY = ("script", "stylesheet")
-PAGES = "/,/host/pixoid,/replay"
+PAGES = "/,/rules/pixoid,/replay"
 RUNS = 5
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tablecade.bots import BOTS
-from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tablecade.lab.simulation import Simulation, simulate
@@ -24,34 +23,16 @@ def run_page(name: str) -> dict[str, Any]:
     return names
 
 
-@pytest.fixture(scope="module")
-def page() -> dict[str, Any]:
-    return run_page("adding-a-game.md")
-
-
-def test_the_page_plays_and_proves_a_match(
-    page: dict[str, Any], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert page["match"].closing is not None
-    assert page["match"].closing.outcome.reason == "five"
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_its_match_files_verify(page: dict[str, Any], seats: int) -> None:
-    game = page["HighestAlone"]()
-    for match in simulate(Simulation(game, {}, ("random",) * seats, seed=2), games=20):
-        assert match.closing is not None
-        read = read_match(match.write().encode())
-        assert verify({game.meta.id: game}, read) == match.closing.outcome
-
-
-def test_its_rules_do_what_the_page_says(page: dict[str, Any]) -> None:
-    game, show = page["HighestAlone"](), page["Show"]
-    state = game.setup({}, 3)
-    step = game.resolve(state, {0: show(3), 1: show(3), 2: show(2)})
-    assert step.state.scores == (0, 0, 2)
-    assert step.events == (page["Scored"](seat=2, points=2),)
-    assert game.refusal(state, 0, show(4)).rule == "HA-1.1"
+def test_the_code_of_adding_a_game_is_the_example_s() -> None:
+    """The package itself is built, installed and played in tests/examples."""
+    package = DOCS.parent / "examples" / "goofspiel"
+    files = [*package.rglob("*.py"), package / "pyproject.toml"]
+    code = [file.read_text(encoding="utf-8") for file in files]
+    page = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```(?:python|toml)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 9
+    for block in blocks:
+        assert any(block in text for text in code), block
 
 
 @pytest.mark.parametrize(("game", "seats"), [("pixoid", 3), ("qwixx", 2), ("qwixx-on-board", 2)])

@@ -13,7 +13,7 @@ from tablecade.core.view import Views
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.server.api import bodies, responses
+from tablecade.server.api import bodies, messages, responses
 from tablecade.server.api.puzzles import PuzzleAnswer
 from tablecade.server.api.watch_parties import Lead
 from tablecade.server.api.websocket import Greeting
@@ -34,12 +34,20 @@ BODIES = (
     bodies.SettingChange,
     bodies.Join,
     bodies.SeatChange,
+    bodies.OwnChange,
+    bodies.VoteWish,
     bodies.ReactionWish,
     Choice,
     Greeting,
     Lead,
     Position,
     PuzzleAnswer,
+    messages.Seal,
+    messages.TakeBack,
+    messages.Ready,
+    messages.React,
+    messages.MessageDone,
+    messages.MessageRefused,
 )
 PREFIXES = {"pixoid": "Pixoid", "qwixx": "Qwixx", "qwixx-on-board": "OnBoard"}
 """The games with views of their own in the browser, and what their types begin with."""

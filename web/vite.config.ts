@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { catalogues } from "./catalogues";
+import { catalogues, words } from "./catalogues";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,7 +29,7 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), worker()],
+  plugins: [svelte(), catalogues(), words(here("../src/tablecade/locales")), worker()],
   resolve: {
     alias: {
       $locales: here("../src/tablecade/locales"),

@@ -4,10 +4,15 @@ import asyncio
 import shutil
 import sys
 import tempfile
+from pathlib import Path
 from random import Random
 
+from tests.server.harness.leaks import MOVABLE_CLOCK
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import FORKS, Served, Wanted
+
+from bench.chaos.disk import SmallDisk
+from bench.chaos.trouble import Trouble
 
 FORKS.set_forkserver_preload(["tests.server.harness.loaded", "bench.chaos.table"])
 """A forked process loads the main module's imports anew unless they are there already."""
@@ -37,20 +42,23 @@ def _started(server: Served) -> None:
             return
 
 
-class House:
+class House(Trouble):
     """On SQLite one process, on PostgreSQL several."""
 
     def __init__(
         self, engine: str, *, processes: int, rng: Random, planted: str | None = None
     ) -> None:
         self._rng = rng
-        self._folder = tempfile.mkdtemp(prefix="tablecade-faults-")
+        self._folder = Path(tempfile.mkdtemp(prefix="tablecade-faults-"))
+        self._disk = SmallDisk(self._folder) if engine == "sqlite" else None
         self._postgres = Postgres() if engine == "postgres" else None
         database = f"sqlite:///{self._folder}/tables.db"
         if self._postgres is not None:
             database = self._postgres.new_database()
-        self._servers = [Served(Wanted(database, leak=planted)) for _ in range(processes)]
+        wanted = Wanted(database, leak=planted or MOVABLE_CLOCK)
+        self._servers = [Served(wanted) for _ in range(processes)]
         self.kills = self.restarts = 0
+        super().__init__(self._servers, self._folder, self._postgres, self._disk)
 
     @property
     def ports(self) -> list[int]:
@@ -84,4 +92,6 @@ class House:
             server.close()
         if self._postgres is not None:
             self._postgres.remove()
+        if self._disk is not None:
+            self._disk.close()
         shutil.rmtree(self._folder)

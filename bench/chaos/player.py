@@ -1,4 +1,4 @@
-"""A player on a bad line: sends everything twice, late, and until it is answered."""
+"""A player on a bad line: sends everything twice, in two ways, late, and until it is answered."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -9,11 +9,10 @@ from msgspec import Struct
 
 from bench.calls import Answer, call_once
 from bench.chaos.story import Owed, Story
-from bench.chaos.viewer import BROKEN, RETRY_SECONDS, Json, Viewer
+from bench.chaos.viewer import BROKEN, OK, RETRY_SECONDS, Json, Viewer
 
 THINKING_SECONDS = 0.05
 CHANGES_MIND, TAKES_BACK, REPEATS_OLD = 0.15, 0.3, 0.2
-OK = 200
 PASSED = (403, 409)
 """The decision was over already."""
 
@@ -147,11 +146,22 @@ class Player(Viewer):
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _twice(self, method: str, path: str, body: Json | None = None) -> Sending:
-        """Two copies on two lines, in any order; the better answer of both."""
-        copies = (self._once(method, path, body) for _ in range(2))
-        answers = [a.status for a in await asyncio.gather(*copies) if a is not None]
+        """One copy as a call and one on the socket, in any order; the better answer of both."""
+        copies = (self._call(method, path, body), self._message(method, path, body))
+        answers = [status for status in await asyncio.gather(*copies) if status is not None]
         certain = len(answers) == 2 and not set(answers) & {*TRY_AGAIN}
         return Sending(min(answers, default=None), certain)
+
+    async def _call(self, method: str, path: str, body: Json | None) -> int | None:
+        answer = await self._once(method, path, body)
+        return None if answer is None else answer.status
+
+    async def _message(self, method: str, path: str, body: Json | None) -> int | None:
+        await asyncio.sleep(self._rng.random() * THINKING_SECONDS)
+        if method == "DELETE":
+            *_, n, hand = path.split("/")
+            return await self.say({"do": "take-back", "n": int(n), "hand": int(hand)})
+        return await self.say({"do": "ready" if body is None else "seal", **(body or {})})
 
     async def _once(self, method: str, path: str, body: Json | None) -> Answer | None:
         await asyncio.sleep(self._rng.random() * THINKING_SECONDS)

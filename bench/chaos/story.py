@@ -49,6 +49,8 @@ class Story(Struct):
     """The last choice the server said it has."""
     reveals: list[Heard] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    bots: frozenset[str] = frozenset()
+    """Hands that nobody sends choices for."""
     lost: int = 0
     """Seen to be gone while the match was played, even if it was sent anew."""
 
@@ -107,7 +109,7 @@ def _check_reveals(verdict: Verdict, story: Story, match: Match) -> None:
             verdict.lost += 1
             verdict.problems.append(f"lost: {heard.viewer} saw {heard.n}, which the match lacks")
             continue
-        early = heard.missing - forced[heard.n]
+        early = heard.missing - forced[heard.n] - story.bots
         if early:
             verdict.early += 1
             verdict.problems.append(f"early: {heard.viewer} saw {heard.n} without {early}")

@@ -13,6 +13,7 @@ WISHES: tuple[Json, ...] = (
     {"game": "pixoid", "seats": [{"kind": "open"}] * 4, "options": {"variant": "short"}},
     {"game": "qwixx", "seats": [{"kind": "open"}] * 2},
     {"game": "qwixx-on-board", "seats": [{"kind": "open"}] * 2},
+    {"game": "qwixx", "seats": [{"kind": "open"}] * 2 + [{"kind": "bot", "bot": "greedy"}]},
 )
 
 
@@ -22,8 +23,10 @@ class Unopened(Exception):
 
 async def play_a_table(port: int, number: int, *, rng: Random) -> Verdict:
     """All its people and a spectator play it to the end over a bad network."""
-    story = Story()
-    table, tokens = await _opened(port, WISHES[number % len(WISHES)])
+    wish = WISHES[number % len(WISHES)]
+    bots = (str(seat) for seat, wanted in enumerate(wish["seats"]) if wanted["kind"] == "bot")
+    story = Story(bots=frozenset(bots))
+    table, tokens = await _opened(port, wish)
     players = [
         Player(seat, port, table, token=token, story=story, rng=rng)
         for seat, token in enumerate(tokens)
@@ -48,7 +51,8 @@ async def _open(port: int, wish: Json) -> tuple[str, list[str]]:
     path = f"/api/tables/{opened['table']}"
     joined = [
         _kept(await call_once(port, "POST", f"{path}/join", {"name": f"Person {seat}"})).json
-        for seat in range(len(wish["seats"]))
+        for seat, wanted in enumerate(wish["seats"])
+        if wanted["kind"] == "open"
     ]
     _kept(await call_once(port, "POST", f"{path}/start", token=opened["host"]))
     return opened["table"], [person["token"] for person in joined]

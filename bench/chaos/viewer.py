@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.calls import LOST
@@ -14,6 +14,7 @@ Json = dict[str, Any]
 
 SILENCE_SECONDS = 5.0
 RETRY_SECONDS = 0.02
+OK = 200
 BROKEN = (*LOST, WebSocketException)
 
 
@@ -27,6 +28,9 @@ class Viewer:
         self.story = story
         self.token: str | None = None
         self._next = 0
+        self._socket: ClientConnection | None = None
+        self._said = 0
+        self._unanswered: dict[int, asyncio.Future[int]] = {}
 
     async def watch(self) -> None:
         """Until the match is over."""
@@ -42,14 +46,41 @@ class Viewer:
                 close_timeout=1,
             ) as socket:
                 await socket.send(json.dumps({"token": self.token, "after": self._next - 1}))
+                self._socket = socket
                 while True:
                     message = json.loads(await asyncio.wait_for(socket.recv(), SILENCE_SECONDS))
                     if self._hear(message):
                         return True
         except BROKEN:
             return False
+        finally:
+            self._socket = None
+            while self._unanswered:
+                self._unanswered.popitem()[1].cancel()
+
+    async def say(self, message: Json) -> int | None:
+        """Send a message on the socket; its status, or None if no answer came."""
+        if self._socket is None:
+            return None
+        self._said += 1
+        answer = self._unanswered[self._said] = asyncio.get_running_loop().create_future()
+        try:
+            await self._socket.send(json.dumps({"id": self._said, **message}))
+            async with asyncio.timeout(SILENCE_SECONDS):
+                await asyncio.wait([answer])
+        except (*BROKEN, TimeoutError):
+            return None
+        return None if answer.cancelled() else answer.result()
+
+    def _hear_answer(self, message: Json) -> None:
+        waiting = self._unanswered.pop(message["id"], None)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(message.get("status", OK))
 
     def _hear(self, message: Json) -> bool:
+        if message["kind"] in ("done", "refused"):
+            self._hear_answer(message)
+            return False
         if message["kind"] == "resolved" and message["n"] >= self._next:
             if message["n"] > self._next:
                 self.story.problems.append(f"{self.name} missed {self._next}")

@@ -1,10 +1,11 @@
 """The servers that are measured, each started as it is meant to run."""
 
+import asyncio
 import contextlib
 import os
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,13 @@ from msgspec import Struct
 from tests.server.harness.postgres import Postgres, free_port
 from tests.server.harness.served import Served, Wanted
 
-from bench.load import boardgame_io, tablecade
+from bench.load import boardgame_io, colyseus, tablecade
+from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.table.pace import Tempo
 
-FOLDER = Path(__file__).parents[1] / "boardgame_io"
+BENCH = Path(__file__).parents[1]
+CROWD = Bounds(connections_per_address=100_000, sockets_per_address=100_000)
+"""All players come from one address here."""
 TEMPO = Tempo(rest=1.0)
 """Between rounds all say that they are ready long before."""
 
@@ -37,7 +41,7 @@ class Subject(Struct, frozen=True):
 @contextlib.contextmanager
 def _on_sqlite() -> Iterator[Running]:
     with tempfile.TemporaryDirectory(prefix="tablecade-load-") as folder, ExitStack() as ending:
-        server = Served(Wanted(f"sqlite:///{folder}/tables.db", tempo=TEMPO))
+        server = Served(Wanted(f"sqlite:///{folder}/tables.db", tempo=TEMPO, bounds=CROWD))
         ending.callback(server.close)
         yield Running([server.wanted.port], [server.pid])
 
@@ -49,7 +53,9 @@ def _on_postgres(processes: int) -> Callable[[], AbstractContextManager[Running]
             postgres = Postgres()
             ending.callback(postgres.remove)
             database = postgres.new_database()
-            servers = [Served(Wanted(database, tempo=TEMPO)) for _ in range(processes)]
+            servers = [
+                Served(Wanted(database, tempo=TEMPO, bounds=CROWD)) for _ in range(processes)
+            ]
             for server in servers:
                 ending.callback(server.close)
             ports = [server.wanted.port for server in servers]
@@ -58,28 +64,66 @@ def _on_postgres(processes: int) -> Callable[[], AbstractContextManager[Running]
     return start
 
 
-@contextlib.contextmanager
-def _boardgame_io() -> Iterator[Running]:
-    if not (FOLDER / "node_modules").exists():
-        install = ["npm", "--silent", "--no-audit", "--no-fund", "ci"]
-        subprocess.run(install, cwd=FOLDER, check=True)
-    port = free_port()
-    environment = {**os.environ, "NODE_ENV": "production"}
-    command = ["node", "server.cjs", str(port)]
-    node = subprocess.Popen(command, cwd=FOLDER, env=environment, stdout=subprocess.DEVNULL)
-    try:
-        yield Running([port], [node.pid])
-    finally:
-        node.kill()
-        node.wait()
+def _node(folder: Path) -> Callable[[], AbstractContextManager[Running]]:
+    @contextlib.contextmanager
+    def start() -> Iterator[Running]:
+        if not (folder / "node_modules").exists():
+            install = ["npm", "--silent", "--no-audit", "--no-fund", "ci"]
+            subprocess.run(install, cwd=folder, check=True)
+        port = free_port()
+        environment = {**os.environ, "NODE_ENV": "production"}
+        command = ["node", "server.cjs", str(port)]
+        node = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
+        try:
+            yield Running([port], [node.pid])
+        finally:
+            node.kill()
+            node.wait()
+
+    return start
 
 
 SQLITE = Subject("Tablecade, SQLite", _on_sqlite, tablecade.Table)
 POSTGRES = Subject("Tablecade, PostgreSQL", _on_postgres(1), tablecade.Table)
 THREE = Subject("Tablecade, PostgreSQL, 3 processes", _on_postgres(3), tablecade.Table)
+
+
+def many(processes: int) -> Subject:
+    """A table's people at one process: for machines with many cores."""
+    name = f"Tablecade, PostgreSQL, {processes} processes, a table at one of them"
+    return Subject(name, _on_postgres(processes), tablecade.Gathered)
+
+
 GATHERED = Subject(
     "Tablecade, PostgreSQL, 3 processes, a table at one of them",
     _on_postgres(3),
     tablecade.Gathered,
 )
-BOARDGAME_IO = Subject("boardgame.io 0.50.2, in memory", _boardgame_io, boardgame_io.Table)
+BOARDGAME_IO = Subject(
+    "boardgame.io 0.50.2, in memory", _node(BENCH / "boardgame_io"), boardgame_io.Table
+)
+COLYSEUS = Subject("Colyseus 0.18, in memory", _node(BENCH / "colyseus"), colyseus.Table)
+
+START_SECONDS = 60.0
+OPENED_AT_ONCE = 25
+
+
+async def listening(running: Running) -> None:
+    """Until every process accepts connections."""
+    for port in running.ports:
+        async with asyncio.timeout(START_SECONDS):
+            while not await _answers(port):
+                await asyncio.sleep(0.05)
+
+
+async def _answers(port: int) -> bool:
+    with contextlib.suppress(OSError):
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.close()
+        return True
+    return False
+
+
+async def open_tables(tables: Sequence[Any]) -> None:
+    for first in range(0, len(tables), OPENED_AT_ONCE):
+        await asyncio.gather(*(table.open() for table in tables[first : first + OPENED_AT_ONCE]))

@@ -10,7 +10,6 @@ from msgspec import Struct
 from bench.load.meter import Meter
 from bench.load.wire import Http, Socket
 
-OK = 200
 READY_SECONDS = 0.1
 WISH = msgspec.json.encode({"game": "pixoid", "seats": [{"kind": "open"}] * 4})
 
@@ -32,6 +31,13 @@ class Seen(Struct):
     rest: Any = None
 
 
+class Answer(Struct):
+    """Of a message that was sent."""
+
+    kind: str
+    id: int
+
+
 class Opened(Struct):
     table: str
     host: str
@@ -42,6 +48,7 @@ class Joined(Struct):
 
 
 _seen = msgspec.json.Decoder(Seen)
+_answer = msgspec.json.Decoder(Answer)
 
 
 class Table:
@@ -109,7 +116,7 @@ class Player:
         self._loop = asyncio.get_running_loop()
 
     async def sit(self, port: int, token: str) -> None:
-        self._http = Http(port, token=token)
+        self._sent = 0
         self.socket = Socket(f"{self._table.path}/live", self._hear)
         await self.socket.open(port)
         self.socket.send(b'{"token":"%s"}' % token.encode())
@@ -119,6 +126,8 @@ class Player:
             self._see_reveal(text)
         elif text.startswith(b'{"kind":"snapshot"'):
             self._owe(_seen.decode(text))
+        elif text.startswith((b'{"kind":"done"', b'{"kind":"refused"')):
+            self._answered(text)
         elif text.startswith(b'{"kind":"over"') and self is self._table.players[0]:
             self._keep(self._table.again())
 
@@ -144,25 +153,30 @@ class Player:
     def _seal(self, n: int, hand: str, action: str) -> None:
         if self._table.closed:
             return
-        body = b'{"n":%d,"hand":%s,"action":"%s"}' % (n, hand.encode(), action.encode())
         self._table.last[n] = self._loop.time()
-        self._http.call("POST", f"{self._table.path}/choices", body).add_done_callback(
-            self._answered
-        )
-
-    def _answered(self, call: "asyncio.Future[Any]") -> None:
-        if not call.cancelled() and call.exception() is None and call.result().status == OK:
-            self._table.meter.chose()
-        else:
-            self._table.meter.refuse()
+        self._send(b'"seal","n":%d,"hand":%s,"action":"%s"' % (n, hand.encode(), action.encode()))
 
     def _say_ready(self) -> None:
         if not self._table.closed:
-            self._http.call("POST", f"{self._table.path}/ready")
+            self._send(b'"ready"')
+
+    def _send(self, message: bytes) -> None:
+        """Choices are numbered evenly, so that their answers can be told from others."""
+        self._sent += 2
+        number = self._sent + (message == b'"ready"')
+        self.socket.send(b'{"id":%d,"do":%s}' % (number, message))
+
+    def _answered(self, text: bytes) -> None:
+        answer = _answer.decode(text)
+        if answer.id % 2:
+            return
+        if answer.kind == "done":
+            self._table.meter.chose()
+        else:
+            self._table.meter.refuse()
 
     def _keep(self, work: Any) -> None:
         self._task = asyncio.ensure_future(work)
 
     def close(self) -> None:
-        self._http.close()
         self.socket.close()

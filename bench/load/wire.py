@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 BUSY, BUSY_SECONDS = 503, 0.5
 _LENGTH = re.compile(rb"(?i)\r\ncontent-length: *(\d+)")
 _KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
@@ -143,7 +143,7 @@ class Socket(asyncio.Protocol):
         end = begin + size
         if len(buffer) < max(end, begin):
             return None
-        if kind == TEXT:
+        if kind in (TEXT, BINARY):
             self._heard(buffer[begin:end])
         elif kind == PING:
             self.send(buffer[begin:end], PONG)

@@ -31,10 +31,10 @@ def _card(page: Page, name: str = "Goofspiel") -> None:
 def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
     phone.goto("/")
     _card(phone)
-    phone.get_by_role("radio", name="2 players").check()
-    phone.get_by_role("radio", name="5", exact=True).check()
-    phone.get_by_role("button", name="Open the table").click()
     phone.wait_for_url("**/t/*")
+    phone.get_by_role("button", name="Change", exact=True).click()
+    phone.get_by_role("radio", name="5", exact=True).check()
+    phone.get_by_role("button", name="Close").click()
     phone.get_by_label("Your name").fill("Ada")
     phone.get_by_role("button", name="Sit down").click()
     expect(phone.get_by_text("that’s you")).to_be_visible()

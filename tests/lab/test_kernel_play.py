@@ -2,8 +2,9 @@ import msgspec
 import pytest
 
 from tablecade.games import GAMES
-from tablecade.lab.chunk import Chunk, play_chunk
+from tablecade.lab.chunk import Chunk
 from tablecade.lab.engine import engine_for
+from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.tally import Tally
 

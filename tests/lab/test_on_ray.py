@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.chunk import Chunk, Played, play_chunk
+from tablecade.lab.chunk import Chunk, Played
 from tablecade.lab.on_ray import OnRay
+from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.run import run
 from tests.lab.test_run import quiet, whole
 

@@ -8,8 +8,9 @@ import pytest
 from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
-from tablecade.lab.chunk import Chunk, Engine, Played, play_chunk
+from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.processes import Processes
 from tablecade.lab.run import run
 from tablecade.lab.simulation import Simulation

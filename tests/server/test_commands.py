@@ -3,8 +3,12 @@
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -24,6 +28,23 @@ def tablecade(*arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         command, capture_output=True, text=True, env=environment, check=False, timeout=60
     )
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """The command until it says how to stop it."""
+    command = [sys.executable, "-c", "from tablecade.cli import main; main()", *arguments]
+    environment = {**os.environ, "TABLECADE_LANGUAGE": "en"}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+    try:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if b"Ctrl+C" in line:
+                break
+        yield process
+    finally:
+        process.terminate()
+        process.communicate()
 
 
 def test_tables_are_listed_exported_and_imported(
@@ -91,3 +112,19 @@ def test_a_file_in_use_is_told_in_words(serve: Serve, database: str) -> None:
 @pytest.mark.parametrize("database_url", ["mysql://x", "tables.db"])
 def test_an_unknown_kind_of_database_is_refused(database_url: str) -> None:
     assert tablecade("serve", "--db", database_url).returncode == 2
+
+
+@pytest.mark.parametrize("seconds", [0.5, 1.0, 2.0])
+def test_an_interrupt_during_the_start_leaves_no_trace(seconds: float, tmp_path: Path) -> None:
+    arguments = ("serve", "--no-browser", "--port", str(free_port()))
+    command = [sys.executable, "-c", "from tablecade.cli import main; main()", *arguments]
+    process = subprocess.Popen(
+        [*command, "--db", f"sqlite:///{tmp_path}/x.db"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(seconds)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert "Traceback" not in said

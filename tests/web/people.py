@@ -10,14 +10,23 @@ LONG = 20_000
 
 
 def host_pixoid(screen: Page, *, length: str = "Short", players: int = 4) -> str:
-    """From home to an open table; its code."""
+    """From home to an open table with these settings; its code."""
     screen.goto("/")
     screen.get_by_role("link", name="Host a table").first.click()
-    screen.get_by_role("radio", name=f"{players} players").check()
-    screen.get_by_role("radio", name=length).check()
-    screen.get_by_role("button", name="Open the table").click()
     screen.wait_for_url("**/t/*")
+    settle(screen, length, f"{players} players")
     return screen.url.rsplit("/", 1)[1]
+
+
+def settle(page: Page, *wanted: str) -> None:
+    """Choose in the lobby's settings, as whoever hosts."""
+    page.get_by_role("button", name="Change", exact=True).click()
+    for name in wanted:
+        choice = page.get_by_role("dialog").get_by_role("radio", name=re.compile(rf"^{name}\b"))
+        choice.check()
+        expect(choice).to_be_checked()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
 
 
 def sit_down(phone: Page, name: str) -> None:
@@ -45,7 +54,7 @@ def play_now(phone: Page) -> None:
 
 
 def seal_button(phone: Page) -> Locator:
-    return phone.get_by_role("button", name=re.compile(r"^(Seal|Start on)"))
+    return phone.get_by_role("button", name=re.compile(r"^(Seal|Start here)"))
 
 
 def directions(phone: Page) -> Locator:

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import LONG
+from tests.web.people import LONG, settle
 
 CHANCE = Random(11)
 MOST_SECONDS = 150
@@ -14,11 +14,10 @@ CARDS = {"qwixx": "Qwixx", "qwixx-on-board": "Qwixx On Board"}
 
 
 def host(page: Page, game: str, *, players: int = 2) -> str:
-    """From the host's choices to an open table; its code."""
+    """An open table with at least so many players; its code."""
     page.goto(f"/host/{game}")
-    page.get_by_role("radio", name=f"{players} players").check()
-    page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
+    settle(page, f"{players} players")
     return page.url.rsplit("/", 1)[1]
 
 

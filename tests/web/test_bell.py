@@ -11,8 +11,7 @@ from tests.web.test_screens import faults
 def test_the_seconds_to_the_bell_are_on_phone_and_big_screen(browse: Open) -> None:
     phone, screen = browse(), browse(TV)
     phone.goto("/host/pixoid")
-    phone.get_by_role("radio", name="Relaxed").check()
-    phone.get_by_role("button", name="Open the table").click()
+    people.settle(phone, "Relaxed")
     people.sit_down(phone, "Ada")
     screen.goto(f"{phone.url}/screen")
     phone.get_by_role("button", name="Start with 3 bots").click()

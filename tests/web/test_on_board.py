@@ -32,11 +32,11 @@ def until_the_pawn_may_move(phone: Page) -> None:
 def test_the_side_of_the_board_is_seen_and_chosen(browse: Open) -> None:
     screen = browse(TV)
     screen.goto(f"/host/{GAME}")
+    screen.get_by_role("button", name="Change", exact=True).click()
     expect(screen.get_by_role("img", name="Side A")).to_be_visible()
     screen.get_by_role("radio", name="Side B").check()
     expect(screen.get_by_role("img", name="Side B")).to_be_visible()
-    screen.get_by_role("radio", name="2 players").check()
-    screen.get_by_role("button", name="Open the table").click()
+    screen.get_by_role("button", name="Close").click()
     expect(screen.get_by_role("img", name="The track")).to_be_visible()
     first = screen.locator("svg .field .number").first
     expect(first).to_have_text("3")

@@ -1,10 +1,9 @@
-"""docs/hosting.md's proxies, run as they stand there: a match over a secure address.
+"""The proxies of deploy/, run as they are there: a match over a secure address.
 
 Where Caddy or nginx is not installed, and neither is named by CADDY or NGINX, its test is skipped.
 """
 
 import os
-import re
 import shutil
 import subprocess
 import time
@@ -21,7 +20,7 @@ from tests.server.harness.served import Served, Wanted
 from tests.web import people
 from tests.web.chromium import PHONE, new_page
 
-DOCS = Path(__file__).parents[2] / "docs/hosting.md"
+DEPLOY = Path(__file__).parents[2] / "deploy"
 SECONDS = 30
 
 CADDY_AROUND = """{{
@@ -46,14 +45,6 @@ http {{
 }}"""
 
 
-def example(heading: str, *, to: int) -> str:
-    """The first block under a heading, with the server's port in it."""
-    found = re.search(rf"## {heading}\n.*?```\n(.*?)```", DOCS.read_text("utf-8"), re.S)
-    assert found is not None
-    assert "127.0.0.1:8000" in found[1]
-    return found[1].replace("127.0.0.1:8000", f"127.0.0.1:{to}")
-
-
 def command(name: str) -> str:
     found = os.environ.get(name.upper()) or shutil.which(name)
     if found is None:
@@ -62,9 +53,10 @@ def command(name: str) -> str:
 
 
 def caddy(folder: Path, *, port: int, to: int) -> list[str]:
-    named = example("Caddy", to=to).replace(
-        "table.example.org {", f"localhost:{port} {{\n\ttls internal"
-    )
+    site = "{$TABLECADE_SITE:localhost} {"
+    example = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    assert site in example
+    named = example.replace(site, f"localhost:{port} {{\n\ttls internal").replace("8000", str(to))
     file = folder / "Caddyfile"
     file.write_text(CADDY_AROUND.format(folder=folder, example=named))
     return [command("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
@@ -73,7 +65,9 @@ def caddy(folder: Path, *, port: int, to: int) -> list[str]:
 def nginx(folder: Path, *, port: int, to: int) -> list[str]:
     kept = "/etc/letsencrypt/live/table.example.org"
     named = (
-        example("nginx", to=to)
+        (DEPLOY / "nginx.conf")
+        .read_text(encoding="utf-8")
+        .replace("127.0.0.1:8000", f"127.0.0.1:{to}")
         .replace("listen 443 ", f"listen {port} ")
         .replace("table.example.org;", "localhost;")
         .replace(kept, str(folder))
@@ -132,7 +126,8 @@ def test_a_match_is_played_behind_the_proxy_of_the_docs(
     with closing(Served(wanted)) as server:
         asked = proxy(tmp_path, port=port, to=server.wanted.port)
         with running(asked, url, tmp_path):
-            assert httpx.get(f"{url}/metrics", verify=False).status_code == 404  # noqa: S501
+            for path in ("/metrics", "/metrics/", "/healthz", "/healthz/", "/readyz/"):
+                assert httpx.get(f"{url}{path}", verify=False).status_code == 404  # noqa: S501
             phone = new_page(
                 chromium, url, PHONE, ignore_https_errors=True, reduced_motion="reduce"
             )

@@ -41,11 +41,12 @@ def test_axe_finds_nothing(browse: Open, light: str) -> None:
     assert faults(phone) == []
     assert faults(screen) == []
     screen.goto("/host/pixoid")
+    expect(screen.get_by_text("Free, else a bot").first).to_be_visible()
+    assert faults(screen) == []
+    screen.get_by_role("button", name="Change", exact=True).click()
     expect(screen.get_by_role("button", name="Shuffle")).to_be_visible()
     assert faults(screen) == []
-    screen.get_by_role("button", name="Open the table").click()
-    expect(screen.get_by_text("Waiting for somebody").first).to_be_visible()
-    assert faults(screen) == []
+    screen.get_by_role("button", name="Close").click()
     phone.goto(screen.url)
     expect(phone.get_by_role("button", name="Sit down")).to_be_visible()
     assert faults(phone) == []
@@ -101,7 +102,7 @@ def test_no_word_is_cut_on_a_small_phone(browse: Open, game: str, language: str)
     say = sentences(language).say
     phone = browse(SMALLEST, locale=language)
     phone.goto(f"/host/{game}")
-    expect(phone.locator("fieldset").nth(1)).to_be_visible()
+    expect(phone.locator(".howto")).to_be_visible()
     assert phone.evaluate(CUT) == []
     phone.goto("/")
     card = phone.get_by_role("article", name=sheets.CARDS[game], exact=True)
@@ -130,8 +131,12 @@ def test_nothing_is_wider_than_a_small_phone(browse: Open, language: str) -> Non
         assert phone.evaluate("document.documentElement.lang") == language
 
     phone.goto("/host/pixoid")
-    expect(phone.locator("select").nth(4)).to_be_visible()
+    expect(phone.locator(".howto")).to_be_visible()
     check()
+    phone.get_by_role("button", name=sentences(language).say("lobby-change"), exact=True).click()
+    expect(phone.locator("dialog select").first).to_be_visible()
+    check()
+    phone.keyboard.press("Escape")
     phone.goto("/")
     expect(phone.locator("article")).to_have_count(3)
     check()

@@ -15,8 +15,6 @@ const speaking = speech.speak(firstLanguage(), screen?.area);
 look.follow();
 await breath();
 screen?.load().catch(() => undefined); // beside the language, not after it
-await breath();
-screen?.ahead?.(router.path.slice(1));
 await speaking;
 await breath();
 const target = document.getElementById("app");

@@ -1,6 +1,7 @@
 """The bots of each game, and bots of one's own."""
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -33,6 +34,16 @@ BOTS: Registry[Mapping[str, MakeBot]] = Registry(
 def bots_of(game: str) -> Mapping[str, MakeBot]:
     """The bots of a game by name; `random` plays every game."""
     return BOTS.get(game, {"random": RandomBot})
+
+
+COMPILED = ("perfect", "solitaire")
+"""Bots that look up solutions with compiled code: they need the extra `lab`."""
+
+
+def playable_bots(game: str) -> tuple[str, ...]:
+    """The bots of a game that can play on this installation."""
+    compiles = find_spec("numba") is not None
+    return tuple(name for name in bots_of(game) if compiles or name not in COMPILED)
 
 
 def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:

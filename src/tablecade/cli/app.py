@@ -8,6 +8,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.backup import backup, restore
+from tablecade.cli.benchmark import benchmark
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
 from tablecade.cli.extras import EXTRAS
@@ -24,6 +25,7 @@ from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
+from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.server.errors import BadSetting, UnknownSetting
 
@@ -45,10 +47,12 @@ for command in (
     puzzle,
     report,
     dataset,
+    benchmark,
     backup,
     restore,
 ):
     app.command()(command)
+app.command(name="warm-up")(warm_up)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
 app.add_typer(solve)

@@ -28,7 +28,7 @@ def serve_everywhere(*, https: bool | None, first_port: int) -> None:
     if chosen.is_default("port"):
         port = _free_port(chosen.settings.host, first_port)
         chosen = replace(chosen, settings=replace(chosen.settings, port=port))
-    serve_tables(chosen)
+    serve_tables(chosen, page="/tv")
 
 
 def _free_port(host: str, first: int) -> int:
@@ -44,7 +44,8 @@ def _is_free(host: str, port: int) -> bool:
     return True
 
 
-def serve_tables(chosen: Configuration) -> None:
+def serve_tables(chosen: Configuration, *, page: str = "/") -> None:
+    """Serve until stopped. `page` is what a browser on this machine is opened at."""
     settings = _secured(chosen)
     words = choose_language(chosen.terminal.language)
     if not has_client():
@@ -56,7 +57,7 @@ def serve_tables(chosen: Configuration) -> None:
             _say_trust(words, settings)
         out.print(words.say("serve-stop"), markup=False)
         if chosen.terminal.browser:
-            _open_browser(_local_url(settings))
+            _open_browser(_local_url(settings) + page)
 
     serve(settings, started=started)
 

@@ -20,6 +20,7 @@ from tablecade.cli.options import (
 from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.speech import choose_language, out
+from tablecade.cli.warm_up import note_compiling
 from tablecade.cli.writing import writing
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Engine, Played
@@ -56,6 +57,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     workers_used = choose_workers(ray, workers, whole.engine)
     substitutes = note_substitutes(simulation, whole.options, words)
     note_slow_engine(whole.game, whole.bots, words)
+    note_compiling(whole.game, whole.engine, words)
     tally = _play(whole, workers_used, matches, words)
     summary = tally.summary(
         game=game, options=whole.options, seed=seed, engine=whole.engine, substitutes=substitutes

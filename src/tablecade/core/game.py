@@ -64,6 +64,8 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     default: str | None
     at_table: str | None = None
+    seat: bool = False
+    """The value is a seat, so that chance decides when the match starts."""
 
 
 class Meta(Struct, frozen=True):
@@ -74,6 +76,8 @@ class Meta(Struct, frozen=True):
     file_options: tuple[str, ...]
     """What a match file names, in full: all that `setup` needs, nothing left to a default."""
     colours: tuple[str, ...] = COLOURS
+    silent: bool = False
+    """Nobody may speak while a round runs (PX-3.5)."""
     full_table: int = 0
     """Seats at which the game is at its best; 0: the fewest it takes."""
 

@@ -1,6 +1,5 @@
 """A self-contained batch of matches for one worker, and what comes back from it."""
 
-from time import perf_counter
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -10,7 +9,6 @@ from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import Match
 from tablecade.games import GAMES
-from tablecade.lab.simulation import Simulation, play_match
 from tablecade.lab.tally import Tally
 
 Engine = Literal["rules", "kernels"]
@@ -60,30 +58,3 @@ class Played(Struct):
     matches: list[str] = []
     seconds: float = 0.0
     """How long the worker took: the next chunk is sized by it."""
-
-
-def play_chunk(chunk: Chunk) -> Played:
-    """Play it. A match depends on the seed, its number and the engine alone."""
-    began = perf_counter()
-    played = _play_compiled(chunk) if chunk.engine == "kernels" else _play_by_rules(chunk)
-    played.seconds = perf_counter() - began
-    return played
-
-
-def _play_compiled(chunk: Chunk) -> Played:
-    from tablecade.lab.kernel_play import play_on_kernels  # needs Numba
-
-    return play_on_kernels(chunk)
-
-
-def _play_by_rules(chunk: Chunk) -> Played:
-    simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
-    played = Played(Tally(chunk.bots))
-    for index in range(chunk.first, chunk.end):
-        match = play_match(simulation, chunk.options, index=index)
-        played.tally.add(match)
-        if chunk.keep != "tally":
-            played.results.append(result_of(match))
-        if chunk.keep == "matches":
-            played.matches.append(match.write())
-    return played

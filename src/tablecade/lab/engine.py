@@ -4,13 +4,7 @@ from importlib.util import find_spec
 
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.lab.chunk import Engine
-
-COMPILED_BOTS = {
-    "pixoid": ("random",),
-    "qwixx": ("random", "greedy"),
-    "qwixx-on-board": ("random", "greedy"),
-}
-"""The bots that the kernels can play, by game."""
+from tablecade.lab.kernels import KERNELS
 
 
 class NotCompiled(TablecadeError):
@@ -20,7 +14,8 @@ class NotCompiled(TablecadeError):
 
 
 def compiled_bots(game: str) -> tuple[str, ...]:
-    return COMPILED_BOTS.get(game, ())
+    """The bots that the kernel of a game can play."""
+    return KERNELS[game].bots if game in KERNELS else ()
 
 
 def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None) -> Engine:

@@ -9,8 +9,9 @@ from importlib import import_module
 from typing import Any
 
 from tablecade.core.errors import TablecadeError
-from tablecade.lab.chunk import Chunk, play_chunk
+from tablecade.lab.chunk import Chunk
 from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.workers import Done
 
 RETRIES = 10

@@ -9,8 +9,9 @@ from multiprocessing.process import BaseProcess
 from msgspec import Struct
 
 from tablecade.core.errors import TablecadeError
-from tablecade.lab.chunk import Chunk, Played, play_chunk
+from tablecade.lab.chunk import Chunk, Played
 from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.play_chunk import play_chunk
 
 LOST_AT_MOST = 10
 """Workers that may die before the run gives up."""

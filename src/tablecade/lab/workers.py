@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Protocol
 
-from tablecade.lab.chunk import Chunk, Engine, Played, play_chunk
+from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.chunk_queue import ChunkQueue
+from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.processes import Processes
 
 Done = tuple[Chunk, Played]

@@ -4,6 +4,7 @@ A package with a game of its own brings its catalogues through the entry point g
 `tablecade.locales`: a package with a folder per language, each with `.ftl` files.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -17,13 +18,17 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tablecade.registry import Registry, plugin_names
 
-LANGUAGES = ("en", "pl", "fr", "de")
+LANGUAGES: tuple[str, ...] = tuple(
+    json.loads(files(__package__).joinpath("languages.json").read_text(encoding="utf-8"))
+)
+"""Codes of the languages, English first. `languages.json` is the one list, of the browser too."""
 FALLBACK = "en"
 READ_BEFORE_PLUGINS = 3
 """Areas a terminal needs for its own sentences."""
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
-    *("web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    "web-play",
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tablecade.core.errors import TablecadeError
-from tablecade.locales import Sentences
+from tablecade.locales import LANGUAGES, Sentences
 
 
 class Refused(TablecadeError):
@@ -253,6 +253,7 @@ class BadSetting(TablecadeError):
     code = "bad-setting"
     EXAMPLES: ClassVar = {
         "db": ("sqlite:///PATH", "postgresql://USER:PASSWORD@HOST/NAME"),
+        "language": (", ".join(LANGUAGES), ""),
         "public-url": ("https://table.example.org", ""),
     }
 

@@ -118,8 +118,12 @@ def _names() -> list[str]:
 
 def _addresses() -> list[str]:
     address = network_address()
-    own = [address] if address is not None and ip_address(address).is_private else []
+    own = [address] if address is not None and _may_sign_for(address) else []
     return ["127.0.0.1", "::1", *own]
+
+
+def _may_sign_for(address: str) -> bool:
+    return any(ip_address(address) in ip_network(network) for network in NETWORKS)
 
 
 def _builder(

@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True):
     """Names people may use for this server, beside its addresses and `public_url`."""
     trusted_proxy: tuple[str, ...] = ()
     """Addresses or networks of proxies whose X-Forwarded-For is believed."""
+    metrics_from: tuple[str, ...] = ()
+    """Addresses or networks beside this machine that may read /metrics."""
     certificate: str | None = None
     """A PEM file with the certificate and its chain; with it the server speaks HTTPS itself."""
     certificate_key: str | None = None

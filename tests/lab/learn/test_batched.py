@@ -132,9 +132,10 @@ def test_training_learns_and_is_repeatable(on_board: bool) -> None:  # noqa: FBT
 
 def test_training_stops_when_its_time_is_over() -> None:
     config = BatchedConfig(seats=2, seed=3, rounds=50, tables=64, hidden=(8, 4), batch=512)
-    progress = iter([0.0, 0.5, 1.0])
-    epochs = list(BatchedTrainer(config, np).epochs(lambda: next(progress)))
-    assert [epoch.round for epoch in epochs] == [0, 1]
+    for told, rounds in (([0.0, 0.5, 1.0], [0, 1]), ([2.0, 3.0], [0])):
+        progress = iter(told)
+        epochs = list(BatchedTrainer(config, np).epochs(progress.__next__))
+        assert [epoch.round for epoch in epochs] == rounds
 
 
 def test_the_command_writes_weights_manifest_and_curve(tmp_path: Path) -> None:

@@ -135,6 +135,58 @@ def fuzz_sockets(server: Served, sockets: int) -> None:
     check_playable(server)
 
 
+fields = st.fixed_dictionaries(
+    {"do": st.sampled_from(["seal", "take-back", "ready", "react"]) | json_values},
+    optional={
+        "id": st.integers() | json_values,
+        "n": st.integers(0, 3) | json_values,
+        "hand": st.integers(0, 4) | json_values,
+        "action": st.sampled_from(["up1", "a1", "pass"]) | json_values,
+        "match": json_values,
+        "token": json_values,
+        "reaction": st.sampled_from(["wow"]) | json_values,
+    },
+)
+
+
+def fuzz_messages(server: Served, messages: int) -> None:
+    """Messages of every kind after a greeting; each is answered, or closes the socket."""
+    group = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
+    opened = [group.people[0].live()]
+
+    @settings(
+        max_examples=messages,
+        phases=[Phase.generate],
+        deadline=None,
+        database=None,
+        suppress_health_check=[*HealthCheck],
+    )
+    @given(message=fields | json_values | st.text())
+    def send(message: Any) -> None:
+        live = opened[-1]
+        try:
+            live.socket.send(message if isinstance(message, str) else json.dumps(message))
+            while live.hear(timeout=HANG)["kind"] not in ("done", "refused"):
+                pass
+        except ConnectionClosed:
+            assert live.socket.close_code != BROKEN
+            opened.append(group.people[0].live())
+
+    send()
+    assert "a background task" not in server.log()
+    assert "a socket failed" not in server.log()
+    check_playable(server)
+
+
+def test_no_message_breaks_the_server(server: Served) -> None:
+    fuzz_messages(server, SHORT_SOCKETS)
+
+
+@pytest.mark.long
+def test_no_message_of_many_breaks_the_server(server: Served) -> None:
+    fuzz_messages(server, LONG_SOCKETS)
+
+
 def test_no_greeting_breaks_the_server(server: Served) -> None:
     fuzz_sockets(server, SHORT_SOCKETS)
 

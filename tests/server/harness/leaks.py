@@ -1,6 +1,7 @@
 """Faults as others have had them, planted to see that the tests notice."""
 
 import asyncio
+import signal
 import time
 from collections.abc import Iterator
 
@@ -18,6 +19,7 @@ from tests.server.harness import bad_worker
 HASTY = "hasty"
 BAD_BOTS = "bad bots"
 SKEWED = "skewed"
+MOVABLE_CLOCK = "movable clock"
 LEAKS = ("told", "resent", "sized")
 
 
@@ -91,6 +93,17 @@ def _skewed() -> None:
     time.time = lambda: honest() + 7200.0
 
 
+def _movable_clock() -> None:
+    """SIGUSR1 moves this process's clock an hour ahead, and the next one back."""
+    honest, ahead = time.time, [0.0]
+    time.time = lambda: honest() + ahead[0]
+
+    def move(_number: int, _frame: object) -> None:
+        ahead[0] = 3600.0 - ahead[0]
+
+    signal.signal(signal.SIGUSR1, move)
+
+
 PLANTED = {
     "told": _told,
     "resent": _resent,
@@ -98,4 +111,5 @@ PLANTED = {
     HASTY: _hasty,
     BAD_BOTS: _bad_bots,
     SKEWED: _skewed,
+    MOVABLE_CLOCK: _movable_clock,
 }

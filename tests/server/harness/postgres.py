@@ -73,6 +73,12 @@ class Postgres:
         """`immediate` is a crash: what was committed must be there afterwards."""
         self._run("pg_ctl", "-D", self._data, "-w", "-m", how, "stop")
 
+    def sql(self, *statements: str) -> None:
+        """As whoever runs the database."""
+        for statement in statements:
+            place = ("-h", "127.0.0.1", "-p", str(self.port), "-U", USER)
+            self._run("psql", "-q", *place, "-c", statement, "postgres")
+
     def new_database(self) -> str:
         self._made += 1
         name = f"tables{self._made}"

@@ -39,7 +39,7 @@ async def add_tables(store: Store, count: int) -> list[str]:
 
 
 def start(table: Table, now: float) -> Table:
-    return lobby.start(table, now=now)
+    return lobby.start(table, ENTROPY, now=now)
 
 
 def touch(table: Table, _now: float) -> Table:

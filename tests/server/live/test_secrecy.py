@@ -4,6 +4,7 @@ Until the reveal, every byte every other viewer gets must be the same in both.
 """
 
 import contextlib
+import json
 import re
 from collections.abc import Callable, Iterator
 from random import Random
@@ -154,16 +155,24 @@ def seal_in_secret(group: Group, pick: Callable[[list[str]], str], viewers: list
     """
     victim = group.people[VICTIM]
     n = victim.look()["n"]
+    socket = Caller(victim.url, group.table).live()
+    socket.hear_until("pace")
     for hand, legal in victim.owed().items():
         victim.choose(n, hand, legal[0])
         all_hear(viewers, "sealed")
         victim.at("DELETE", f"/choices/{n}/{hand}")
         all_hear(viewers, "unsealed")
-        victim.choose(n, hand, pick(legal))
+        seal_by_socket(socket, victim, {"n": n, "hand": hand, "action": pick(legal)})
         all_hear(viewers, "sealed")
         victim.choose(n, hand, legal[0])
         Caller(victim.url, group.table).live().hear_until("pace")
-        victim.choose(n, hand, pick(legal))
+        seal_by_socket(socket, victim, {"n": n, "hand": hand, "action": pick(legal)})
+
+
+def seal_by_socket(live: Live, victim: Person, choice: Json) -> None:
+    """As a shared device does: the socket is nobody's, the message says whose it is."""
+    live.socket.send(json.dumps({"do": "seal", "id": 1, "token": victim.token, **choice}))
+    live.hear_until("done")
 
 
 def all_hear(viewers: list[Viewer], kind: str) -> None:
@@ -186,6 +195,9 @@ def probe(viewer: Viewer, group: Group) -> None:
     ):
         with contextlib.suppress(Refused):
             viewer.caller.at(method, path, body)
+    for do in ("seal", "take-back"):
+        viewer.live.socket.send(json.dumps({"do": do, "id": 1, **choice}))
+        viewer.live.hear_until("refused")
     viewer.caller.look()
     Caller(viewer.proxy.url, group.code).look()
 

@@ -15,7 +15,14 @@ from tablecade.server.errors import Unavailable
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.table.pace import Tempo
 from tests.server.api.test_tables import place_all
-from tests.server.harness.client import Group, Person, close_all, open_seats
+from tests.server.harness.client import (
+    PATIENCE,
+    Caller,
+    Group,
+    Person,
+    close_all,
+    open_seats,
+)
 from tests.server.harness.leaks import SKEWED
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import Served, Wanted
@@ -147,6 +154,13 @@ def test_a_database_too_busy_for_another_call_is_away(
         thread.submit(asyncio.run, ask_while_busy()).result()
 
 
+def wait_until_ready(caller: Caller) -> None:
+    end = time.monotonic() + PATIENCE
+    while caller.http.get("/readyz").status_code != 200:
+        assert time.monotonic() < end, "the server never gets ready again"
+        time.sleep(0.05)
+
+
 def test_a_restart_of_the_database_loses_nothing_and_is_survived() -> None:
     own = Postgres()
     server = Served(Wanted(own.new_database()))
@@ -159,8 +173,7 @@ def test_a_restart_of_the_database_loses_nothing_and_is_survived() -> None:
         own.stop("immediate")
         assert ada.http.get(f"/api/tables/{group.table}").status_code == 503
         own.start()
-        while ada.http.get("/readyz").status_code != 200:
-            pass
+        wait_until_ready(ada)
         bo = group.people[1]
         bo.choose(1, 1, bo.owed()[1][0])
         assert live.hear_until("resolved", timeout=20)["n"] == 1

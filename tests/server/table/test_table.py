@@ -35,7 +35,7 @@ def qwixx(*bots: str | None, pace: Pace = UNHURRIED) -> Table:
 
 
 def started(*bots: str | None, pace: Pace = UNHURRIED) -> Table:
-    return lobby.start(qwixx(*bots, pace=pace), now=NOW)
+    return lobby.start(qwixx(*bots, pace=pace), entropy(), now=NOW)
 
 
 def own(table: Table, hand: int) -> Choice:
@@ -54,7 +54,7 @@ def test_the_dice_are_dealt_when_a_match_begins() -> None:
 def test_a_table_with_an_open_seat_does_not_start() -> None:
     wish = lobby.Wish("qwixx", (None, "greedy"))
     with pytest.raises(SeatsOpen):
-        lobby.start(lobby.new_table(wish, entropy(), host="h"), now=NOW)
+        lobby.start(lobby.new_table(wish, entropy(), host="h"), entropy(), now=NOW)
 
 
 def test_sealing_changes_nothing_but_what_waits() -> None:

@@ -7,7 +7,10 @@ import type { GameView as ServerGame, Snapshot, TableWish } from "$/wire/types";
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 export type GameView = Lazy<{ table: Table; seen: Snapshot }>;
-export type OptionsView = Lazy<{ game: string; options: Record<string, unknown>; seats: number }>;
+export type OptionsView = Lazy<{
+  seen: Snapshot;
+  onchange: (options: Record<string, unknown>) => void;
+}>;
 
 /** How a game looks here. The rules stay with the server. */
 export interface GameFace {
@@ -19,7 +22,7 @@ export interface GameFace {
   quick: TableWish;
   seat?: GameView;
   screen?: GameView;
-  /** What a host chooses before the table opens. */
+  /** What a host chooses in the lobby. */
   options?: OptionsView;
   /** What was chosen, shown in the lobby. */
   setting?: Lazy<{ seen: Snapshot }>;

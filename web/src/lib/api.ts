@@ -1,7 +1,5 @@
 import type {
   BoardView,
-  Choice,
-  Chosen,
   CoachView,
   Done,
   GameView,
@@ -12,17 +10,19 @@ import type {
   Lead,
   Led,
   Opened,
+  OwnChange,
   PuzzleAnswer,
   PuzzleView,
-  ReactionWish,
   RefusalBody,
   ReplayView,
   ReviewView,
   SeatChange,
+  SettingChange,
   ShowOpened,
   Snapshot,
   TableWish,
   VerdictView,
+  VoteWish,
 } from "$/wire/types";
 import { Refusal, UNREACHABLE } from "./refusal";
 
@@ -70,20 +70,18 @@ export const join = (table: string, wish: Join, host?: string) =>
   call<Joined>("POST", at(table, "/join"), wish, host);
 export const leave = (table: string, token: string) =>
   call<Done>("POST", at(table, "/leave"), undefined, token);
-export const seal = (table: string, choice: Choice, token: string) =>
-  call<Chosen>("POST", at(table, "/choices"), choice, token);
-export const takeBack = (table: string, n: number, hand: number, token: string) =>
-  call<Chosen>("DELETE", at(table, `/choices/${n}/${hand}`), undefined, token);
-export const ready = (table: string, token: string) =>
-  call<Done>("POST", at(table, "/ready"), undefined, token);
-export const react = (table: string, wish: ReactionWish, token: string) =>
-  call<Done>("POST", at(table, "/reactions"), wish, token);
 export const coach = (table: string, token: string) =>
   call<CoachView>("GET", at(table, "/coach"), undefined, token);
 export const review = (table: string, token: string) =>
   call<ReviewView>("GET", at(table, "/review"), undefined, token);
 export const changeSeat = (table: string, seat: number, change: SeatChange, host: string) =>
   call<Done>("POST", at(table, `/seats/${seat}`), change, host);
+export const changeSetting = (table: string, change: SettingChange, host: string) =>
+  call<Done>("POST", at(table, "/setting"), change, host);
+export const changeOwn = (table: string, change: OwnChange, token: string) =>
+  call<Joined>("POST", at(table, "/me"), change, token);
+export const vote = (table: string, wish: VoteWish, token: string) =>
+  call<Done>("POST", at(table, "/vote"), wish, token);
 export const takeOver = (table: string, token: string) =>
   call<Hosting>("POST", at(table, "/host"), undefined, token);
 export const checkBoard = (body: { game: string; board?: unknown; track?: unknown }) =>
@@ -100,6 +98,6 @@ export const shownMatch = async (show: string): Promise<string> =>
 export const lead = (show: string, position: Lead, leader: string) =>
   call<Led>("POST", `/shows/${encodeURIComponent(show)}/position`, position, leader);
 
-export type HostAct = "start" | "pause" | "resume" | "rematch";
+export type HostAct = "start" | "pause" | "resume" | "rematch" | "lobby";
 export const steer = (table: string, act: HostAct, host: string) =>
   call<Done>("POST", at(table, `/${act}`), undefined, host);

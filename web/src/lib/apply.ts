@@ -27,6 +27,8 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
         dice: message.dice,
         evening: message.evening,
       };
+    case "votes":
+      return { ...seen, votes: message.votes };
     case "reacted":
       return seen;
   }

@@ -1,14 +1,16 @@
+import { type PixoidDirection, QWIXX } from "$/wire/types";
 import { say } from "./i18n.svelte";
 
 /** A choice in words, whatever the game: `up3`, `@c4`, `red7`, `pawn2`, `pass`. */
 export function sayChoice(action: string): string {
   const [, word = "", number = ""] = /^([a-z]+)(\d+)$/.exec(action) ?? [];
-  if (ARROWS[word]) return `${ARROWS[word]} ${number}`;
+  if (isDirection(word)) return `${ARROWS[word]} ${number}`;
   if (COLOURS.has(word)) return `${say(`colour-${word}`)} ${number}`;
   if (word === "pawn") return say("replay-pawn", { fields: Number(number) });
-  if (action === "pass") return say("replay-pass");
+  if (action === QWIXX.pass) return say("sheet-skip");
   return action.replace(/^@/, "");
 }
 
-const ARROWS: Record<string, string> = { up: "↑", down: "↓", left: "←", right: "→" };
-const COLOURS = new Set(["red", "yellow", "green", "blue"]);
+const ARROWS: Record<PixoidDirection, string> = { up: "↑", down: "↓", left: "←", right: "→" };
+const COLOURS = new Set(Object.keys(QWIXX.rows));
+const isDirection = (word: string): word is PixoidDirection => word in ARROWS;

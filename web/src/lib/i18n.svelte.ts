@@ -1,3 +1,4 @@
+import words from "virtual:words";
 import {
   FluentBundle,
   FluentNumber,
@@ -6,24 +7,18 @@ import {
   type Message,
   type Scope,
 } from "@fluent/bundle";
+import LANGUAGES from "$locales/languages.json";
 import { settings } from "./settings.svelte";
 
-export const LANGUAGES = { en: "English", pl: "Polski", fr: "Français", de: "Deutsch" } as const;
+export { LANGUAGES };
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 /** Patterns by their keys, as the build has parsed them. */
 export type Catalogue = Record<string, Message["value"]>;
 
-const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, Catalogue> }>> = {
-  en: () => import("./languages/en"),
-  pl: () => import("./languages/pl"),
-  fr: () => import("./languages/fr"),
-  de: () => import("./languages/de"),
-};
-
 /** What only some screens say, an area each; it is fetched when such a screen opens. */
-const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,rules-*,tutorial*}.ftl", {
+const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,lobby,rules-*,tutorial*}.ftl", {
   import: "default",
 });
 
@@ -105,12 +100,9 @@ class Speech {
   async speak(language: Language, area?: string): Promise<void> {
     if (area) this.#areas.add(area);
     const areas = [...this.#areas].map((area) => areaIn(language, area));
-    const [{ default: catalogues }, ...more] = await Promise.all([
-      CATALOGUES[language](),
-      ...areas,
-    ]);
-    const words = await wordsOf(this.#games, language);
-    this.#sentences = new Sentences(language, [...Object.values(catalogues), ...more], words);
+    const [{ default: said }, ...more] = await Promise.all([words[language](), ...areas]);
+    const ofGames = await wordsOf(this.#games, language);
+    this.#sentences = new Sentences(language, [...said, ...more], ofGames);
     this.#language = language;
     document.documentElement.lang = language;
   }

@@ -27,4 +27,20 @@ export function seatName(seat: SeatView | undefined): string {
   return plainBot ? (BOTS[seat.seat] ?? seat.name) : seat.name;
 }
 
+/** A bot of a finished match, known by its name alone: `greedy 2` is the one of the third seat. */
+export function calledBot(name: string): string {
+  const seat = /^[a-z]+ (\d)$/.exec(name)?.[1];
+  return (seat && BOTS[Number(seat)]) || name;
+}
+
 export const sayBot = (bot: string): string => say("web-bot", { bot });
+
+const LONGEST = 24;
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** The first characters of a name, as many as the server takes, counted as people see them. */
+export function shortened(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const seen = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  return seen.slice(0, LONGEST).join("");
+}

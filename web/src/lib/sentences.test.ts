@@ -26,7 +26,7 @@ const said = new Set(
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
   const catalogues = files(
     join(locales, language),
-    /^(games|errors|server|web.*|coach|editor|rules-.*|tutorial.*)\.ftl$/,
+    /^(games|errors|server|web.*|coach|editor|lobby|rules-.*|tutorial.*)\.ftl$/,
   );
   const sentences = new Sentences(language, catalogues.map(compiled));
 

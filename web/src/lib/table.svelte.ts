@@ -1,20 +1,16 @@
-import type { Message, Resolved, SeatView, Snapshot } from "$/wire/types";
+import type { Message, ReactionWish, Resolved, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
-import { applied, ownHand, withChoice, withSeal } from "./apply";
-import { insisting } from "./insist";
+import { applied, ownHand } from "./apply";
+import { Choices } from "./choices";
+import { Connection } from "./connection";
+import { Credentials } from "./credentials.svelte";
+import { HostActions } from "./host-actions";
+import { type Answer, Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
-import { Line } from "./socket";
-import { type Held, type Known, tables } from "./tables.svelte";
+import type { Known } from "./tables.svelte";
 
 export type LinkState = "connecting" | "live" | "lost";
 export type Heard = (message: Message, before: Snapshot) => void;
-
-/** A choice on its way: it seals or takes back, in this decision and no other. */
-interface Sending {
-  seals: boolean;
-  n: number;
-  call: Promise<void>;
-}
 
 /** What a game's view needs of a table, whether it is played now or told again. */
 export interface Table {
@@ -34,8 +30,9 @@ export interface Table {
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;
   steer(act: api.HostAct): Promise<boolean>;
+  vote(game: string): Promise<boolean>;
   ready(): Promise<boolean>;
-  react(reaction: Parameters<typeof api.react>[1]["reaction"]): Promise<boolean>;
+  react(reaction: ReactionWish["reaction"]): Promise<boolean>;
 }
 
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
@@ -46,46 +43,52 @@ export class LiveTable implements Table {
   link = $state<LinkState>("connecting");
   /** Why this table can't be shown at all. */
   gone = $state.raw<Refusal | null>(null);
-  /** The last no to something I did, until the next thing I do. */
+  /** The last refusal of something I did, until the next thing I do. */
   refused = $state.raw<Refusal | null>(null);
   bell = $state<number | null>(null);
-  known = $state.raw<Known | undefined>();
-  /** On a shared device: the seat whose person looks at it, nobody's while the curtain is down. */
-  uncovered = $state<number | null>(null);
 
-  #line: Line<Message> | null = null;
-  /** By token: who shares this device is here, although one at most looks. */
-  readonly #attending = new Map<string, Line<never>>();
+  readonly #credentials: Credentials;
+  readonly #outbox = new Outbox((message) => this.#connection?.send(message));
+  readonly #choices = new Choices(this, this.#outbox);
+  readonly #hosting = new HostActions(() => this.host);
+  #connection: Connection<Message | Answer> | null = null;
+  /** By token: everybody who shares this device is present, although one at most looks. */
+  readonly #attending = new Map<string, Connection<never>>();
   readonly #listeners = new Set<Heard>();
-  /** By hand: choices on their way to the server. */
-  readonly #calls = new Map<number, Sending>();
 
-  /** `watching` sits nowhere, whatever this browser has the keys to: the big screen. */
+  /** `watching` sits nowhere, whatever tokens this browser has: the big screen. */
   constructor(
     readonly reference: string,
-    private readonly watching = false,
+    watching = false,
   ) {
-    this.known = tables.find(reference);
+    this.#credentials = new Credentials(reference, watching);
     this.#connect();
   }
 
+  get known(): Known | undefined {
+    return this.#credentials.known;
+  }
+
+  get uncovered(): number | null {
+    return this.#credentials.uncovered;
+  }
+
   get token(): string | undefined {
-    if (this.watching) return undefined;
-    if (!this.shared) return this.known?.token;
-    return this.known?.held?.find(({ seat }) => seat === this.uncovered)?.token;
+    return this.#credentials.token;
   }
 
   /** Whether several people play on this one device. */
   get shared(): boolean {
-    return !this.watching && (this.known?.held?.length ?? 0) > 1;
+    return this.#credentials.shared;
   }
 
   holds(seat: number): boolean {
-    return this.shared && (this.known?.held?.some((held) => held.seat === seat) ?? false);
+    return this.#credentials.holds(seat);
   }
 
+  /** The key to the host's rights: the table's own, or that of a seat with the crown. */
   get host(): string | undefined {
-    return this.known?.host;
+    return this.#credentials.host ?? (this.me?.hosts ? this.token : undefined);
   }
 
   get me(): SeatView | undefined {
@@ -108,46 +111,55 @@ export class LiveTable implements Table {
   }
 
   close(): void {
-    this.#line?.close();
-    for (const line of this.#attending.values()) line.close();
+    this.#connection?.close();
+    for (const connection of this.#attending.values()) connection.close();
   }
 
-  /** Shown at once, taken back if the server says no. The token is of this moment: on a shared
-   * device another seat may look when the call leaves. */
+  /** The token is of this moment: on a shared device another seat may look when the message is
+   * sent again. */
   seal(hand: number, action: string): void {
-    const { token } = this;
-    if (!token) return;
-    this.#choose(hand, action, (seen) => {
-      const choice = { n: seen.n, hand, action, match: seen.match };
-      return api.seal(seen.table, choice, token);
-    });
+    if (this.token) this.#choices.choose(hand, action, this.#ownToken);
   }
 
   takeBack(hand: number): void {
-    const { token } = this;
-    if (!token) return;
-    this.#choose(hand, null, (seen) => api.takeBack(seen.table, seen.n, hand, token));
+    if (this.token) this.#choices.choose(hand, null, this.#ownToken);
+  }
+
+  /** For the seat that looks, or for all who share this device. */
+  ready(): Promise<boolean> {
+    const tokens = this.shared ? this.#credentials.sharedTokens : [undefined];
+    if (!this.shared && !this.token) return Promise.resolve(false);
+    return this.#try(() =>
+      Promise.all(
+        tokens.map((token) => this.#outbox.send({ do: "ready", ...(token ? { token } : {}) })),
+      ),
+    );
+  }
+
+  react(reaction: ReactionWish["reaction"]): Promise<boolean> {
+    const token = this.#ownToken;
+    if (!this.token) return Promise.resolve(false);
+    return this.#try(() =>
+      this.#outbox.send({ do: "react", reaction, ...(token ? { token } : {}) }),
+    );
   }
 
   /** Down comes the curtain: nothing of anybody's stays, in sight or in memory. */
   cover(): void {
-    this.uncovered = null;
+    this.#credentials.uncovered = null;
     if (this.seen) this.seen = { ...this.seen, mine: null };
     this.#connect();
   }
 
   uncover(seat: number): void {
-    this.uncovered = seat;
+    this.#credentials.uncovered = seat;
     this.#connect();
   }
 
   async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
     return this.#try(async (seen) => {
-      const hosting = seen.mine || this.shared ? undefined : this.host;
-      const joined = await api.join(seen.table, wish, hosting);
-      const held = [...this.#seatsHere(seen), joined];
-      if (held.length > 1) this.#remember({ held });
-      else this.#remember({ token: joined.token });
+      const hosting = seen.mine || this.shared ? undefined : this.#credentials.host;
+      this.#credentials.addSeat(seen, await api.join(seen.table, wish, hosting));
       if (this.shared) this.cover();
       else this.#connect();
     });
@@ -155,20 +167,49 @@ export class LiveTable implements Table {
 
   async getUp(): Promise<boolean> {
     return this.#try(async (seen) => {
-      await this.#asSeat((token) => api.leave(seen.table, token));
-      tables.forgetSeat(seen.table, this.token);
-      this.known = tables.find(seen.table);
+      if (this.token) await api.leave(seen.table, this.token);
+      this.#credentials.forgetSeat(seen.table);
       this.cover();
     });
   }
 
   steer(act: api.HostAct): Promise<boolean> {
-    return this.#try((seen) => this.#asHost((host) => api.steer(seen.table, act, host)));
+    return this.#try((seen) => this.#hosting.steer(seen.table, act));
   }
 
   changeSeat(seat: number, change: Parameters<typeof api.changeSeat>[2]): Promise<boolean> {
+    return this.#try((seen) => this.#hosting.changeSeat(seen.table, seat, change));
+  }
+
+  /** What is played, in the lobby. */
+  configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
     return this.#try((seen) =>
-      this.#asHost((host) => api.changeSeat(seen.table, seat, change, host)),
+      this.#asOwner((host) => api.changeSetting(seen.table, change, host), this.host),
+    );
+  }
+
+  /** In the lobby: another name, colour or seat of mine. */
+  changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner((token) => api.changeOwn(seen.table, change, token), this.token),
+    );
+  }
+
+  /** A bot plays for me, or I play again. */
+  standIn(act: "bot" | "human"): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner(
+        (token) =>
+          api.changeSeat(seen.table, seen.mine?.seat ?? 0, { do: act, bot: seen.pace.bot }, token),
+        this.token,
+      ),
+    );
+  }
+
+  /** What I want to play next. */
+  vote(game: string): Promise<boolean> {
+    return this.#try((seen) =>
+      this.#asOwner((token) => api.vote(seen.table, { game }, token), this.token),
     );
   }
 
@@ -176,10 +217,7 @@ export class LiveTable implements Table {
   async invite(seat: number): Promise<string | undefined> {
     let invitation: string | undefined;
     await this.#try(async (seen) => {
-      const done = await this.#asHost((host) =>
-        api.changeSeat(seen.table, seat, { do: "invite" }, host),
-      );
-      invitation = done?.invitation;
+      invitation = await this.#hosting.invite(seen.table, seat);
     });
     return invitation;
   }
@@ -192,36 +230,22 @@ export class LiveTable implements Table {
 
   takeOver(): Promise<boolean> {
     return this.#try(async (seen) => {
-      const taken = await this.#asSeat((token) => api.takeOver(seen.table, token));
-      if (taken) this.#remember({ host: taken.host });
+      if (!this.token) return;
+      const { host } = await api.takeOver(seen.table, this.token);
+      this.#credentials.remember(seen, { host });
     });
   }
 
-  /** For the seat that looks, or for all who share this device. */
-  ready(): Promise<boolean> {
-    const tokens = this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [this.token];
-    return this.#try((seen) =>
-      Promise.all(tokens.map((token) => token && api.ready(seen.table, token))),
-    );
+  get #ownToken(): string | undefined {
+    return this.shared ? this.token : undefined;
   }
 
-  react(reaction: Parameters<typeof api.react>[1]["reaction"]): Promise<boolean> {
-    return this.#try((seen) => this.#asSeat((token) => api.react(seen.table, { reaction }, token)));
-  }
-
-  /** The seats of this device so far. */
-  #seatsHere(seen: Snapshot): Held[] {
-    const token = this.known?.token;
-    if (this.known?.held) return this.known.held;
-    return seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
-  }
-
-  /** Nothing comes over these lines: what is a seat's own must not be here before it looks. */
+  /** Presence-only connections: what is a seat's own must not be here before it looks. */
   #attend(): void {
-    const tokens = this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [];
-    for (const [token, line] of this.#attending) {
+    const tokens = this.#credentials.sharedTokens;
+    for (const [token, connection] of this.#attending) {
       if (tokens.includes(token)) continue;
-      line.close();
+      connection.close();
       this.#attending.delete(token);
     }
     for (const token of tokens) {
@@ -229,9 +253,9 @@ export class LiveTable implements Table {
     }
   }
 
-  #attendingAs(token: string): Line<never> {
+  #attendingAs(token: string): Connection<never> {
     const nothing = () => undefined;
-    return new Line<never>(`/tables/${encodeURIComponent(this.reference)}/here`, {
+    return new Connection<never>(`/tables/${encodeURIComponent(this.reference)}/here`, {
       greeting: () => ({ token }),
       hear: nothing,
       opened: nothing,
@@ -242,13 +266,14 @@ export class LiveTable implements Table {
 
   #connect(): void {
     this.#attend();
-    this.#line?.close();
+    this.#connection?.close();
     this.link = "connecting";
-    this.#line = new Line<Message>(`/tables/${encodeURIComponent(this.reference)}/live`, {
+    this.#connection = new Connection(`/tables/${encodeURIComponent(this.reference)}/live`, {
       greeting: () => this.#greeting(),
       hear: (message) => this.#hear(message),
       opened: () => {
         this.link = "live";
+        this.#outbox.resend();
       },
       lost: () => {
         this.link = "lost";
@@ -267,8 +292,7 @@ export class LiveTable implements Table {
   /** A token that died makes a spectator; a table that is gone stays gone. */
   #turnedAway(status: number): void {
     if (status === 401 && this.token && this.known) {
-      tables.forgetSeat(this.known.table, this.token);
-      this.known = tables.find(this.known.table);
+      this.#credentials.forgetSeat(this.known.table);
       this.refused = new Refusal(401, { code: "bad-token", detail: {} });
       this.cover();
       return;
@@ -277,13 +301,17 @@ export class LiveTable implements Table {
     this.gone = new Refusal(status, { code, detail: { table: this.reference } });
   }
 
-  #hear(message: Message): void {
+  #hear(message: Message | Answer): void {
+    if (message.kind === "done" || message.kind === "refused") {
+      this.#outbox.answer(message);
+      return;
+    }
     const before = this.seen;
     if (!before) {
       if (message.kind === "snapshot") this.#arrive(message);
       return;
     }
-    this.seen = this.#withMine(applied(before, message), before);
+    this.seen = this.#choices.keep(applied(before, message), before);
     this.#setBell(message);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
     for (const heard of this.#listeners) heard(message, before);
@@ -292,33 +320,20 @@ export class LiveTable implements Table {
   #arrive(snapshot: Snapshot): void {
     this.seen = snapshot;
     const { table, code, game } = snapshot;
-    if (this.known || snapshot.mine) this.#remember({});
-    else this.known = { table, code, game, at: 0 };
-  }
-
-  /** A choice on its way to the server outlives what the server says meanwhile, also behind
-   * the curtain, where only its seal is left: nobody who has chosen is asked again. */
-  #withMine(after: Snapshot, before: Snapshot): Snapshot {
-    if (after.n !== before.n || after.match !== before.match) return after;
-    let merged = after;
-    for (const [hand, { seals, n }] of this.#calls) {
-      const own = ownHand(before, hand);
-      if (own) merged = withChoice(merged, hand, own.choice);
-      else if (n === after.n) merged = withSeal(merged, hand, seals);
-    }
-    return merged;
+    if (this.known || snapshot.mine) this.#credentials.remember(snapshot, {});
+    else this.#credentials.known = { table, code, game, at: 0 };
   }
 
   /** Sealed or unsealed without this page: another tab of my seat, or the table itself. */
   #reconcile({ kind, hand }: { kind: "sealed" | "unsealed"; hand: number }): void {
     const own = ownHand(this.seen, hand);
-    if (!own || this.#calls.has(hand)) return;
+    if (!own || this.#choices.isSending(hand)) return;
     if ((kind === "sealed") !== (own.choice !== null)) void this.#lookAgain();
   }
 
   async #lookAgain(): Promise<void> {
     const fresh = await api.look(this.reference, this.token).catch(() => null);
-    if (fresh && this.seen && fresh.n === this.seen.n && this.#calls.size === 0) this.seen = fresh;
+    if (fresh && this.seen && fresh.n === this.seen.n && this.#choices.none) this.seen = fresh;
   }
 
   #setBell(message: Message): void {
@@ -335,35 +350,9 @@ export class LiveTable implements Table {
     return performance.now() + (pace.seconds + (resolved ? pace.reveal : 0)) * 1000;
   }
 
-  #choose(hand: number, action: string | null, send: (seen: Snapshot) => Promise<unknown>): void {
-    const seen = this.seen;
-    if (!seen) return;
-    const before = ownHand(seen, hand)?.choice ?? null;
-    if (before === action) return;
-    this.refused = null;
-    this.seen = withChoice(seen, hand, action);
-    const call = (this.#calls.get(hand)?.call ?? Promise.resolve())
-      .then(() => insisting(() => send(seen)))
-      .then(() => undefined)
-      .catch((problem: unknown) => this.#rollBack(seen, hand, { action, before }, problem))
-      .finally(() => {
-        if (this.#calls.get(hand)?.call === call) this.#calls.delete(hand);
-      });
-    this.#calls.set(hand, { seals: action !== null, n: seen.n, call });
-  }
-
-  #rollBack(
-    seen: Snapshot,
-    hand: number,
-    { action, before }: { action: string | null; before: string | null },
-    problem: unknown,
-  ): void {
-    const now = this.seen;
-    if (!now || now.n !== seen.n || now.match !== seen.match) return;
-    const own = ownHand(now, hand);
-    if (!own) this.seen = withSeal(now, hand, before !== null);
-    else if (own.choice === action) this.seen = withChoice(now, hand, before);
-    this.refused = asRefusal(problem);
+  /** With a key this browser has; nothing is done without one. */
+  async #asOwner<T>(act: (key: string) => Promise<T>, key?: string): Promise<T | undefined> {
+    return key ? act(key) : undefined;
   }
 
   async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {
@@ -376,18 +365,5 @@ export class LiveTable implements Table {
       this.refused = asRefusal(problem);
       return false;
     }
-  }
-
-  async #asSeat<T>(act: (token: string) => Promise<T>): Promise<T | undefined> {
-    return this.token ? act(this.token) : undefined;
-  }
-
-  async #asHost<T>(act: (host: string) => Promise<T>): Promise<T | undefined> {
-    return this.host ? act(this.host) : undefined;
-  }
-
-  #remember(keys: { token?: string; host?: string; held?: Held[] }): void {
-    const { table, code, game } = this.seen ?? {};
-    if (table && code && game) this.known = tables.remember({ table, code, game, ...keys });
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Message } from "$/wire/types";
 import { ownHand } from "./apply";
+import type { Answer } from "./outbox";
 import { tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
@@ -28,14 +29,20 @@ class FakeSocket {
     this.closed = true;
   }
 
-  hear(message: Message) {
+  hear(message: Message | Answer) {
     this.onmessage({ data: JSON.stringify(message) });
   }
 }
 
-const answers: (() => Promise<unknown>)[] = [];
-const answer = (status: number, body: unknown) => () =>
-  Promise.resolve({ ok: status < 400, status, json: async () => body });
+interface Sent {
+  do: string;
+  id: number;
+  token?: string;
+}
+/** The messages after the greeting, of the newest connection. */
+const sent = (socket = FakeSocket.last) =>
+  socket.sent.slice(1).map((text) => JSON.parse(text) as Sent);
+const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -46,12 +53,11 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("location", { protocol: "http:", host: "table.lan", origin: "http://table.lan" });
   vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
-  vi.stubGlobal("fetch", () => answers.shift()?.() ?? new Promise(() => undefined));
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
 });
 
 afterEach(() => {
-  answers.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -67,30 +73,47 @@ async function sitting() {
 const choice = (table: Awaited<ReturnType<typeof sitting>>) => ownHand(table.seen, 0)?.choice;
 
 describe("sealing", () => {
-  test("shows at once and stays when the server says yes", async () => {
+  test("goes over the socket, shows at once and stays when it is done", async () => {
     const table = await sitting();
-    answers.push(answer(200, { n: 4, hand: 0 }));
     table.seal(0, "up3");
     expect(choice(table)).toBe("up3");
+    await settled();
+    expect(sent()).toEqual([{ do: "seal", id: 1, n: 4, match: 1, hand: 0, action: "up3" }]);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
     await settled();
     expect(choice(table)).toBe("up3");
     expect(table.refused).toBeNull();
   });
 
-  test("is rolled back, with the reason, when the server says no", async () => {
+  test("is rolled back, with the reason, when the server refuses", async () => {
     const table = await sitting();
-    answers.push(answer(422, { code: "wall-ahead", rule: "PX-3.3", detail: {} }));
     table.seal(0, "up3");
+    await settled();
+    FakeSocket.last.hear({ kind: "refused", id: 1, ...refusal });
     await settled();
     expect(choice(table)).toBeNull();
     expect(table.refused?.body.rule).toBe("PX-3.3");
   });
 
-  test("tries again while the network is away, and then gives up", async () => {
+  test("is sent again after a reconnect, under the same id", async () => {
     const table = await sitting();
-    for (let i = 0; i < 3; i++) answers.push(() => Promise.reject(new Error("offline")));
     table.seal(0, "up3");
-    await vi.advanceTimersByTimeAsync(5000);
+    await settled();
+    FakeSocket.last.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.onopen();
+    expect(sent()).toEqual([]);
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    expect(sent().map(({ id }) => id)).toEqual([1]);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
+    expect(choice(table)).toBe("up3");
+  });
+
+  test("without an answer is given up", async () => {
+    const table = await sitting();
+    table.seal(0, "up3");
+    await vi.advanceTimersByTimeAsync(11_000);
     expect(choice(table)).toBeNull();
     expect(table.refused?.code).toBe("unreachable");
   });
@@ -104,16 +127,17 @@ describe("sealing", () => {
 
   test("of a decision that is over is never put back", async () => {
     const table = await sitting();
-    answers.push(answer(409, { code: "stale", detail: {}, n: 5 }));
     table.seal(0, "up3");
+    await settled();
     FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
+    FakeSocket.last.hear({ kind: "refused", id: 1, code: "stale", detail: {}, status: 409, n: 5 });
     await settled();
     expect(choice(table)).toBeNull();
     expect(table.refused).toBeNull();
   });
 });
 
-describe("the line", () => {
+describe("the connection", () => {
   test("greets with the seat's token and, coming back, with where it was", async () => {
     const table = await sitting();
     expect(JSON.parse(FakeSocket.last.sent[0] ?? "")).toEqual({ token: "secret" });
@@ -182,6 +206,15 @@ describe("one device for several people", () => {
     expect(greeting().token).toBe("secret 1");
   });
 
+  test("ready is said for everybody on it", async () => {
+    const table = await shared();
+    void table.ready();
+    expect(sent()).toMatchObject([
+      { do: "ready", token: "secret 0" },
+      { do: "ready", token: "secret 1" },
+    ]);
+  });
+
   test("all who share it are here, whoever looks, and hear nothing", async () => {
     const table = await shared();
     const attending = () =>
@@ -209,16 +242,15 @@ describe("one device for several people", () => {
     table.uncover(0);
     FakeSocket.last.onopen();
     FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
-    const calls = vi.fn(() => new Promise(() => undefined));
-    vi.stubGlobal("fetch", calls);
+    const looking = FakeSocket.last;
     table.seal(0, "up3");
-    table.cover();
     await settled();
+    table.cover();
     expect(JSON.stringify(table.seen)).not.toContain("up3");
-    expect(calls.mock.calls[0]).toMatchObject([
-      expect.stringContaining("/choices"),
-      { headers: { Authorization: "Bearer secret 0" } },
-    ]);
+    expect(sent(looking)).toMatchObject([{ do: "seal", token: "secret 0" }]);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
+    expect(sent()).toMatchObject([{ do: "seal", token: "secret 0" }]);
   });
 
   test("who has sealed is not asked again while the seal is on its way", async () => {
@@ -241,9 +273,12 @@ describe("one device for several people", () => {
     table.uncover(0);
     FakeSocket.last.onopen();
     FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
-    answers.push(answer(422, { code: "wall-ahead", rule: "PX-3.3", detail: {} }));
     table.seal(0, "up3");
+    await settled();
     table.cover();
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], sealed: [], mine: null }));
+    FakeSocket.last.hear({ kind: "refused", id: 1, ...refusal });
     await settled();
     expect(table.seen?.sealed).toEqual([]);
     expect(table.refused?.body.rule).toBe("PX-3.3");

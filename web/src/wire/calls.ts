@@ -131,6 +131,23 @@ export interface Led {
   step: number;
 }
 
+/** The message with this id is committed. */
+export interface MessageDone {
+  kind: "done";
+  id: number;
+}
+
+/** The message with this id is refused; code and status are HTTP's. */
+export interface MessageRefused {
+  kind: "refused";
+  id: number;
+  code: string;
+  detail: Record<string, string | number>;
+  status: number;
+  rule?: string;
+  n?: number;
+}
+
 export interface MyHand {
   choice: string | null;
   legal: string[];
@@ -164,6 +181,13 @@ export interface Outcome {
   winners: number[];
 }
 
+/** In the lobby: another name, colour or seat of one's own. */
+export interface OwnChange {
+  name?: string | null;
+  colour?: string | null;
+  seat?: number | null;
+}
+
 export type PaceName = "brisk" | "none" | "relaxed";
 
 export interface PaceWish {
@@ -194,8 +218,21 @@ export interface PuzzleView {
   own: MyHand;
 }
 
+export interface React {
+  do: "react";
+  id: number;
+  token?: string | null;
+  reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
+}
+
 export interface ReactionWish {
   reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
+}
+
+export interface Ready {
+  do: "ready";
+  id: number;
+  token?: string | null;
 }
 
 export interface RefusalView {
@@ -229,8 +266,18 @@ export interface ReviewView {
   remarks: Remark[];
 }
 
+export interface Seal {
+  do: "seal";
+  id: number;
+  token?: string | null;
+  n: number;
+  hand: number;
+  action: string;
+  match?: number | null;
+}
+
 export interface SeatChange {
-  do: "bot" | "free" | "human" | "invite";
+  do: "bot" | "crown" | "free" | "human" | "invite";
   bot?: string;
 }
 
@@ -251,9 +298,12 @@ export interface SeatWish {
 
 /** What is named is set; options are given whole, as at the opening. */
 export interface SettingChange {
+  game?: string | null;
   options?: Record<string, unknown> | null;
   pace?: PaceName | PaceWish | null;
   coach?: boolean | null;
+  fill?: number | null;
+  hide_seals?: boolean | null;
 }
 
 export interface ShowOpened {
@@ -271,12 +321,24 @@ export interface StepView {
   own: Record<string, MyHand>;
 }
 
+/** A table with its seats; with `grow` seats are added as people join. */
 export interface TableWish {
   game: string;
-  seats: SeatWish[];
+  seats?: SeatWish[];
   options?: Record<string, unknown>;
   pace?: PaceName | PaceWish;
   coach?: boolean;
+  grow?: boolean;
+  hide_seals?: boolean;
+}
+
+export interface TakeBack {
+  do: "take-back";
+  id: number;
+  token?: string | null;
+  n: number;
+  hand: number;
+  match?: number | null;
 }
 
 /** The fields in order. Field 1 is the first after the start field, which is 0. */
@@ -307,4 +369,8 @@ export interface ViewFields {
   state: ViewField[];
   preview: ViewField[];
   events: Record<string, ViewField[]>;
+}
+
+export interface VoteWish {
+  game: string;
 }

@@ -105,6 +105,10 @@ export interface Snapshot {
   code: string;
   game: string;
   options: Record<string, unknown>;
+  asked: Record<string, unknown>;
+  growing: boolean;
+  fill: number;
+  hide_seals: boolean;
   status: string;
   seats: SeatView[];
   hands: HandView[];
@@ -113,6 +117,7 @@ export interface Snapshot {
   rest: RestView | null;
   match: number;
   evening: Result[];
+  votes: Record<string, string>;
   n: number;
   awaited: number[];
   sealed: number[];
@@ -128,6 +133,11 @@ export interface Unsealed {
   hand: number;
 }
 
+export interface Votes {
+  kind: "votes";
+  votes: Record<string, string>;
+}
+
 export type Message =
   | Snapshot
   | Sealed
@@ -137,4 +147,5 @@ export type Message =
   | Pace
   | Rest
   | Reacted
+  | Votes
   | Over;

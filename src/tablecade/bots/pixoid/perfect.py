@@ -37,6 +37,13 @@ class PerfectPixoid:
             hand: self._draw(play.pixoid if hand == pixoid else play.bugs[hand]) for hand in hands
         }
 
+    def plays_as(self, state: State) -> str | None:
+        """What it plays like where the board is not solved with bonus cubes; else None."""
+        solution = _solution(state)
+        if solution is None:
+            return "hard"
+        return None if solution.goal.bonus else "perfect without bonus cubes"
+
     def _draw(self, mix: Mapping[Program, float]) -> Program:
         return self._rng.choices(list(mix), weights=list(mix.values()))[0]
 

@@ -79,14 +79,17 @@ class ArraySearch:
 
     def best(self, tables: Tables, seat: Any) -> Any:
         """[table]: the best action of one seat a table; pass where it is not awaited."""
-        xp = self.arrays.xp
         root, action, ends = self.ends(tables, seat)
-        values = self.values(ends, seat[root])
-        counts = xp.bincount(root, minlength=tables.size)
+        return action[self._best(root, ends, seat)]
+
+    def _best(self, root: Any, ends: Tables, seat: Any) -> Any:
+        """[table]: the index of its best end; ends are in the order of their tables."""
+        xp = self.arrays.xp
+        counts = xp.bincount(root, minlength=len(seat))
         starts = xp.cumsum(counts) - counts
-        dense = xp.full((tables.size, int(counts.max())), -1, np.float32)
-        dense[root, xp.arange(len(root)) - starts[root]] = values
-        return action[starts + dense.argmax(axis=1)]
+        dense = xp.full((len(seat), int(counts.max())), -1, np.float32)
+        dense[root, xp.arange(len(root)) - starts[root]] = self.values(ends, seat[root])
+        return starts + dense.argmax(axis=1)
 
     def values(self, tables: Tables, seat: Any) -> Any:
         """[table]: the expected share of the win, or the share itself where it is over."""
@@ -96,11 +99,9 @@ class ArraySearch:
         return xp.where(tables.phase == OVER, shares, expected)
 
     def finish_turn(self, tables: Tables) -> Tables:
-        """Play a rolled turn to its end, every seat by its best action."""
-        tables = self.arrays.step(tables, self.choices(tables))
-        for _ in range(1, self.phases):
-            tables = self.arrays.step(tables, self.active_choices(tables))
-        return tables
+        """The best ends of turns after action 1, for their active players."""
+        root, _, ends = self.ends(tables, tables.active)
+        return ends.take(self._best(root, ends, tables.active))
 
     def choices(self, tables: Tables) -> Any:
         """[table, seat]: the best actions of all seats in action 1."""

@@ -32,6 +32,6 @@ def expect(search: ArraySearch, before: Tables, rolls: list[list[int]], seat: Se
     tables = before.take(np.repeat(np.arange(before.size), len(rolls)))
     dice = np.tile(np.array(rolls), (before.size, 1))
     rolled = search.arrays.deal(tables, first=tables.active, dice=dice)
-    ends = search.finish_turn(rolled)
+    ends = search.finish_turn(search.arrays.step(rolled, search.choices(rolled)))
     values = search.values(ends, np.full(ends.size, seat))
     return values.reshape(before.size, -1) @ WEIGHTS

@@ -38,9 +38,8 @@ class TurnSearch(ArraySearch):
         count = len(found.actions)
         modelled = np.repeat(self.choices(found.table), count, axis=0)
         modelled[:, found.seat] = found.actions
-        ends = self.arrays.step(found.table.take(np.zeros(count, np.int64)), modelled)
-        for _ in range(1, self.phases):
-            ends = self.arrays.step(ends, self.active_choices(ends))
+        acted = self.arrays.step(found.table.take(np.zeros(count, np.int64)), modelled)
+        ends = self.finish_turn(acted)
         values = self.values(ends, np.full(count, found.seat))
         kept = [part.copy() for part in found.ends]
         for mine, modelled_part in zip(kept, ends, strict=True):

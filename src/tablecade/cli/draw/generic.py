@@ -47,7 +47,7 @@ class GenericScene(Scene):
         return self.words.find(f"{self.game.meta.id}-field-{name}") or name.replace("_", " ")
 
     def _text(self, field: ViewField, value: Any, *, cell: bool = False) -> str:
-        if value is None:
+        if value is None or value == []:
             return "–"
         return self._describe(field, value, per_seat=field.per_seat and not cell)
 

@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.qwixx import QwixxScene
+from tablecade.cli.draw.qwixx_on_board_track import draw_track
 from tablecade.cli.draw.scene import Name, Values
 from tablecade.cli.draw.style import ROW_SHAPES
-from tablecade.cli.draw.track import draw_track
 from tablecade.cli.vocabulary import Vocabulary
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat

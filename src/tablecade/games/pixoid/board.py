@@ -1,7 +1,7 @@
 """The Circuit Board: pix, open edges, and the corridors that follow from them."""
 
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NewType
 
 from msgspec import Struct
@@ -60,6 +60,7 @@ def one_of(board: Board) -> Board:
     return board
 
 
+@cache
 def pix_at(column: int, row: int) -> Pix:
     """The pix of a column and a row, both counted from 0, from the lower left corner."""
     return Pix(f"{chr(ord('a') + column)}{row + 1}")

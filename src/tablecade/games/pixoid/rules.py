@@ -49,9 +49,16 @@ class Pixoid(Game[State, Action]):
             Option("variant", tuple(Variant), default=Variant.STANDARD),
             Option("board", (RANDOM,), default="A1 B1 C1 D1", at_table=RANDOM),
             Option("tiles", (), default=None),
-            Option("first_pixoid", (RANDOM, "0", "1", "2", "3"), default="0", at_table=RANDOM),
+            Option(
+                "first_pixoid",
+                (RANDOM, "0", "1", "2", "3"),
+                default="0",
+                at_table=RANDOM,
+                seat=True,
+            ),
         ),
         file_options=("variant", "first_pixoid", "board"),
+        silent=True,
         full_table=4,
     )
     views = view.VIEWS

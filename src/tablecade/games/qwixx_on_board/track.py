@@ -13,6 +13,8 @@ from tablecade.games.qwixx.row import ROW_BY_COLOUR, Row
 
 SIDES = ("A", "B")
 FEWEST_FIELDS = 6
+MOST_FIELDS = 200
+"""No rule: a bound on what a table stores and sends."""
 FINISH_FIELDS = 5
 HIGHEST_BONUS = 20
 
@@ -60,6 +62,10 @@ def faults(track: Track) -> Iterator[Fault]:
     if len(track.fields) < FEWEST_FIELDS:
         detail = {"count": len(track.fields), "wanted": FEWEST_FIELDS}
         yield Fault("too-few-fields", "QB-1.2", "fields", detail)
+    if len(track.fields) > MOST_FIELDS:
+        detail = {"count": len(track.fields), "most": MOST_FIELDS}
+        yield Fault("too-many-fields", "QB-1.2", "fields", detail)
+        return
     before = 0
     for place, field in enumerate(track.fields, start=1):
         yield from _field_faults(field, f"field {place}", before=before)

@@ -1,6 +1,6 @@
 """Registers the environments with Gymnasium; importing this is enough.
 
-Gymnasium also finds them by the entry point `gymnasium.envs` of an installed Tablecade.
+Without an import: `gymnasium.make("tablecade.lab.adapters.registration:tablecade/Qwixx-v0")`.
 """
 
 from gymnasium.envs.registration import register, registry

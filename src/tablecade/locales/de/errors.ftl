@@ -76,6 +76,7 @@ fault-edges-do-not-meet =
 fault-too-few-fields = Felder: { $count }, nötig sind mindestens { $wanted }
 fault-no-such-colour = die Farbe „{ $colour }“ gibt es nicht
 fault-no-such-number = die Zahlen gehen von 2 bis 12, nicht { $number }
+fault-too-many-fields = Felder: { $count }, erlaubt sind höchstens { $most }
 fault-bonus-range = die Zusatzpunkte gehen von 1 bis { $most }, nicht { $bonus }
 fault-bonus-falls = die Zusatzpunkte fallen von { $before } auf { $bonus }; sie dürfen nur steigen
 

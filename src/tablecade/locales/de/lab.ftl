@@ -7,6 +7,9 @@ simulate-stopped =
     }
 
 simulate-slow = Ohne Numba spielen diese Bots nach den einfachen Regeln, etwa tausendmal langsamer.
+warm-up-compiling = Kompilieren
+warm-up-done = Alle Spiele sind kompiliert.
+warm-up-first = Die erste Simulation eines Spiels kompiliert es, das dauert bis zu einer Minute; „tablecade warm-up“ erledigt das vorab.
 bot-plays-as = { $bot } kann auf diesem Brett nicht mit voller Stärke spielen und spielt wie { $other }. „tablecade solve pixoid“ löst ein Brett.
 
 ## tablecade report

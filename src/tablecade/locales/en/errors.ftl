@@ -76,6 +76,7 @@ fault-edges-do-not-meet =
 fault-too-few-fields = fields: { $count }, at least { $wanted } are needed
 fault-no-such-colour = there is no colour “{ $colour }”
 fault-no-such-number = numbers go from 2 to 12, not { $number }
+fault-too-many-fields = fields: { $count }, at most { $most } are allowed
 fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }
 fault-bonus-falls = the bonus falls from { $before } to { $bonus }; it may only grow
 

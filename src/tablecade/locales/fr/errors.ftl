@@ -88,6 +88,7 @@ fault-edges-do-not-meet =
 fault-too-few-fields = cases : { $count }, il en faut au moins { $wanted }
 fault-no-such-colour = il n’y a pas de couleur « { $colour } »
 fault-no-such-number = les nombres vont de 2 à 12, pas { $number }
+fault-too-many-fields = cases : { $count }, { $most } au plus
 fault-bonus-range = les points bonus vont de 1 à { $most }, pas { $bonus }
 fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
 

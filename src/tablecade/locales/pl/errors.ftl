@@ -106,6 +106,7 @@ fault-edges-do-not-meet =
 fault-too-few-fields = pola: { $count }, a musi ich być co najmniej { $wanted }
 fault-no-such-colour = nie ma koloru „{ $colour }”
 fault-no-such-number = liczby są od 2 do 12, a nie { $number }
+fault-too-many-fields = pola: { $count }, a może ich być najwyżej { $most }
 fault-bonus-range = punktów dodatkowych może być od 1 do { $most }, a nie { $bonus }
 fault-bonus-falls = punkty dodatkowe spadają z { $before } na { $bonus }, a mogą tylko rosnąć
 

@@ -9,6 +9,9 @@ simulate-stopped =
     }
 
 simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
+warm-up-compiling = Kompilowanie
+warm-up-done = Wszystkie gry są skompilowane.
+warm-up-first = Pierwsza symulacja gry kompiluje ją, co trwa do minuty; „tablecade warm-up” robi to wcześniej.
 bot-plays-as = { $bot } nie może zagrać z pełną siłą na tej planszy i gra jak { $other }. „tablecade solve pixoid” rozwiązuje planszę.
 
 ## tablecade report

@@ -9,7 +9,7 @@ from tablecade.server.table.pace import SECONDS, Pace, PaceName
 DEFAULT_BOT = "greedy"
 MOST_SEATS = 8
 
-Name = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=400)]
 Word = Annotated[str, Meta(max_length=64)]
 Secret = Annotated[str, Meta(max_length=128)]
 Seconds = Annotated[int, Meta(ge=5, le=600)]
@@ -27,19 +27,26 @@ class PaceWish(Struct, frozen=True):
 
 
 class TableWish(Struct, frozen=True):
+    """A table with its seats; with `grow` seats are added as people join."""
+
     game: Word
-    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
     pace: PaceWish | PaceName = PaceName.NONE
     coach: bool = False
+    grow: bool = False
+    hide_seals: bool = False
 
 
 class SettingChange(Struct, frozen=True):
     """What is named is set; options are given whole, as at the opening."""
 
+    game: Word | None = None
     options: dict[str, Any] | None = None
     pace: PaceWish | PaceName | None = None
     coach: bool | None = None
+    fill: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
+    hide_seals: bool | None = None
 
 
 class Join(Struct, frozen=True):
@@ -53,8 +60,20 @@ class Join(Struct, frozen=True):
 
 
 class SeatChange(Struct, frozen=True):
-    do: Literal["bot", "human", "free", "invite"]
+    do: Literal["bot", "human", "free", "invite", "crown"]
     bot: Word = DEFAULT_BOT
+
+
+class OwnChange(Struct, frozen=True):
+    """In the lobby: another name, colour or seat of one's own."""
+
+    name: Name | None = None
+    colour: Word | None = None
+    seat: int | None = None
+
+
+class VoteWish(Struct, frozen=True):
+    game: Word
 
 
 ReactionName = Literal["well-played", "wow", "close", "oops", "thanks", "again"]

@@ -2,7 +2,7 @@
 
 from litestar import get
 
-from tablecade.bots import bots_of
+from tablecade.bots import playable_bots
 from tablecade.coach import COACHES
 from tablecade.core.replay import AnyGame
 from tablecade.core.view import Views, fields_of
@@ -34,7 +34,7 @@ def _view(game: AnyGame) -> GameView:
         most_seats=meta.most_seats,
         options=tuple(OptionView(o.name, o.values, o.at_table or o.default) for o in meta.options),
         boards=BOARDS[meta.id].names if meta.id in BOARDS else (),
-        bots=tuple(bots_of(meta.id)),
+        bots=playable_bots(meta.id),
         colours=meta.colours,
         usual_seats=meta.usual_seats,
         coach=meta.id in COACHES,

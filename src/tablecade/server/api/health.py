@@ -9,6 +9,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from tablecade.server.api.request import Call
 from tablecade.server.api.responses import Health
 from tablecade.server.errors import NotFound, NotReady, Unavailable
+from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.services import Services
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
@@ -33,9 +34,11 @@ async def readyz(services: Services) -> Health:
 
 @get("/metrics", sync_to_thread=False)
 def metrics(request: Call, services: Services) -> Response[bytes]:
-    """For programs on this machine that call directly; a proxy's calls are refused."""
+    """For this machine and `metrics_from`, called directly; a proxy's calls are refused."""
     extensions: Any = request.scope.get("extensions")
     peer = ip_address(extensions["tablecade"]["peer"])
-    if not peer.is_loopback or any(name in request.headers for name in FORWARDED):
+    allowed = any(peer in network for network in read_networks(services.settings.metrics_from))
+    direct = not any(name in request.headers for name in FORWARDED)
+    if not direct or not (peer.is_loopback or allowed):
         raise NotFound
     return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -10,16 +10,19 @@ from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.request import Call, bearer, called_table
 from tablecade.server.api.responses import Done, Hosting
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import HostPresent, NoSeat
+from tablecade.server.errors import HostPresent
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
 from tablecade.server.table import lobby, schedule, seating, series
-from tablecade.server.table.chair import Kind
+from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.play import advance
-from tablecade.server.table.table import Table
-from tablecade.server.table.viewer import check_host, seat_of
+from tablecade.server.table.table import Status, Table
+from tablecade.server.table.viewer import check_host, recognise, seat_of
 
 Act = Callable[[Table, float], Table]
+
+OWN_ACTS = ("bot", "human")
+"""What a seat may do with itself once the match runs."""
 
 
 async def _host_does(request: Call, services: Services, table: str, act: Act) -> Done:
@@ -38,9 +41,16 @@ async def _host_does(request: Call, services: Services, table: str, act: Act) ->
 async def change_setting(
     request: Call, services: Services, table: str, data: SettingChange
 ) -> Done:
-    """Other options, another pace: before the first match begins."""
+    """Another game, other options, another pace: in the lobby."""
     pace = None if data.pace is None else pace_of(data.pace)
-    change = lobby.Change(data.options, pace, data.coach)
+    change = lobby.Change(
+        game=data.game,
+        options=data.options,
+        pace=pace,
+        coach=data.coach,
+        fill=data.fill,
+        hide_seals=data.hide_seals,
+    )
     entropy = services.settings.entropy
 
     def act(before: Table, _now: float) -> Table:
@@ -51,7 +61,13 @@ async def change_setting(
 
 @post("/api/tables/{table:str}/start", status_code=200)
 async def start(request: Call, services: Services, table: str) -> Done:
-    return await _host_does(request, services, table, lambda t, now: lobby.start(t, now=now))
+    """Begin. At a growing table bots take the seats that are missing."""
+    entropy = services.settings.entropy
+
+    def act(before: Table, now: float) -> Table:
+        return lobby.start(before, entropy, now=now)
+
+    return await _host_does(request, services, table, act)
 
 
 @post("/api/tables/{table:str}/pause", status_code=200)
@@ -70,21 +86,38 @@ async def rematch(request: Call, services: Services, table: str) -> Done:
     return await _host_does(request, services, table, lambda t, now: series.rematch(t, now=now))
 
 
+@post("/api/tables/{table:str}/lobby", status_code=200)
+async def reopen(request: Call, services: Services, table: str) -> Done:
+    """After a match: back to the lobby with the same people, to play something else."""
+    return await _host_does(request, services, table, lambda t, _now: series.reopen(t))
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
 async def change_seat(
     request: Call, services: Services, table: str, seat: int, data: SeatChange
 ) -> Done:
-    """Let a bot play, hand back, empty a seat, or invite its player anew."""
-    entropy = services.settings.entropy
+    """Let a bot play, hand back, empty a seat, invite its player anew, or pass the crown on.
+
+    A seat may let a bot play for itself, and take its place back.
+    """
+    entropy, token = services.settings.entropy, bearer(request)
     invitation, nonce = entropy.token(), entropy.nonce()
 
-    def act(before: Table, now: float) -> Table:
+    def edit(before: Table, now: float) -> Table:
         at = seating.check_seat(before, seat)
+        _check_may(before, at, data.do, token)
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
-        return advance(after, now=now)
+        return advance(crown(grow(after)), now=now)
 
-    done = await _host_does(request, services, table, act)
+    after = await services.store.change(await called_table(services, table, request), edit)
+    done = Done(after.status, after.n)
     return replace(done, invitation=invitation) if data.do == "invite" else done
+
+
+def _check_may(table: Table, seat: Seat, act: str, token: str | None) -> None:
+    own = act in OWN_ACTS and table.status is not Status.LOBBY
+    if not (own and token is not None and recognise(table, token).seat == seat):
+        check_host(table, token)
 
 
 def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:
@@ -98,11 +131,17 @@ def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, no
             return seating.free(table, seat)
         case "invite":
             return seating.invite(table, seat, invitation)
+        case "crown":
+            seating.check_person(table, seat)
+            return series.take_over(table, seat, host=None)
 
 
 @post("/api/tables/{table:str}/host", status_code=200)
 async def take_over(request: Call, services: Services, table: str) -> Hosting:
-    """A seated human becomes the host, once the old one has been away for two minutes."""
+    """A seated human becomes the host, once the old one has been away for two minutes.
+
+    At a growing table the crown moves, and the big screen keeps its own rights.
+    """
     reference, token = await called_table(services, table, request), bearer(request)
     before = await services.store.load(reference)
     seat_of(before, token)
@@ -111,12 +150,12 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 
     def edit(now_there: Table, _now: float) -> Table:
         seat = seat_of(now_there, token)
-        if now_there.chairs[seat].kind is not Kind.HUMAN:
-            raise NoSeat
-        return series.take_over(now_there, seat, host=hashed(host))
+        seating.check_person(now_there, seat)
+        kept = now_there.setting.growing
+        return series.take_over(now_there, seat, host=None if kept else hashed(host))
 
-    await services.store.change(reference, edit)
-    return Hosting(host)
+    after = await services.store.change(reference, edit)
+    return Hosting(token or "" if after.setting.growing else host)
 
 
 async def _check_away(services: Services, table: Table) -> None:

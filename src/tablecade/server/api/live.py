@@ -63,7 +63,7 @@ async def _serve(socket: WebSocket, services: Services, table: str, greeting: Gr
 
 async def _attend(socket: WebSocket, services: Services, reference: str, viewer: Viewer) -> None:
     """Present until the connection is closed."""
-    who = HOST if viewer.host else viewer.seat
+    who = HOST if viewer.seat is None and viewer.host else viewer.seat
     if who is not None:
         await services.presence.arrive(reference, who)
     try:

@@ -5,18 +5,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
-from tablecade.server.api.bodies import Join, TableWish, pace_of
+from tablecade.server.api.bodies import Join, OwnChange, TableWish, VoteWish, pace_of
 from tablecade.server.api.request import Call, address_of, bearer, called_table, count_opening
 from tablecade.server.api.responses import Done, Joined, Opened
 from tablecade.server.entropy import hashed
 from tablecade.server.services import Services
 from tablecade.server.store.queries import CodeTaken
-from tablecade.server.table import seating
+from tablecade.server.table import seating, series
+from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Wish, new_table
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import snapshot
-from tablecade.server.table.viewer import recognise, seat_of
+from tablecade.server.table.viewer import HOST, recognise, seat_of
 from tablecade.server.table.wire import Snapshot
 
 TABLE_BYTES = 10_000
@@ -36,6 +37,8 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
         pace=pace_of(data.pace),
         coach=data.coach,
         tempo=services.settings.tempo,
+        growing=data.grow,
+        hide_seals=data.hide_seals,
     )
     table = await _add(services, new_table(wish, services.settings.entropy, host=hashed(host)))
     services.metrics.tables.inc()
@@ -67,7 +70,10 @@ class Seated(Struct):
 
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join(request: Call, services: Services, table: str, data: Join) -> Joined:
-    """Sit down. With the host's token in the call, the host is known to sit here."""
+    """Sit down on an open seat, or on the seat of a bot that is named, also in mid-match.
+
+    With the host's token in the call, the host is known to sit here.
+    """
     reference = await called_table(services, table, request)
     token, host, seated = services.settings.entropy.token(), bearer(request), Seated()
     newcomer = _newcomer(services, data, hashed(token)) if data.invitation is None else None
@@ -76,9 +82,9 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
         if newcomer is None:
             after, seated.seat = seating.accept(before, data.invitation or "", hashed(token))
             return after
-        hosts = host is not None and recognise(before, host).host
+        hosts = host is not None and recognise(before, host) == HOST
         after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
-        return advance(after, now=now)
+        return advance(crown(grow(after)), now=now)
 
     await services.store.change(reference, edit)
     return Joined(seated.seat, token)
@@ -101,7 +107,34 @@ async def leave(request: Call, services: Services, table: str) -> Done:
     token = bearer(request)
 
     def edit(before: Table, now: float) -> Table:
-        return advance(seating.leave(before, seat_of(before, token)), now=now)
+        left = seating.leave(before, seat_of(before, token))
+        return advance(crown(grow(left)), now=now)
+
+    after = await services.store.change(await called_table(services, table, request), edit)
+    return Done(after.status, after.n)
+
+
+@post("/api/tables/{table:str}/me", status_code=200)
+async def change_own(request: Call, services: Services, table: str, data: OwnChange) -> Joined:
+    """In the lobby: another name, colour or seat. The token stays."""
+    token, seated = bearer(request), Seated()
+    wishes = seating.Wishes(data.name, data.colour, data.seat)
+
+    def edit(before: Table, _now: float) -> Table:
+        after, seated.seat = seating.change_own(before, seat_of(before, token), wishes)
+        return grow(after)
+
+    await services.store.change(await called_table(services, table, request), edit)
+    return Joined(seated.seat, token or "")
+
+
+@post("/api/tables/{table:str}/vote", status_code=200)
+async def vote(request: Call, services: Services, table: str, data: VoteWish) -> Done:
+    """After a match: what to play next. It begins when all people have said."""
+    token, entropy = bearer(request), services.settings.entropy
+
+    def edit(before: Table, now: float) -> Table:
+        return series.vote(before, seat_of(before, token), data.game, entropy, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
     return Done(after.status, after.n)

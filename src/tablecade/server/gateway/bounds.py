@@ -22,8 +22,10 @@ class Bounds(Struct, frozen=True):
     message_bytes: int = 4096
     unanswered_messages: int = 32
     """Messages of one WebSocket in progress; reading stops while there are so many."""
+    frames: int = 500
+    """Of one WebSocket between two checks of its deadlines, half a second apart."""
     unsent_bytes: int = 2**18
     """Data that waits for a WebSocket beyond the kernel's buffer."""
     connections_per_address: int = 500
-    """Without WebSockets."""
+    """Without WebSockets, and never more than half of all."""
     sockets_per_address: int = 5_000

@@ -45,7 +45,7 @@ class HttpConnection(asyncio.Protocol):
         self._upgraded = False
         self._deadline = _NEVER
         self._late = ""
-        self._idle = False
+        self._idle = self._answered = False
         self._reading = True
         self._writable = asyncio.Event()
         self._writable.set()
@@ -83,6 +83,8 @@ class HttpConnection(asyncio.Protocol):
     def resume_writing(self) -> None:
         self._writable.set()
         self._deadline = _NEVER
+        if self._answered:
+            self._next_request()
 
     def check(self, now: float) -> None:
         if now >= self._deadline:
@@ -129,13 +131,14 @@ class HttpConnection(asyncio.Protocol):
             asyncio.get_running_loop().call_soon(self._next_request)
 
     def _next_request(self) -> None:
-        if self._transport.is_closing():
+        """Not before the client has read the last response."""
+        self._answered = not self._writable.is_set()
+        if self._answered or self._transport.is_closing():
             return
         self._h11.start_next_cycle()
         self.resume_reading()
         self._idle = True
-        if self._writable.is_set():
-            self._expire_in(self._bounds.idle_seconds, "idle")
+        self._expire_in(self._bounds.idle_seconds, "idle")
         self._read_events()
 
     def _read_events(self) -> None:

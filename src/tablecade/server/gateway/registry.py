@@ -67,7 +67,8 @@ class Registry:
 
     def admit(self, connection: Connection, *, proxy: bool) -> bool:
         """Whether a new connection may stay. A trusted proxy carries many people's."""
-        most = self._most if proxy else self._bounds.connections_per_address
+        own = min(self._bounds.connections_per_address, self._most // 2)
+        most = self._most if proxy else own
         if len(self) >= self._most:
             return self._refuse("too many connections", connection)
         if self._plain_at[connection.address] >= most:

@@ -16,6 +16,8 @@ from tablecade.server.gateway.head import Head
 from tablecade.server.gateway.registry import Refusals
 
 SERVICE_RESTART: Final = 1012
+READ_BYTES: Final = 4096
+"""Parsed at a time, so that a flood of small frames is noticed before all of it is parsed."""
 _NEVER = float("inf")
 
 
@@ -51,6 +53,7 @@ class WebSocket(asyncio.Protocol):
         self._waiter: asyncio.Future[None] | None = None
         self._in_progress = 0
         self._paused = False
+        self._frames = 0
         self._deadline = _NEVER
         self._next_ping = _NEVER
         self._pong_by = _NEVER
@@ -111,14 +114,25 @@ class WebSocket(asyncio.Protocol):
         return self._in_progress > 0
 
     def data_received(self, data: bytes) -> None:
-        self._protocol.receive_data(data)
-        for event in self._protocol.events_received():
-            if isinstance(event, Frame):
-                self._on_frame(event)
-        self._flush()
+        for start in range(0, len(data), READ_BYTES):
+            self._protocol.receive_data(data[start : start + READ_BYTES])
+            self._handle_frames()
+            if self._transport.is_closing():
+                return
         if self._protocol.close_expected():
             self._expire_in(self._bounds.close_seconds)
             self._wake()
+
+    def _handle_frames(self) -> None:
+        events = self._protocol.events_received()
+        self._frames += len(events)
+        if self._frames > self._bounds.frames:
+            self._abort("too many frames")
+            return
+        for event in events:
+            if isinstance(event, Frame):
+                self._on_frame(event)
+        self._flush()
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
@@ -131,6 +145,7 @@ class WebSocket(asyncio.Protocol):
         self.gone()
 
     def check(self, now: float) -> None:
+        self._frames = 0
         if now >= self._deadline:
             self.abort()
         elif now >= self._pong_by:

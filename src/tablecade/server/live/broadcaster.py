@@ -156,10 +156,20 @@ def _cancel_timer(subscription: Subscription) -> None:
 
 def _drop_revoked(subscription: Subscription) -> None:
     """Close connections whose seat token is no longer valid."""
-    chairs = subscription.seen.table.chairs
     for connection in tuple(subscription.connections):
-        if connection.seat is not None and connection.token != chairs[connection.seat].token:
+        if connection.seat is not None and not _sits(connection, subscription.seen.table):
+            subscription.connections.discard(connection)
             connection.drop()
+
+
+def _sits(connection: Connection, table: Table) -> bool:
+    """Whether a token still belongs to the seat it was accepted for; in a lobby people move."""
+    seat = connection.seat
+    return (
+        seat is not None
+        and seat < len(table.chairs)
+        and (connection.token == table.chairs[seat].token)
+    )
 
 
 def _send(message: Message, table: Table, connections: Iterable[Connection]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
@@ -48,6 +49,8 @@ class PostgresStore(Store):
         self._address = address
         self._committing: dict[str, int] = {}
         """Versions that this process is about to commit: notices of them are its own."""
+        self._wanted: dict[str, int] = {}
+        """Versions of watched tables that other processes committed."""
 
     async def open(self) -> None:
         self._engine = create_async_engine(
@@ -161,7 +164,7 @@ class PostgresStore(Store):
         changed = batch.latest
         if changed:
             self._committing = {table.id: table.version for table in changed.values()}
-            notices = [f"{table_id} {version}" for table_id, version in self._committing.items()]
+            notices = [f"{table.id} {table.version} {table.n}" for table in changed.values()]
             await postgres_sql.notify(connection, notices)
 
     @contextlib.asynccontextmanager
@@ -189,30 +192,41 @@ class PostgresStore(Store):
         return newest
 
     async def _refresh(self, ids: Sequence[str]) -> None:
-        await self._load(ids)
+        """Read what is still wanted: a change of this process may have read it already."""
+        wanted = [i for i in ids if self._wanted.pop(i, 0) > self._known_version(i)]
+        if wanted:
+            await self._load(wanted)
 
     def _refresh_if_watched(self, table_id: str) -> None:
         if self.cache.is_watched(table_id):
+            self._wanted[table_id] = sys.maxsize
             self._refresher.want(table_id)
 
     def _noticed(self, payload: str) -> None:
-        """A table and its version: it changed. A place alone: it was announced."""
-        place, _, version = payload.partition(" ")
+        """A table, its version and n: it changed. A place alone: it was announced.
+
+        What does not change n, such as a sealed choice, may be read a little later, with others.
+        """
+        place, *numbers = payload.split(" ")
         if not self.cache.is_watched(place):
             return
-        if not version:
+        if not numbers:
             self._notice(place)
-        elif int(version) > max(self._known(place), self._committing.get(place, 0)):
-            self._refresher.want(place)
+            return
+        version, n = map(int, numbers)
+        if version > max(self._known_version(place), self._committing.get(place, 0)):
+            self._wanted[place] = max(version, self._wanted.get(place, 0))
+            known = self.cache.get(place)
+            self._refresher.want(place, later=known is not None and known.n == n)
 
-    def _known(self, table_id: str) -> int:
+    def _known_version(self, table_id: str) -> int:
         table = self.cache.get(table_id)
         return 0 if table is None else table.version
 
     def _regained(self) -> None:
         """Notices were lost for a while: everything that is watched is read again."""
         for place in self.cache.watched:
-            self._refresher.want(place)
+            self._refresh_if_watched(place)
             self._notice(place)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
 
 CHANNEL = "tablecade"
-"""Payloads are a table and its version, or a place alone: nothing that tells what was chosen."""
+"""Payloads are a table, its version and n, or a place alone: nothing tells what was chosen."""
 
 CLOCK = "extract(epoch FROM clock_timestamp())::float8"
 READ_CLOCK = f"SELECT {CLOCK}"

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 log = logging.getLogger(__name__)
 
 PACE_SECONDS = 0.004
+LATER_SECONDS = 0.1
 RETRY_SECONDS = 0.5
 MOST_AT_ONCE = 500
 
@@ -17,12 +18,22 @@ class Refresher:
     def __init__(self, refresh: Callable[[Sequence[str]], Awaitable[None]]) -> None:
         self._refresh = refresh
         self._wanted: dict[str, None] = {}
+        self._later: set[str] = set()
         self._wake = asyncio.Event()
         self._task = asyncio.ensure_future(self._run())
 
-    def want(self, table_id: str) -> None:
-        self._wanted[table_id] = None
-        self._wake.set()
+    def want(self, table_id: str, *, later: bool = False) -> None:
+        """Read a table now, or in a moment together with what else changes."""
+        if not later:
+            self._wanted[table_id] = None
+            self._wake.set()
+        elif table_id not in self._later:
+            self._later.add(table_id)
+            asyncio.get_running_loop().call_later(LATER_SECONDS, self._want_now, table_id)
+
+    def _want_now(self, table_id: str) -> None:
+        self._later.discard(table_id)
+        self.want(table_id)
 
     async def stop(self) -> None:
         self._task.cancel()

@@ -1,9 +1,13 @@
 """A table as its rows hold it, and how it becomes a value again."""
 
+import sys
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
@@ -14,9 +18,27 @@ from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiti
 Sealed = tuple[int, str, str | None]
 """A hand, its action, and who chose in its place."""
 
-_setting = msgspec.json.Decoder(Setting)
+_decode_setting = msgspec.json.Decoder(Setting).decode
 _schedule = msgspec.json.Decoder(Schedule)
 _decision = msgspec.json.Decoder(Decision)
+
+
+@lru_cache(maxsize=512)
+def _setting(document: bytes) -> Setting:
+    """Of equal documents the same value: it seldom changes, and is read with every step."""
+    setting = _decode_setting(document)
+    return replace(setting, options=_shared(setting.options))
+
+
+def _shared(value: Any) -> Any:
+    """Boards name the same few hundred places: one string each, whatever the number of tables."""
+    if isinstance(value, str):
+        return sys.intern(value)
+    if isinstance(value, list):
+        return [_shared(one) for one in value]
+    if isinstance(value, dict):
+        return {sys.intern(key): _shared(one) for key, one in value.items()}
+    return value
 
 
 class Stored(Struct, frozen=True):
@@ -35,13 +57,13 @@ class Stored(Struct, frozen=True):
         """An older value, if this one continues it: the same match by the same options."""
         if known is None or known.n > self.n:
             return None
-        setting = _setting.decode(self.setting)
+        setting = _setting(self.setting)
         same = (known.setting.match, known.setting.options) == (setting.match, setting.options)
         return known if same else None
 
     def table(self, known: Table | None, lines: Sequence[str], sealed: Iterable[Sealed]) -> Table:
         """The value; `lines` are the decisions after those of the older value."""
-        setting = _setting.decode(self.setting)
+        setting = _setting(self.setting)
         game = GAMES[setting.game]
         before = () if known is None else known.decisions
         state = game.setup(setting.options, len(setting.chairs)) if known is None else known.state

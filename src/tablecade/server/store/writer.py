@@ -16,7 +16,7 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
-PACE_SECONDS = 0.004
+PACE_SECONDS = 0.005
 """A transaction begins at most this often."""
 
 

@@ -23,4 +23,6 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     token: str | None = None
     invitation: str | None = None
     hosts: bool = False
-    """The host sits here, so whoever sees this seat sees the host."""
+    """The host sits here: this seat's token has the host's rights."""
+    taken_from: str | None = None
+    """The bot that played here before a person took its seat; it plays on when they leave."""

@@ -22,6 +22,7 @@ from tablecade.server.table.view import (
     sealed,
     seat_views,
     snapshot,
+    vote_views,
 )
 from tablecade.server.table.wire import (
     Message,
@@ -33,6 +34,7 @@ from tablecade.server.table.wire import (
     Sealed,
     Seats,
     Unsealed,
+    Votes,
 )
 
 
@@ -64,11 +66,20 @@ def _anew(old: Table, new: Table) -> bool:
     if old.setting is new.setting and old.status is new.status:
         return False
     started = old.status is Status.LOBBY and new.status is not Status.LOBBY
-    was, is_now = old.setting, new.setting
+    return started or _played_by(old) != _played_by(new)
+
+
+def _played_by(table: Table) -> tuple[object, ...]:
+    """What everybody must look at anew when it changes."""
+    setting = table.setting
+    kinds = (setting.match, setting.game, setting.coach, setting.hide_seals)
     return (
-        started
-        or (was.match, was.coach) != (is_now.match, is_now.coach)
-        or was.options != is_now.options
+        *kinds,
+        setting.growing,
+        setting.fill,
+        len(setting.chairs),
+        setting.options,
+        setting.asked,
     )
 
 
@@ -83,6 +94,8 @@ def only_seals(old: Table, new: Table) -> bool:
 
 
 def _seals(old: Table, new: Table) -> Iterator[Message]:
+    if new.setting.hide_seals:
+        return
     for hand in sorted(old.waiting.keys() - new.waiting.keys()):
         yield Unsealed(new.n, hand)
     for hand in sorted(new.waiting.keys() - old.waiting.keys()):
@@ -100,6 +113,8 @@ def _asides(before: TableView, after: TableView, *, now: float) -> Iterator[Mess
         yield pace(new, now=now)
     if new.n == old.n and rest_view(old) != rest_view(new):
         yield Rest(rest_view(new))
+    if vote_views(old) != vote_views(new):
+        yield Votes(vote_views(new))
     for reaction in _new_reactions(old, new):
         yield Reacted(reaction.seat, reaction.reaction)
 

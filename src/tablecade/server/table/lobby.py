@@ -6,8 +6,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablecade import __version__
-from tablecade.bots import bots_of
-from tablecade.core.errors import UnknownBot
+from tablecade.bots import bots_of, playable_bots
+from tablecade.core.errors import MissingExtra, UnknownBot
 from tablecade.core.match import Player
 from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
@@ -16,6 +16,12 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.fairness import dice_of
+from tablecade.server.table.growth import (
+    asked_options,
+    fill_up,
+    grow,
+    provisional,
+)
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
@@ -32,6 +38,8 @@ class Wish(Struct, frozen=True):
     pace: Pace = Pace()
     coach: bool = False
     tempo: Tempo = Tempo()
+    growing: bool = False
+    hide_seals: bool = False
 
 
 def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
@@ -40,54 +48,98 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
-    options = _settled(game, wish.options, len(wish.bots), entropy)
+    chairs = _chairs(wish, entropy)
+    fill = game.meta.usual_seats if wish.growing else 0
+    chairs += (Chair(),) * (fill - len(chairs))
+    settled = _settled(game, wish.options, len(chairs), entropy, growing=wish.growing)
     setting = Setting(
         game=wish.game,
-        options=options,
-        chairs=_chairs(wish, entropy),
+        options=settled.options,
+        asked=settled.asked,
+        chairs=chairs,
         host=host,
         root=root,
         pace=wish.pace,
         tempo=wish.tempo,
         coach=wish.coach,
+        growing=wish.growing,
+        fill=fill,
+        hide_seals=wish.hide_seals,
     )
-    state = game.setup(options, len(wish.bots))
+    state = game.setup(settled.options, len(chairs))
     return Table(id=entropy.table_id(), code=entropy.code(), setting=setting, state=state)
 
 
+class Settled(Struct, frozen=True):
+    """Options in full, and as they were asked for."""
+
+    options: dict[str, Any]
+    asked: dict[str, Any]
+
+
 def _settled(
-    game: AnyGame, options: dict[str, Any], seats: int, entropy: Entropy
-) -> dict[str, Any]:
-    return game.settle(game.at_table(options), seats=seats, draw=entropy.below)
+    game: AnyGame, given: dict[str, Any], seats: int, entropy: Entropy, *, growing: bool
+) -> Settled:
+    if not growing:
+        return Settled(game.settle(game.at_table(given), seats=seats, draw=entropy.below), given)
+    options = provisional(game, given, seats=seats, draw=entropy.below)
+    return Settled(options, asked_options(game, given, options))
 
 
 class Change(Struct, frozen=True):
     """What the host wants otherwise; None leaves it as it is."""
 
+    game: str | None = None
     options: dict[str, Any] | None = None
     pace: Pace | None = None
     coach: bool | None = None
+    fill: int | None = None
+    hide_seals: bool | None = None
 
 
 def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
     """In the lobby alone: once a match runs, what it is played by stands."""
     check_in_lobby(table)
+    options = change.options
+    if change.game not in (None, table.setting.game):
+        table, options = _other_game(table, change.game or ""), options or {}
     if change.pace is not None:
         check_bot(table.setting.game, change.pace.bot)
         table = with_setting(table, pace=change.pace)
-    if change.coach is not None:
-        table = with_setting(table, coach=change.coach)
-    if change.options is not None:
-        seats = len(table.chairs)
-        options = _settled(table.game, change.options, seats, entropy)
-        table = replace(table, state=table.game.setup(options, seats))
-        table = with_setting(table, options=options)
-    return table
+    if change.fill is not None:
+        table.game.check_seats(change.fill)
+        table = with_setting(table, fill=change.fill)
+    switches = {"coach": change.coach, "hide_seals": change.hide_seals}
+    table = with_setting(table, **{k: v for k, v in switches.items() if v is not None})
+    return grow(table if options is None else _with_options(table, options, entropy))
+
+
+def _with_options(table: Table, given: dict[str, Any], entropy: Entropy) -> Table:
+    seats = len(table.chairs)
+    settled = _settled(table.game, given, seats, entropy, growing=table.setting.growing)
+    table = with_setting(table, options=settled.options, asked=settled.asked)
+    return replace(table, state=table.game.setup(settled.options, seats))
+
+
+def _other_game(table: Table, name: str) -> Table:
+    """The people stay. Bots go, and come back at the start; the pace keeps a bot the game has."""
+    game = find_game(GAMES, name)
+    pace = table.setting.pace
+    bot = pace.bot if pace.bot in bots_of(name) else _usual_bot(name)
+    people = tuple(chair for chair in table.chairs if chair.kind is Kind.HUMAN)
+    if len(people) > game.meta.most_seats:
+        game.check_seats(len(people))
+    fill = game.meta.usual_seats
+    chairs = people + (Chair(),) * (fill - len(people))
+    changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
+    return with_setting(changed, growing=True, asked={}, options={})
 
 
 def check_bot(game: str, bot: str | None) -> None:
     if bot is not None and bot not in bots_of(game):
         raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))
+    if bot is not None and bot not in playable_bots(game):
+        raise MissingExtra(extra="lab")
 
 
 def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
@@ -100,9 +152,14 @@ def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
     )
 
 
-def start(table: Table, *, now: float) -> Table:
+def _usual_bot(game: str) -> str:
+    known = bots_of(game)
+    return Pace().bot if Pace().bot in known else next(iter(known))
+
+
+def start(table: Table, entropy: Entropy, *, now: float) -> Table:
     check_in_lobby(table)
-    return begin_match(table, now=now)
+    return begin_match(fill_up(table, entropy), now=now)
 
 
 def check_in_lobby(table: Table) -> None:

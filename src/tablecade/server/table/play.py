@@ -16,6 +16,8 @@ from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
 
 LONGEST_ACTION = 64
+PERSON = "human"
+"""Written for a choice of somebody who took the seat of a bot in the middle of the match."""
 
 
 class Choice(Struct, frozen=True):
@@ -34,7 +36,8 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     if sealed is not None and sealed.action == choice.action:
         return table
     check_choice(table, hand, choice.action)
-    after = replace(table, waiting={**table.waiting, hand: Waiting(choice.action)})
+    by = PERSON if table.is_bots(seat) else None
+    after = replace(table, waiting={**table.waiting, hand: Waiting(choice.action, by)})
     return after if after.unsealed else advance(after, now=now)
 
 
@@ -136,9 +139,9 @@ def _rest(table: Table, *, now: float) -> Table:
 
 
 def _finish(table: Table) -> Table:
-    outcome, header = table.game.outcome(table.state), table.setting.header
-    if outcome is None or header is None:
-        raise ValueError("only a match that was started and is over can finish")
-    result = Result(header.seats, outcome)
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        raise ValueError("only a match that is over can finish")
+    result = Result(tuple(chair.name for chair in table.chairs), outcome)
     over = replace(table, status=Status.OVER)
     return with_setting(over, series=(*table.setting.series, result))

@@ -46,8 +46,8 @@ def bot_turns(table: Table, *, now: float) -> list[BotTurn]:
 def _bot_turn(table: Table, seat: Seat) -> BotTurn:
     chair = table.chairs[seat]
     if chair.kind is Kind.BOT and chair.bot is not None:
-        stands_in = chair.token is not None
-        return BotTurn(seat, _owed(table, seat), chair.bot, "bot" if stands_in else None)
+        by = None if table.is_bots(seat) else "bot"
+        return BotTurn(seat, _owed(table, seat), chair.bot, by)
     return BotTurn(seat, _owed(table, seat), table.setting.pace.bot, "bell")
 
 
@@ -127,8 +127,9 @@ def resume(table: Table, *, now: float) -> Table:
 
 
 def react(table: Table, seat: Seat, reaction: str) -> Table:
-    """PX-3.5: nobody speaks while a round runs."""
-    if table.status is Status.PLAYING and table.schedule.rest is None:
+    """PX-3.5: nobody speaks while a round runs, paused or not."""
+    running = table.status in (Status.PLAYING, Status.PAUSED) and table.schedule.rest is None
+    if running and table.game.meta.silent:
         raise RoundRuns
     spoken = next((r.count for r in table.schedule.reactions if r.seat == seat), 0)
     others = tuple(r for r in table.schedule.reactions if r.seat != seat)

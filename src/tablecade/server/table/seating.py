@@ -1,7 +1,11 @@
 """Sitting down and getting up."""
 
+import re
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
+from wcwidth import iter_graphemes
 
 from tablecade.core.dice import NONCE_BYTES, read_hex
 from tablecade.core.hand import Seat
@@ -11,15 +15,19 @@ from tablecade.server.errors import (
     BadName,
     BadRequest,
     ColourTaken,
+    NoSeat,
     NoSuchSeat,
     SeatTaken,
     TableFull,
     UnknownColour,
+    WrongStatus,
 )
 from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.table import Status, Table, set_chair
+from tablecade.server.table.table import Status, Table, set_chair, with_setting
 
 LONGEST_NAME = 24
+JOINERS = re.compile("(?<=\\S)[\u200d\U000e0020-\U000e007f]")
+"""Invisible parts of emoji: joined pictures, flags of regions."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -34,8 +42,10 @@ class Newcomer(Struct, frozen=True):
 
 
 def check_name(name: str) -> str:
+    """Counted as people see it: a family of four joined into one emoji is one character."""
     name = " ".join(name.split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    length = sum(1 for _ in iter_graphemes(name))
+    if not 0 < length <= LONGEST_NAME or not JOINERS.sub("", name).isprintable():
         raise BadName(longest=LONGEST_NAME)
     return name
 
@@ -52,39 +62,58 @@ def check_seat(table: Table, seat: int) -> Seat:
     return Seat(seat)
 
 
+def check_person(table: Table, seat: Seat) -> None:
+    """Raises NoSeat where no person sits."""
+    if table.chairs[seat].kind is not Kind.HUMAN:
+        raise NoSeat
+
+
 def join(table: Table, newcomer: Newcomer) -> tuple[Table, Seat]:
     """Take the seat asked for, or the lowest open one."""
-    seat = _open_seat(table, newcomer.seat)
+    seat = _free_seat(table, newcomer.seat)
+    before, running = table.chairs[seat], table.status is not Status.LOBBY
     chair = Chair(
         kind=Kind.HUMAN,
         name=newcomer.name,
-        colour=free_colour(table, seat, newcomer.colour),
-        nonce=newcomer.nonce,
+        colour=before.colour if running else free_colour(table, seat, newcomer.colour),
+        nonce=before.nonce if running and before.nonce else newcomer.nonce,
         token=newcomer.token,
         hosts=newcomer.hosts,
+        taken_from=before.bot if running else None,
     )
     return set_chair(table, seat, chair), seat
 
 
-def _open_seat(table: Table, wanted: int | None) -> Seat:
+def _free_seat(table: Table, wanted: int | None) -> Seat:
     if wanted is None:
         for seat, chair in enumerate(table.chairs):
             if chair.kind is Kind.OPEN:
                 return Seat(seat)
         raise TableFull
     seat = check_seat(table, wanted)
-    if table.chairs[seat].kind is not Kind.OPEN:
+    if not is_free(table.chairs[seat]):
         raise SeatTaken(seat=seat)
     return seat
+
+
+def is_free(chair: Chair) -> bool:
+    """An open seat, or one where a bot plays for nobody who could come back."""
+    owned = chair.token is not None or chair.invitation is not None
+    return chair.kind is Kind.OPEN or (chair.kind is Kind.BOT and not owned)
 
 
 def free_colour(table: Table, seat: Seat, wanted: str | None) -> str:
     """The colour asked for, or the first that nobody else has (PX-1.1)."""
     colours = table.game.meta.colours
-    taken = {chair.colour for other, chair in enumerate(table.chairs) if other != seat}
+    taken = {
+        chair.colour
+        for other, chair in enumerate(table.chairs)
+        if other != seat and chair.kind is not Kind.OPEN
+    }
     if wanted is None:
         kept = table.chairs[seat].colour
-        return kept or next(colour for colour in colours if colour not in taken)
+        first = next(colour for colour in colours if colour not in taken)
+        return kept if kept and kept not in taken else first
     if wanted not in colours:
         raise UnknownColour(colour=wanted, known=", ".join(colours))
     if wanted in taken:
@@ -111,8 +140,56 @@ def leave(table: Table, seat: Seat) -> Table:
     """In the lobby the seat is open again; later a bot goes on in its place."""
     if table.status is Status.LOBBY:
         return free(table, seat)
+    if table.chairs[seat].taken_from is not None:
+        return _back_to_bot(table, seat)
     chair = replace(table.chairs[seat], kind=Kind.BOT, bot=table.setting.pace.bot, token=None)
     return set_chair(table, seat, replace(chair, invitation=None, hosts=False))
+
+
+def _back_to_bot(table: Table, seat: Seat) -> Table:
+    """The bot whose seat a latecomer took plays on under its own name."""
+    chair = table.chairs[seat]
+    bot = chair.taken_from or table.setting.pace.bot
+    return set_chair(
+        table, seat, Chair(Kind.BOT, bot_name(bot, seat), chair.colour, chair.nonce, bot=bot)
+    )
+
+
+class Wishes(Struct, frozen=True):
+    """What somebody who sits wants otherwise; None leaves it as it is."""
+
+    name: str | None = None
+    colour: str | None = None
+    seat: int | None = None
+
+
+def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
+    """Another name, colour or seat. A match that runs was begun with what its header says."""
+    if table.status is not Status.LOBBY:
+        raise WrongStatus(status=table.status, wanted=Status.LOBBY)
+    chair = table.chairs[seat]
+    name = chair.name if wishes.name is None else check_name(wishes.name)
+    colour = free_colour(table, seat, wishes.colour)
+    table = set_chair(table, seat, replace(chair, name=name, colour=colour))
+    return (table, seat) if wishes.seat in (None, seat) else _move(table, seat, wishes.seat)
+
+
+def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
+    """To an empty seat or a bot's, which goes where the person sat."""
+    to = _free_seat(table, wanted)
+    mine, theirs = table.chairs[seat], table.chairs[to]
+    if theirs.bot is not None:
+        theirs = replace(theirs, name=bot_name(theirs.bot, seat))
+    moved = set_chair(set_chair(table, to, mine), seat, theirs)
+    return with_setting(moved, asked=_renamed(table, seat, to)), to
+
+
+def _renamed(table: Table, seat: Seat, to: Seat) -> dict[str, Any]:
+    """Whoever was named for a role keeps it on another seat."""
+    swap = {str(seat): str(to), str(to): str(seat)}
+    seats = {option.name for option in table.game.meta.options if option.seat}
+    asked = table.setting.asked
+    return {k: swap.get(str(v), v) if k in seats else v for k, v in asked.items()}
 
 
 def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:

@@ -1,38 +1,87 @@
 """An evening: rematches with the same people, and who hosts it."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
+from tablecade.core.replay import find_game
+from tablecade.games import GAMES
+from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeriesOver, WrongStatus
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
-from tablecade.server.table.lobby import begin_match
-from tablecade.server.table.table import Schedule, Status, Table, with_setting
+from tablecade.server.table.growth import RANDOM, emptied, grow, seat_options
+from tablecade.server.table.lobby import Change, begin_match, change_setting
+from tablecade.server.table.table import (
+    Schedule,
+    Status,
+    Table,
+    Vote,
+    with_schedule,
+    with_setting,
+)
 
 
 def rematch(table: Table, *, now: float) -> Table:
     """The same people, roles moved on, the next seed of the chain."""
+    options = table.game.moved_on(table.setting.options, seats=len(table.chairs))
+    following = with_setting(_cleared(table), options=options)
+    state = table.game.setup(options, len(table.chairs))
+    return begin_match(replace(following, state=state), now=now)
+
+
+def reopen(table: Table) -> Table:
+    """Back to the lobby with the same people: game, board and length can be chosen anew."""
+    cleared = replace(_cleared(table), status=Status.LOBBY)
+    fill = table.setting.fill or table.game.meta.usual_seats
+    asked = table.setting.asked if table.setting.growing else table.setting.options
+    roles = dict.fromkeys(seat_options(table.game), RANDOM)
+    chairs = emptied(table.setting)
+    opened = with_setting(cleared, chairs=chairs, fill=fill, growing=True, asked={**asked, **roles})
+    return grow(with_setting(opened, header=None))
+
+
+def _cleared(table: Table) -> Table:
+    """The next match of the series, without anything that was played."""
     if table.status is not Status.OVER:
         raise WrongStatus(status=table.status, wanted=Status.OVER)
     if table.setting.match == MATCHES:
         raise SeriesOver(matches=MATCHES)
-    options = table.game.moved_on(table.setting.options, seats=len(table.chairs))
-    cleared = replace(
-        table,
-        state=table.game.setup(options, len(table.chairs)),
-        events=None,
-        decisions=(),
-        waiting={},
-        schedule=Schedule(),
-    )
-    following = with_setting(cleared, options=options, match=table.setting.match + 1)
-    return begin_match(following, now=now)
+    cleared = replace(table, events=None, decisions=(), waiting={}, schedule=Schedule())
+    chairs = tuple(replace(chair, taken_from=None) for chair in table.chairs)
+    return with_setting(cleared, match=table.setting.match + 1, chairs=chairs)
 
 
-def take_over(table: Table, seat: Seat, *, host: str) -> Table:
-    """A seated human becomes the host; the lost token dies."""
+def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
+    """What to play next. When all people have said, it is done: again, or another game's lobby."""
+    if table.status is not Status.OVER:
+        raise WrongStatus(status=table.status, wanted=Status.OVER)
+    find_game(GAMES, game)
+    others = (vote for vote in table.schedule.votes if vote.seat != seat)
+    votes = tuple(sorted((*others, Vote(seat, game)), key=lambda vote: vote.seat))
+    table = with_schedule(table, votes=votes)
+    return _decided(table, entropy, now=now) if _all_voted(table) else table
+
+
+def _all_voted(table: Table) -> bool:
+    return set(table.people()) <= {Seat(vote.seat) for vote in table.schedule.votes}
+
+
+def _decided(table: Table, entropy: Entropy, *, now: float) -> Table:
+    """Of equals, the game that was played goes on."""
+    counts = Counter(vote.game for vote in table.schedule.votes)
+    current = table.setting.game
+    chosen = max(sorted(counts), key=lambda game: (counts[game], game == current))
+    if chosen == current:
+        return rematch(table, now=now)
+    return change_setting(reopen(table), Change(game=chosen), entropy)
+
+
+def take_over(table: Table, seat: Seat, *, host: str | None) -> Table:
+    """A seated human becomes the host. With a new `host` the old token dies."""
     chairs = tuple(_hosting(chair, hosts=s == seat) for s, chair in enumerate(table.chairs))
-    return with_setting(table, host=host, chairs=chairs)
+    return with_setting(table, host=host or table.setting.host, chairs=chairs)
 
 
 def _hosting(chair: Chair, *, hosts: bool) -> Chair:

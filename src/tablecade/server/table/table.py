@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, field
 from msgspec.structs import replace
 
 from tablecade.core.game import Event, Outcome
@@ -45,6 +45,13 @@ class Setting(Struct, frozen=True):
     match: int = 1
     header: Header | None = None
     series: tuple[Result, ...] = field(default=(), name="evening")
+    growing: bool = False
+    """Seats are added as people join, and bots fill up to `fill` at the start (growth.py)."""
+    fill: int = 0
+    asked: dict[str, Any] = field(default_factory=dict)
+    """Options as the host asked for them; `options` has them in full."""
+    hide_seals: bool = False
+    """PX-3.5: nobody sees who has chosen."""
 
 
 class Reaction(Struct, frozen=True):
@@ -53,6 +60,13 @@ class Reaction(Struct, frozen=True):
     seat: int
     reaction: str
     count: int
+
+
+class Vote(Struct, frozen=True):
+    """What a seat wants to play next."""
+
+    seat: int
+    game: str
 
 
 class Schedule(Struct, frozen=True, omit_defaults=True):
@@ -67,6 +81,7 @@ class Schedule(Struct, frozen=True, omit_defaults=True):
     claim: float | None = None
     """A process thinks for bots; until then no other one does."""
     reactions: tuple[Reaction, ...] = ()
+    votes: tuple[Vote, ...] = ()
 
 
 class Waiting(Struct, frozen=True):
@@ -123,6 +138,11 @@ class Table(Struct, frozen=True):
         """All hands a seat holds in the current state, awaited or not."""
         hands = self.game.hands(seats=len(self.chairs))
         return tuple(hand for hand in hands if self.game.holder(self.state, hand) == seat)
+
+    def is_bots(self, seat: Seat) -> bool:
+        """Whether the match was begun with a bot on this seat."""
+        players = self.setting.header.players if self.setting.header else UNSET
+        return players is not UNSET and players[seat].bot is not UNSET
 
     def people(self) -> tuple[Seat, ...]:
         return tuple(Seat(s) for s, chair in enumerate(self.chairs) if chair.kind is Kind.HUMAN)

@@ -30,6 +30,10 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
         code=table.code,
         game=table.setting.game,
         options=table.setting.options,
+        asked=table.setting.asked,
+        growing=table.setting.growing,
+        fill=table.setting.fill,
+        hide_seals=table.setting.hide_seals,
         status=table.status,
         seats=seat_views(table, present),
         hands=hand_views(table, table.state),
@@ -38,6 +42,7 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
         rest=rest_view(table),
         match=table.setting.match,
         series=table.setting.series,
+        votes=vote_views(table),
         n=table.n,
         awaited=people_awaited(table.awaited),
         sealed=sealed(table),
@@ -54,7 +59,9 @@ def people_awaited(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
 
 
 def sealed(table: Table) -> tuple[Hand, ...]:
-    """Who has chosen, never what."""
+    """Who has chosen, never what; nobody, where the table hides it (PX-3.5)."""
+    if table.setting.hide_seals:
+        return ()
     return people_awaited(tuple(sorted(table.waiting)))
 
 
@@ -91,6 +98,10 @@ def rest_view(table: Table) -> RestView | None:
     if table.schedule.rest is None:
         return None
     return RestView(table.setting.tempo.rest, table.schedule.ready)
+
+
+def vote_views(table: Table) -> dict[str, str]:
+    return {str(vote.seat): vote.game for vote in table.schedule.votes}
 
 
 def dice_view(table: Table) -> DiceView:

@@ -24,7 +24,7 @@ def recognise(table: Table, token: str | None) -> Viewer:
     given = hashed(token)
     for seat, chair in enumerate(table.chairs):
         if matches(given, chair.token):
-            return Viewer(seat=Seat(seat))
+            return Viewer(seat=Seat(seat), host=chair.hosts)
     if matches(given, table.setting.host):
         return HOST
     raise BadToken

@@ -79,6 +79,11 @@ class Snapshot(Message, frozen=True):
     code: str
     game: str
     options: dict[str, Any]
+    asked: dict[str, Any]
+    """Options as the host asked for them, with what chance still has to decide."""
+    growing: bool
+    fill: int
+    hide_seals: bool
     status: str
     seats: tuple[SeatView, ...]
     hands: tuple[HandView, ...]
@@ -87,6 +92,8 @@ class Snapshot(Message, frozen=True):
     rest: RestView | None
     match: int
     series: tuple[Result, ...] = field(name="evening")
+    votes: dict[str, str]
+    """By seat: the game it wants to play next."""
     n: int
     awaited: tuple[int, ...]
     sealed: tuple[int, ...]
@@ -142,6 +149,10 @@ class Rest(Message, frozen=True):
 class Reacted(Message, frozen=True):
     seat: int
     reaction: str
+
+
+class Votes(Message, frozen=True):
+    votes: dict[str, str]
 
 
 class Over(Message, frozen=True):

@@ -20,7 +20,7 @@ export function describe(
   name: Name,
   cell = false,
 ): string {
-  if (value === null || value === undefined) return "–";
+  if (value === null || value === undefined || isEmpty(value)) return "–";
   const inner = field.of?.[0];
   if (field.per_seat && !cell && Array.isArray(value))
     return value
@@ -58,6 +58,8 @@ export function describe(
       return String(value);
   }
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const keyName = (field: ViewField, key: string, name: Name): string =>
   field.key === "seat" || field.key === "hand" ? name(Number(key)) : key;

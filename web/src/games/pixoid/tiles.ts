@@ -10,6 +10,12 @@ export type Sides = [string, string, string, string];
 export const ALL_SIDES = LETTERS.flatMap((letter) => [`${letter}1`, `${letter}2`]);
 export const nameOf = (sides: Sides): string => sides.join(" ");
 
+/** The sides of a board that was asked for by its name; none for one given in full. */
+export function readSides(board: unknown): Sides | null {
+  const sides = typeof board === "string" ? board.split(" ") : [];
+  return sides.length === LETTERS.length ? (sides as Sides) : null;
+}
+
 /** A board drawn from the names of its sides, to be looked at before a table opens. */
 export function layBoard(sides: Sides): Board {
   const quarters = sides.flatMap((side, corner) => tiles[corner]?.[side as "A1"] ?? []);

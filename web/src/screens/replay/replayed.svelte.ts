@@ -70,6 +70,7 @@ export class ReplayedTable implements Table {
   seal(): void {}
   takeBack(): void {}
   steer = async () => false;
+  vote = async () => false;
   ready = async () => false;
   react = async () => false;
 
@@ -83,6 +84,10 @@ export class ReplayedTable implements Table {
       code: "",
       game,
       options,
+      asked: options,
+      growing: false,
+      fill: 0,
+      hide_seals: false,
       status: over ? "over" : "playing",
       seats,
       hands,
@@ -91,6 +96,7 @@ export class ReplayedTable implements Table {
       rest: this.#rest,
       match: 1,
       evening: [],
+      votes: {},
       n,
       awaited: this.#awaited,
       sealed: this.#awaited,

@@ -1,8 +1,8 @@
 import * as api from "$/lib/api";
+import { Connection } from "$/lib/connection";
 import { keep, recall } from "$/lib/keep";
 import { rolling } from "$/lib/reel.svelte";
 import { asRefusal, Refusal } from "$/lib/refusal";
-import { Line } from "$/lib/socket";
 import type { LinkState } from "$/lib/table.svelte";
 import type { Position } from "$/wire/types";
 import type { ReplayedTable } from "./replayed.svelte";
@@ -25,7 +25,7 @@ export class Show {
   /** Whether it is known where the film stands. A move made before that would be undone. */
   known = $state(false);
   readonly leader: string | undefined;
-  readonly #line: Line<Position>;
+  readonly #line: Connection<Position>;
   #told: string | null = null;
   #sending = false;
 
@@ -34,7 +34,7 @@ export class Show {
     private readonly table: ReplayedTable,
   ) {
     this.leader = recall<Record<string, string>>(KEY, {})[id];
-    this.#line = new Line<Position>(`/shows/${encodeURIComponent(id)}/live`, {
+    this.#line = new Connection<Position>(`/shows/${encodeURIComponent(id)}/live`, {
       greeting: () => ({}),
       hear: (position) => this.hear(position),
       opened: () => {

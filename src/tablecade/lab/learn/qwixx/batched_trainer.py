@@ -50,13 +50,13 @@ class BatchedTrainer:
         self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed)
 
     def epochs(self, progress: Callable[[], float] = lambda: 0.0) -> Iterator[Epoch]:
-        """Train until all rounds are done or `progress`, such as of time, reaches 1.
+        """Train until all rounds are done or `progress`, such as of time, reaches 1; at least once.
 
         The schedules of the rates follow whichever is further.
         """
         for number in range(self.config.rounds):
-            done = max(number / self.config.rounds, progress())
-            if done >= 1:
+            done = min(max(number / self.config.rounds, progress()), 1.0)
+            if number and done == 1:
                 return
             yield self._epoch(number, done)
 

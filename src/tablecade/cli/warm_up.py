@@ -1,0 +1,60 @@
+"""`tablecade warm-up`: compile the kernels ahead of their first use."""
+
+import sys
+from pathlib import Path
+
+from tablecade import __version__
+from tablecade.cli.progress import Progress
+from tablecade.cli.speech import err, out, speech
+from tablecade.core.errors import MissingExtra
+from tablecade.folders import cache_folder
+from tablecade.games import GAMES
+from tablecade.lab.engine import compiled_bots, engine_for
+from tablecade.lab.kernels import KERNELS
+from tablecade.lab.simulation import Simulation
+from tablecade.lab.workers import Here
+from tablecade.locales import Sentences
+
+
+def warm_up() -> None:
+    """Compile the simulator now, so that the first simulation starts at once."""
+    from tablecade.cli.extras import is_missing
+
+    if is_missing("numba"):
+        raise MissingExtra(extra="lab")
+    words = speech()
+    with Progress(words.say("warm-up-compiling"), len(KERNELS)) as progress:
+        for game in KERNELS:
+            _compile(game)
+            _mark(game).touch()
+            progress.advance(1)
+    out.print(words.say("warm-up-done"), markup=False)
+
+
+def note_compiling(game: str, engine: str, words: Sentences) -> None:
+    """Say once that the first simulation of a game compiles."""
+    if engine == "kernels" and not _mark(game).exists():
+        err.print(words.say("warm-up-first"), style="yellow", markup=False)
+        _mark(game).touch()
+
+
+def _compile(game: str) -> None:
+    """Play one match with every bot the kernels have."""
+    from tablecade.lab.chunk import Chunk
+
+    seats = GAMES[game].meta.fewest_seats
+    known = compiled_bots(game)
+    bots = tuple(known[seat % len(known)] for seat in range(seats))
+    simulation = Simulation(GAMES[game], {}, bots, 0)
+    engine = engine_for(game, bots, wanted="kernels")
+    chunk = Chunk(game, simulation.settled(), bots, seed=0, first=0, count=1, engine=engine)
+    with Here() as workers:
+        list(workers.play([chunk]))
+
+
+def _mark(game: str) -> Path:
+    """A file for each version, Python and game that was compiled here."""
+    folder = cache_folder() / "compiled"
+    folder.mkdir(parents=True, exist_ok=True)
+    major, minor = sys.version_info[:2]
+    return folder / f"{__version__}-py{major}{minor}-{game}"

@@ -1,0 +1,52 @@
+"""What the benchmark measures, as it is written."""
+
+from msgspec import Struct
+
+from tablecade.lab.provenance import Provenance
+
+VERSION = "v0"
+"""Of the fixed set: figures of different versions can't be compared."""
+
+
+class Wins(Struct, frozen=True):
+    """A bot alone against a table of one opponent, in every seat equally often."""
+
+    bot: str
+    game: str
+    seats: int
+    opponent: str
+    matches: int
+    win_share: float
+    ci95: tuple[float, float]
+    fair: float
+    """What an equal bot wins: 1 / seats."""
+
+
+class Regret(Struct, frozen=True):
+    """Points lost a choice against the exact optimum of a player alone, on fixed sheets."""
+
+    bot: str
+    positions: int
+    mean: float
+    best: float
+    """The share of choices that are optimal."""
+
+
+class Exploitability(Struct, frozen=True):
+    """What exact best responses win on a solved small board, in cubes of one round."""
+
+    bot: str
+    board: str
+    turns: int
+    value: float
+    """Of the start, with perfect play of both sides."""
+    pixoid_loses: float
+    bugs_lose: float
+
+
+class BenchmarkResult(Struct, frozen=True):
+    benchmark: str
+    wins: list[Wins]
+    regret: list[Regret]
+    exploitability: list[Exploitability]
+    provenance: Provenance

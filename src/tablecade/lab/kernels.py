@@ -1,0 +1,50 @@
+"""The compiled kernel of each game: which bots it has, and how it plays many matches."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct
+
+from tablecade.registry import Registry
+
+if TYPE_CHECKING:
+    from tablecade.kernels.array import Array  # it loads NumPy
+
+Work = tuple[int, int, int]
+"""A seed, the number of the first match, and how many."""
+
+
+class Columns(NamedTuple):
+    """The results of many matches, one array per column."""
+
+    decisions: "Array"
+    first: "Array"
+    ended: "Array"
+    reasons: tuple[str | None, ...]
+    wins: "Array"
+    scores: "Array | None"
+
+
+class Kernel(Struct, frozen=True):
+    """What the lab needs of a kernel. `play` imports Numba when it is first called."""
+
+    bots: tuple[str, ...]
+    play: Callable[[Any, tuple[str, ...], Work], Columns]
+    """Plays matches from a state after set-up: `play(state, bots, work)`."""
+
+
+def _kernel(game: str, value: Any) -> Kernel:
+    if not isinstance(value, Kernel):
+        raise TypeError(f"{value!r} is not a tablecade.lab.kernels.Kernel for {game}")
+    return value
+
+
+KERNELS: Registry[Kernel] = Registry(
+    "tablecade.kernels",
+    {
+        "pixoid": "tablecade.lab.pixoid_kernel:KERNEL",
+        "qwixx": "tablecade.lab.qwixx_kernel:KERNEL",
+        "qwixx-on-board": "tablecade.lab.qwixx_kernel:KERNEL",
+    },
+    make=_kernel,
+)

@@ -1,0 +1,131 @@
+"""Growing tables: seats are added as people join, and bots fill what is missing at the start."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablecade.core.game import Draw
+from tablecade.core.hand import Seat
+from tablecade.core.replay import AnyGame
+from tablecade.server.entropy import Entropy
+from tablecade.server.table.chair import Chair, Kind
+from tablecade.server.table.seating import bot_name, free_colour
+from tablecade.server.table.table import Setting, Status, Table, set_chair, with_setting
+
+RANDOM = "random"
+
+
+def provisional(game: AnyGame, asked: dict[str, Any], *, seats: int, draw: Draw) -> dict[str, Any]:
+    """Options for the lobby: a seat that is to be drawn is the first one until the start."""
+    drawn = {name: "0" for name in seat_options(game) if asked.get(name, RANDOM) == RANDOM}
+    return game.settle(game.at_table({**asked, **drawn}), seats=seats, draw=draw)
+
+
+def asked_options(game: AnyGame, given: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+    """What a host asked for. Chance has decided already, but for seats: people come and go."""
+    later = seat_options(game)
+    return {
+        name: options.get(name, value) if value == RANDOM and name not in later else value
+        for name, value in game.at_table(given).items()
+    }
+
+
+def seat_options(game: AnyGame) -> tuple[str, ...]:
+    return tuple(option.name for option in game.meta.options if option.seat)
+
+
+def grow(table: Table) -> Table:
+    """In the lobby there is an open seat for as long as the game has room for one more."""
+    if not table.setting.growing or table.status is not Status.LOBBY:
+        return table
+    return crown(_resize(table, _with_room(table)))
+
+
+def _with_room(table: Table) -> tuple[Chair, ...]:
+    taken = _less_open_tail(table.chairs)
+    room = 0 if any(chair.kind is Kind.OPEN for chair in taken) else 1
+    wanted = max(table.setting.fill, len(taken) + room)
+    return taken + (Chair(),) * (min(wanted, table.game.meta.most_seats) - len(taken))
+
+
+def _less_open_tail(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    while chairs and chairs[-1].kind is Kind.OPEN:
+        chairs = chairs[:-1]
+    return chairs
+
+
+def _resize(table: Table, chairs: tuple[Chair, ...]) -> Table:
+    asked = _asked_of(table, chairs)
+    if len(chairs) == len(table.chairs) and asked == table.setting.asked:
+        return with_setting(table, chairs=chairs) if chairs != table.chairs else table
+    options = provisional(table.game, asked, seats=len(chairs), draw=_nothing_to_draw)
+    resized = with_setting(table, chairs=chairs, asked=asked, options=options)
+    return replace(resized, state=table.game.setup(options, len(chairs)))
+
+
+def _asked_of(table: Table, chairs: tuple[Chair, ...]) -> dict[str, Any]:
+    """Who was named for a role and has left is named no longer."""
+    asked = dict(table.setting.asked)
+    for name in seat_options(table.game):
+        named = asked.get(name, RANDOM)
+        if named != RANDOM and not _is_taken(chairs, int(named)):
+            asked[name] = RANDOM
+    return asked
+
+
+def _is_taken(chairs: tuple[Chair, ...], seat: int) -> bool:
+    return seat < len(chairs) and chairs[seat].kind is not Kind.OPEN
+
+
+def _nothing_to_draw(_sides: int) -> int:
+    return 0
+
+
+def crown(table: Table) -> Table:
+    """Somebody at a growing table is the host: the first who sat down, then the lowest seat."""
+    people = table.people()
+    crowned = any(chair.hosts for chair in table.chairs)
+    if not table.setting.growing or crowned or not people:
+        return table
+    first = people[0]
+    return set_chair(table, first, replace(table.chairs[first], hosts=True))
+
+
+def fill_up(table: Table, entropy: Entropy) -> Table:
+    """The seats a match is played with: no empty ones, and what chance decides is drawn."""
+    if not table.setting.growing:
+        return table
+    taken = _less_open_tail(table.chairs)
+    least = max(table.setting.fill, table.game.meta.fewest_seats)
+    seats = taken + (Chair(),) * max(0, least - len(taken))
+    filled = with_setting(table, chairs=seats)
+    for seat in range(len(seats)):
+        filled = _with_bot(filled, Seat(seat), nonce=entropy.nonce())
+    return _drawn(filled, entropy)
+
+
+def _with_bot(table: Table, seat: Seat, *, nonce: str) -> Table:
+    if table.chairs[seat].kind is not Kind.OPEN:
+        return table
+    bot = table.setting.pace.bot
+    colour = free_colour(table, seat, None)
+    return set_chair(table, seat, Chair(Kind.BOT, bot_name(bot, seat), colour, nonce, bot=bot))
+
+
+def _drawn(table: Table, entropy: Entropy) -> Table:
+    seats = len(table.chairs)
+    options = table.game.settle(table.setting.asked, seats=seats, draw=entropy.below)
+    drawn = with_setting(table, options=options)
+    return replace(drawn, state=table.game.setup(options, seats))
+
+
+def emptied(setting: Setting) -> tuple[Chair, ...]:
+    """The chairs of a finished match for the next lobby: bots that stand in for nobody go."""
+    kept = tuple(
+        Chair() if _only_fills(chair, s) else chair for s, chair in enumerate(setting.chairs)
+    )
+    return _less_open_tail(kept)
+
+
+def _only_fills(chair: Chair, seat: int) -> bool:
+    return chair.bot is not None and chair.name == bot_name(chair.bot, seat)

@@ -1,0 +1,151 @@
+"""Bad input of the commands of the lab gets one sentence, and never a traceback."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from tests.cli.running import Run
+
+SIMULATE = ("simulate", "qwixx", "--bots", "random,random", "--games", "2")
+TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "2")
+
+BAD: list[tuple[str, ...]] = [
+    ("simulate", "chess", "--bots", "random"),
+    ("simulate", "qwixx"),
+    ("simulate", "qwixx", "--bots", ""),
+    ("simulate", "qwixx", "--bots", "random"),
+    ("simulate", "qwixx", "--bots", "random,nobody"),
+    ("simulate", "qwixx", "--bots", "random,no_module:Bot"),
+    ("simulate", "qwixx", "--bots", "random,json:dumps_nothing"),
+    (*SIMULATE, "--games", "0"),
+    (*SIMULATE, "--games", "many"),
+    (*SIMULATE, "--seed", "x"),
+    (*SIMULATE, "--engine", "fast"),
+    ("simulate", "qwixx", "--bots", "hard,random", "--engine", "kernels"),
+    (*SIMULATE, "--engine", "kernels", "--matches", "FOLDER"),
+    (*SIMULATE, "--option", "nonsense"),
+    (*SIMULATE, "--option", "a=b"),
+    (*SIMULATE, "--workers", "0"),
+    (*SIMULATE, "--matches", "FILE/folder"),
+    (*SIMULATE, "--matches", "/proc/tablecade"),
+    (*SIMULATE, "--ray", "nowhere"),
+    (*SIMULATE, "--ray", "127.0.0.1:99999"),
+    (*SIMULATE, "--ray", "127.0.0.1:1"),
+    (*SIMULATE, "--language", "xx"),
+    ("tournament", "qwixx", "random"),
+    ("tournament", "qwixx", "random", "nobody"),
+    (*TOURNAMENT, "--precision", "inf"),
+    (*TOURNAMENT, "--precision", "nan"),
+    (*TOURNAMENT, "--precision", "-1"),
+    (*TOURNAMENT, "--deals", "1"),
+    (*TOURNAMENT, "--seats", "9"),
+    (*TOURNAMENT, "--engine", "fast"),
+    (*TOURNAMENT, "--html", "FOLDER"),
+    (*TOURNAMENT, "--html", "/proc/report.html"),
+    (*TOURNAMENT, "--html", "missing/report.html"),
+    ("report", "missing"),
+    ("report", "FOLDER"),
+    ("dataset", "qwixx", "missing", "out.parquet"),
+    ("dataset", "qwixx", "FOLDER", "out.parquet"),
+    ("dataset", "chess", "FOLDER", "out.parquet"),
+    ("dataset", "qwixx", "MATCHES", "FOLDER"),
+    ("dataset", "qwixx", "MATCHES", "missing/out.parquet"),
+    ("dataset", "pixoid", "MATCHES", "out.parquet"),
+    ("review", "missing"),
+    ("review", "MATCH", "--seat", "7"),
+    ("review", "MATCH", "--seat", "-1"),
+    ("solve", "pixoid", "A1", "A2", "C1", "D1"),
+    ("solve", "pixoid", "A1", "B1", "C1", "D1", "--variant", "long"),
+    ("benchmark",),
+    ("benchmark", "nobody"),
+    ("benchmark", "random", "--matches", "1"),
+    ("benchmark", "random", "--html", "missing/page.html"),
+]
+
+
+@pytest.fixture(scope="module")
+def matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One match file of Qwixx."""
+    from tablecade import play
+
+    folder = tmp_path_factory.mktemp("matches")
+    match = play("qwixx", ["random", "random"], seed=1)
+    (folder / "one.jsonl").write_text(match.write(), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("args", BAD, ids=" ".join)
+def test_a_mistake_is_told_in_a_sentence(
+    args: tuple[str, ...], run: Run, tmp_path: Path, matches: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "folder").mkdir()
+    monkeypatch.chdir(tmp_path)
+    real = {"FILE/folder": "file/folder", "FOLDER": "folder", "MATCHES": str(matches)}
+    real["MATCH"] = str(matches / "one.jsonl")
+    ran = run(*(real.get(arg, arg) for arg in args))
+    assert ran.code in (1, 2)
+    assert ran.err.strip()
+    assert "Traceback" not in ran.err
+    assert ran.out == ""
+    assert not [*tmp_path.glob("*.parquet")]
+
+
+def test_a_full_disk_is_told(run: Run, tmp_path: Path) -> None:
+    """/dev/full takes a file and refuses every byte."""
+    if not Path("/dev/full").exists():
+        pytest.skip("needs /dev/full")
+    page = tmp_path / "page.html"
+    page.symlink_to("/dev/full")
+    ran = run(*TOURNAMENT, "--html", str(page))
+    assert ran.code == 1
+    assert os.strerror(28) in ran.err
+    assert "Traceback" not in ran.err
+
+
+def command(*args: str, home: Path, **variables: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "tablecade", *args],
+        env={**os.environ, "XDG_DATA_HOME": str(home), **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+    )
+
+
+def test_a_terminal_of_another_encoding_shows_something(tmp_path: Path) -> None:
+    started = command(
+        *SIMULATE, home=tmp_path, PYTHONIOENCODING="iso8859-2", LC_ALL="pl_PL", PYTHONUTF8="0"
+    )
+    out, err = started.communicate()
+    assert started.returncode == 0, err
+    assert "random" in out
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("simulate", "qwixx", "--bots", "greedy,hard", "--games", "4000", "--json"),
+        ("tournament", "qwixx", "greedy", "hard", "--deals", "2000", "--json"),
+    ],
+    ids=["simulate", "tournament"],
+)
+def test_ctrl_c_keeps_what_is_done(args: tuple[str, ...], tmp_path: Path) -> None:
+    started = command(*args, "--workers", "2", home=tmp_path, TABLECADE_LANGUAGE="en")
+    while not any(tmp_path.rglob("*.jsonl")):
+        assert started.poll() is None
+        sleep(0.1)
+    started.send_signal(signal.SIGINT)
+    out, err = started.communicate()
+    assert (started.returncode, out) == (130, "")
+    assert "Stopped after" in err
+    assert "Traceback" not in err
+    (kept,) = tmp_path.rglob("*.jsonl")
+    assert sum(json.loads(line)["count"] for line in kept.read_text().splitlines()) >= 1

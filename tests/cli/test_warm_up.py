@@ -1,0 +1,38 @@
+"""Compiling ahead, and saying so when it was not done."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Run
+
+SIMULATE = ("simulate", "qwixx", "--bots", "random,random", "--games", "2", "--json")
+
+
+def test_the_first_simulation_says_once_that_it_compiles(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert "tablecade warm-up" in run(*SIMULATE).err
+    assert "tablecade warm-up" not in run(*SIMULATE).err
+
+
+def test_after_a_warm_up_nothing_is_left_to_say(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert run("warm-up").code == 0
+    assert "warm-up" not in run(*SIMULATE).err
+
+
+def test_without_numba_the_command_to_install_it_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = importlib.util.find_spec
+    monkeypatch.setattr(
+        "tablecade.cli.extras.find_spec", lambda name: None if name == "numba" else found(name)
+    )
+    ran = run("warm-up")
+    assert ran.code == 1
+    assert "pip install" in ran.err

@@ -1,0 +1,35 @@
+"""The examples learn."""
+
+import subprocess
+import sys
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.filterwarnings("default")  # of the libraries the examples use
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def load(name: str) -> Any:
+    spec = spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_exploitability_falls_on_the_chase() -> None:
+    first, *_, last = load("exploitability_curve").curve(4)
+    assert last < first
+
+
+@pytest.mark.long
+@pytest.mark.skipif(find_spec("torch") is None, reason="needs PyTorch")
+def test_ppo_learns_by_self_play() -> None:
+    """It exits with 1 below its threshold."""
+    command = [sys.executable, str(EXAMPLES / "ppo_self_play.py"), "--seconds", "60"]
+    subprocess.run(command, check=True, capture_output=True)

@@ -1,0 +1,22 @@
+"""Which address a request comes from, behind proxies."""
+
+import pytest
+
+from tablecade.server.gateway.forwarded import client_address, read_networks
+
+PROXIES = read_networks(["127.0.0.1", "10.0.0.0/8"])
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "client"),
+    [
+        ("192.0.2.9", "198.51.100.1", "192.0.2.9"),
+        ("127.0.0.1", "198.51.100.1", "198.51.100.1"),
+        ("127.0.0.1", "1.2.3.4, 198.51.100.1", "198.51.100.1"),
+        ("127.0.0.1", "1.2.3.4, 198.51.100.1, 10.1.1.1", "198.51.100.1"),
+        ("127.0.0.1", "10.1.1.1", "127.0.0.1"),
+        ("127.0.0.1", "", "127.0.0.1"),
+    ],
+)
+def test_the_right_most_untrusted_entry_counts(peer: str, forwarded: str, client: str) -> None:
+    assert client_address(peer, [(b"x-forwarded-for", forwarded.encode())], PROXIES) == client

@@ -1,0 +1,92 @@
+"""HTTPS with a certificate authority of this machine."""
+
+import ssl
+from collections.abc import Iterator
+from ipaddress import ip_address
+from pathlib import Path
+
+import httpx
+import pytest
+from cryptography import x509
+from msgspec.structs import replace
+
+from tablecade.server.errors import CertificateUnusable
+from tablecade.server.https import authority_file, https_folder, secure
+from tablecade.server.settings import Settings
+from tablecade.server.trust import CERTIFICATE, TrustServer
+from tests.server.harness.postgres import free_port
+from tests.server.test_commands import started
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(f"sqlite:///{tmp_path}/tables.db", port=free_port())
+
+
+@pytest.fixture
+def trust(settings: Settings) -> Iterator[TrustServer]:
+    secure(settings)
+    server = TrustServer(settings, authority_file())
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_whoever_trusts_the_authority_is_served(settings: Settings) -> None:
+    with started("serve", "--https", "--no-browser", "--port", str(settings.port)):
+        context = ssl.create_default_context(cafile=str(authority_file()))
+        for host in ("localhost", "127.0.0.1"):
+            answer = httpx.get(f"https://{host}:{settings.port}/readyz", verify=context)
+            assert answer.status_code == 200
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(f"https://localhost:{settings.port}/readyz")
+
+
+def test_the_authority_is_made_once_and_its_keys_are_private(settings: Settings) -> None:
+    secure(settings)
+    first = authority_file().read_bytes()
+    server = (https_folder() / "server.pem").read_bytes()
+    secure(settings)
+    assert authority_file().read_bytes() == first
+    assert (https_folder() / "server.pem").read_bytes() != server
+    for key in https_folder().glob("*.key"):
+        assert key.stat().st_mode & 0o077 == 0
+
+
+def test_the_authority_can_sign_for_local_names_and_private_addresses_only(
+    settings: Settings,
+) -> None:
+    secure(settings)
+    authority = x509.load_pem_x509_certificate(authority_file().read_bytes())
+    permitted = authority.extensions.get_extension_for_class(x509.NameConstraints)
+    assert permitted.critical
+    networks = [
+        n.value for n in permitted.value.permitted_subtrees or () if isinstance(n, x509.IPAddress)
+    ]
+    assert all(network.is_private or network.is_link_local for network in networks)
+    assert not any(ip_address("8.8.8.8") in network for network in networks)  # type: ignore[operator]
+
+
+def test_the_page_hands_out_the_certificate_in_the_readers_language(trust: TrustServer) -> None:
+    page = httpx.get(trust.url, headers={"Accept-Language": "de-DE,de;q=0.9"})
+    assert "Zertifikat" in page.text
+    given = httpx.get(f"{trust.url}{CERTIFICATE}")
+    assert given.content == authority_file().read_bytes()
+    assert given.headers["content-type"] == "application/x-x509-ca-cert"
+
+
+def test_a_damaged_authority_is_told(settings: Settings) -> None:
+    secure(settings)
+    authority_file().write_text("nonsense")
+    with pytest.raises(CertificateUnusable):
+        secure(settings)
+
+
+def test_an_own_certificate_is_kept(settings: Settings) -> None:
+    own = replace(settings, certificate="mine.pem", certificate_key="mine.key")
+    assert secure(own) == own

@@ -1,0 +1,155 @@
+"""The shape of the code: games stay in their own modules, no import circles, no long modules."""
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "tablecade"
+LONGEST = 400
+FAMILIES = ("pixoid", "qwixx")
+"""A module belongs to a game if its path has the game's name; On Board is Qwixx with a track."""
+
+IDS = ("pixoid", "qwixx", "qwixx-on-board")
+
+OF_ONE_GAME = {
+    "cli/puzzle.py",
+    "cli/solve.py",
+    "lab/adapters/openspiel_chase.py",
+    "lab/adapters/registration.py",
+    "lab/adapters/render.py",
+    "lab/duels.py",
+    "lab/make_puzzles.py",
+    "lab/train.py",
+    "lab/train_batched.py",
+    "lab/tune.py",
+    "server/api/puzzles.py",
+    "server/api/responses.py",
+}
+"""Commands, calls and tools for particular games, whose names do not say so."""
+
+OLD_NAMES = {
+    *("House", "Gate", "Line", "Sight", "news", "errand", "tend", "evening", "Shows", "films"),
+    *("Thinker", "thinking", "Thought", "insight", "sight", "pixoid_thought", "foresight"),
+    *("taste", "blur", "stray", "leeway", "LEEWAY", "Course", "Student", "Lesson", "recall"),
+    *("crowd", "sparring", "Keeping", "keeping", "lineup", "findings", "offers", "qwixx_alone"),
+}
+"""Names that plain ones replaced: no module, class, function, attribute or argument has one."""
+
+
+def _modules() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+def _path(file: Path) -> str:
+    return file.relative_to(SOURCE).as_posix()
+
+
+def _of_no_game(file: Path) -> bool:
+    return not any(family in _path(file) for family in FAMILIES) and _path(file) not in OF_ONE_GAME
+
+
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def _registered(tree: ast.Module) -> set[ast.AST]:
+    """What stands in a call of `Registry(…)`: the place where games enter a layer."""
+    calls = (
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Registry"
+    )
+    return {inner for call in calls for inner in ast.walk(call)}
+
+
+def _games_named(file: Path) -> Iterator[str]:
+    tree = _tree(file)
+    allowed = _registered(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if text in IDS and node not in allowed:
+                yield f"{_path(file)}:{node.lineno} names the game “{text}”"
+            case ast.ImportFrom(module=str(module)) if any(f in module for f in FAMILIES):
+                yield f"{_path(file)}:{node.lineno} imports {module}"
+            case ast.Call(func=ast.Name(id="isinstance"), args=[_, kind]):
+                if "BoardState" in ast.unparse(kind):
+                    yield f"{_path(file)}:{node.lineno} asks for the type of a game's state"
+
+
+@pytest.mark.parametrize("file", [*filter(_of_no_game, _modules())], ids=_path)
+def test_only_a_game_s_own_modules_know_it(file: Path) -> None:
+    assert [*_games_named(file)] == []
+
+
+def test_the_list_of_modules_of_one_game_is_not_longer_than_needed() -> None:
+    assert {name for name in OF_ONE_GAME if not [*_games_named(SOURCE / name)]} == set()
+
+
+def test_no_module_is_too_long() -> None:
+    code = [
+        *_modules(),
+        *(ROOT / "tests").rglob("*.py"),
+        *(ROOT / "tools").rglob("*.py"),
+        *(ROOT / "web" / "src").rglob("*.ts"),
+        *(ROOT / "web" / "src").rglob("*.svelte"),
+    ]
+    lengths = {f: len(f.read_text(encoding="utf-8").splitlines()) for f in code}
+    assert {str(f): n for f, n in lengths.items() if n > LONGEST} == {}
+
+
+def _name(file: Path) -> str:
+    parts = ("tablecade", *file.relative_to(SOURCE).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imports(file: Path, known: set[str]) -> Iterator[str]:
+    """Modules a module imports, anywhere in it; imports for types alone do not count."""
+    tree = _tree(file)
+    skipped = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if node in skipped:
+            continue
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                full = f"{node.module}.{alias.name}"
+                yield from (name for name in (full, node.module) if name in known and name)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+
+
+def test_no_import_circle() -> None:
+    """A package's `__init__` gathers its modules, so only imports of modules are followed."""
+    packages = {_name(file) for file in _modules() if file.name == "__init__.py"}
+    known = {_name(file) for file in _modules()} - packages
+    graph = {
+        _name(file): {*_imports(file, known)} - {_name(file)}
+        for file in _modules()
+        if _name(file) in known
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as problem:
+        pytest.fail(f"import circle: {' → '.join(problem.args[1])}")
+
+
+def _names(file: Path) -> Iterator[str]:
+    yield file.stem
+    for node in ast.walk(_tree(file)):
+        for kind in ("id", "name", "attr", "arg"):
+            name = getattr(node, kind, None)
+            if isinstance(name, str):
+                yield name
+
+
+def test_no_old_name_comes_back() -> None:
+    found = {_path(file): OLD_NAMES.intersection(_names(file)) for file in _modules()}
+    assert {file: names for file, names in found.items() if names} == {}

@@ -1,0 +1,200 @@
+"""A table without a form: the big screen first, the crown, changes for all to see, no dead end."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web import people, sheets
+from tests.web.chromium import TV
+from tests.web.conftest import Open
+
+
+def open_screen(screen: Page, game: str = "pixoid") -> str:
+    """The big screen's lobby, as the command opens it; the table's code."""
+    screen.goto(f"/tv/{game}")
+    screen.wait_for_url("**/screen")
+    return screen.url.split("/")[-2]
+
+
+def test_the_big_screen_first_and_the_first_phone_starts(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = open_screen(screen)
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    expect(screen.get_by_text("Ada")).to_be_visible()
+    expect(bo.get_by_text("Ada starts the game.")).to_be_visible()
+    expect(bo.get_by_role("button", name=re.compile("^Start"))).to_have_count(0)
+    expect(screen.get_by_role("button", name="Start with 2 bots")).to_be_visible()
+    ada.get_by_role("button", name="Start with 2 bots").click()
+    for phone in (ada, bo):
+        expect(phone.get_by_role("heading", name="You are")).to_be_visible()
+
+
+def test_the_big_screen_starts_too_and_comes_back_to_its_lobby(browse: Open) -> None:
+    screen, ada = browse(TV), browse()
+    code = open_screen(screen)
+    assert open_screen(screen) == code
+    people.join_by_link(ada, code, "Ada")
+    screen.get_by_role("button", name="Start with 3 bots").click()
+    people.place(ada)
+
+
+def test_everybody_sees_what_the_crown_changes(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = open_screen(screen)
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    people.settle(ada, "Short", "Bo")
+    expect(bo.get_by_text("First Pixoid: Bo")).to_be_visible()
+    expect(screen.get_by_text("Short")).to_be_visible()
+    screen.get_by_role("button", name="Qwixx", exact=True).click()
+    expect(bo.get_by_role("heading", name="Qwixx", exact=True)).to_be_visible()
+    expect(ada.get_by_text("Room for one more")).to_be_visible()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    sheets.wait_until_asked(bo)
+
+
+def test_px_1_5_the_host_names_who_is_pixoid_first(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    code = people.host_pixoid(ada)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    people.settle(ada, "Bo")
+    ada.get_by_role("button", name="Start with 2 bots").click()
+    expect(bo.get_by_role("heading", name="You are Pixoid")).to_be_visible()
+
+
+def test_in_the_lobby_one_renames_recolours_moves_and_stands_up(browse: Open) -> None:
+    screen, ada = browse(TV), browse()
+    code = open_screen(screen)
+    people.join_by_link(ada, code, "Ada")
+    ada.get_by_role("button", name="Change name or colour").click()
+    ada.get_by_label("Your name").fill("Anna")
+    ada.get_by_role("radio", name="green, cross").check(force=True)
+    ada.get_by_role("button", name="Done").click()
+    expect(screen.get_by_text("Anna")).to_be_visible()
+    ada.get_by_role("button", name="Move here").last.click()
+    expect(ada.get_by_role("listitem").filter(has_text="Anna")).to_have_count(1)
+    expect(screen.locator("ol > li").nth(3)).to_contain_text("Anna")
+    ada.get_by_role("button", name="Stand up").click()
+    expect(ada.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(screen.get_by_text("Anna")).to_be_hidden()
+
+
+def test_removing_somebody_asks_first(browse: Open) -> None:
+    screen, ada = browse(TV), browse()
+    code = open_screen(screen)
+    people.join_by_link(ada, code, "Ada")
+    screen.get_by_role("button", name="Empty the seat: Ada").click()
+    screen.get_by_role("button", name="Keep").click()
+    expect(screen.get_by_text("Ada")).to_be_visible()
+    screen.get_by_role("button", name="Empty the seat: Ada").click()
+    screen.get_by_role("button", name="Remove").click()
+    expect(ada.get_by_role("button", name="Sit down")).to_be_visible()
+    people.sit_down(ada, "Ada")
+
+
+COVERED = """(qr) => {
+  qr.scrollIntoView({ block: "center" });
+  const { left, right, top, bottom } = qr.getBoundingClientRect();
+  const corners = [[left, top], [right, top], [left, bottom], [right, bottom]];
+  const middle = [(left + right) / 2, (top + bottom) / 2];
+  const inside = corners.map(([x, y]) => [(x + middle[0]) / 2, (y + middle[1]) / 2]);
+  return inside.some(([x, y]) => !qr.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+def test_rules_a_lesson_and_a_how_to_while_one_waits_and_nothing_covers_the_code(
+    browse: Open,
+) -> None:
+    screen, ada = browse(TV), browse()
+    code = open_screen(screen)
+    people.join_by_link(ada, code, "Ada")
+    for page in (screen, ada):
+        expect(page.get_by_role("group", name="How it is played")).to_be_visible()
+        assert not page.locator(".qr").evaluate(COVERED)
+    expect(ada.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/pixoid")
+    expect(ada.get_by_role("link", name="Learn it")).to_have_attribute("href", "/learn/pixoid")
+
+
+def test_a_latecomer_watches_or_takes_a_bots_seat_and_gives_it_back(browse: Open) -> None:
+    ada, zoe = browse(), browse()
+    people.play_now(ada)
+    zoe.goto(ada.url)
+    expect(zoe.get_by_text("All seats are taken: you are watching.")).to_be_visible()
+    zoe.get_by_label("Your name").fill("Zoe")
+    zoe.get_by_role("button", name=re.compile(r"^Take Turbo’s seat")).click()
+    expect(zoe.get_by_role("heading", name="You are a Bug")).to_be_visible()
+    expect(ada.get_by_text("Zoe").first).to_be_visible()
+    zoe.get_by_role("button", name="Menu").click()
+    zoe.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(ada.get_by_text("Zoe")).to_have_count(0)
+
+
+def test_who_is_away_is_told_where_the_host_looks_and_comes_back_with_one_tap(
+    browse: Open,
+) -> None:
+    ada, bo = browse(), browse()
+    code = sheets.host(ada, "qwixx")
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start", exact=True).click()
+    sheets.wait_until_asked(bo)
+    bo.goto("about:blank")
+    expect(ada.get_by_text("Bo is away.")).to_be_visible(timeout=people.LONG)
+    ada.get_by_role("button", name="A bot plays on").click()
+    expect(ada.get_by_text("Bo is away.")).to_be_hidden()
+    bo.goto(f"/t/{code}")
+    expect(bo.get_by_text("A bot plays for you.")).to_be_visible()
+    bo.get_by_role("button", name="Play myself").click()
+    expect(bo.get_by_text("A bot plays for you.")).to_be_hidden()
+
+
+def test_a_phone_whose_seat_plays_on_elsewhere_has_a_way_on(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    code = sheets.host(ada, "qwixx", players=3)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start with one bot").click()
+    sheets.wait_until_asked(bo)
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Play on here").first.click()
+    expect(bo.get_by_text("This device no longer has a seat here")).to_be_visible()
+    expect(bo.get_by_role("button", name="Take Echo’s seat (bot)")).to_be_visible()
+
+
+def test_a_link_for_a_seat_works_in_a_tab_that_shows_the_table_already(browse: Open) -> None:
+    ada, bo, new = browse(), browse(), browse()
+    code = sheets.host(ada, "qwixx")
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start", exact=True).click()
+    sheets.wait_until_asked(bo)
+    new.goto(f"/t/{code}")
+    expect(new.get_by_text("All seats are taken")).to_be_visible()
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="New phone").click()
+    link = ada.locator("dialog input[readonly]").input_value()
+    new.evaluate("(hash) => { location.hash = hash; }", link.split("#")[1])
+    sheets.wait_until_asked(new)
+
+
+def test_again_is_a_vote_and_another_game_is_picked_from_the_phones(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    code = people.host_pixoid(ada, players=3)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    ada.get_by_role("button", name="Start with one bot").click()
+    again = ada.get_by_role("button", name=re.compile("^Again!"))
+    while again.count() == 0:
+        people.act(ada)
+        people.act(bo)
+        ada.wait_for_timeout(100)
+    ada.get_by_role("button", name="Qwixx", exact=True).click()
+    expect(bo.get_by_role("button", name="Qwixx 1 of 2")).to_be_visible()
+    bo.get_by_role("button", name="Qwixx 1 of 2").click()
+    for phone in (ada, bo):
+        expect(phone.get_by_role("heading", name="Qwixx", exact=True)).to_be_visible()
+        expect(phone.get_by_role("heading", name="Standings so far")).to_be_visible()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    sheets.wait_until_asked(bo)

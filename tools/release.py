@@ -1,0 +1,115 @@
+"""Prepare a release: `make release VERSION=1.2.3` checks and builds, `GO=1` also writes and tags.
+
+Without `GO=1` nothing in the repository changes. What is built goes to dist/: packages, an SBOM
+(CycloneDX) and the notes of the changelog.
+"""
+
+import argparse
+import datetime
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+VERSION_FILE = ROOT / "src/tablecade/__init__.py"
+CHANGELOG = ROOT / "CHANGELOG.md"
+UNRELEASED = "## [Unreleased]"
+
+
+def main() -> int:
+    options = _options()
+    problems = list(_problems(options.version))
+    if problems:
+        print(*problems, sep="\n")
+        return 1
+    before = {file: file.read_text(encoding="utf-8") for file in (VERSION_FILE, CHANGELOG)}
+    _write(options.version)
+    try:
+        _build(options.version)
+    finally:
+        if not options.go:
+            for file, text in before.items():
+                file.write_text(text, encoding="utf-8")
+    if options.go:
+        _tag(options.version)
+    _say(options)
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("version")
+    parser.add_argument("--go", action="store_true", help="write the version, commit and tag")
+    return parser.parse_args()
+
+
+def _problems(version: str) -> list[str]:
+    found: list[str] = []
+    if not re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", version):
+        found.append(f"'{version}' is no version such as 1.2.3.")
+    if not notes(CHANGELOG.read_text(encoding="utf-8"), UNRELEASED):
+        found.append(f"CHANGELOG.md has nothing under {UNRELEASED}.")
+    if _git("status", "--porcelain"):
+        found.append("There are changes that are not committed.")
+    if _git("tag", "--list", f"v{version}"):
+        found.append(f"The tag v{version} is there already.")
+    return found
+
+
+def notes(changelog: str, heading: str) -> str:
+    """The text under a heading of the changelog."""
+    _, _, rest = changelog.partition(f"{heading}")
+    return re.split(r"^## ", rest.partition("\n")[2], maxsplit=1, flags=re.MULTILINE)[0].strip()
+
+
+def released(changelog: str, version: str, day: str) -> str:
+    """The changelog with its unreleased part named, and an empty one above it."""
+    return changelog.replace(UNRELEASED, f"{UNRELEASED}\n\n## [{version}] - {day}", 1)
+
+
+def _write(version: str) -> None:
+    text = VERSION_FILE.read_text(encoding="utf-8")
+    named = re.sub(r'__version__ = ".*"', f'__version__ = "{version}"', text)
+    VERSION_FILE.write_text(named, encoding="utf-8")
+    day = datetime.datetime.now(datetime.UTC).date().isoformat()
+    changelog = released(CHANGELOG.read_text(encoding="utf-8"), version, day)
+    CHANGELOG.write_text(changelog, encoding="utf-8")
+
+
+def _build(version: str) -> None:
+    shutil.rmtree(DIST, ignore_errors=True)
+    python = [sys.executable, "-m"]
+    _run(*python, "build", "--quiet", "--outdir", str(DIST / "packages"))
+    sbom = ["cyclonedx_py", "requirements", "requirements.lock", "--output-reproducible"]
+    _run(*python, *sbom, "--output-file", str(DIST / "sbom.cdx.json"))
+    changelog = CHANGELOG.read_text(encoding="utf-8")
+    heading = f"## [{version}]"
+    (DIST / "notes.md").write_text(notes(changelog, heading) + "\n", encoding="utf-8")
+
+
+def _tag(version: str) -> None:
+    _run("git", "commit", "--quiet", "--all", "--message", f"Release {version}")
+    _run("git", "tag", "--annotate", f"v{version}", "--message", f"Tablecade {version}")
+
+
+def _say(options: argparse.Namespace) -> None:
+    print(f"Built in {DIST}:", *sorted(path.name for path in DIST.rglob("*") if path.is_file()))
+    if options.go:
+        print(f"Committed and tagged v{options.version}. Push it: git push --follow-tags")
+    else:
+        print("This was a dry run: the repository is unchanged. GO=1 writes, commits and tags.")
+
+
+def _git(*arguments: str) -> str:
+    return subprocess.check_output(["git", *arguments], cwd=ROOT, text=True).strip()  # noqa: S603, S607
+
+
+def _run(*command: str) -> None:
+    subprocess.run(command, cwd=ROOT, check=True)  # noqa: S603
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,101 @@
+import type { Greeting } from "$/wire/types";
+
+const SHORTEST = 300;
+const LONGEST = 5000;
+/** The server adds the HTTP status of a refusal to this, as the code it closes with. */
+const REFUSED = 4000;
+/** A phone that slept this long may hold a dead socket without knowing. */
+const STALE = 5000;
+
+export interface Listener<T> {
+  greeting: () => Greeting;
+  hear: (message: T) => void;
+  opened: () => void;
+  lost: () => void;
+  refused: (status: number) => void;
+}
+
+/** A WebSocket that reconnects by itself, until it is closed or the server refuses it. */
+export class Connection<T> {
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #greeted = false;
+  #failures = 0;
+  #hiddenSince = 0;
+  readonly #stop = new AbortController();
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener<T>,
+  ) {
+    const { signal } = this.#stop;
+    addEventListener("online", () => this.#reopen(), { signal });
+    addEventListener("offline", () => this.#socket?.close(), { signal });
+    document.addEventListener("visibilitychange", () => this.#wake(), { signal });
+    this.#open();
+  }
+
+  /** Sends a message; without an open socket it is dropped. */
+  send(message: unknown): void {
+    if (this.#greeted) this.#socket?.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
+    let heard = false;
+    this.#socket = socket;
+    this.#greeted = false;
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.listener.greeting()));
+      this.#greeted = true;
+    };
+    socket.onmessage = (event) => {
+      this.#failures = 0;
+      this.listener.hear(JSON.parse(String(event.data)) as T);
+      if (!heard) this.listener.opened();
+      heard = true;
+    };
+    socket.onclose = (event) => this.#closed(event.code);
+  }
+
+  #closed(code: number): void {
+    this.#socket = null;
+    this.#greeted = false;
+    if (code >= REFUSED + 400 && code < REFUSED + 429) {
+      this.listener.refused(code - REFUSED);
+      return;
+    }
+    this.listener.lost();
+    const wait = Math.min(LONGEST, SHORTEST * 2 ** this.#failures);
+    this.#failures += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
+  }
+
+  #wake(): void {
+    if (document.hidden) this.#hiddenSince = Date.now();
+    else if (Date.now() - this.#hiddenSince > STALE) this.#reopen();
+  }
+
+  #reopen(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.#failures = 0;
+    this.#open();
+  }
+
+  #drop(): void {
+    if (!this.#socket) return;
+    this.#socket.onclose = null;
+    this.#socket.onmessage = null;
+    this.#socket.close();
+    this.#socket = null;
+  }
+}

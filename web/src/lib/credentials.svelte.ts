@@ -1,0 +1,62 @@
+import type { Snapshot } from "$/wire/types";
+import { type Held, type Known, tables } from "./tables.svelte";
+
+/** The tokens this browser has for a table: of its seat or seats, and the host's. */
+export class Credentials {
+  known = $state.raw<Known | undefined>();
+  /** On a shared device: the seat whose person looks at it; null while the curtain is down. */
+  uncovered = $state<number | null>(null);
+
+  /** `watching` uses no seat, whatever tokens this browser has: the big screen. */
+  constructor(
+    reference: string,
+    readonly watching: boolean,
+  ) {
+    this.known = tables.find(reference);
+  }
+
+  get token(): string | undefined {
+    if (this.watching) return undefined;
+    if (!this.shared) return this.known?.token;
+    return this.known?.held?.find(({ seat }) => seat === this.uncovered)?.token;
+  }
+
+  /** Whether several people play on this one device. */
+  get shared(): boolean {
+    return !this.watching && (this.known?.held?.length ?? 0) > 1;
+  }
+
+  get host(): string | undefined {
+    return this.known?.host;
+  }
+
+  /** The tokens of all seats of a shared device; none on any other. */
+  get sharedTokens(): string[] {
+    return this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [];
+  }
+
+  holds(seat: number): boolean {
+    return this.shared && (this.known?.held?.some((held) => held.seat === seat) ?? false);
+  }
+
+  remember(seen: Snapshot | null, keys: { token?: string; host?: string; held?: Held[] }): void {
+    const { table, code, game } = seen ?? {};
+    if (table && code && game) this.known = tables.remember({ table, code, game, ...keys });
+  }
+
+  addSeat(seen: Snapshot, joined: Held): void {
+    const held = [...this.#seatsHere(seen), joined];
+    this.remember(seen, held.length > 1 ? { held } : { token: joined.token });
+  }
+
+  forgetSeat(table: string): void {
+    tables.forgetSeat(table, this.token);
+    this.known = tables.find(table);
+  }
+
+  #seatsHere(seen: Snapshot): Held[] {
+    const token = this.known?.token;
+    if (this.known?.held) return this.known.held;
+    return seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
+  }
+}

@@ -1,0 +1,24 @@
+import * as api from "./api";
+
+type SeatChange = Parameters<typeof api.changeSeat>[2];
+
+/** What the host may do, with the host's token; nothing without one. */
+export class HostActions {
+  constructor(private readonly token: () => string | undefined) {}
+
+  async steer(table: string, act: api.HostAct): Promise<void> {
+    const host = this.token();
+    if (host) await api.steer(table, act, host);
+  }
+
+  async changeSeat(table: string, seat: number, change: SeatChange): Promise<void> {
+    const host = this.token();
+    if (host) await api.changeSeat(table, seat, change, host);
+  }
+
+  /** A one-time invitation for a seat whose phone is gone. */
+  async invite(table: string, seat: number): Promise<string | undefined> {
+    const host = this.token();
+    return host && (await api.changeSeat(table, seat, { do: "invite" }, host)).invitation;
+  }
+}

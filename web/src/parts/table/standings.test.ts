@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { standings } from "./standings";
+
+const result = (seats: string[], winners: number[], scores: number[] | null) => ({
+  seats,
+  outcome: { reason: "rows", scores, winners },
+});
+
+test("wins come before points, and a player is known by name on any seat", () => {
+  const results = [
+    result(["Ada", "Bo"], [0], [50, 40]),
+    result(["Bo", "Ada"], [1], [70, 71]),
+    result(["Ada", "Bo", "Cleo"], [1, 2], null),
+  ];
+  expect(standings(results)).toEqual([
+    { name: "Ada", wins: 2, points: 121 },
+    { name: "Bo", wins: 1, points: 110 },
+    { name: "Cleo", wins: 1, points: 0 },
+  ]);
+});
+
+test("nobody stands anywhere before the first match is over", () => {
+  expect(standings([])).toEqual([]);
+});

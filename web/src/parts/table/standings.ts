@@ -1,0 +1,23 @@
+import type { Result } from "$/wire/types";
+
+/** How a player has done in the matches of a series so far. */
+export interface Standing {
+  name: string;
+  wins: number;
+  points: number;
+}
+
+/** All who played, most wins first; points decide between equals. */
+export function standings(results: readonly Result[]): Standing[] {
+  const found = new Map<string, Standing>();
+  for (const { seats, outcome } of results)
+    for (const [seat, name] of seats.entries()) {
+      const before = found.get(name) ?? { name, wins: 0, points: 0 };
+      found.set(name, {
+        name,
+        wins: before.wins + (outcome.winners.includes(seat) ? 1 : 0),
+        points: before.points + (outcome.scores?.[seat] ?? 0),
+      });
+    }
+  return [...found.values()].sort((a, b) => b.wins - a.wins || b.points - a.points);
+}
