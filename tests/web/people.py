@@ -54,7 +54,7 @@ def play_now(phone: Page) -> None:
 
 
 def seal_button(phone: Page) -> Locator:
-    return phone.get_by_role("button", name=re.compile(r"^(Seal|Start on)"))
+    return phone.get_by_role("button", name=re.compile(r"^(Seal|Start here)"))
 
 
 def directions(phone: Page) -> Locator:

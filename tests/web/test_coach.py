@@ -26,13 +26,15 @@ def test_a_seat_asks_what_its_choices_are_worth_and_all_see_the_coach(browse: Op
     ada, screen = browse(), browse(TV)
     code = open_coached(ada, "qwixx")
     sheets.wait_until_asked(ada)
+    crosses = sheets.offered(ada).count()
     ada.get_by_role("button", name="Ask the coach").click()
-    worths = ada.get_by_role("dialog").get_by_role("listitem")
-    expect(worths.first).to_contain_text("%", timeout=people.LONG)
-    offers = {*worths.all_inner_texts()}
-    assert len(offers) == worths.count() > 1
-    ada.get_by_role("button", name="Close").click()
-    expect(sheets.bar(ada)).to_be_visible()
+    expect(ada.get_by_text("Chance to win after each choice")).to_be_visible(timeout=people.LONG)
+    worths = ada.locator(".cell .worth")
+    assert worths.count() == crosses
+    assert all(text.endswith("%") for text in worths.all_inner_texts())
+    expect(sheets.bar(ada)).to_contain_text("%")
+    ada.get_by_role("button", name="Chance to win").click()
+    expect(worths).to_have_count(0)
     screen.goto(f"/t/{code}/screen")
     expect(screen.get_by_text("The coach is on")).to_be_visible()
     expect(screen.get_by_role("button", name="Ask the coach")).to_be_hidden()
@@ -46,9 +48,8 @@ def test_a_mix_is_told_for_pixoid(browse: Open) -> None:
         assert time.monotonic() < end
         people.act(ada)
     ada.get_by_role("button", name="Ask the coach").click()
-    shares = ada.get_by_role("dialog").get_by_role("listitem")
-    expect(shares.first).to_contain_text("%", timeout=people.LONG)
-    expect(ada.get_by_role("dialog")).to_contain_text("how often to choose each program")
+    expect(ada.get_by_text("How often to choose each")).to_be_visible(timeout=people.LONG)
+    expect(ada.locator("svg .worth").first).to_contain_text("%")
 
 
 def test_costly_choices_are_reviewed_after_the_match(browse: Open) -> None:
@@ -64,3 +65,6 @@ def test_costly_choices_are_reviewed_after_the_match(browse: Open) -> None:
     review.click()
     remarks = ada.get_by_role("dialog").get_by_role("listitem")
     expect(remarks.first).to_contain_text("of the chance to win", timeout=people.LONG)
+    remarks.first.get_by_role("link").click()
+    ada.wait_for_url("**/replay/*/1#step=*")
+    expect(ada.get_by_role("slider", name="Moment")).to_be_visible()

@@ -12,8 +12,8 @@ MOST_TABS = 150
 MOST_SECONDS = 150
 SEAL = ".bar .primary:enabled"
 CROSS = "button.legal:enabled, button.field"
-START_OR_DIRECTION = "fieldset:enabled:not(.distances) button[aria-disabled=false]"
-DISTANCE = "fieldset.distances:enabled button"
+START_OR_DIRECTION = "fieldset:not(.distances) button[aria-disabled=false]"
+DISTANCE = "fieldset.distances button[aria-disabled=false]"
 
 
 def press_on(page: Page, selector: str) -> None:

@@ -155,7 +155,7 @@ def test_a_dead_phone_gets_a_new_one(browse: Open) -> None:
     ada.get_by_role("button", name="Menu").click()
     ada.get_by_role("button", name="New phone").click()
     link = ada.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
-    expect(bo.get_by_text("This table no longer knows you")).to_be_visible()
+    expect(bo.get_by_text("This device no longer has a seat")).to_be_visible()
     new = browse()
     new.goto(link)
     expect(new.get_by_role("heading", name="You are")).to_be_visible()

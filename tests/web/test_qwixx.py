@@ -70,6 +70,7 @@ def test_what_the_dice_give_and_the_sheet_forbids_says_why(browse: Open) -> None
 
 def test_a_rivals_sheet_is_brought_near(browse: Open) -> None:
     ada, _ = two_at_a_table(browse)
+    ada.locator(".first > button").click()  # what a newcomer is told lies over it
     ada.get_by_role("button", name="Bo").click()
     near = ada.get_by_role("dialog", name="Bo’s sheet")
     expect(near.get_by_role("list", name="The red row")).to_be_visible()

@@ -28,6 +28,7 @@ READ_BEFORE_PLUGINS = 3
 AREAS = (
     *("games", "errors", "terminal", "server", "lab", "coach"),
     *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
+    "web-play",
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
 )
 

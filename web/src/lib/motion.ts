@@ -1,5 +1,4 @@
 export const PIX_MS = 90;
-export const FREEZE_MS = 250;
 
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

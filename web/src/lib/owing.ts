@@ -6,3 +6,9 @@ export function owes(seen: Snapshot, seat: number): boolean {
     (hand) => seen.hands[hand]?.seat === seat && !seen.sealed.includes(hand),
   );
 }
+
+/** Whether the table waits for a seat: for its choice or, between rounds, for its word to go on. */
+export function waitedFor(seen: Snapshot, seat: number): boolean {
+  if (!seen.rest) return owes(seen, seat);
+  return seen.seats[seat]?.kind === "human" && !seen.rest.ready.includes(seat);
+}

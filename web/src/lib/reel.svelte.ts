@@ -1,7 +1,7 @@
 import { calm, tempo } from "./motion";
 
-/** Waits so many milliseconds of film; at once when the film is skipped. */
-export type Wait = (ms: number) => Promise<void>;
+/** Waits so many milliseconds of film, drawing every frame meanwhile; at once when it is skipped. */
+export type Wait = (ms: number, frame?: (ms: number) => void) => Promise<void>;
 
 let running = $state(0);
 
@@ -20,6 +20,8 @@ export class Reel<T> {
   constructor(
     private readonly play: (item: T, wait: Wait) => Promise<void>,
     private readonly jump: (item: T) => void,
+    /** Films that know how to play without motion are also played where none is wanted. */
+    private readonly how: { alsoCalm?: boolean } = {},
   ) {}
 
   push(item: T): void {
@@ -47,27 +49,49 @@ export class Reel<T> {
     await Promise.resolve(); // what comes in one burst is seen together
     while (this.#waiting.length > 0 && !this.#closed) {
       const item = this.#waiting.shift() as T;
-      if (this.#waiting.length > 0 || document.hidden || calm()) this.jump(item);
+      if (this.#waiting.length > 0 || this.#unseen()) this.jump(item);
       else await this.#show(item);
     }
     this.playing = false;
     running -= 1;
   }
 
+  #unseen(): boolean {
+    return document.hidden || (calm() && !this.how.alsoCalm);
+  }
+
   async #show(item: T): Promise<void> {
     this.#skipping = false;
-    await this.play(item, (ms) => this.#wait(ms));
+    await this.play(item, (ms, frame) => this.#wait(ms, frame));
     if (!this.#closed) this.jump(item);
   }
 
-  #wait(ms: number): Promise<void> {
+  #wait(ms: number, frame?: (ms: number) => void): Promise<void> {
     if (this.#skipping) return Promise.resolve();
     return new Promise((done) => {
-      const timer = setTimeout(done, ms / tempo.rate);
+      const stop = frame ? drawn(ms, frame, done) : later(ms, done);
       this.#skip = () => {
-        clearTimeout(timer);
+        stop();
         done();
       };
     });
   }
+}
+
+function later(ms: number, done: () => void): () => void {
+  const timer = setTimeout(done, ms / tempo.rate);
+  return () => clearTimeout(timer);
+}
+
+function drawn(ms: number, frame: (ms: number) => void, done: () => void): () => void {
+  const start = performance.now();
+  let next = 0;
+  const draw = () => {
+    const now = (performance.now() - start) * tempo.rate;
+    if (now >= ms) return done();
+    frame(now);
+    next = requestAnimationFrame(draw);
+  };
+  draw();
+  return () => cancelAnimationFrame(next);
 }

@@ -45,3 +45,6 @@ export const router = new Router();
 export const tablePath = (code: string) => `/t/${code}`;
 export const screenPath = (code: string) => `/t/${code}/screen`;
 export const replayPath = (code: string, match: number) => `/replay/${code}/${match}`;
+/** A replay at one of its moments. */
+export const momentPath = (code: string, match: number, step: number) =>
+  `${replayPath(code, match)}#step=${step}`;

@@ -33,9 +33,9 @@ pixoid-controllers = Deine Steuergeräte
 
 pixoid-you-pixoid = Du bist Pixoid
 pixoid-you-bug = Du bist ein Bug
-pixoid-hint-start = Wo startest du?
+pixoid-hint-start = Wähle, wo du startest.
 pixoid-hint-pixoid = Hau ab: wohin und wie weit? Noch sieht es niemand.
-pixoid-hint-bug = Wo wird Pixoid sein? Lauf über ihn, um ihn zu fangen.
+pixoid-hint-bug = Wo bleibt Pixoid stehen? Lauf über ihn, um ihn zu fangen.
 pixoid-direction = Richtung
 pixoid-distance = Entfernung
 pixoid-steps =
@@ -44,7 +44,6 @@ pixoid-steps =
        *[other] { $steps } Pix
     }
 pixoid-start = Wähl einen Start
-pixoid-start-on = Start auf { $pix }
 pixoid-turn-board = Spielplan zu deiner Tischseite drehen
 
 ## Pixoid: the big screen

@@ -23,7 +23,6 @@ replay-plans = Pläne
 replay-sealed = noch versiegelt
 replay-chance = Jetzt fallen die Würfel.
 replay-end = Ende
-replay-pass = passen
 replay-pawn =
     { $fields ->
         [one] Figur ein Feld

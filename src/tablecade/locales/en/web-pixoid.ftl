@@ -33,9 +33,9 @@ pixoid-controllers = Your controllers
 
 pixoid-you-pixoid = You are Pixoid
 pixoid-you-bug = You are a Bug
-pixoid-hint-start = Where do you start?
-pixoid-hint-pixoid = Get away: which way, how far? Nobody sees it yet.
-pixoid-hint-bug = Where will Pixoid be? Run onto or over him to catch him.
+pixoid-hint-start = Choose where you begin.
+pixoid-hint-pixoid = You flee: which way, and how far? Nobody sees it yet.
+pixoid-hint-bug = Where will Pixoid stop? Run onto or over him to catch him.
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
@@ -44,7 +44,6 @@ pixoid-steps =
        *[other] { $steps } pix
     }
 pixoid-start = Choose a start
-pixoid-start-on = Start on { $pix }
 pixoid-turn-board = Turn the board to your side of the table
 
 ## Pixoid: the big screen

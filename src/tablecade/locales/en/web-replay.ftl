@@ -23,7 +23,6 @@ replay-plans = Plans
 replay-sealed = still sealed
 replay-chance = The dice are next.
 replay-end = The end
-replay-pass = pass
 replay-pawn =
     { $fields ->
         [one] pawn one field

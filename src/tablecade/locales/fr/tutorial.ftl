@@ -7,6 +7,7 @@ learn-step = Étape { $step } sur { $steps }
 learn-progress = Où tu en es
 learn-next = Continuer
 learn-skip = Quitter la leçon
+learn-read-again = Relire
 learn-watch = Regarde ce qui se passe…
 learn-part-done = C’était la première moitié.
 learn-done = Tu sais tout ce qu’il faut. Amuse-toi bien !
@@ -18,6 +19,7 @@ learn-again = Encore une fois
 
 learn-pixoid-you = Tu es Pixoid, le cube avec l’œil. Trois Bugs te traquent dans le labyrinthe. Récolte douze cubes avant que l’un d’eux t’attrape.
 learn-pixoid-start = Choisis d’abord d’où tu pars : appuie sur une touche, ou un cadre rouge du labyrinthe, puis le gros bouton.
+learn-pixoid-danger = Deux choses te font attraper : si tu cours dans un Bug, ou si un Bug vient sur le Pix où tu t’arrêtes, ou passe dessus.
 learn-pixoid-program = Maintenant, file : touche un point du labyrinthe, ou une flèche et un nombre. La ligne montre où tu t’arrêteras ; une flèche barrée, c’est un mur. Personne ne le voit encore. Puis scelle.
 learn-pixoid-escaped = Tu pars le premier, puis tous les Bugs en même temps. Aucun n’est passé sur ton Pix : tu prends un cube de la réserve.
 learn-pixoid-caught = Attrapé ! Un Bug était sur ton chemin, ou il est passé sur le Pix où tu t’es arrêté. La manche est finie.

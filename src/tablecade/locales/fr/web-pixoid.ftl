@@ -35,9 +35,9 @@ pixoid-controllers = Tes manettes
 
 pixoid-you-pixoid = Tu es Pixoid
 pixoid-you-bug = Tu es un Bug
-pixoid-hint-start = D’où pars-tu ?
-pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
-pixoid-hint-bug = Où sera Pixoid ? Passe sur lui pour l’attraper.
+pixoid-hint-start = Choisis d’où tu pars.
+pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
+pixoid-hint-bug = Où s’arrêtera Pixoid ? Passe sur lui pour l’attraper.
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
@@ -46,7 +46,6 @@ pixoid-steps =
        *[other] { $steps } Pix
     }
 pixoid-start = Choisis un départ
-pixoid-start-on = Partir de { $pix }
 pixoid-turn-board = Tourner le plateau vers ton côté de la table
 
 ## Pixoid: the big screen

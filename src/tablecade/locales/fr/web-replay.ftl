@@ -23,7 +23,6 @@ replay-plans = Plans
 replay-sealed = encore scellé
 replay-chance = Place aux dés.
 replay-end = Fin
-replay-pass = passe
 replay-pawn =
     { $fields ->
         [one] pion de { $fields } case

@@ -5,6 +5,7 @@ learn-step = Krok { $step } z { $steps }
 learn-progress = Jak daleko jesteś
 learn-next = Dalej
 learn-skip = Zakończ lekcję
+learn-read-again = Przeczytaj jeszcze raz
 learn-watch = Patrz, co się dzieje…
 learn-part-done = To była pierwsza połowa.
 learn-done = To wszystko, czego trzeba. Miłej gry!
@@ -16,6 +17,7 @@ learn-again = Jeszcze raz
 
 learn-pixoid-you = Jesteś Pixoidem, znacznikiem z okiem. Trzy Wirusy gonią cię po labiryncie. Zbierz dwanaście znaczników, zanim któryś cię złapie.
 learn-pixoid-start = Najpierw wybierz, skąd zaczynasz: dotknij jednego z klawiszy albo czerwonej ramki w labiryncie, potem dużego przycisku.
+learn-pixoid-danger = Dwie rzeczy cię łapią: gdy wpadniesz na Wirusa albo gdy Wirus wejdzie na Piksel, na którym staniesz, lub przez niego przejdzie.
 learn-pixoid-program = Teraz uciekaj: dotknij kropki w labiryncie albo strzałki i liczby. Linia pokazuje, gdzie się zatrzymasz; przekreślona strzałka oznacza ścianę. Nikt tego jeszcze nie widzi. Potem zatwierdź.
 learn-pixoid-escaped = Najpierw ruszasz ty, potem naraz wszystkie Wirusy. Żaden nie przeszedł przez twój Piksel, więc bierzesz znacznik z rezerwy.
 learn-pixoid-caught = Złapany! Wirus stał na twojej drodze albo przeszedł przez Piksel, na którym stoisz. To kończy rundę.

@@ -34,9 +34,9 @@ pixoid-controllers = Twoje kontrolery
 
 pixoid-you-pixoid = Jesteś Pixoidem
 pixoid-you-bug = Jesteś Wirusem
-pixoid-hint-start = Skąd zaczynasz?
+pixoid-hint-start = Wybierz, skąd zaczynasz.
 pixoid-hint-pixoid = Uciekaj: dokąd i jak daleko? Nikt tego jeszcze nie widzi.
-pixoid-hint-bug = Gdzie będzie Pixoid? Wejdź na jego Piksel albo przez niego przejdź, żeby go złapać.
+pixoid-hint-bug = Gdzie stanie Pixoid? Wejdź na jego Piksel albo przez niego przejdź.
 pixoid-direction = Kierunek
 pixoid-distance = Odległość
 pixoid-steps =
@@ -46,7 +46,6 @@ pixoid-steps =
        *[many] { $steps } Pikseli
     }
 pixoid-start = Wybierz start
-pixoid-start-on = Start z { $pix }
 pixoid-turn-board = Obróć planszę na swoją stronę stołu
 
 ## Pixoid: the big screen

@@ -23,7 +23,6 @@ replay-plans = Plany
 replay-sealed = jeszcze zapieczętowane
 replay-chance = Teraz kostki.
 replay-end = Koniec
-replay-pass = pas
 replay-pawn =
     { $fields ->
         [one] pionek o jedno pole

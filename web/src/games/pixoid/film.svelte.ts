@@ -1,154 +1,152 @@
 import { buzz } from "$/lib/haptics";
-import { FREEZE_MS, PIX_MS } from "$/lib/motion";
+import { calm } from "$/lib/motion";
 import { Reel, type Wait } from "$/lib/reel.svelte";
-import { play } from "$/lib/sound";
-import type {
-  PixoidCaught,
-  PixoidEvent,
-  PixoidProgram,
-  PixoidRevealed,
-  PixoidRoundEnded,
-  PixoidWalked,
-  Resolved,
-} from "$/wire/types";
+import { type Effect, play } from "$/lib/sound";
+import type { HandView, PixoidEvent, PixoidRoundEnded, Resolved, Snapshot } from "$/wire/types";
 import { type PixoidState, stateOf } from "./state";
+import { type Frame, frameAt, type Timeline, timelineOf } from "./timeline";
 
 /** What the eye sees, which runs behind the truth while a reveal plays. */
-export interface Scene {
-  state: PixoidState;
-  programs: Record<string, PixoidProgram>;
-  walks: Record<number, string[]>;
-  caught: PixoidCaught | null;
-  /** A bonus cube that was just picked up here. */
-  picked: string | null;
-  escaped: boolean;
+export interface Scene extends Frame {
+  /** Who held which controller when this was programmed. */
+  hands: readonly HandView[];
+  /** The reveal is over: its programs and trails stay as a memory. */
+  past: boolean;
+  /** It is shown once more. */
+  again: boolean;
 }
 
-const LOOK_MS = 700;
-const AFTER_MS = 350;
+/** A decision to be shown: from where it started, and who held the controllers then. */
+interface Take {
+  resolved: Resolved;
+  before: PixoidState;
+  hands: readonly HandView[];
+  again: boolean;
+}
 
-export const still = (state: PixoidState): Scene => ({
+const AFTER_MS = 350;
+/** The deciding turn is shown once more, slowly. */
+const SLOWLY = 0.6;
+const BUZZES: Partial<Record<Effect, Parameters<typeof buzz>[0]>> = {
+  pick: "pick",
+  caught: "caught",
+};
+
+export const still = (state: PixoidState, hands: readonly HandView[] = []): Scene => ({
   state,
   programs: {},
-  walks: {},
+  moving: {},
+  trails: {},
+  crowd: { before: state.cubes ?? [], after: state.cubes ?? [], share: 1 },
   caught: null,
   picked: null,
   escaped: false,
+  hands,
+  past: false,
+  again: false,
 });
 
 export const roundEnded = (events: readonly PixoidEvent[]): PixoidRoundEnded | null =>
   events.find((event) => event.kind === "round-ended") ?? null;
 
-/** The reveal of each turn: Pixoid walks first, then all Bugs together. */
+const eventsOf = ({ resolved }: Take) => resolved.events as PixoidEvent[];
+const isTurn = (events: readonly PixoidEvent[]) => events.some(({ kind }) => kind === "revealed");
+
+/** Plays the reveal of each turn along its time line. */
 export class PixoidFilm {
   scene = $state.raw<Scene>(still({} as PixoidState));
   /** How the last round ended, for the summary between rounds. */
   ended = $state.raw<PixoidRoundEnded | null>(null);
-  readonly reel = new Reel<Resolved>(
-    (resolved, wait) => this.#show(resolved, wait),
-    (resolved) => this.#jump(resolved),
+  #last = $state.raw<Take | null>(null);
+  /** Where the table stands, while the picture still shows the end of a round. */
+  #now: { state: PixoidState; hands: readonly HandView[] };
+  readonly reel = new Reel<Take>(
+    (take, wait) => this.#show(take, wait),
+    (take) => this.#settle(take),
+    { alsoCalm: true },
   );
 
-  constructor(state: PixoidState) {
-    this.scene = still(state);
+  constructor(seen: Snapshot) {
+    this.#now = { state: stateOf(seen.state), hands: seen.hands };
+    this.scene = still(this.#now.state, seen.hands);
+  }
+
+  /** Whether there is a last turn to be seen again. */
+  get canRepeat(): boolean {
+    return this.#last !== null && !this.reel.playing;
+  }
+
+  push(resolved: Resolved, before: Snapshot): void {
+    const take = { resolved, before: stateOf(before.state), hands: before.hands, again: false };
+    this.#now = { state: stateOf(resolved.state), hands: resolved.hands };
+    if (isTurn(resolved.events as PixoidEvent[])) this.#last = take;
+    this.reel.push(take);
+  }
+
+  /** The last turn once more. */
+  repeat(): void {
+    if (this.#last && !this.reel.playing) this.reel.push({ ...this.#last, again: true });
   }
 
   /** A snapshot says where things stand, whatever was playing. */
-  reset(state: PixoidState): void {
-    if (!this.reel.playing) this.scene = still(state);
+  reset(state: PixoidState, hands: readonly HandView[]): void {
+    this.#now = { state, hands };
+    if (!this.reel.playing) this.scene = still(state, hands);
   }
 
-  async #show(resolved: Resolved, wait: Wait): Promise<void> {
-    const events = resolved.events as PixoidEvent[];
-    const placed = events.find((event) => event.kind === "placed");
-    if (placed) {
+  /** The next round begins, or somebody has chosen: what was revealed is history. */
+  forget(): void {
+    if (!this.reel.playing) this.scene = still(this.#now.state, this.#now.hands);
+  }
+
+  async #show(take: Take, wait: Wait): Promise<void> {
+    const events = eventsOf(take);
+    if (!isTurn(events)) {
       play("sit");
       return wait(AFTER_MS);
     }
-    const revealed = events.find((event) => event.kind === "revealed");
-    if (revealed) await this.#turn(revealed, events, wait);
+    const line = timelineOf(take.before, events, calm());
+    if (take.again) return this.#roll(line, take, wait, SLOWLY);
+    await this.#roll(line, take, wait, 1);
+    const decided = line.caught && events.some(({ kind }) => kind === "won");
+    if (decided && !calm()) await this.#roll(line, { ...take, again: true }, wait, SLOWLY);
   }
 
-  async #turn(revealed: PixoidRevealed, events: PixoidEvent[], wait: Wait): Promise<void> {
-    this.#change({ programs: revealed.programs });
-    play("seal");
-    await wait(LOOK_MS);
-    const pixoid = this.scene.state.pixoid;
-    const walks = events.filter((event) => event.kind === "walked");
-    const flight = walks.find((walk) => walk.hand === pixoid);
-    if (flight) await this.#flee(flight, events, wait);
-    await this.#chase(
-      walks.filter((walk) => walk.hand !== pixoid),
-      wait,
-    );
-    await this.#end(events, wait);
+  async #roll(line: Timeline, { hands, again }: Take, wait: Wait, rate: number): Promise<void> {
+    const first = again ? line.starts : 0;
+    let heard = 0;
+    await wait((line.ends - first) / rate, (ms) => {
+      const now = first + ms * rate;
+      this.scene = { ...frameAt(line, now), hands, again, past: false };
+      for (; (line.cues[heard]?.at ?? Infinity) <= now; heard++)
+        if ((line.cues[heard]?.at ?? 0) >= first) sound(line.cues[heard]?.effect);
+    });
   }
 
-  async #flee(flight: PixoidWalked, events: PixoidEvent[], wait: Wait): Promise<void> {
-    const bonus = new Set(events.flatMap((event) => (event.kind === "picked" ? [event.pix] : [])));
-    this.#walk([flight]);
-    for (const pix of flight.path) {
-      await wait(PIX_MS);
-      play("step");
-      if (bonus.has(pix)) this.#pick(pix);
-    }
-    await wait(AFTER_MS);
-  }
-
-  #pick(pix: string): void {
-    const { state } = this.scene;
-    const bonus = state.bonus.filter((other) => other !== pix);
-    this.#change({ picked: pix, state: { ...state, bonus, picked: state.picked + 1 } });
-    play("pick");
-    buzz("pick");
-  }
-
-  async #chase(walks: PixoidWalked[], wait: Wait): Promise<void> {
-    if (walks.length === 0) return;
-    this.#walk(walks);
-    const longest = Math.max(...walks.map((walk) => walk.path.length));
-    for (let step = 0; step < longest; step++) {
-      await wait(PIX_MS);
-      play("step");
-    }
-    await wait(AFTER_MS);
-  }
-
-  #walk(walks: PixoidWalked[]): void {
-    const { state } = this.scene;
-    const cubes = [...state.cubes];
-    const paths: Record<number, string[]> = {};
-    for (const { hand, path } of walks) {
-      paths[hand] = [cubes[hand] ?? path[0] ?? "", ...path];
-      cubes[hand] = path.at(-1) ?? cubes[hand] ?? null;
-    }
-    this.#change({ state: { ...state, cubes }, walks: paths });
-  }
-
-  async #end(events: PixoidEvent[], wait: Wait): Promise<void> {
-    const caught = events.find((event) => event.kind === "caught");
-    if (caught) {
-      this.#change({ caught, walks: {} });
-      play("caught");
-      buzz("caught");
-      await wait(FREEZE_MS + 1200);
-    } else if (events.some((event) => event.kind === "escaped")) {
-      const { state } = this.scene;
-      this.#change({ escaped: true, state: { ...state, reserve: state.reserve - 1 } });
-      play("escape");
-      await wait(AFTER_MS * 2);
-    }
-  }
-
-  #jump(resolved: Resolved): void {
-    const events = resolved.events as PixoidEvent[];
-    const programs = events.find((event) => event.kind === "revealed")?.programs ?? {};
-    this.scene = { ...still(stateOf(resolved.state)), programs };
+  /** What is left to be seen: the end of a round stays until the next one begins. */
+  #settle(take: Take): void {
+    const events = eventsOf(take);
+    const { state, hands } = this.#now;
     this.ended = roundEnded(events) ?? this.ended;
-    if (events.some((event) => event.kind === "won")) play("win");
+    if (!isTurn(events)) {
+      this.scene = still(state, hands);
+      return;
+    }
+    const line = timelineOf(take.before, events, calm());
+    const last = { ...frameAt(line, line.ends), again: false, past: true };
+    const over = this.ended !== null && roundEnded(events) !== null;
+    if (over || state.phase === "over") this.scene = { ...last, hands: take.hands };
+    else {
+      const { programs, trails } = last;
+      this.scene = { ...still(state, hands), programs, trails, hands: take.hands, past: true };
+    }
+    if (events.some((event) => event.kind === "won") && !take.again) play("win");
   }
+}
 
-  #change(changes: Partial<Scene>): void {
-    this.scene = { ...this.scene, ...changes };
-  }
+function sound(effect: Effect | undefined): void {
+  if (!effect) return;
+  play(effect);
+  const pattern = BUZZES[effect];
+  if (pattern) buzz(pattern);
 }

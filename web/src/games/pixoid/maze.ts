@@ -1,4 +1,5 @@
 import type { Board, PixoidDirection } from "$/wire/types";
+import type { Frame } from "./timeline";
 
 /** A place in the drawing: pix are one unit wide, (0, 0) is the upper left corner. */
 export interface Spot {
@@ -83,5 +84,48 @@ export function standing(
     const angle = (sharing.indexOf(hand) / sharing.length) * 2 * Math.PI + Math.PI;
     const [x, y] = [here.x + Math.cos(angle) * 0.27, here.y + Math.sin(angle) * 0.27];
     return { x, y, crowded: true };
+  });
+}
+
+/** Where a cube is drawn; `ghost` is where it goes out while it comes up here. */
+export interface Place extends Stand {
+  opacity: number;
+  ghost: Spot | null;
+}
+
+/** Where all cubes are drawn in one moment of a reveal. */
+export function places(
+  { state, moving, crowd }: Pick<Frame, "state" | "moving" | "crowd">,
+  size: number,
+  turned: number,
+): (Place | null)[] {
+  const before = aside(crowd.before, size, turned);
+  const after = aside(crowd.after, size, turned);
+  return state.cubes.map((pix, hand) => {
+    if (pix === null) return null;
+    const move = moving[hand];
+    const base = move
+      ? between(spot(move.from, size, turned), spot(move.to, size, turned), move.share)
+      : spot(pix, size, turned);
+    const here = move?.fades ? spot(move.to, size, turned) : base;
+    const off = between(before[hand] ?? NOWHERE, after[hand] ?? NOWHERE, crowd.share);
+    return {
+      x: here.x + off.x,
+      y: here.y + off.y,
+      crowded: (crowd.share > 0.5 ? after : before)[hand]?.crowded ?? false,
+      opacity: move?.fades ? move.share : 1,
+      ghost: move?.fades ? spot(move.from, size, turned) : null,
+    };
+  });
+}
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** How far from the middle of its pix each cube stands. */
+function aside(cubes: readonly (string | null)[], size: number, turned: number): (Stand | null)[] {
+  return standing(cubes, size, turned).map((stand, hand) => {
+    if (!stand) return null;
+    const middle = spot(cubes[hand] ?? "", size, turned);
+    return { x: stand.x - middle.x, y: stand.y - middle.y, crowded: stand.crowded };
   });
 }

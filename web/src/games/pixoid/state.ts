@@ -6,6 +6,7 @@ import {
   type PixoidState,
   type Snapshot,
 } from "$/wire/types";
+import { seenAs } from "./maze";
 
 export type { PixoidPreview, PixoidState } from "$/wire/types";
 
@@ -30,4 +31,14 @@ export const writeProgram = ({ direction, distance }: Program): string => `${dir
 export function readProgram(action: string | null): Program | null {
   const found = /^(up|down|left|right)([1-9])$/.exec(action ?? "");
   return found ? { direction: found[1] as PixoidDirection, distance: Number(found[2]) } : null;
+}
+
+const SIGNS: Record<PixoidDirection, string> = { up: "↑", right: "→", down: "↓", left: "←" };
+
+/** A program as this phone's keys show it: `→ 3`. */
+export function sayProgram(action: string, turned: number): string {
+  const program = readProgram(action);
+  return program
+    ? `${SIGNS[seenAs(program.direction, turned)]}\u2009${program.distance}`
+    : action.replace(/^@/, "");
 }

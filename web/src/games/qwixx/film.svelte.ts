@@ -12,17 +12,27 @@ export interface Scene<S extends QwixxState> {
   rolling: boolean;
   /** Crosses just made, by seat. */
   fresh: Record<number, string[]>;
+  /** Rows closed in this very moment. */
+  closed: string[];
 }
 
-const ROLL_MS = 600;
+const ROLL_MS = 750;
 const LOOK_MS = 650;
 const TOLD = 9;
+/** What is worth a look before the dice roll again. */
+const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"]);
 
 /** Dice that roll, crosses that are drawn, and On Board pawns that walk. */
 export class QwixxFilm<S extends QwixxState> {
-  scene = $state.raw<Scene<S>>({ state: {} as S, rolling: false, fresh: {} });
+  scene = $state.raw<Scene<S>>({
+    state: {} as S,
+    rolling: false,
+    fresh: {},
+    closed: [],
+  });
   /** What happened lately, the last first. */
   lately = $state.raw<readonly TableEvent[]>([]);
+  readonly #told = new WeakSet<Resolved>();
   readonly reel = new Reel<Resolved>(
     (resolved, wait) => this.#show(resolved, wait),
     (resolved) => this.#jump(resolved),
@@ -40,14 +50,13 @@ export class QwixxFilm<S extends QwixxState> {
   async #show(resolved: Resolved, wait: Wait): Promise<void> {
     const events = resolved.events as TableEvent[];
     for (const event of events) if (event.kind === "moved") await this.#walk(event, wait);
-    this.#see(resolved);
-    if (events.some((event) => event.kind === "rolled")) {
-      this.#change({ rolling: true });
-      play("roll");
-      await wait(ROLL_MS);
-    } else if (events.some((event) => event.kind !== "passed" && event.kind !== "turn-passed")) {
-      await wait(LOOK_MS);
-    }
+    const rolls = events.some((event) => event.kind === "rolled");
+    this.#see(resolved, rolls);
+    if (events.some((event) => SEEN.has(event.kind))) await wait(LOOK_MS);
+    if (!rolls) return;
+    this.#change({ state: resolved.state as unknown as S, rolling: true });
+    play("roll");
+    await wait(ROLL_MS);
   }
 
   async #walk({ seat, start, to, jumped }: OnBoardMoved, wait: Wait): Promise<void> {
@@ -64,13 +73,14 @@ export class QwixxFilm<S extends QwixxState> {
 
   #jump(resolved: Resolved): void {
     const events = resolved.events as TableEvent[];
-    if (this.scene.state !== (resolved.state as unknown as S)) this.#see(resolved);
-    this.#change({ rolling: false });
+    if (!this.#told.has(resolved)) this.#see(resolved);
+    this.#change({ state: resolved.state as unknown as S, rolling: false, closed: [] });
     if (events.some((event) => event.kind === "won")) play("win");
   }
 
-  /** The state after a decision, with its crosses drawn and its story told. */
-  #see(resolved: Resolved): void {
+  /** The state after a decision, with its crosses drawn and its story told. Where the next dice are
+   * still to be rolled, the old ones lie there, and nothing says what comes. */
+  #see(resolved: Resolved, held = false): void {
     const events = resolved.events as TableEvent[];
     const fresh: Record<number, string[]> = {};
     for (const event of events) {
@@ -79,7 +89,14 @@ export class QwixxFilm<S extends QwixxState> {
       fresh[event.seat] = [...(fresh[event.seat] ?? []), cross];
     }
     const drawn = Object.keys(fresh).length > 0 ? fresh : this.scene.fresh;
-    this.#change({ state: resolved.state as unknown as S, fresh: drawn });
+    const { roll, phase, active, crossed } = this.scene.state;
+    const state = resolved.state as unknown as S;
+    this.#change({
+      state: held ? { ...state, roll, phase, active, crossed } : state,
+      fresh: drawn,
+      closed: events.flatMap((event) => (event.kind === "closed" ? [event.colour] : [])),
+    });
+    this.#told.add(resolved);
     this.lately = [...[...events].reverse(), ...this.lately].slice(0, TOLD);
     this.#sound(events);
   }

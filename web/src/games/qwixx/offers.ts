@@ -1,3 +1,4 @@
+import type { Worth } from "$/lib/coaching.svelte";
 import type { MyHand, RefusalView } from "$/wire/types";
 import { type Crossing, type CrossPreview, readCross, writeCross } from "./state";
 
@@ -9,6 +10,8 @@ export interface Offers {
   pencilled: readonly string[];
   /** Numbers that would be lost with it. */
   skipped: readonly string[];
+  /** What the coach thinks of a choice. */
+  worths: Record<string, Worth>;
   onpick: (action: string) => void;
   onwhynot: (refusal: RefusalView) => void;
 }

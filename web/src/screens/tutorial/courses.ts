@@ -25,6 +25,7 @@ const FLEEING: Part = {
   steps: [
     read("learn-pixoid-you"),
     { key: "learn-pixoid-start", asks: when("placement") },
+    read("learn-pixoid-danger"),
     { key: "learn-pixoid-program", asks: when("programming") },
     read((now) => (happened(now, "caught") ? "learn-pixoid-caught" : "learn-pixoid-escaped")),
     { key: "learn-pixoid-bonus", asks: when("programming") },
@@ -45,8 +46,8 @@ const HUNTING: Part = {
 
 const SHEET: readonly Step[] = [
   read("learn-qwixx-sheet"),
-  { key: "learn-qwixx-white", asks: when("action-1") },
   read("learn-qwixx-lost"),
+  { key: "learn-qwixx-white", asks: when("action-1") },
   { key: "learn-qwixx-colour", asks: when("action-2") },
 ];
 

@@ -1,0 +1,157 @@
+"""What a player needs is on the screen at once: on every size, in every language."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from tablecade.locales import LANGUAGES
+from tests.server.harness.served import QUICK, Served, Wanted
+from tests.web import people
+from tests.web.conftest import Open
+from tests.web.seated import Seated, seat_all
+
+SIZES = (
+    *((320, 568), (360, 560), (360, 640), (390, 844)),
+    *((640, 360), (667, 375), (740, 360), (844, 390)),
+    *((820, 1180), (1280, 720), (1920, 1080), (3840, 2160)),
+)
+"""640 × 360 is a window of 1280 × 720 at 200 %."""
+
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+
+SEAL = ".bar .primary, .bar .sealed"
+MAZE = (SEAL, ".maze", "fieldset button")
+SHEET = (SEAL, ".paper .sheet", ".top .dice")
+END = (".ways .primary", ".result h2", ".result ol")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Rounds rest until somebody says go on."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('fits')}/tables.db"
+    running = Served(Wanted(database, tempo=replace(QUICK, rest=600.0)))
+    yield running
+    running.close()
+
+
+def check(page: Page, needed: tuple[str, ...], arrive: Callable[[], None] = lambda: None) -> None:
+    """Every size in every language, on the page as it stands."""
+    faults = {}
+    for language in LANGUAGES:
+        settings = f'{{"language": "{language}", "sound": false}}'
+        page.evaluate("(kept) => localStorage.setItem('tablecade.settings', kept)", settings)
+        page.reload()
+        arrive()
+        page.locator(needed[0]).first.wait_for(timeout=people.LONG)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(
+                "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40)))"
+            )
+            if wrong := page.evaluate(MEASURE, list(needed)):
+                faults[f"{width}x{height} {language}"] = wrong
+    assert faults == {}
+
+
+def to_programming(table: Seated) -> None:
+    while table.look(0)["state"]["phase"] != "programming":
+        for seat in range(len(table.tokens)):
+            table.act(seat)
+
+
+STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
+
+
+def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served) -> None:
+    page = browse()
+    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    table.enter(page, 0)
+    check(page, MAZE)
+    to_programming(table)
+    check(page, MAZE)
+    table.act(0)
+    check(page, MAZE)
+
+
+def test_two_controllers_of_three_players(browse: Open, server: Served) -> None:
+    page = browse()
+    table = seat_all(page, server.url, "pixoid", seats=3, options=STANDARD)
+    to_programming(table)
+    holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
+    table.enter(page, holder)
+    check(page, (*MAZE, ".tabs button"))
+
+
+def test_between_rounds_and_at_the_end_of_pixoid(browse: Open, server: Served) -> None:
+    page = browse()
+    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    while not table.look(0).get("rest"):
+        for seat in range(4):
+            if not table.look(0).get("rest"):
+                table.act(seat)
+    table.enter(page, 0)
+    check(page, (".summary .primary", ".summary ol", ".maze"))
+    table.play_out()
+    check(page, END)
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_a_sheet_is_asked_sealed_and_at_its_end(browse: Open, server: Served, game: str) -> None:
+    page = browse()
+    table = seat_all(page, server.url, game)
+    table.enter(page, 0)
+    check(page, SHEET)
+    while not any(h["choice"] is None for h in table.look(0)["mine"]["hands"].values()):
+        for seat in range(1, 4):
+            table.act(seat)
+    table.act(0)
+    table.play_out()
+    check(page, END)
+
+
+@pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
+def test_a_lesson(browse: Open, game: str) -> None:
+    page = browse()
+    page.goto(f"/learn/{game}")
+    words = page.locator("section[aria-labelledby=coach] .told")
+    expect(words).to_be_visible(timeout=people.LONG)
+    check(
+        page, ("section[aria-labelledby=coach] .told .primary", "section[aria-labelledby=coach] p")
+    )
+
+    def read_on() -> None:
+        page.set_viewport_size({"width": 360, "height": 640})
+        nod = page.locator("section[aria-labelledby=coach] .told .primary")
+        nod.wait_for(timeout=people.LONG)
+        while nod.count() > 0:
+            nod.click()
+            page.wait_for_timeout(100)
+
+    check(page, (SEAL, ".maze" if game == "pixoid" else ".paper .sheet"), read_on)
+
+
+def test_a_puzzle(browse: Open) -> None:
+    page = browse()
+    page.goto("/puzzle/2026-11-15")
+    check(page, MAZE)
+
+
+def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path) -> None:
+    """From choosing to waiting to revealing and choosing again."""
+    page = browse()
+    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    to_programming(table)
+    table.enter(page, 0)
+    maze = page.locator(".maze")
+    page.locator("fieldset.distances").wait_for()
+    before = maze.bounding_box()
+    table.act(0)
+    page.locator(".sealed").wait_for()
+    assert maze.bounding_box() == before
+    for seat in range(1, 4):
+        table.act(seat)
+    page.locator("polyline").first.wait_for(state="attached")
+    assert maze.bounding_box() == before

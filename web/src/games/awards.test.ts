@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { ReplayView, SeatView, StepView } from "$/wire/types";
+import { pixoidAwards } from "./pixoid/awards";
+import { sheetAwards } from "./qwixx/awards";
+
+const seats = [0, 1, 2].map((seat) => ({ seat, name: "ABC"[seat] }) as unknown as SeatView);
+const replayOf = (steps: Partial<StepView>[]): ReplayView => ({
+  game: "",
+  options: {},
+  seats,
+  outcome: null,
+  steps: steps.map((step, n) => ({
+    n,
+    choices: {},
+    events: [],
+    state: {},
+    hands: [],
+    own: {},
+    ...step,
+  })),
+});
+const walked = (hand: number, ...path: string[]) => ({ kind: "walked", hand, path });
+
+describe("Pixoid", () => {
+  /** With three players hand 3 is the third Bug: seat 1 holds it in the first turn, then seat 2. */
+  const holds = (seat: number) =>
+    [0, 1, 2, seat].map((holder, hand) => ({ hand, seat: holder, colour: "" }));
+  const state = { pixoid: 0 };
+  const replay = replayOf([
+    { state, hands: holds(1) },
+    {
+      state,
+      hands: holds(2),
+      events: [
+        walked(0, "a2", "a3"),
+        walked(1, "c3"),
+        walked(3, "a5"),
+        { kind: "picked", pix: "a2" },
+        { kind: "escaped", reserve: 11 },
+      ],
+    },
+    {
+      state,
+      hands: holds(1),
+      events: [
+        walked(0, "a4"),
+        walked(1, "b4", "b5"),
+        walked(2, "j1"),
+        { kind: "escaped", reserve: 10 },
+      ],
+    },
+    {
+      state,
+      hands: holds(1),
+      events: [walked(0, "a5"), walked(3, "a5"), { kind: "caught", pix: "a5", by: [3] }],
+    },
+  ]);
+
+  test("the closest escape is the turn in which a Bug came nearest", () => {
+    const award = pixoidAwards(replay).find(({ kind }) => kind === "pixoid-escape");
+    expect(award).toMatchObject({ seat: 0, step: 2, values: { pix: 1 } });
+  });
+
+  test("a catch by the third Bug is credited to who held its controller then", () => {
+    const award = pixoidAwards(replay).find(({ kind }) => kind === "pixoid-hunter");
+    expect(award).toMatchObject({ seat: 1, step: 3, values: { count: 1 } });
+  });
+
+  test("no more than three, and none of a match without turns", () => {
+    expect(pixoidAwards(replay)).toHaveLength(3);
+    expect(pixoidAwards(replayOf([{ state }]))).toEqual([]);
+  });
+});
+
+describe("Qwixx", () => {
+  const sheet = (score: number, red: number[], penalties = 0) => ({
+    score,
+    penalties,
+    rows: Object.fromEntries(
+      ["red", "yellow", "green", "blue"].map((colour) => [
+        colour,
+        { crossed: colour === "red" ? red : [], lost: [], lock: false, score: 0 },
+      ]),
+    ),
+  });
+  const replay = replayOf([
+    { state: { sheets: [sheet(0, []), sheet(0, []), sheet(0, [])] } },
+    { state: { sheets: [sheet(6, [2, 3, 4]), sheet(15, [2, 3, 4, 5, 6]), sheet(-5, [], 1)] } },
+    {
+      state: {
+        sheets: [sheet(21, [2, 3, 4, 5, 6, 7]), sheet(10, [2, 3, 4, 5, 6], 1), sheet(-5, [], 1)],
+      },
+    },
+  ]);
+
+  test("points, the fullest row and the only clean sheet are true of the match", () => {
+    expect(sheetAwards(replay)).toEqual([
+      { kind: "qwixx-gain", seat: 1, step: 1, values: { points: 15 } },
+      { kind: "qwixx-row", seat: 0, step: 2, values: { count: 6, colour: "red" } },
+      { kind: "qwixx-clean", seat: 0, step: 2, values: {} },
+    ]);
+  });
+
+  test("the longest move of a pawn", () => {
+    const moved = { kind: "moved", seat: 2, start: 4, to: 9, jumped: [], bonus: 1 };
+    const steps = replay.steps.map((step, n) => (n === 2 ? { ...step, events: [moved] } : step));
+    expect(sheetAwards({ ...replay, steps })).toContainEqual({
+      kind: "board-move",
+      seat: 2,
+      step: 2,
+      values: { fields: 5 },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { type Award, chosen, highest, lowest } from "$/lib/awards";
+import type { PixoidEvent, ReplayView, StepView } from "$/wire/types";
+import { stateOf } from "./state";
+
+/** A turn as it is told afterwards: who fled, who held which controller, what happened. */
+interface Turn {
+  step: number;
+  pixoid: number;
+  seatOf: (hand: number) => number;
+  events: readonly PixoidEvent[];
+  after: StepView;
+}
+
+/** What a match of Pixoid is remembered for. */
+export function pixoidAwards(replay: ReplayView): Award[] {
+  const turns = turnsOf(replay);
+  return chosen([
+    lowest(turns.flatMap(narrow), "pix"),
+    highest(counted(turns.flatMap(catches), "hunter"), "count", 1),
+    highest(counted(turns.flatMap(pickups), "collector"), "count", 1),
+    highest(turns.flatMap(run), "pix", 4),
+  ]);
+}
+
+function turnsOf({ steps }: ReplayView): Turn[] {
+  return steps.slice(1).map((after, index) => ({
+    step: index + 1,
+    pixoid: stateOf(steps[index]?.state ?? {}).pixoid,
+    seatOf: (hand) => steps[index]?.hands[hand]?.seat ?? hand,
+    events: after.events as PixoidEvent[],
+    after,
+  }));
+}
+
+const walksOf = ({ events }: Turn) => events.filter((event) => event.kind === "walked");
+
+/** How near the nearest Bug came while Pixoid got away. */
+function narrow(turn: Turn): Award[] {
+  const walks = walksOf(turn);
+  const stood = walks.find(({ hand }) => hand === turn.pixoid)?.path.at(-1);
+  if (!stood || !turn.events.some(({ kind }) => kind === "escaped")) return [];
+  const near = walks.filter(({ hand }) => hand !== turn.pixoid).flatMap(({ path }) => path);
+  const pix = Math.min(...near.map((other) => apart(stood, other)));
+  return Number.isFinite(pix) ? [told("escape", turn.pixoid, turn.step, { pix })] : [];
+}
+
+function catches({ events, seatOf, step }: Turn): Award[] {
+  const caught = events.find((event) => event.kind === "caught");
+  const seats = new Set(caught?.by.map(seatOf));
+  return [...seats].map((seat) => told("hunter", seat, step, { count: 1 }));
+}
+
+const pickups = ({ events, pixoid, step }: Turn): Award[] =>
+  events
+    .filter(({ kind }) => kind === "picked")
+    .map(() => told("collector", pixoid, step, { count: 1 }));
+
+function run(turn: Turn): Award[] {
+  const walk = walksOf(turn).find(({ hand }) => hand === turn.pixoid);
+  return walk ? [told("run", turn.pixoid, turn.step, { pix: walk.path.length })] : [];
+}
+
+/** One award a seat, with how often it happened, where it happened last. */
+function counted(awards: readonly Award[], kind: string): Award[] {
+  const bySeat = new Map<number, Award>();
+  for (const { seat, step } of awards) {
+    const count = Number(bySeat.get(seat)?.values.count ?? 0) + 1;
+    bySeat.set(seat, told(kind, seat, step, { count }));
+  }
+  return [...bySeat.values()];
+}
+
+const told = (kind: string, seat: number, step: number, values: Award["values"]): Award => ({
+  kind: `pixoid-${kind}`,
+  seat,
+  step,
+  values,
+});
+
+/** Steps from one pix to another, walls or not. */
+function apart(a: string, b: string): number {
+  const columns = a.charCodeAt(0) - b.charCodeAt(0);
+  return Math.abs(columns) + Math.abs(Number(a.slice(1)) - Number(b.slice(1)));
+}

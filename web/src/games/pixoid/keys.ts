@@ -1,0 +1,42 @@
+import { say } from "$/lib/i18n.svelte";
+import { isPlaying, sealsWithEnter } from "$/lib/keys";
+import type { PixoidDirection } from "$/wire/types";
+import type { Choosing } from "./choosing.svelte";
+import { meantBy } from "./maze";
+
+const ARROWS: Record<string, PixoidDirection> = {
+  ArrowUp: "up",
+  ArrowRight: "right",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+};
+
+/** Arrows and digits turn the wheels, Enter seals, Backspace takes back. */
+export function pressKey(event: KeyboardEvent, choosing: Choosing, turned: number): void {
+  if (!isPlaying(event) || !choosing.own) return;
+  const arrow = ARROWS[event.key];
+  if (arrow) aim(choosing, meantBy(arrow, turned));
+  else if (/^[1-9]$/.test(event.key)) count(choosing, Number(event.key));
+  else if (event.key === "Enter" && sealsWithEnter()) choosing.seal();
+  else if (event.key === "Backspace") choosing.takeBack();
+  else return;
+  event.preventDefault();
+}
+
+function aim(choosing: Choosing, direction: PixoidDirection): void {
+  if (!choosing.placing && !choosing.own?.refused[direction]) choosing.set({ direction });
+}
+
+/** A distance, or one of the starts as they are offered. */
+function count(choosing: Choosing, number: number): void {
+  if (!choosing.placing) choosing.set({ distance: number });
+  else if (choosing.offered[number - 1]) choosing.set({ pix: choosing.offered[number - 1] ?? "" });
+}
+
+export const keyTable = () => [
+  { keys: "↑ → ↓ ←", does: say("pixoid-direction") },
+  { keys: "1 – 9", does: say("pixoid-distance") },
+  { keys: "Enter", does: say("seat-seal") },
+  { keys: "Backspace", does: say("seat-take-back") },
+  { keys: "L", does: say("play-last-turn") },
+];

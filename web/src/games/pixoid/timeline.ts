@@ -1,0 +1,218 @@
+import { PIX_MS } from "$/lib/motion";
+import type { Effect } from "$/lib/sound";
+import type { PixoidCaught, PixoidEvent, PixoidProgram, PixoidWalked } from "$/wire/types";
+import type { PixoidState } from "./state";
+
+/** A cube between two pix; `fades` where it may not move: then it goes out here and comes up there. */
+export interface Moving {
+  from: string;
+  to: string;
+  share: number;
+  fades: boolean;
+}
+
+/** One moment of a reveal. */
+export interface Frame {
+  state: PixoidState;
+  programs: Record<string, PixoidProgram>;
+  moving: Record<number, Moving>;
+  /** What each cube has walked so far, from where it stood. */
+  trails: Record<number, string[]>;
+  /** Cubes that share a pix stand beside its middle: where they did, where they will, how far. */
+  crowd: { before: (string | null)[]; after: (string | null)[]; share: number };
+  caught: PixoidCaught | null;
+  /** A bonus cube that was just picked up here. */
+  picked: string | null;
+  escaped: boolean;
+}
+
+/** A walk: the pix with the moment each of them is reached, where it started first. */
+interface Walk {
+  hand: number;
+  stops: { pix: string; at: number }[];
+}
+
+export interface Cue {
+  at: number;
+  effect: Effect;
+}
+
+/** A reveal from its first to its last moment, in milliseconds. Nothing in it moves twice. */
+export interface Timeline {
+  before: PixoidState;
+  programs: Record<string, PixoidProgram>;
+  walks: Walk[];
+  /** Pixoid's walk lasts from the first to the second, the Bugs' from there to the third. */
+  marks: { fled: number; chased: number };
+  picks: { pix: string; at: number }[];
+  caught: { event: PixoidCaught; at: number } | null;
+  escaped: number | null;
+  cues: Cue[];
+  fades: boolean;
+  /** When the first cube leaves. */
+  starts: number;
+  ends: number;
+}
+
+const LOOK_MS = 700;
+const AFTER_MS = 250;
+const ESCAPE_MS = 650;
+const SLOW_MS = 300;
+const SLOW_STEPS = 2;
+const CATCH_MS = 1700;
+const FADE_MS = 350;
+
+/** What a turn's events look like; `calm` cross-fades instead of walking. */
+export function timelineOf(
+  before: PixoidState,
+  events: readonly PixoidEvent[],
+  calm = false,
+): Timeline {
+  const programs = events.find((event) => event.kind === "revealed")?.programs ?? {};
+  const walks = events.filter((event) => event.kind === "walked");
+  const caught = events.find((event) => event.kind === "caught") ?? null;
+  const flight = walks.filter((walk) => walk.hand === before.pixoid);
+  const chase = walks.filter((walk) => walk.hand !== before.pixoid);
+  const inFlight = caught !== null && chase.length === 0;
+
+  const fleeing = stage(before, flight, LOOK_MS, { caught: inFlight ? caught : null, calm });
+  const fled = Math.max(LOOK_MS, fleeing.ends) + AFTER_MS;
+  const chasing = stage(before, chase, fled, { caught: inFlight ? null : caught, calm });
+  const chased = Math.max(fled, chasing.ends);
+  const all = [...fleeing.walks, ...chasing.walks];
+  const catchAt = fleeing.catchAt ?? chasing.catchAt;
+  const escapes = events.some((event) => event.kind === "escaped");
+  const line: Timeline = {
+    before,
+    programs,
+    walks: all,
+    marks: { fled: fleeing.ends, chased },
+    picks: picksOf(events, fleeing.walks[0]),
+    caught: caught && catchAt !== null ? { event: caught, at: catchAt } : null,
+    escaped: escapes ? chased + AFTER_MS : null,
+    cues: [],
+    fades: calm,
+    starts: LOOK_MS,
+    ends: escapes ? chased + AFTER_MS + ESCAPE_MS : Math.max(chased, (catchAt ?? 0) + CATCH_MS),
+  };
+  return { ...line, cues: cuesOf(line) };
+}
+
+/** Walks that begin together. The steps up to a catch are slow, and the catch itself holds. */
+function stage(
+  before: PixoidState,
+  walks: readonly PixoidWalked[],
+  from: number,
+  { caught, calm }: { caught: PixoidCaught | null; calm: boolean },
+): { walks: Walk[]; catchAt: number | null; ends: number } {
+  const longest = Math.max(0, ...walks.map((walk) => walk.path.length));
+  const reached = caught ? catchStep(walks, caught) : null;
+  const times = calm ? together(from, longest) : paced(from, longest, reached);
+  const timed = walks.map(({ hand, path }) => ({
+    hand,
+    stops: [before.cubes[hand] ?? path[0] ?? "", ...path].map((pix, step) => ({
+      pix,
+      at: times[step] ?? from,
+    })),
+  }));
+  const catchAt = caught ? (times[reached ?? 0] ?? from) : null;
+  return { walks: timed, catchAt, ends: times.at(-1) ?? from };
+}
+
+function catchStep(walks: readonly PixoidWalked[], caught: PixoidCaught): number {
+  const steps = walks.flatMap(({ path }) => path.indexOf(caught.pix) + 1 || []);
+  return Math.min(...steps, Number.MAX_SAFE_INTEGER);
+}
+
+const together = (from: number, steps: number): number[] => [
+  from,
+  ...Array.from({ length: steps }, () => from + FADE_MS),
+];
+
+function paced(from: number, steps: number, caught: number | null): number[] {
+  const times = [from];
+  for (let step = 1; step <= steps; step++) {
+    const slow = caught !== null && step <= caught && step > caught - SLOW_STEPS;
+    const held = caught !== null && step === caught + 1 ? CATCH_MS : 0;
+    times.push((times[step - 1] ?? from) + (slow ? SLOW_MS : PIX_MS) + held);
+  }
+  return times;
+}
+
+function picksOf(events: readonly PixoidEvent[], flight: Walk | undefined): Timeline["picks"] {
+  const picked = events.filter((event) => event.kind === "picked");
+  return picked.map(({ pix }) => ({
+    pix,
+    at: flight?.stops.find((stop, place) => place > 0 && stop.pix === pix)?.at ?? LOOK_MS,
+  }));
+}
+
+function cuesOf({ walks, picks, caught, escaped, fades }: Timeline): Cue[] {
+  const steps = walks.flatMap(({ stops }) => stops.slice(1).map(({ at }) => at));
+  const cues: Cue[] = [{ at: 0, effect: "seal" }];
+  if (!fades) cues.push(...[...new Set(steps)].map((at) => ({ at, effect: "step" as const })));
+  cues.push(...picks.map(({ at }) => ({ at, effect: "pick" as const })));
+  if (caught) cues.push({ at: caught.at, effect: "caught" });
+  if (escaped !== null) cues.push({ at: escaped, effect: "escape" });
+  return cues.sort((a, b) => a.at - b.at);
+}
+
+export function frameAt(line: Timeline, ms: number): Frame {
+  const { before, walks, marks } = line;
+  const cubes = [...before.cubes];
+  const trails: Frame["trails"] = {};
+  const moving: Frame["moving"] = {};
+  for (const { hand, stops } of walks) {
+    const done = stops.filter(({ at }, place) => place === 0 || at <= ms);
+    const [here, next] = [done.at(-1), stops[done.length]];
+    cubes[hand] = here?.pix ?? null;
+    if (done.length > 1 || line.fades) trails[hand] = (line.fades ? stops : done).map((s) => s.pix);
+    if (here && next && ms > here.at) {
+      const to = line.fades ? (stops.at(-1)?.pix ?? next.pix) : next.pix;
+      const share = heldShare(here.at, next.at, ms);
+      if (share > 0) moving[hand] = { from: here.pix, to, share, fades: line.fades };
+    }
+  }
+  if (ms < line.starts) for (const hand of Object.keys(trails)) delete trails[Number(hand)];
+  const gone = line.picks.filter(({ at }) => at <= ms).map(({ pix }) => pix);
+  const escaped = line.escaped !== null && ms >= line.escaped;
+  const flight = ms <= marks.fled;
+  return {
+    state: {
+      ...before,
+      cubes,
+      bonus: before.bonus.filter((pix) => !gone.includes(pix)),
+      picked: before.picked + gone.length,
+      reserve: before.reserve - (escaped ? 1 : 0),
+      taken: before.taken + (escaped ? 1 : 0),
+    },
+    programs: line.programs,
+    moving,
+    trails,
+    crowd: {
+      before: flight ? before.cubes : cubesAt(line, true),
+      after: cubesAt(line, flight),
+      share: flight ? shareOf(line.starts, marks.fled, ms) : shareOf(marks.fled, marks.chased, ms),
+    },
+    caught: line.caught && ms >= line.caught.at ? line.caught.event : null,
+    picked: gone.at(-1) ?? null,
+    escaped,
+  };
+}
+
+/** Where the cubes stand after Pixoid's walk, or after all. */
+function cubesAt({ before, walks }: Timeline, flight: boolean): (string | null)[] {
+  const cubes = [...before.cubes];
+  for (const { hand, stops } of walks)
+    if (!flight || hand === before.pixoid) cubes[hand] = stops.at(-1)?.pix ?? null;
+  return cubes;
+}
+
+/** A step after a catch waits for its end: all its moving lies in the last bit of its time. */
+function heldShare(from: number, to: number, ms: number): number {
+  const begins = to - from > CATCH_MS ? from + CATCH_MS : from;
+  return shareOf(begins, to, ms);
+}
+
+const shareOf = (from: number, to: number, ms: number): number =>
+  to <= from ? 1 : Math.min(1, Math.max(0, (ms - from) / (to - from)));

@@ -1,0 +1,51 @@
+import { say } from "$/lib/i18n.svelte";
+import { isPlaying, sealsWithEnter } from "$/lib/keys";
+import type { Colour } from "./rows";
+
+const ROW_KEYS: Record<string, Colour> = { r: "red", y: "yellow", g: "green", b: "blue" };
+const PAWN = "pawn";
+
+/** What keys can do on a sheet. */
+export interface Keyed {
+  legal: readonly string[];
+  pick: (action: string) => void;
+  seal: () => void;
+  takeBack: () => void;
+}
+
+/** A letter chooses a row (or the pawn), digits the number in it; 1 waits for 10, 11 and 12. */
+export class SheetKeys {
+  #row = "";
+  #digits = "";
+
+  press(event: KeyboardEvent, can: Keyed): void {
+    if (!isPlaying(event)) return;
+    const key = event.key.toLowerCase();
+    if (ROW_KEYS[key] || key === "p") this.#begin(ROW_KEYS[key] ?? PAWN);
+    else if (/^\d$/.test(key) && this.#row) this.#count(key, can);
+    else if (key === "enter" && sealsWithEnter()) can.seal();
+    else if (key === "backspace") can.takeBack();
+    else return;
+    event.preventDefault();
+  }
+
+  #begin(row: string): void {
+    this.#row = row;
+    this.#digits = "";
+  }
+
+  #count(digit: string, { legal, pick }: Keyed): void {
+    const typed = this.#digits + digit;
+    const action = `${this.#row}${typed}`;
+    this.#digits = typed.length === 1 ? typed : "";
+    if (legal.includes(action)) pick(action);
+  }
+}
+
+export const keyTable = (pawn: boolean) => [
+  { keys: "R Y G B", does: say("play-keys-row") },
+  { keys: "2 – 12", does: say("play-keys-number") },
+  ...(pawn ? [{ keys: "P", does: say("play-keys-pawn") }] : []),
+  { keys: "Enter", does: say("play-keys-seal") },
+  { keys: "Backspace", does: say("seat-take-back") },
+];

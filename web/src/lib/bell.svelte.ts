@@ -1,0 +1,42 @@
+import type { Snapshot } from "$/wire/types";
+import type { Table } from "./table.svelte";
+
+const TICK_MS = 250;
+
+/** Whether the time for this decision runs out. */
+export const bellRuns = (table: Table, seen: Snapshot): boolean =>
+  table.bell !== null && seen.status === "playing" && !seen.rest && seen.awaited.length > 0;
+
+/** The seconds until the bell, kept up to date while `runs` says so. Made where a component is. */
+export class Countdown {
+  #now = $state(performance.now());
+
+  constructor(
+    private readonly table: () => Table,
+    private readonly seen: () => Snapshot,
+  ) {
+    $effect(() => {
+      if (!this.runs) return;
+      this.#now = performance.now();
+      const timer = setInterval(() => {
+        this.#now = performance.now();
+      }, TICK_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  get runs(): boolean {
+    return bellRuns(this.table(), this.seen());
+  }
+
+  /** While a reveal is still to be seen, all of the time is left. */
+  get left(): number {
+    if (!this.runs) return 0;
+    const until = ((this.table().bell ?? this.#now) - this.#now) / 1000;
+    return Math.min(this.seen().pace.seconds ?? 0, Math.max(0, until));
+  }
+
+  get share(): number {
+    return this.runs ? this.left / (this.seen().pace.seconds ?? 1) : 1;
+  }
+}

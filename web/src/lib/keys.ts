@@ -1,0 +1,14 @@
+/** Whether a key is for the game: not for a field to write in, a list, an open dialog, or with a
+ * modifier for the browser. */
+export function isPlaying(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const target = event.target as Element | null;
+  if (target?.closest?.("input, select, textarea, dialog")) return false;
+  return document.querySelector("dialog[open]") === null;
+}
+
+/** Enter presses what is focused, unless that is nothing or is chosen already. */
+export function sealsWithEnter(): boolean {
+  const focused = document.activeElement;
+  return !focused?.matches("button:not([aria-pressed=true]), a");
+}

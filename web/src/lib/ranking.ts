@@ -1,0 +1,26 @@
+import type { Outcome } from "$/wire/types";
+
+/** Where a seat came in: its place, and the points it is behind the best. */
+export interface Rank {
+  place: number;
+  won: boolean;
+  /** Whether others share this place. */
+  shared: boolean;
+  /** None where the game has no points. */
+  behind: number | null;
+}
+
+/** Winners come first, then points; equal seats share a place. */
+export function rankOf(outcome: Outcome, seat: number, seats: number): Rank {
+  const won = (one: number) => outcome.winners.includes(one);
+  const points = (one: number) => outcome.scores?.[one] ?? 0;
+  const better = (a: number, b: number) =>
+    won(a) !== won(b) ? won(a) : !won(a) && points(a) > points(b);
+  const others = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat);
+  return {
+    place: 1 + others.filter((other) => better(other, seat)).length,
+    won: won(seat),
+    shared: others.some((other) => !better(other, seat) && !better(seat, other)),
+    behind: outcome.scores ? Math.max(...outcome.scores) - points(seat) : null,
+  };
+}

@@ -1,0 +1,130 @@
+import { encode } from "uqr";
+import { SHAPES } from "$/parts/shapes";
+
+/** What stands on a card to share. */
+export interface Card {
+  title: string;
+  places: readonly { name: string; colour: string; points: number | null; won: boolean }[];
+  lines: readonly string[];
+  link: string;
+  foot: string;
+}
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const EDGE = 72;
+const QR = 300;
+
+const style = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+
+/** The end of a match as a picture, drawn in this browser. */
+export async function drawCard(card: Card): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("no canvas");
+  ground(pen);
+  write(pen, card.title.toUpperCase(), EDGE, 130, `54px ${style("pixel")}`, style("text"));
+  const below = places(pen, card, 230);
+  lines(pen, card.lines, below + 40);
+  foot(pen, card);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
+}
+
+function ground(pen: CanvasRenderingContext2D): void {
+  pen.fillStyle = style("ink");
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.strokeStyle = style("edge");
+  pen.lineWidth = 6;
+  pen.beginPath();
+  pen.roundRect(24, 24, WIDTH - 48, HEIGHT - 48, 40);
+  pen.stroke();
+}
+
+function places(pen: CanvasRenderingContext2D, { places: all }: Card, top: number): number {
+  const row = 104;
+  for (const [index, { name, colour, points, won }] of all.entries()) {
+    const y = top + index * row;
+    pen.fillStyle = won ? style("accent") : style("raised");
+    pen.beginPath();
+    pen.roundRect(EDGE, y, WIDTH - 2 * EDGE, row - 16, 24);
+    pen.fill();
+    tile(pen, colour, EDGE + 18, y + 14, 60);
+    const ink = won ? style("on-accent") : style("text");
+    write(pen, name, EDGE + 104, y + 60, `800 44px ${style("sans")}`, ink, 640);
+    if (points !== null) {
+      pen.textAlign = "right";
+      write(pen, String(points), WIDTH - EDGE - 30, y + 61, `900 52px ${style("sans")}`, ink);
+      pen.textAlign = "left";
+    }
+  }
+  return top + all.length * row;
+}
+
+function tile(pen: CanvasRenderingContext2D, colour: string, x: number, y: number, size: number) {
+  pen.fillStyle = style(colour);
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, size * 0.28);
+  pen.fill();
+  pen.save();
+  pen.translate(x + size * 0.22, y + size * 0.22);
+  pen.scale((size * 0.56) / 24, (size * 0.56) / 24);
+  pen.fillStyle = style("on-player");
+  pen.fill(new Path2D(SHAPES[colour] ?? ""));
+  pen.restore();
+}
+
+function lines(pen: CanvasRenderingContext2D, all: readonly string[], top: number): void {
+  const font = `700 34px ${style("sans")}`;
+  let y = top + 30;
+  for (const line of all) {
+    for (const part of wrapped(pen, `★ ${line}`, font, WIDTH - 2 * EDGE)) {
+      if (y > HEIGHT - QR - 130) return;
+      write(pen, part, EDGE, y, font, style("text"));
+      y += 44;
+    }
+    y += 14;
+  }
+}
+
+function wrapped(pen: CanvasRenderingContext2D, text: string, font: string, width: number) {
+  pen.font = font;
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const row = rows.at(-1);
+    const longer = row === undefined ? word : `${row} ${word}`;
+    if (row === undefined || pen.measureText(longer).width > width) rows.push(word);
+    else rows[rows.length - 1] = longer;
+  }
+  return rows;
+}
+
+function foot(pen: CanvasRenderingContext2D, { link, foot: words }: Card): void {
+  const { data, size } = encode(link, { ecc: "M", border: 2 });
+  const [left, top, dot] = [WIDTH - EDGE - QR, HEIGHT - EDGE - QR, QR / size];
+  pen.fillStyle = "#fff";
+  pen.fillRect(left, top, QR, QR);
+  pen.fillStyle = "#0b0e1f";
+  for (const [y, row] of data.entries())
+    for (const [x, dark] of row.entries())
+      if (dark) pen.fillRect(left + x * dot, top + y * dot, dot + 0.4, dot + 0.4);
+  write(pen, "TABLECADE", EDGE, HEIGHT - EDGE - 60, `34px ${style("pixel")}`, style("text"));
+  write(pen, words, EDGE, HEIGHT - EDGE, `700 30px ${style("sans")}`, style("quiet"), 560);
+}
+
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  ink: string,
+  widest?: number,
+): void {
+  pen.font = font;
+  pen.fillStyle = ink;
+  pen.fillText(text, x, y, widest);
+}
