@@ -16,6 +16,11 @@ FAMILIES = ("pixoid", "qwixx")
 IDS = ("pixoid", "qwixx", "qwixx-on-board")
 
 OF_ONE_GAME = {
+    "cli/benchmark.py",
+    "lab/benchmark/best_response.py",
+    "lab/benchmark/exploitability.py",
+    "lab/benchmark/regret.py",
+    "lab/benchmark/wins.py",
     "cli/puzzle.py",
     "cli/solve.py",
     "lab/adapters/openspiel_chase.py",

@@ -1,6 +1,8 @@
 """The examples learn."""
 
-from importlib.util import module_from_spec, spec_from_file_location
+import subprocess
+import sys
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -23,3 +25,11 @@ def load(name: str) -> Any:
 def test_exploitability_falls_on_the_chase() -> None:
     first, *_, last = load("exploitability_curve").curve(4)
     assert last < first
+
+
+@pytest.mark.long
+@pytest.mark.skipif(find_spec("torch") is None, reason="needs PyTorch")
+def test_ppo_learns_by_self_play() -> None:
+    """It exits with 1 below its threshold."""
+    command = [sys.executable, str(EXAMPLES / "ppo_self_play.py"), "--seconds", "60"]
+    subprocess.run(command, check=True, capture_output=True)

@@ -29,7 +29,8 @@ def moment_with(kind: type) -> tuple[int, dict[int, tuple[str, ...]], str]:
     """A turn in which something happens: its number, and the ways that are walked in it."""
     match = random_match(SETTING, seed=3)
     for moment in replay(GAMES["pixoid"], match):
-        walks = {e.hand: e.path for e in moment.events if isinstance(e, Walked)}
+        walked = [event for event in moment.events if isinstance(event, Walked)]
+        walks: dict[int, tuple[str, ...]] = {int(e.hand): tuple(map(str, e.path)) for e in walked}
         if walks and any(isinstance(event, kind) for event in moment.events):
             return moment.n, walks, match.write()
     raise AssertionError(f"no {kind.__name__} in this match")

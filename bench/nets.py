@@ -1,0 +1,111 @@
+"""`python -m bench.nets qwixx-on-board --seats 2 --home new.npz --away old.npz --device gpu`.
+
+Win share of one value network against seats that play another, at many tables at once. Both
+choose as `quick` of bench.bots does: no model of the others, no lookahead. Home plays every seat
+equally often, and every table plays one match to its end.
+"""
+
+from argparse import ArgumentParser, Namespace
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tablecade.bots.qwixx.array_search import ArraySearch
+from tablecade.bots.qwixx.value_net import ValueNet
+from tablecade.core.device import Device
+from tablecade.games.qwixx_on_board.track import Track, project_tracks
+from tablecade.kernels.qwixx.array_tables import Tables
+from tablecade.kernels.qwixx.arrays import QwixxArrays
+from tablecade.kernels.qwixx.numbers import OVER
+from tablecade.lab.learn.array_module import array_module, to_host
+from tablecade.lab.learn.qwixx.tracks import random_track
+
+TRACK_SEED = 1_000_003
+"""Random tracks that no training has seen."""
+RANDOM_TRACKS = 64
+
+
+class Duel(NamedTuple):
+    arrays: QwixxArrays
+    home: ArraySearch
+    away: ArraySearch
+
+    def play(self, count: int, rng: Any) -> Any:
+        """The share of the win of home at each table; home's seat is its number modulo seats."""
+        xp, seats = self.arrays.xp, self.arrays.seats
+        track = xp.arange(count, dtype=np.int32) // seats % len(self.arrays.tracks.fields)
+        new = self.arrays.set_up(count, track)
+        tables = self.arrays.deal(new, first=rng.integers(0, seats, count), dice=new.dice)
+        shares, left = xp.zeros(count, np.float32), xp.arange(count)
+        while tables.size:
+            tables = self._turn(tables, left % seats, rng)
+            over = tables.phase == OVER
+            won = self.arrays.win_shares(tables)[xp.arange(tables.size), left % seats]
+            shares[left[over]] = won[over]
+            tables, left = tables.take(xp.nonzero(~over)[0]), left[~over]
+        return shares
+
+    def _turn(self, tables: Tables, seat: Any, rng: Any) -> Tables:
+        xp, arrays = self.arrays.xp, self.arrays
+        dice = rng.integers(1, 7, tables.dice.shape)
+        tables = arrays.deal(tables, first=tables.active, dice=dice)
+        at_home = seat[:, None] == xp.arange(arrays.seats)
+        for phase in range(self.home.phases):
+            home, away = (
+                search.active_choices(tables) if phase else search.choices(tables)
+                for search in (self.home, self.away)
+            )
+            tables = arrays.step(tables, xp.where(at_home, home, away))
+        return tables
+
+
+def tracks_of(name: str | None) -> tuple[Track, ...]:
+    if name is None:
+        return ()
+    if name == "random":
+        return tuple(random_track(TRACK_SEED, number) for number in range(RANDOM_TRACKS))
+    return (project_tracks()[name],)
+
+
+def net(path: Path, xp: Any) -> ValueNet:
+    stored = np.load(path)
+    return ValueNet({key: xp.asarray(stored[key].astype(np.float32)) for key in stored.files}, xp)
+
+
+def measure(given: Namespace, track: str | None) -> None:
+    xp = array_module(given.device)
+    arrays = QwixxArrays(xp, given.seats, tracks_of(track))
+    home, away = (ArraySearch(arrays, net(path, xp)) for path in (given.home, given.away))
+    rng, shares = xp.random.default_rng(given.seed), []
+    for start in range(0, given.matches, given.tables):
+        count = min(given.tables, given.matches - start)
+        shares.append(to_host(xp, Duel(arrays, home, away).play(count, rng)))
+    won = np.concatenate(shares)
+    margin = 1.96 * won.std() / sqrt(len(won))
+    where = "" if track is None else f", track {track}"
+    print(
+        f"{given.game}, {given.seats} seats{where}: home takes {won.mean():.2%} ± {margin:.2%}"
+        f" of {len(won):,} matches (fair: {1 / given.seats:.1%})",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="bench.nets", description="One value network against another.")
+    parser.add_argument("game", choices=("qwixx", "qwixx-on-board"))
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--home", type=Path, required=True)
+    parser.add_argument("--away", type=Path, required=True)
+    parser.add_argument("--matches", type=int, default=60_000)
+    parser.add_argument("--tables", type=int, default=20_000, help="played at once")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--device", type=Device, choices=Device, default=Device.CPU)
+    given = parser.parse_args()
+    for track in ("A", "B", "random") if given.game == "qwixx-on-board" else (None,):
+        measure(given, track)
+
+
+if __name__ == "__main__":
+    main()
