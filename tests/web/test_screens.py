@@ -81,13 +81,15 @@ def test_axe_finds_nothing_on_paper(browse: Open, game: str, light: str) -> None
         sheets.wait_until_asked(phone)
     assert faults(phone) == []
     assert faults(screen) == []
+    first = phone.locator(".first.told > button")  # a newcomer's words, in the place of the others
+    phone.add_locator_handler(first, lambda words: words.click())
     phone.get_by_role("button", name="Turbo").click()
     expect(phone.get_by_role("dialog")).to_be_visible()
     assert faults(phone) == []
 
 
 CUT = """() => [...document.querySelectorAll("main *")].filter((one) => {
-  if (one.closest("svg, .unseen, .track, dialog:not([open])")) return false;
+  if (one.closest("svg, .unseen, .track, .confetti, dialog:not([open])")) return false;
   const style = getComputedStyle(one);
   const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
   const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;

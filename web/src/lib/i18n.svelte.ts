@@ -7,6 +7,7 @@ import {
   type Message,
   type Scope,
 } from "@fluent/bundle";
+import { untrack } from "svelte";
 import LANGUAGES from "$locales/languages.json";
 import { settings } from "./settings.svelte";
 
@@ -111,14 +112,19 @@ class Speech {
   async learn(area: string): Promise<void> {
     if (this.#areas.has(area)) return;
     this.#areas.add(area);
-    await this.speak(this.#language);
+    await this.#speakOn();
   }
 
   /** Learn the sentences of a game from another package. */
   async learnGame(game: string): Promise<void> {
     if (this.#games.has(game)) return;
     this.#games.add(game);
-    await this.speak(this.#language);
+    await this.#speakOn();
+  }
+
+  /** What asks for more sentences does not depend on the language: it stays when that changes. */
+  #speakOn(): Promise<void> {
+    return this.speak(untrack(() => this.#language));
   }
 
   knows(key: string): boolean {
