@@ -1,4 +1,4 @@
-"""One Chromium for all tests, a server for each module, and browsers that share nothing."""
+"""A server for each module, and browsers that share nothing."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,18 +7,12 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.server.harness.served import Served, Wanted
-from tests.web.chromium import PHONE, launched, new_page
+from tests.web.chromium import PHONE, new_page
 
 Open = Callable[..., Page]
 
 IGNORED = ("net::ERR", "WebSocket connection", "status of 4", "status of 5")
 """What Chromium itself complains about while a test takes the network or the server away."""
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    with launched() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

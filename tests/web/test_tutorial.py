@@ -22,12 +22,17 @@ def go_on(page: Page) -> bool:
     return True
 
 
+def answer(page: Page, act: Callable[[Page], bool]) -> bool:
+    """Play, unless the seat waits for a reveal, or for words to be read."""
+    return page.locator(".seat[inert]").count() == 0 and act(page)
+
+
 def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> None:
     """Nod and play, whatever the coach asks for, until it says so."""
     end = time.monotonic() + MOST_SECONDS
     while not page.get_by_text(until).is_visible():
         assert time.monotonic() < end, "the lesson does not end"
-        if not go_on(page) and not act(page):
+        if not go_on(page) and not answer(page, act):
             page.wait_for_timeout(50)
 
 
