@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli.configuration import configure, known_settings
+from tablecade.cli.speech import out
 from tablecade.core.errors import UnreadableFile
 from tablecade.server.errors import BadSetting, UnknownSetting
 from tablecade.server.settings import Rate, Settings
@@ -100,7 +101,7 @@ def test_the_check_says_each_value_and_where_it_comes_from(
     file.write_text("idle_days = 3\n")
     monkeypatch.setenv("TABLECADE_CALLS", "11/12")
     monkeypatch.setenv("TABLECADE_TYPO", "1")
-    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setattr(out, "width", 300)
     ran = run("serve", "--check", "--config", str(file), "--port", port)
     lines = [" ".join(line.split()) for line in ran.out.splitlines()]
     assert "calls 11/12 TABLECADE_CALLS" in lines

@@ -63,12 +63,17 @@ class Terminal:
         raise AssertionError("the match does not end")
 
 
+TASK = re.compile(
+    r"^(?:Action [12]|Step 3|Choose the Starting|Set a direction)[^\r]*\r", re.MULTILINE
+)
+"""The sentence above the choices; they may go on over several lines."""
+
+
 def first_offered(shown: str) -> str:
     """The first legal choice in what was printed above the question."""
-    shown = shown[: shown.rindex("\n")]  # the last line is the question
-    program = re.findall(r"^(up|down|left|right) +1 ", shown, re.MULTILINE)
-    listed = re.findall(r"^(@?\w+)(?: \(.*?\))?(?:,|\r)", shown, re.MULTILINE)
-    return f"{program[0]}2" if program else listed[-1]
+    offered = TASK.split(shown)[-1]
+    program = re.findall(r"^(up|down|left|right) +1 ", offered, re.MULTILINE)
+    return f"{program[0]}2" if program else re.findall(r"@?\w+", offered)[0]
 
 
 Open = Callable[..., Terminal]

@@ -55,7 +55,13 @@ def test_what_can_be_chosen() -> None:
         Option("variant", ("standard", "short"), default="standard"),
         Option("board", ("random",), default="A1 B1 C1 D1", at_table="random"),
         Option("tiles", (), default=None),
-        Option("first_pixoid", ("random", "0", "1", "2", "3"), default="0", at_table="random"),
+        Option(
+            "first_pixoid",
+            ("random", "0", "1", "2", "3"),
+            default="0",
+            at_table="random",
+            seat=True,
+        ),
     )
     assert GAME.meta.file_options == ("variant", "first_pixoid", "board")
 

@@ -87,7 +87,11 @@ class Served:
         self.wanted = replace(wanted, port=wanted.port or free_port())
         self.url = f"http://127.0.0.1:{self.wanted.port}"
         self._log = tempfile.NamedTemporaryFile(prefix="tablecade-log-")  # noqa: SIM115
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            self.close()
+            raise
 
     def start(self) -> None:
         self.begin()

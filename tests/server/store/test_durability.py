@@ -69,7 +69,7 @@ def test_a_clean_end_answers_what_was_accepted(serve: Serve) -> None:
 def test_two_servers_do_not_share_a_sqlite_file(sqlite_file: Path) -> None:
     first = Served(Wanted(f"sqlite:///{sqlite_file}"))
     try:
-        with pytest.raises(RuntimeError, match="database-in-use"):
+        with pytest.raises(RuntimeError, match="Another server is using"):
             Served(Wanted(f"sqlite:///{sqlite_file}"))
     finally:
         first.close()
