@@ -53,6 +53,11 @@ def play_now(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="You are")).to_be_visible()
 
 
+def result(page: Page) -> Locator:
+    """The sentence at the top of the end screen, which names the winners."""
+    return page.get_by_role("heading", name=re.compile(r"Victory for|\bwins?\b"))
+
+
 def seal_button(phone: Page) -> Locator:
     return phone.get_by_role("button", name=re.compile(r"^(Seal|Start here)"))
 

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import LONG, settle
+from tests.web.people import LONG, result, settle
 
 CHANCE = Random(11)
 MOST_SECONDS = 150
@@ -60,7 +60,7 @@ def act(phone: Page, *, skips: bool = False) -> bool:
 def play_to_the_end(crossing: list[Page], skipping: list[Page], screen: Page) -> None:
     """Who skips has four misses after four turns: a whole match, and a short one."""
     end = time.monotonic() + MOST_SECONDS
-    podium = screen.get_by_role("heading", name="Winner")
+    podium = result(screen)
     while not podium.is_visible():
         assert time.monotonic() < end, "the match does not end"
         acted = [act(phone) for phone in crossing]

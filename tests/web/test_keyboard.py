@@ -53,7 +53,7 @@ def test_a_whole_match_by_keyboard(browse: Open, game: str) -> None:
     start(page, game)
     choose = choose_in_the_maze if game == "pixoid" else choose_on_paper
     asked = page.locator(f"{START_OR_DIRECTION}, {SEAL}")
-    over = page.get_by_role("heading", name="win")
+    over = people.result(page)
     end, turn = time.monotonic() + MOST_SECONDS, 0
     while not over.is_visible():
         assert time.monotonic() < end, "the match does not end"

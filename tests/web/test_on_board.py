@@ -72,4 +72,4 @@ def test_a_match_with_two_phones_a_bot_and_a_big_screen(browse: Open) -> None:
     screen.get_by_role("button", name="Start with one bot").click()
     expect(screen.get_by_role("img", name="The track")).to_be_visible()
     sheets.play_to_the_end([ada], [bo], screen)
-    expect(ada.get_by_role("heading", name="Winner")).to_be_visible()
+    expect(people.result(ada)).to_be_visible()

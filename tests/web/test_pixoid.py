@@ -21,7 +21,7 @@ MINUTE = 60
 
 def play_to_the_end(phones: list[Page], screen: Page) -> None:
     end = time.monotonic() + MOST_SECONDS
-    podium = screen.get_by_role("heading", name="win")
+    podium = people.result(screen)
     while not podium.is_visible():
         assert time.monotonic() < end, "the match does not end"
         acted = [people.act(phone) for phone in phones]
@@ -38,7 +38,7 @@ def test_a_short_match_with_two_phones_two_bots_and_a_big_screen(browse: Open) -
     expect(screen.get_by_text("Bo", exact=True)).to_be_visible()
     screen.get_by_role("button", name="Start with 2 bots").click()
     play_to_the_end([ada, bo], screen)
-    expect(ada.get_by_role("heading", name="win")).to_be_visible()
+    expect(people.result(ada)).to_be_visible()
     expect(screen.get_by_text("Bo", exact=True).first).to_be_visible()
 
 
@@ -142,7 +142,7 @@ def test_the_reveal_is_played_out_and_a_touch_skips_it(browse: Open) -> None:
     people.seal_button(phone).click()
     expect(marks).to_be_hidden()
     phone.clock.run_for(MINUTE * 1000)
-    expect(marks.or_(phone.get_by_role("heading", name="win"))).to_be_visible()
+    expect(marks.or_(people.result(phone))).to_be_visible()
 
 
 def test_a_dead_phone_gets_a_new_one(browse: Open) -> None:

@@ -84,8 +84,6 @@ def test_a_waiting_choice_is_nowhere_but_on_its_own_phone(browse: Open) -> None:
         assert said[page], "nothing was heard at all"
         assert not any(secret in message for message in said[page])
     people.act(other)
-    expect(
-        people.directions(chooser).first.or_(chooser.get_by_role("heading", name="win"))
-    ).to_be_visible()
+    expect(people.directions(chooser).first.or_(people.result(chooser))).to_be_visible()
     for page in (screen, other):
         assert any(secret in message for message in said[page]), "now everybody knows"
