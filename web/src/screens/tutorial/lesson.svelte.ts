@@ -50,8 +50,13 @@ export class Lesson {
   get key(): string | null {
     const now = this.#now;
     if (!now || !this.step) return null;
-    if (this.step.asks && !this.step.asks(now)) return null;
-    return typeof this.step.key === "string" ? this.step.key : this.step.key(now);
+    const asks = this.step.asks;
+    const step = asks && !asks(now) ? this.#askedBefore(now) : this.step;
+    return typeof step?.key === "function" ? step.key(now) : (step?.key ?? null);
+  }
+  /** Dice decide who begins: a choice can come up again before the next one of the lesson. */
+  #askedBefore(now: Moment): Step | undefined {
+    return this.steps.slice(0, this.#place).findLast((step) => step.asks?.(now));
   }
   /** Waits for a nod, not for a move. */
   get nodding(): boolean {

@@ -53,6 +53,19 @@ describe("a lesson", () => {
     expect(lesson.done).toBe(true);
   });
 
+  test("repeats its words for a choice that comes up again before the next step", () => {
+    const white = { key: "white", asks: (now: Moment) => now.asked && now.phase === "action-1" };
+    const colour = { key: "colour", asks: (now: Moment) => now.asked && now.phase === "action-2" };
+    const lesson = new Lesson([white, colour, read]);
+    lesson.see(moment({ n: 1, phase: "action-1", asked: true }));
+    lesson.see(moment({ n: 2, phase: "action-2" }));
+    expect([lesson.key, lesson.nodding]).toEqual([null, false]);
+    lesson.see(moment({ n: 3, phase: "action-1", asked: true }));
+    expect([lesson.key, lesson.nodding]).toEqual(["white", false]);
+    lesson.see(moment({ n: 4, phase: "action-2", asked: true }));
+    expect(lesson.key).toBe("colour");
+  });
+
   test("leaves out what can't be done any more when the match is over", () => {
     const lesson = new Lesson([act, { ...act, key: "again" }, read]);
     lesson.see(moment({ n: 1, asked: true }));
