@@ -39,7 +39,7 @@ def test_nothing_is_wider_than_a_small_phone_nor_cut(browse: Open, language: str
     for path in SCREENS:
         arrive(page, path)
         assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"], path
-        assert page.evaluate("document.documentElement.lang") == language
+        page.wait_for_function("wanted => document.documentElement.lang === wanted", arg=language)
         assert page.evaluate(CUT) == [], path
 
 
