@@ -18,7 +18,7 @@ SCREENS = (
 def arrive(page: Page, path: str) -> None:
     """All of a screen is there: its own heading, not the name that stands in for it until then."""
     page.goto(path)
-    expect(page.locator("h1:not(.splash)")).to_be_visible()
+    expect(page.locator("h1:not(.splash)").first).to_be_visible()
     page.wait_for_load_state("networkidle")
 
 
