@@ -128,6 +128,7 @@ def test_a_latecomer_watches_or_takes_a_bots_seat_and_gives_it_back(browse: Open
     expect(ada.get_by_text("Zoe").first).to_be_visible()
     zoe.get_by_role("button", name="Menu").click()
     zoe.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(zoe.get_by_role("button", name="Play now").first).to_be_visible()
     expect(ada.get_by_text("Zoe")).to_have_count(0)
 
 
