@@ -20,6 +20,7 @@ from tablecade.server.api.websocket import Greeting
 from tablecade.server.store.shows import Position
 from tablecade.server.table import wire
 from tablecade.server.table.play import Choice
+from tablecade.server.table.rolls import RollAnswer, RollEntry
 
 FOLDER = Path(__file__).resolve().parents[1] / "web/src/wire"
 
@@ -38,6 +39,8 @@ BODIES = (
     bodies.VoteWish,
     bodies.ReactionWish,
     Choice,
+    RollEntry,
+    RollAnswer,
     Greeting,
     Lead,
     Position,
@@ -46,6 +49,9 @@ BODIES = (
     messages.TakeBack,
     messages.Ready,
     messages.React,
+    messages.EnterRoll,
+    messages.ConfirmRoll,
+    messages.RejectRoll,
     messages.MessageDone,
     messages.MessageRefused,
 )

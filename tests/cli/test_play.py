@@ -10,7 +10,7 @@ import pexpect
 import pytest
 
 from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
-from tablecade.core.match import read_match
+from tablecade.core.match import BY_HAND, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 
@@ -280,3 +280,44 @@ def test_the_maze_of_three_players_fits_eighty_columns(terminal: Open) -> None:
         person.type(first_offered(person.shown))
         person.wait(REVEAL)
         person.type("")
+
+
+def test_real_dice_are_typed_in_and_confirmed(terminal: Open, tmp_path: Path) -> None:
+    """Wrong faces get a sentence; the file says that the dice were rolled by hand."""
+    file = tmp_path / "match.jsonl"
+    at = terminal("play", "qwixx", "--dice", "yours", "--save", str(file))
+    at.wait(r"(Player 1|greedy 1) rolls the dice\.")
+    question = r"white, white, red, yellow, green, blue \(one digit each\): "
+    for typed, told in (
+        ("x", "Type one digit from 1 to 6 for each die"),
+        ("34251", r"The blue die is missing from the roll\. \(QX-2\.2\)"),
+        ("342517", r"A blue die can’t show 7: enter 1 to 6\. \(QX-1\.3\)"),
+        ("3425166", r"There is one blue die to enter, not 2\. \(QX-1\.3\)"),
+    ):
+        at.wait(question)
+        at.type(typed)
+        at.wait(told)
+    at.wait(question)
+    at.type("3 4 2 5 1 6")
+    at.wait("white 3, white 4, red 2, yellow 5, green 1, blue 6 – Enter confirms")
+    at.type("undo")
+    at.wait(question)
+    at.type("342516")
+    at.wait("Enter confirms")
+    at.type("")
+    at.wait(CHOICE)
+    at.type("quit")
+    at.wait(pexpect.EOF)
+    match = read_match(file.read_bytes())
+    assert match.header.dice == BY_HAND
+    assert match.decisions[1].choices == {"dice": "roll 34 r2 y5 g1 b6"}
+    again = terminal("play", "--resume", str(file))
+    again.wait(CHOICE)
+    again.type("quit")
+    again.wait(pexpect.EOF)
+
+
+def test_a_game_without_dice_refuses_real_ones(terminal: Open) -> None:
+    at = terminal("play", "pixoid", "--dice", "yours")
+    at.wait("Nobody rolls dice in pixoid")
+    at.wait(pexpect.EOF)

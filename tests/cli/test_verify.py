@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from tablecade.core.match import Match
+from tablecade.core.match import BY_HAND, Closing, Match
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting, random_match
 
@@ -74,3 +75,16 @@ def test_any_file_gets_one_line_and_no_traceback(run: Run, file: Path, content: 
     assert ran.code == 1
     assert ran.err.count("\n") == 1
     assert ran.err.startswith(f"{file}: line 1: ")
+
+
+def test_dice_rolled_by_hand_are_said_to_be_unproven(run: Run, tmp_path: Path) -> None:
+    match = random_match(Setting("qwixx", 2, {}), 1)
+    assert match.closing is not None
+    header = replace(match.header, dice=BY_HAND)
+    path = tmp_path / "match.jsonl"
+    path.write_text(Match(header, match.decisions, Closing(match.closing.outcome)).write())
+    ran = run("verify", str(path))
+    proven, unproven = ran.out.splitlines()
+    assert ran.code == 0
+    assert proven.startswith(f"{path}: {match.closing.outcome.reason}, winners ")
+    assert unproven.startswith("The dice were rolled by hand")

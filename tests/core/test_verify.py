@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tablecade.core.errors import BadMatch, TablecadeError
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
-from tablecade.core.match import Closing, Decision, Match, Reveal
+from tablecade.core.match import BY_HAND, Closing, Decision, Match, Reveal, read_match
 from tablecade.core.replay import replay, say_outcome, verify
 from tablecade.games import GAMES
 from tests.playing import Setting, random_match
@@ -168,3 +168,31 @@ def test_an_outcome_is_said_in_one_line() -> None:
     assert say_outcome(Outcome("rows", (9, 3, 9), seats)) == "rows, winners 0 2, scores 9 3 9"
     assert say_outcome(Outcome("caught", None, seats)) == "caught, winners 0 2"
     assert say_outcome(None) == "unfinished"
+
+
+def by_hand(match: Match) -> Match:
+    header = replace(match.header, dice=BY_HAND)
+    return Match(header, match.decisions, Closing(closing(match).outcome))
+
+
+def test_dice_rolled_by_hand_are_taken_as_they_were_entered(match: Match) -> None:
+    rolled = with_choices(by_hand(match), 1, {"dice": "roll 11 r1 y1 g1 b1"})
+    unfinished = Match(rolled.header, rolled.decisions[:2])
+    assert verify(GAMES, unfinished) is None
+    assert verify(GAMES, read_match(by_hand(match).write().encode())) == match.outcome
+
+
+def test_dice_rolled_by_hand_follow_the_rules(match: Match) -> None:
+    line, reason = refused(with_choices(by_hand(match), 1, {"dice": "roll 11 r1 y1 g1"}))
+    assert (line, reason.detail["refusal"]) == (3, "die-missing")
+
+
+def test_dice_rolled_by_hand_have_no_seed(match: Match) -> None:
+    false = Match(by_hand(match).header, match.decisions, match.closing)
+    line, reason = refused(false)
+    assert (line, reason.code) == (len(match.decisions) + 2, "seed-missing")
+
+
+def test_no_dice_are_rolled_by_hand_in_pixoid() -> None:
+    line, reason = refused(by_hand(random_match(PIXOID, 1)))
+    assert (line, reason.code) == (1, "no-own-dice")

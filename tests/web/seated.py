@@ -56,6 +56,15 @@ class Seated(Struct):
             self.api.post(self._at("/ready"), headers=self._as(seat))
         return bool(owed)
 
+    def roll(self, seat: int) -> None:
+        """Enter a roll of real dice, which somebody else has to confirm."""
+        seen = self.look(seat)
+        faces: dict[str, list[int]] = {}
+        for colour in seen["roll"]["dice"]:
+            faces.setdefault(colour, []).append(self.chance.randint(1, 6))
+        entry = {"n": seen["n"], "faces": faces}
+        self.api.post(self._at("/roll"), data=entry, headers=self._as(seat))
+
     def play_out(self, *, most: int = 2000) -> None:
         """All seats choose by chance until the match is over."""
         for _ in range(most):

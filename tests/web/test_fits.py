@@ -155,3 +155,17 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
         table.act(seat)
     page.locator("polyline").first.wait_for(state="attached")
     assert maze.bounding_box() == before
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_the_faces_of_real_dice(browse: Open, server: Served, game: str) -> None:
+    """The keypad of whoever rolls, then the roll that waits for somebody else."""
+    page = browse()
+    table = seat_all(page, server.url, game, dice="yours")
+    active = table.look(0)["state"]["active"]
+    table.enter(page, active, hosting=False)
+    check(page, (".pad .row:last-child button:last-child", ".pad .row:first-child", ".roll .hint"))
+    table.roll(active)
+    check(page, (".roll .buttons button", ".roll .dice", ".paper .sheet"))
+    table.enter(page, (active + 1) % 4, hosting=False)
+    check(page, (".roll .primary", ".roll .buttons", ".roll .dice", ".paper .sheet"))

@@ -1,11 +1,13 @@
 """`tablecade play`: a match here and now, against bots or several people at one keyboard."""
 
+from enum import StrEnum
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated
 
 import typer
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tablecade import __version__
 from tablecade.bots import bots_of, make_bot
@@ -25,12 +27,17 @@ from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
 from tablecade.cli.speech import choose_language, out
 from tablecade.coach import coach_of
-from tablecade.core.errors import UnknownBot
-from tablecade.core.match import Match, read_match
+from tablecade.core.errors import NoOwnDice, UnknownBot
+from tablecade.core.match import BY_HAND, Match, read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, say_outcome, verify
 from tablecade.games import GAMES
 from tablecade.locales import Sentences
+
+
+class DiceOption(StrEnum):
+    TABLE = "table"
+    YOURS = "yours"
 
 
 def play(  # noqa: PLR0913, PLR0917 - an option each
@@ -52,6 +59,10 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a match from its file.")
     ] = None,
+    dice: Annotated[
+        DiceOption,
+        typer.Option(help="yours: you roll dice of your own and type what they show."),
+    ] = DiceOption.TABLE,
     coach: Annotated[  # noqa: FBT002 - typer's way
         bool, typer.Option("--coach", help="Say before each choice what it is worth.")
     ] = False,
@@ -64,7 +75,8 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
             session = _resumed(resume, words, to=save or resume)
         else:
             rules = named_game(game or _ask_game(words))
-            record = _begin(rules, split_names(people or words.say("play-you")), bots, option)
+            names = split_names(people or words.say("play-you"))
+            record = _with_dice(_begin(rules, names, bots, option), dice)
             session = _session(record, save or default_file(rules.meta.id), words)
     except Quit:
         return
@@ -73,6 +85,14 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
         out.print(words.say("coach-on"), style="cyan")
         session.coach = True
     session.play()
+
+
+def _with_dice(record: Record, dice: DiceOption) -> Record:
+    if dice is DiceOption.YOURS:
+        if not record.game.meta.own_dice:
+            raise NoOwnDice(game=record.game.meta.id)
+        record.header = replace(record.header, dice=BY_HAND)
+    return record
 
 
 def _begin(

@@ -28,7 +28,8 @@ def verify(
 
 def _verify_file(path: Path, words: Sentences) -> bool:
     try:
-        outcome = prove(GAMES, read_match(read_bytes(path)))
+        match = read_match(read_bytes(path))
+        outcome = prove(GAMES, match)
     except UnreadableFile as problem:
         err.print(problem.sentence(words), markup=False, style="red")
         return False
@@ -36,4 +37,6 @@ def _verify_file(path: Path, words: Sentences) -> bool:
         err.print(f"{path}: {problem.sentence(words)}", markup=False, style="red")
         return False
     out.print(f"{path}: {say_outcome(outcome)}", markup=False, soft_wrap=True)
+    if match.header.rolled_by_hand:
+        out.print(words.say("verify-by-hand"), markup=False, soft_wrap=True)
     return True

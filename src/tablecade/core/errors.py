@@ -104,6 +104,12 @@ class NoCoach(TablecadeError):
     code = "game-without-coach"
 
 
+class NoOwnDice(TablecadeError):
+    """A game in which people roll no dice."""
+
+    code = "no-own-dice"
+
+
 class WrongSeats(TablecadeError):
     """Too few or too many seats for the game."""
 

@@ -5,7 +5,7 @@ are pure functions over states, and a choice that waits lives outside of them.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -26,6 +26,9 @@ COLOURS = ("yellow", "pink", "cyan", "orange", "violet", "green")
 
 Draw = Callable[[int], int]
 """Uniform chance from outside: `draw(6)` is one of 0…5."""
+
+Faces = Mapping[str, Sequence[int]]
+"""What dice that people rolled show, by colour: `{"white": [3, 4], "red": [2]}`."""
 
 
 def plain(value: Struct) -> Any:
@@ -80,6 +83,8 @@ class Meta(Struct, frozen=True):
     """Nobody may speak while a round runs (PX-3.5)."""
     full_table: int = 0
     """Seats at which the game is at its best; 0: the fewest it takes."""
+    own_dice: bool = False
+    """People can roll dice of their own and enter what they show."""
 
     @property
     def usual_seats(self) -> int:
@@ -151,6 +156,17 @@ class Game(ABC, Generic[S, A]):
         """The action of DICE that fair chance gives."""
         choices = self.choices(state, DICE)
         return choices[draw(len(choices))]
+
+    def dice_to_roll(self, state: S) -> tuple[str, ...]:  # noqa: ARG002
+        """The dice that are rolled now, by colour; empty where chance decides something else."""
+        return ()
+
+    def roll_of(self, state: S, faces: Faces) -> A | Refusal:
+        """The action of DICE for dice that people rolled themselves, or what is wrong with it.
+
+        A game with `own_dice` has this and `dice_to_roll`.
+        """
+        raise NotImplementedError
 
     def at_table(self, given: Options) -> dict[str, Any]:
         """What a person gave, with what a table adds where nobody said."""

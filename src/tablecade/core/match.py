@@ -4,7 +4,7 @@ A match file is JSON Lines, one line a decision; docs/match-format.md describes 
 """
 
 import json
-from typing import Any, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
@@ -16,6 +16,10 @@ from tablecade.core.game import Outcome
 T = TypeVar("T")
 
 FORMAT = 1
+
+ByHand = Literal["by-hand"]
+BY_HAND: Final[ByHand] = "by-hand"
+"""`header.dice` of a match whose dice people rolled themselves."""
 
 
 class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,10 +50,19 @@ class Header(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     game: str
     options: dict[str, Any]
     seats: tuple[str, ...]
-    dice: Commitment | UnsetType = UNSET
+    dice: Commitment | ByHand | UnsetType = UNSET
     players: tuple[Player, ...] | UnsetType = UNSET
     tablecade: str | UnsetType = UNSET
     date: str | UnsetType = UNSET
+
+    @property
+    def commitment(self) -> Commitment | None:
+        """What fair dice were committed to; None for others."""
+        return self.dice if isinstance(self.dice, Commitment) else None
+
+    @property
+    def rolled_by_hand(self) -> bool:
+        return self.dice == BY_HAND
 
 
 class Decision(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -125,8 +138,8 @@ def _check_header(header: Header) -> None:
         problem = f"match format {header.match} is not known, only {FORMAT}"
     elif header.players is not UNSET and len(header.players) != len(header.seats):
         problem = f"{len(header.players)} players for {len(header.seats)} seats"
-    elif header.dice is not UNSET:
-        problem = _commitment_problem(header.dice, seats=len(header.seats))
+    elif header.commitment is not None:
+        problem = _commitment_problem(header.commitment, seats=len(header.seats))
     if problem is not None:
         raise BadMatch(1, BadLine(problem=problem))
 

@@ -62,7 +62,7 @@ class Record:
         outcome = self.game.outcome(self.state)
         if outcome is None:
             return Match(self.header, tuple(self.decisions))
-        reveal = Reveal(self.dice.seed.hex()) if self.header.dice is not UNSET else UNSET
+        reveal = Reveal(self.dice.seed.hex()) if self.header.commitment else UNSET
         return Match(self.header, tuple(self.decisions), Closing(outcome, reveal))
 
 

@@ -10,6 +10,7 @@ from tablecade.core.dice import FairDice
 from tablecade.core.errors import (
     BadMatch,
     LineAfterEnd,
+    NoOwnDice,
     NotAwaited,
     OutcomeMissing,
     SeedMissing,
@@ -80,6 +81,7 @@ def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
         game = find_game(games, match.header.game)
     except UnknownGame as problem:
         raise BadMatch(1, problem) from None
+    _check_by_hand(game, match)
     dice = _fair_dice(match)
     before = None
     for moment in replay(game, match):
@@ -89,18 +91,23 @@ def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
     return _check_outcome(match, game.outcome(before))
 
 
+def _check_by_hand(game: AnyGame, match: Match) -> None:
+    if match.header.rolled_by_hand and not game.meta.own_dice:
+        raise BadMatch(1, NoOwnDice(game=game.meta.id))
+
+
 def _closing_line(match: Match) -> int:
     return len(match.decisions) + _FIRST_DECISION_LINE
 
 
 def _fair_dice(match: Match) -> FairDice | None:
     """The dice as revealed; None where they were not committed to, or not revealed yet."""
-    commitment, closing = match.header.dice, match.closing
+    commitment, closing = match.header.commitment, match.closing
     if closing is None:
         return None
-    if commitment is UNSET and closing.dice is UNSET:
+    if commitment is None and closing.dice is UNSET:
         return None
-    if commitment is UNSET or closing.dice is UNSET:
+    if commitment is None or closing.dice is UNSET:
         raise BadMatch(_closing_line(match), SeedMissing())
     nonces = tuple(bytes.fromhex(nonce) for nonce in commitment.nonces)
     dice = FairDice(bytes.fromhex(closing.dice.seed), nonces)

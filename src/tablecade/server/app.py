@@ -16,6 +16,7 @@ from tablecade.server.api import (
     matches,
     puzzles,
     replays,
+    rolls,
     tables,
     watch_parties,
 )
@@ -48,6 +49,9 @@ CALLS = (
     choices.take_back,
     choices.ready,
     choices.react,
+    rolls.enter_roll,
+    rolls.confirm_roll,
+    rolls.reject_roll,
     coach.coach,
     coach.review,
     matches.match_so_far,

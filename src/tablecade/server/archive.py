@@ -20,7 +20,7 @@ from tablecade.server.store.migrate import upgrade
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.table import Result, Schedule, Setting, Status, Table
+from tablecade.server.table.table import DiceKind, Result, Schedule, Setting, Status, Table
 
 T = TypeVar("T")
 
@@ -70,13 +70,15 @@ def import_match(database: str, match: Match, *, now: float) -> Imported:
 def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
     game = GAMES[match.header.game]
     *_, last = replay(game, match)
+    by_hand = match.header.rolled_by_hand
     setting = Setting(
         game=match.header.game,
         options=match.header.options,
         chairs=_chairs(match, entropy),
         host=host,
         root=entropy.seed(),
-        header=replace(match.header, dice=UNSET),
+        header=match.header if by_hand else replace(match.header, dice=UNSET),
+        dice=DiceKind.YOURS if by_hand else DiceKind.TABLE,
     )
     table = Table(
         id=entropy.table_id(),

@@ -141,6 +141,27 @@ class NotPlaying(Refused):
     status = 409
 
 
+class NoRollNow(Refused):
+    """The table waits for no roll of the players' own dice."""
+
+    code = "no-roll-now"
+    status = 409
+
+
+class RollChanged(Refused):
+    """The roll that was seen is no longer the one that waits."""
+
+    code = "roll-changed"
+    status = 409
+
+
+class OwnRoll(Refused):
+    """A roll is confirmed by somebody else than the person who entered it."""
+
+    code = "own-roll"
+    status = 403
+
+
 class WrongStatus(Refused):
     """The table is not in the status this call is for."""
 

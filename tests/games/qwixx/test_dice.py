@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tablecade.core.errors import IllegalChoice
+from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.game import Draw
 from tablecade.core.hand import DICE, Seat
 from tablecade.games.qwixx.events import Rolled, Started
@@ -173,3 +173,42 @@ def test_qx_2_1_a_deal_draws_the_first_player_among_the_seats() -> None:
     assert dealt(GAME.setup({}, 5), 255, 254) == "first 4"
     assert dealt(GAME.setup({}, 2), 255) == "first 1"
     assert dealt(GAME.setup({}, 3), 7) == "first 1"
+
+
+FACES = {"white": [3, 4], "red": [2], "yellow": [5], "green": [1], "blue": [6]}
+
+
+def test_qx_2_2_a_roll_of_real_dice_is_entered_by_colour() -> None:
+    assert GAME.dice_to_roll(on_roll()) == ("white", "white", *COLOURS)
+    assert GAME.roll_of(on_roll(), FACES) == read_roll(FULL_ROLL)
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_qx_3_3_the_die_of_a_closed_row_is_not_asked_for(colour: str) -> None:
+    state = on_roll(sheets=[EMPTY, sheet(closed(colour))])
+    assert colour not in GAME.dice_to_roll(state)
+    expected = because("die-left-the-game", "QX-3.3", colour=colour)
+    assert GAME.roll_of(state, FACES) == expected
+    fewer = {other: faces for other, faces in FACES.items() if other != colour}
+    assert GAME.roll_of(state, fewer) == read_roll(WITHOUT[colour])
+
+
+@pytest.mark.parametrize(
+    ("faces", "expected"),
+    [
+        ({"red": [0]}, because("no-such-face", "QX-1.3", colour="red", face=0, dice=1)),
+        ({"white": [3, 7]}, because("no-such-face", "QX-1.3", colour="white", face=7, dice=2)),
+        ({"white": [3]}, because("faces", "QX-1.3", colour="white", faces=1, dice=2)),
+        ({"blue": [1, 2]}, because("faces", "QX-1.3", colour="blue", faces=2, dice=1)),
+        ({"green": []}, because("die-missing", "QX-2.2", colour="green")),
+        ({"pink": [1]}, because("no-such-die", "QX-1.3", die="pink")),
+    ],
+)
+def test_qx_1_3_wrong_faces_are_refused_with_the_die(
+    faces: dict[str, list[int]], expected: Refusal
+) -> None:
+    assert GAME.roll_of(on_roll(), {**FACES, **faces}) == expected
+
+
+def test_qx_2_1_nobody_rolls_for_who_starts() -> None:
+    assert GAME.dice_to_roll(GAME.setup({}, 2)) == ()

@@ -28,6 +28,7 @@ describe("messages", () => {
       awaited: [0, 1, 2],
       sealed: [],
       rest: null,
+      roll: null,
       mine: null,
     });
     expect(after).toMatchObject({ n: 5, state: { turn: 5 }, awaited: [0, 1, 2], mine: null });

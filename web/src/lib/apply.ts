@@ -10,8 +10,8 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
     case "unsealed":
       return withSeal(seen, message.hand, false);
     case "resolved": {
-      const { state, hands, awaited, sealed, rest, mine } = message;
-      return { ...seen, n: message.n + 1, state, hands, awaited, sealed, rest, mine };
+      const { state, hands, awaited, sealed, rest, roll, mine } = message;
+      return { ...seen, n: message.n + 1, state, hands, awaited, sealed, rest, roll, mine };
     }
     case "seats":
       return { ...seen, seats: message.seats, hands: message.hands };
@@ -19,6 +19,8 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
       return { ...seen, status: message.status, pace: message.pace };
     case "rest":
       return { ...seen, rest: message.rest };
+    case "rolling":
+      return { ...seen, roll: message.roll };
     case "over":
       return {
         ...seen,

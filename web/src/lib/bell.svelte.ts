@@ -5,7 +5,10 @@ const TICK_MS = 250;
 
 /** Whether the time for this decision runs out. */
 export const bellRuns = (table: Table, seen: Snapshot): boolean =>
-  table.bell !== null && seen.status === "playing" && !seen.rest && seen.awaited.length > 0;
+  table.bell !== null &&
+  seen.status === "playing" &&
+  !seen.rest &&
+  (seen.awaited.length > 0 || seen.roll !== null);
 
 /** The seconds until the bell, kept up to date while `runs` says so. Made where a component is. */
 export class Countdown {

@@ -1,4 +1,5 @@
 import type { Snapshot } from "$/wire/types";
+import type { Voice } from "./rolls";
 import { type Held, type Known, tables } from "./tables.svelte";
 
 /** The tokens this browser has for a table: of its seat or seats, and the host's. */
@@ -33,6 +34,12 @@ export class Credentials {
   /** The tokens of all seats of a shared device; none on any other. */
   get sharedTokens(): string[] {
     return this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [];
+  }
+
+  /** All seats of a shared device; on another one without a seat, the host's screen. */
+  get voices(): Voice[] {
+    if (this.shared) return this.known?.held ?? [];
+    return this.host ? [{ seat: null, token: this.host }] : [];
   }
 
   holds(seat: number): boolean {

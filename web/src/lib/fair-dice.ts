@@ -18,10 +18,13 @@ export interface DiceCheck {
   rolls: RollCheck[];
 }
 
+/** Dice that people rolled themselves: nobody can check them. */
+export const rolledByHand = ({ header }: MatchFile): boolean => header.dice === "by-hand";
+
 /** null where nothing was committed to, or the seed is not revealed yet. */
 export function checkDice({ header, decisions, closing }: MatchFile): DiceCheck | null {
   const seed = closing?.dice?.seed;
-  if (!header.dice || !seed) return null;
+  if (!header.dice || header.dice === "by-hand" || !seed) return null;
   const { commit, nonces } = header.dice;
   const dice = new FairDice(unhex(seed), unhex(nonces.join("")));
   const rolls = decisions.flatMap(({ n, choices: { dice: written } }) =>

@@ -5,7 +5,7 @@ export interface MatchFile {
   header: {
     game: string;
     seats: string[];
-    dice?: { commit: string; nonces: string[] };
+    dice?: { commit: string; nonces: string[] } | "by-hand";
   };
   decisions: { n: number; choices: Record<string, string> }[];
   closing: { outcome: Outcome; dice?: { seed: string } } | null;

@@ -1,8 +1,20 @@
-import type { MessageDone, MessageRefused, React, Ready, Seal, TakeBack } from "$/wire/types";
+import type {
+  ConfirmRoll,
+  EnterRoll,
+  MessageDone,
+  MessageRefused,
+  React,
+  Ready,
+  RejectRoll,
+  Seal,
+  TakeBack,
+} from "$/wire/types";
 import { Refusal, UNREACHABLE } from "./refusal";
 
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Outgoing = Unnumbered<Seal | TakeBack | Ready | React>;
+export type Outgoing = Unnumbered<
+  Seal | TakeBack | Ready | React | EnterRoll | ConfirmRoll | RejectRoll
+>;
 export type Answer = MessageDone | MessageRefused;
 
 /** Milliseconds without an answer after which a message counts as not delivered. */

@@ -18,6 +18,7 @@ export function tableWith(changes: Partial<Snapshot> = {}): Snapshot {
     pace: { name: "none", seconds: null, bot: "greedy", reveal: 2.5 },
     coach: false,
     rest: null,
+    roll: null,
     match: 1,
     evening: [],
     votes: {},

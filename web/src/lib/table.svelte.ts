@@ -7,6 +7,7 @@ import { Credentials } from "./credentials.svelte";
 import { HostActions } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
+import { type Faces, Rolls, type Voice } from "./rolls";
 import type { Known } from "./tables.svelte";
 
 export type LinkState = "connecting" | "live" | "lost";
@@ -33,6 +34,11 @@ export interface Table {
   vote(game: string): Promise<boolean>;
   ready(): Promise<boolean>;
   react(reaction: ReactionWish["reaction"]): Promise<boolean>;
+  /** For whom this device can speak when dice are entered. */
+  readonly voices: Voice[];
+  enterRoll(faces: Faces): Promise<boolean>;
+  confirmRoll(): Promise<boolean>;
+  rejectRoll(): Promise<boolean>;
 }
 
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
@@ -50,6 +56,7 @@ export class LiveTable implements Table {
   readonly #credentials: Credentials;
   readonly #outbox = new Outbox((message) => this.#connection?.send(message));
   readonly #choices = new Choices(this, this.#outbox);
+  readonly #rolls = new Rolls(this.#outbox, () => this.voices);
   readonly #hosting = new HostActions(() => this.host);
   #connection: Connection<Message | Answer> | null = null;
   /** By token: everybody who shares this device is present, although one at most looks. */
@@ -142,6 +149,24 @@ export class LiveTable implements Table {
     return this.#try(() =>
       this.#outbox.send({ do: "react", reaction, ...(token ? { token } : {}) }),
     );
+  }
+
+  get voices(): Voice[] {
+    const seat = this.seen?.mine?.seat;
+    if (seat !== undefined && !this.shared) return [{ seat, token: undefined }];
+    return this.#credentials.voices;
+  }
+
+  enterRoll(faces: Faces): Promise<boolean> {
+    return this.#try((seen) => this.#rolls.enter(seen, faces));
+  }
+
+  confirmRoll(): Promise<boolean> {
+    return this.#try((seen) => this.#rolls.confirm(seen));
+  }
+
+  rejectRoll(): Promise<boolean> {
+    return this.#try((seen) => this.#rolls.reject(seen));
   }
 
   /** Down comes the curtain: nothing of anybody's stays, in sight or in memory. */

@@ -45,11 +45,32 @@ export interface CoachView {
   advice: Advice[];
 }
 
+export interface ConfirmRoll {
+  do: "confirm-roll";
+  id: number;
+  token?: string | null;
+  n: number;
+  roll: string;
+  match?: number | null;
+}
+
+/** Whose dice are rolled: the table's, or those that lie before the players. */
+export type DiceKind = "table" | "yours";
+
 /** Where the table stands after a call; an invitation where one was made. */
 export interface Done {
   status: string;
   n: number;
   invitation?: string;
+}
+
+export interface EnterRoll {
+  do: "roll";
+  id: number;
+  token?: string | null;
+  n: number;
+  faces: Record<string, number[]>;
+  match?: number | null;
 }
 
 export interface FaultView {
@@ -75,6 +96,7 @@ export interface GameView {
   colours: string[];
   usual_seats: number;
   coach: boolean;
+  own_dice: boolean;
   words: boolean;
   views: ViewFields;
 }
@@ -241,6 +263,15 @@ export interface RefusalView {
   detail: Record<string, string | number>;
 }
 
+export interface RejectRoll {
+  do: "reject-roll";
+  id: number;
+  token?: string | null;
+  n: number;
+  roll: string;
+  match?: number | null;
+}
+
 /** A costly choice: at decision `n` of the match file, with what it cost. */
 export interface Remark {
   n: number;
@@ -264,6 +295,20 @@ export interface ReplayView {
 export interface ReviewView {
   match: number;
   remarks: Remark[];
+}
+
+/** Says of the roll that a person has seen whether it is right. */
+export interface RollAnswer {
+  n: number;
+  roll: string;
+  match?: number | null;
+}
+
+/** Faces by colour, as in `{"white": [3, 4], "red": [2]}`. */
+export interface RollEntry {
+  n: number;
+  faces: Record<string, number[]>;
+  match?: number | null;
 }
 
 export interface Seal {
@@ -304,6 +349,7 @@ export interface SettingChange {
   coach?: boolean | null;
   fill?: number | null;
   hide_seals?: boolean | null;
+  dice?: DiceKind | null;
 }
 
 export interface ShowOpened {
@@ -330,6 +376,7 @@ export interface TableWish {
   coach?: boolean;
   grow?: boolean;
   hide_seals?: boolean;
+  dice?: DiceKind;
 }
 
 export interface TakeBack {

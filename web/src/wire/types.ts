@@ -6,10 +6,21 @@ export * from "./pixoid";
 export * from "./qwixx";
 export * from "./qwixx-on-board";
 
+/** `by_hand`: people roll dice of their own, and nothing is committed to. */
 export interface DiceView {
   commit: string;
   nonces: string[];
   seed?: string;
+  by_hand?: boolean;
+}
+
+/** What somebody entered; `seat` is null for the host's screen. */
+export interface EnteredView {
+  roll: string;
+  faces: number[];
+  seat: number | null;
+  confirmers: number[];
+  screen: boolean;
 }
 
 export interface Mine {
@@ -67,6 +78,7 @@ export interface Resolved {
   awaited: number[];
   sealed: number[];
   rest: RestView | null;
+  roll: RollView | null;
   mine: Mine | null;
 }
 
@@ -85,6 +97,18 @@ export interface RestView {
 export interface Result {
   seats: string[];
   outcome: Outcome;
+}
+
+/** The table waits for a roll of the players' own dice, or for its confirmation. */
+export interface RollView {
+  dice: string[];
+  entered: EnteredView | null;
+}
+
+/** A roll of the players' own dice was entered, replaced or rejected. */
+export interface Rolling {
+  kind: "rolling";
+  roll: RollView | null;
 }
 
 export interface Sealed {
@@ -115,6 +139,7 @@ export interface Snapshot {
   pace: PaceView;
   coach: boolean;
   rest: RestView | null;
+  roll: RollView | null;
   match: number;
   evening: Result[];
   votes: Record<string, string>;
@@ -146,6 +171,7 @@ export type Message =
   | Seats
   | Pace
   | Rest
+  | Rolling
   | Reacted
   | Votes
   | Over;

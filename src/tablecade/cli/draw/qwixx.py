@@ -68,6 +68,8 @@ class QwixxScene(Scene):
 
     def task(self, state: Any, hand: Hand) -> str | None:  # noqa: ARG002
         table: State = self._table(state)
+        if table.phase is Phase.ROLL:
+            return self.words.say("qwixx-task-roll", name=self.names[table.turn_holder])
         if table.phase is Phase.ACTION_1:
             return self.words.say("qwixx-task-1", sum=table.rolled.white_sum)
         return self.words.say("qwixx-task-2" + self._miss(state))

@@ -32,7 +32,7 @@ def save(record: Record, path: Path) -> None:
     match = record.match()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if match.closing is None and record.header.dice is not UNSET:
+        if match.closing is None and record.header.commitment:
             _write(_seed_file(path), record.dice.seed.hex() + "\n")
         _write(path, match.write())
         if match.closing is not None:
@@ -55,17 +55,18 @@ def _seed_file(path: Path) -> Path:
 def pick_up(game: AnyGame, match: Match, path: Path) -> Record:
     """Go on with a match. Without its seed the dice are new ones, and no longer provable."""
     dice = _kept_dice(match, path)
-    if dice is None:
+    if dice is None and match.header.commitment:
         match = replace(match, header=replace(match.header, dice=UNSET))
-        dice = new_dice(len(match.header.seats))
+    dice = dice or new_dice(len(match.header.seats))
     return Record.resume(game, match, dice=dice)
 
 
 def _kept_dice(match: Match, path: Path) -> FairDice | None:
-    if match.header.dice is UNSET or not _seed_file(path).is_file():
+    commitment = match.header.commitment
+    if commitment is None or not _seed_file(path).is_file():
         return None
     seed = read_hex(_seed_file(path).read_text(encoding="utf-8").strip(), size=SEED_BYTES)
     if seed is None:
         return None
-    dice = FairDice(seed, tuple(bytes.fromhex(nonce) for nonce in match.header.dice.nonces))
-    return dice if dice.commit == match.header.dice.commit else None
+    dice = FairDice(seed, tuple(bytes.fromhex(nonce) for nonce in commitment.nonces))
+    return dice if dice.commit == commitment.commit else None

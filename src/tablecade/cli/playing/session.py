@@ -19,6 +19,7 @@ from tablecade.cli.playing.prompt import (
     hide,
     read_choice,
 )
+from tablecade.cli.playing.rolling import RollPrompt
 from tablecade.cli.playing.saving import save
 from tablecade.cli.playing.seating import Seating
 from tablecade.cli.speech import out
@@ -75,8 +76,17 @@ class Session:
                 else:
                     asked.append((seat, hand))
         if DICE in game.awaited(state):
-            choices[DICE] = self.record.deal()
+            choices[DICE] = self._roll()
         return choices | (self._ask_all(asked) if asked else {})
+
+    def _roll(self) -> Any:
+        """What the dice show: the table's, or those that people rolled."""
+        game, state = self.record.game, self.record.state
+        if not (self.record.header.rolled_by_hand and game.dice_to_roll(state)):
+            return self.record.deal()
+        if (task := self.scene.task(state, DICE)) is not None:
+            out.print(task, markup=False)
+        return RollPrompt(game, state, self.words, save=self._save_as).ask()
 
     def _ask_all(self, asked: list[tuple[Seat, Hand]]) -> Choices:
         """Everybody in turn; until the reveal, `undo` goes back to the one before."""

@@ -1,16 +1,18 @@
 """The hand of chance in Qwixx: who starts, and every roll."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
 from tablecade.core.errors import Refusal
-from tablecade.core.game import Draw
+from tablecade.core.game import Draw, Faces
 from tablecade.core.hand import Seat
 from tablecade.games.qwixx.action import Action, First, Roll
-from tablecade.games.qwixx.row import ROWS, Row
+from tablecade.games.qwixx.row import ROW_BY_COLOUR, ROWS, Row
 from tablecade.games.qwixx.state import Phase, State
 
 FACES = 6
+WHITE = "white"
 
 
 def deal(state: State, draw: Draw) -> Action:
@@ -20,6 +22,38 @@ def deal(state: State, draw: Draw) -> Action:
     white = (draw(FACES) + 1, draw(FACES) + 1)
     closed = state.closed_rows
     return Roll(white, tuple(None if row in closed else draw(FACES) + 1 for row in ROWS))
+
+
+def to_roll(state: State) -> tuple[str, ...]:
+    """QX-2.2: every die that is still in the game, by colour."""
+    if state.phase is not Phase.ROLL:
+        return ()
+    return (WHITE, WHITE, *(row.colour for row in ROWS if not state.closed(row)))
+
+
+def roll_of(state: State, faces: Faces) -> Roll | Refusal:
+    """The roll that people entered by colour, or what is wrong with it."""
+    for colour in dict.fromkeys((*faces, *to_roll(state))):
+        if (refused := _refuse_faces(state, colour, faces.get(colour, ()))) is not None:
+            return refused
+    first, second = faces[WHITE]
+    coloured = (faces.get(row.colour, (None,)) for row in ROWS)
+    return Roll((first, second), tuple(die for (die,) in coloured))
+
+
+def _refuse_faces(state: State, colour: str, faces: Sequence[int]) -> Refusal | None:
+    if colour != WHITE and colour not in ROW_BY_COLOUR:
+        return Refusal("no-such-die", "QX-1.3", {"die": colour})
+    dice = to_roll(state).count(colour)
+    if not dice:
+        return Refusal("die-left-the-game", "QX-3.3", {"colour": colour})
+    if not faces and colour != WHITE:
+        return Refusal("die-missing", "QX-2.2", {"colour": colour})
+    if len(faces) != dice:
+        return Refusal("faces", "QX-1.3", {"colour": colour, "faces": len(faces), "dice": dice})
+    if wrong := [face for face in faces if face not in range(1, FACES + 1)]:
+        return Refusal("no-such-face", "QX-1.3", {"colour": colour, "face": wrong[0], "dice": dice})
+    return None
 
 
 def choices(state: State) -> tuple[Action, ...]:

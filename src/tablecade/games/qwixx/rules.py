@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from tablecade.core.errors import Refusal
-from tablecade.core.game import Draw, Game, Meta, Options, Outcome, Step
+from tablecade.core.game import Draw, Faces, Game, Meta, Options, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.games.qwixx import action as notation
 from tablecade.games.qwixx import dice, turn, view
@@ -20,6 +20,7 @@ class Qwixx(Game[State, Action]):
         most_seats=5,
         options=(),
         file_options=(),
+        own_dice=True,
     )
     views = view.VIEWS
 
@@ -74,6 +75,12 @@ class Qwixx(Game[State, Action]):
 
     def deal(self, state: State, draw: Draw) -> Action:
         return dice.deal(state, draw)
+
+    def dice_to_roll(self, state: State) -> tuple[str, ...]:
+        return dice.to_roll(state)
+
+    def roll_of(self, state: State, faces: Faces) -> Action | Refusal:
+        return dice.roll_of(state, faces)
 
     def show(self, state: State) -> view.QwixxState:
         return view.show(state)

@@ -6,7 +6,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Game, Meta, Option, Options, Outcome, Step, plain
+from tablecade.core.game import Draw, Faces, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.games.qwixx import action as qwixx
 from tablecade.games.qwixx import dice, turn
@@ -29,6 +29,7 @@ class QwixxOnBoard(Game[State, Action]):
         most_seats=4,
         options=(Option("side", SIDES, default="A"), Option("track", (), default=None)),
         file_options=("track",),
+        own_dice=True,
     )
     views = view.VIEWS
 
@@ -103,6 +104,12 @@ class QwixxOnBoard(Game[State, Action]):
 
     def deal(self, state: State, draw: Draw) -> Action:
         return dice.deal(state.table, draw)
+
+    def dice_to_roll(self, state: State) -> tuple[str, ...]:
+        return dice.to_roll(state.table)
+
+    def roll_of(self, state: State, faces: Faces) -> Action | Refusal:
+        return dice.roll_of(state.table, faces)
 
     def show(self, state: State) -> view.OnBoardState:
         return view.show(state)

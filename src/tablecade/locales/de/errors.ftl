@@ -27,6 +27,13 @@ refusal-not-for-the-dice = Darüber entscheiden die Würfel jetzt nicht.
 refusal-no-such-seat = Einen Platz { $seat } gibt es nicht.
 refusal-die-left-the-game = Der Würfel für { $colour } ist nicht mehr im Spiel.
 refusal-die-missing = Im Wurf fehlt der Würfel für { $colour }.
+refusal-no-such-die = Einen Würfel „{ $die }“ gibt es nicht.
+refusal-no-such-face = Ein Würfel für { $colour } kann keine { $face } zeigen: gib 1 bis 6 ein.
+refusal-faces =
+    { $dice ->
+        [one] Für { $colour } ist ein Würfel einzugeben, nicht { $faces }.
+       *[other] Für { $colour } sind { $dice } Würfel einzugeben, nicht { $faces }.
+    }
 
 ## Why a choice is not allowed: Qwixx On Board
 
@@ -88,6 +95,7 @@ error-unknown-bot = Einen Bot „{ $bot }“ gibt es für { $game } nicht; es gi
 error-bad-bot = Der Bot „{ $bot }“ ist nicht verwendbar: { $problem }
 plugin-problem = Das Plug-in „{ $name }“ ({ $group }) des Pakets { $package } ist nicht verwendbar: { $problem }
 error-game-without-coach = Für { $game } gibt es keinen Trainer.
+error-no-own-dice = In { $game } würfelt niemand, also können es nicht eure Würfel sein.
 error-wrong-seats = { $game } hat { $fewest } bis { $most } Plätze, nicht { $seats }.
 error-unknown-option = { $game } hat keine Option „{ $name }“.
 error-missing-option = Die Option „{ $name }“ von { $game } fehlt.

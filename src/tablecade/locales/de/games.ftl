@@ -20,6 +20,7 @@ colour-red = Rot
 colour-yellow = Gelb
 colour-green = Grün
 colour-blue = Blau
+colour-white = Weiß
 
 ## Pixoid: what happened
 

@@ -26,6 +26,9 @@ error-not-playing =
     [paused] macht Pause
    *[over] ist zu Ende
     }.
+error-no-roll-now = Der Tisch wartet gerade nicht auf euren Wurf.
+error-roll-changed = Der Wurf wurde neu eingegeben. Sieh ihn dir an, bevor du ihn bestätigst.
+error-own-roll = Den Wurf, den du eingegeben hast, muss jemand anders bestätigen.
 error-wrong-status = Das passt jetzt nicht. Der Tisch: { $status }; nötig: { $wanted }.
 error-seat-taken = Platz { $seat } ist besetzt.
 error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen oder den Platz eines Bots nehmen.

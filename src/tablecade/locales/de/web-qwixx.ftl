@@ -45,3 +45,22 @@ sheet-call-step-3 = { $name }: die Spielfigur
 sheet-rolls = würfelt
 sheet-lately = Was geschah
 sheet-setting = Das einfache Spiel: sechs Würfel, vier Reihen; zwei geschlossene Reihen oder vier Fehlwürfe beenden es.
+
+## Qwixx: real dice
+
+roll-call = { $name } würfelt: gebt die Würfel ein
+roll-mine = Würfle und tippe an, was jeder Würfel zeigt.
+roll-wait = { $name } würfelt.
+roll-for = Jemand würfelt für { $name }.
+roll-here = Würfel hier eingeben
+roll-leave = Zurück zum Zettel
+roll-pad = Was zeigen die Würfel?
+roll-send = Diesen Wurf allen zeigen
+roll-check = Eingegeben von { $name }. Zeigen die Würfel das?
+roll-screen = dem großen Bildschirm
+roll-entered = Eingegeben: { $dice }.
+roll-waits = Jemand anders muss diesen Wurf bestätigen.
+roll-confirm = Bestätigen
+roll-wrong = Stimmt nicht
+roll-change = Ändern
+roll-times-up = Zeit um: der Tisch hat gewürfelt.

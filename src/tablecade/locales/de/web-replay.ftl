@@ -50,6 +50,7 @@ dice-none = In dieser Partie wurde nicht gewürfelt.
 dice-decision = Nr.
 dice-written = Gewürfelt
 dice-given = Aus dem Startwert
+dice-by-hand = Gewürfelt wurde von Hand: jede Wahl folgt den Regeln, aber niemand kann beweisen, was die Würfel zeigten.
 dice-not-yet = Die Würfel lassen sich nach der Partie prüfen: Dann deckt der Tisch den Startwert auf.
 
 ## A film led by one person

@@ -27,6 +27,13 @@ refusal-not-for-the-dice = That is not what the dice decide now.
 refusal-no-such-seat = There is no seat { $seat }.
 refusal-die-left-the-game = The { $colour } die has left the game.
 refusal-die-missing = The { $colour } die is missing from the roll.
+refusal-no-such-die = There is no “{ $die }” die.
+refusal-no-such-face = A { $colour } die can’t show { $face }: enter 1 to 6.
+refusal-faces =
+    { $dice ->
+        [one] There is one { $colour } die to enter, not { $faces }.
+       *[other] There are { $dice } { $colour } dice to enter, not { $faces }.
+    }
 
 ## Why a choice is not allowed: Qwixx On Board
 
@@ -88,6 +95,7 @@ error-unknown-bot = There is no bot “{ $bot }” for { $game }; there are { $k
 error-bad-bot = The bot “{ $bot }” can't be used: { $problem }
 plugin-problem = Plug-in “{ $name }” ({ $group }) of the package { $package } can't be used: { $problem }
 error-game-without-coach = There is no coach for { $game }.
+error-no-own-dice = Nobody rolls dice in { $game }, so the dice can’t be yours.
 error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.
 error-unknown-option = { $game } has no option “{ $name }”.
 error-missing-option = The option “{ $name }” of { $game } is missing.

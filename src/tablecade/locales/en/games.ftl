@@ -19,6 +19,7 @@ colour-red = red
 colour-yellow = yellow
 colour-green = green
 colour-blue = blue
+colour-white = white
 
 ## Pixoid: what happened
 

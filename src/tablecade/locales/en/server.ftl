@@ -26,6 +26,9 @@ error-not-playing =
     [paused] paused
    *[over] done
     }.
+error-no-roll-now = The table is not waiting for dice that you roll.
+error-roll-changed = The roll has been entered again. Look at it before you confirm it.
+error-own-roll = Somebody else has to confirm the roll that you entered.
 error-wrong-status = That does not fit now. The table: { $status }; needed: { $wanted }.
 error-seat-taken = Seat { $seat } is taken.
 error-table-full = All seats are taken. You can watch, or take a bot’s seat.

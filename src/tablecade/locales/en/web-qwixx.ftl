@@ -45,3 +45,22 @@ sheet-call-step-3 = { $name }: the pawn
 sheet-rolls = rolls
 sheet-lately = What happened
 sheet-setting = The plain game: six dice, four rows, two closed rows or four misses end it.
+
+## Qwixx: real dice
+
+roll-call = { $name } rolls: enter the dice
+roll-mine = Roll your dice, then tap what each of them shows.
+roll-wait = { $name } rolls the dice.
+roll-for = Somebody rolls for { $name }.
+roll-here = Enter the dice here
+roll-leave = Back to the sheet
+roll-pad = What do the dice show?
+roll-send = Show this roll to all
+roll-check = Entered by { $name }. Do the dice show this?
+roll-screen = the big screen
+roll-entered = Entered: { $dice }.
+roll-waits = Somebody else has to confirm this roll.
+roll-confirm = Confirm
+roll-wrong = Not right
+roll-change = Change
+roll-times-up = Time’s up: the table rolled.

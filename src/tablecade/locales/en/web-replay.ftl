@@ -50,6 +50,7 @@ dice-none = Nothing was rolled in this match.
 dice-decision = No.
 dice-written = Rolled
 dice-given = From the seed
+dice-by-hand = People rolled the dice by hand: every choice follows the rules, but nobody can prove what the dice showed.
 dice-not-yet = The dice can be checked when the match is over: then the table reveals its seed.
 
 ## A film led by one person

@@ -23,6 +23,7 @@ colour-red = rouge
 colour-yellow = jaune
 colour-green = vert
 colour-blue = bleu
+colour-white = blanc
 
 ## Pixoid: what happened
 

@@ -26,6 +26,9 @@ error-not-playing =
     [paused] est en pause
    *[over] est finie
     }.
+error-no-roll-now = La table n’attend pas de lancer de vos dés.
+error-roll-changed = Le lancer a été entré de nouveau. Regarde-le avant de le confirmer.
+error-own-roll = C’est à quelqu’un d’autre de confirmer le lancer que tu as entré.
 error-wrong-status = Cela ne convient pas maintenant. La table : { $status } ; il faudrait : { $wanted }.
 error-seat-taken = La place { $seat } est prise.
 error-table-full = Toutes les places sont prises. Tu peux regarder ou prendre la place d’un bot.

@@ -50,6 +50,27 @@ refusal-die-missing =
         [niebieskie] niebieskiej
        *[other] żółtej
     } kostki.
+refusal-no-such-die = Nie ma kostki „{ $die }”.
+refusal-no-such-face =
+    { $dice ->
+        [one] { $colour ->
+            [czerwone] Czerwona
+            [zielone] Zielona
+            [niebieskie] Niebieska
+           *[other] Żółta
+        } kostka nie może pokazać { $face }: podaj od 1 do 6.
+       *[other] Biała kostka nie może pokazać { $face }: podaj od 1 do 6.
+    }
+refusal-faces =
+    { $dice ->
+        [one] Podaj jedną liczbę oczek na { $colour ->
+            [czerwone] czerwonej
+            [zielone] zielonej
+            [niebieskie] niebieskiej
+           *[other] żółtej
+        } kostce, a nie { $faces }.
+       *[other] Podaj liczby oczek na dwóch białych kostkach, a nie { $faces }.
+    }
 
 ## Why a choice is not allowed: Qwixx On Board
 
@@ -118,6 +139,7 @@ error-unknown-bot = Nie ma bota „{ $bot }” do gry { $game }; są: { $known }
 error-bad-bot = Nie można użyć bota „{ $bot }”: { $problem }
 plugin-problem = Nie można użyć wtyczki „{ $name }” ({ $group }) z pakietu { $package }: { $problem }
 error-game-without-coach = Nie ma trenera do gry { $game }.
+error-no-own-dice = W { $game } nikt nie rzuca kostkami, więc kostki nie mogą być wasze.
 error-wrong-seats = { $game } ma od { $fewest } do { $most } miejsc, a nie { $seats }.
 error-unknown-option = { $game } nie ma opcji „{ $name }”.
 error-missing-option = Brakuje opcji „{ $name }” gry { $game }.

@@ -20,6 +20,7 @@ colour-red = czerwone
 colour-yellow = żółte
 colour-green = zielone
 colour-blue = niebieskie
+colour-white = białe
 
 ## Pixoid: what happened
 

@@ -26,6 +26,9 @@ error-not-playing =
     [paused] gra jest wstrzymana
    *[over] gra się skończyła
     }.
+error-no-roll-now = Stół nie czeka teraz na wasz rzut.
+error-roll-changed = Rzut wpisano jeszcze raz. Obejrzyj go, zanim go potwierdzisz.
+error-own-roll = Wpisany przez ciebie rzut musi potwierdzić ktoś inny.
 error-wrong-status = To teraz nie pasuje. Stół: { $status }; potrzebne: { $wanted }.
 error-seat-taken = Miejsce { $seat } jest zajęte.
 error-table-full = Wszystkie miejsca są zajęte. Możesz się przyglądać albo zająć miejsce bota.

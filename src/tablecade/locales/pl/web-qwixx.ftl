@@ -46,3 +46,22 @@ sheet-call-step-3 = { $name }: pionek
 sheet-rolls = rzuca
 sheet-lately = Co się stało
 sheet-setting = Zwykła gra: sześć kostek, cztery rzędy; kończą ją dwa zamknięte rzędy albo cztery nietrafienia.
+
+## Qwixx: real dice
+
+roll-call = { $name } rzuca: wpiszcie kostki
+roll-mine = Rzuć kostkami i dotknij tego, co pokazują.
+roll-wait = { $name } rzuca kostkami.
+roll-for = Ktoś rzuca za gracza { $name }.
+roll-here = Wpisz kostki tutaj
+roll-leave = Wróć do kartki
+roll-pad = Co pokazują kostki?
+roll-send = Pokaż ten rzut wszystkim
+roll-check = Rzut wpisany przez: { $name }. Czy kostki to pokazują?
+roll-screen = duży ekran
+roll-entered = Wpisano: { $dice }.
+roll-waits = Ten rzut musi potwierdzić ktoś inny.
+roll-confirm = Potwierdź
+roll-wrong = Nie zgadza się
+roll-change = Zmień
+roll-times-up = Czas minął: rzucił stół.

@@ -54,6 +54,7 @@ dice-none = W tej partii nic nie rzucano.
 dice-decision = Nr
 dice-written = Rzucono
 dice-given = Z ziarna
+dice-by-hand = Kostkami rzucali ludzie: każdy wybór jest zgodny z zasadami, ale nikt nie może dowieść, co pokazały kostki.
 dice-not-yet = Kostki można sprawdzić po partii: wtedy stół ujawnia ziarno.
 
 ## A film led by one person

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from tablecade.server.table.pace import SECONDS, Pace, PaceName
+from tablecade.server.table.table import DiceKind
 
 DEFAULT_BOT = "greedy"
 MOST_SEATS = 8
@@ -36,6 +37,7 @@ class TableWish(Struct, frozen=True):
     coach: bool = False
     grow: bool = False
     hide_seals: bool = False
+    dice: DiceKind = DiceKind.TABLE
 
 
 class SettingChange(Struct, frozen=True):
@@ -47,6 +49,7 @@ class SettingChange(Struct, frozen=True):
     coach: bool | None = None
     fill: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
     hide_seals: bool | None = None
+    dice: DiceKind | None = None
 
 
 class Join(Struct, frozen=True):

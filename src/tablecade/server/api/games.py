@@ -38,6 +38,7 @@ def _view(game: AnyGame) -> GameView:
         colours=meta.colours,
         usual_seats=meta.usual_seats,
         coach=meta.id in COACHES,
+        own_dice=meta.own_dice,
         words=meta.id in CATALOGUES,
         views=_fields(game.views),
     )

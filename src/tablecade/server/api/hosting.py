@@ -50,6 +50,7 @@ async def change_setting(
         coach=data.coach,
         fill=data.fill,
         hide_seals=data.hide_seals,
+        dice=data.dice,
     )
     entropy = services.settings.entropy
 

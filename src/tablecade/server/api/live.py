@@ -6,13 +6,16 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import TablecadeError
-from tablecade.server.api import choices
+from tablecade.server.api import choices, rolls
 from tablecade.server.api.choices import Committed
 from tablecade.server.api.messages import (
+    ConfirmRoll,
+    EnterRoll,
     MessageDone,
     MessageRefused,
     React,
     Ready,
+    RejectRoll,
     Seal,
     SentMessage,
     TakeBack,
@@ -28,6 +31,7 @@ from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
 from tablecade.server.table.play import Choice
+from tablecade.server.table.rolls import RollAnswer, RollEntry
 from tablecade.server.table.viewer import Viewer, recognise
 
 _decode = msgspec.json.Decoder(SentMessage).decode
@@ -119,6 +123,14 @@ class Session:
                 return choices.begin_ready(services, reference, token)
             case React():
                 return choices.begin_react(services, reference, token, message.reaction)
+            case EnterRoll():
+                entry = RollEntry(message.n, message.faces, message.match)
+                return rolls.begin_enter(services, reference, token, entry)
+            case ConfirmRoll() | RejectRoll():
+                confirms = isinstance(message, ConfirmRoll)
+                answer = RollAnswer(message.n, message.roll, message.match)
+                begin = rolls.begin_confirm if confirms else rolls.begin_reject
+                return begin(services, reference, token, answer)
 
     def _answer(self, number: int, committed: Committed) -> None:
         self._socket.end_work()

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tablecade.core.errors import Details
 from tablecade.server.api.bodies import ReactionName, Secret
 from tablecade.server.table.play import LONGEST_ACTION
+from tablecade.server.table.rolls import Faces
 
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 
@@ -41,7 +42,25 @@ class React(Sent, frozen=True, kw_only=True, tag="react"):
     reaction: ReactionName
 
 
-SentMessage = Seal | TakeBack | Ready | React
+class EnterRoll(Sent, frozen=True, kw_only=True, tag="roll"):
+    n: int
+    faces: Faces
+    match: int | None = None
+
+
+class ConfirmRoll(Sent, frozen=True, kw_only=True, tag="confirm-roll"):
+    n: int
+    roll: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    match: int | None = None
+
+
+class RejectRoll(Sent, frozen=True, kw_only=True, tag="reject-roll"):
+    n: int
+    roll: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    match: int | None = None
+
+
+SentMessage = Seal | TakeBack | Ready | React | EnterRoll | ConfirmRoll | RejectRoll
 
 
 class MessageDone(Struct, frozen=True, tag_field="kind", tag="done"):

@@ -73,6 +73,8 @@ class GameView(Struct, frozen=True):
     colours: tuple[str, ...]
     usual_seats: int
     coach: bool
+    own_dice: bool
+    """Whether people can roll dice of their own (`dice: "yours"`)."""
     words: bool
     """Whether the game's sentences are to be fetched from `/api/games/{game}/words/{language}`."""
     views: ViewFields

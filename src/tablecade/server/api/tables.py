@@ -39,6 +39,7 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
         tempo=services.settings.tempo,
         growing=data.grow,
         hide_seals=data.hide_seals,
+        dice=data.dice,
     )
     table = await _add(services, new_table(wish, services.settings.entropy, host=hashed(host)))
     services.metrics.tables.inc()

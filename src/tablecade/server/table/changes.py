@@ -19,6 +19,7 @@ from tablecade.server.table.view import (
     pace_view,
     people_awaited,
     rest_view,
+    roll_view,
     sealed,
     seat_views,
     snapshot,
@@ -31,6 +32,7 @@ from tablecade.server.table.wire import (
     Reacted,
     Resolved,
     Rest,
+    Rolling,
     Sealed,
     Seats,
     Unsealed,
@@ -80,6 +82,7 @@ def _played_by(table: Table) -> tuple[object, ...]:
         len(setting.chairs),
         setting.options,
         setting.asked,
+        setting.dice,
     )
 
 
@@ -113,6 +116,8 @@ def _asides(before: TableView, after: TableView, *, now: float) -> Iterator[Mess
         yield pace(new, now=now)
     if new.n == old.n and rest_view(old) != rest_view(new):
         yield Rest(rest_view(new))
+    if new.n == old.n and roll_view(old) != roll_view(new):
+        yield Rolling(roll_view(new))
     if vote_views(old) != vote_views(new):
         yield Votes(vote_views(new))
     for reaction in _new_reactions(old, new):
@@ -172,5 +177,6 @@ def _resolved(table: Table, moment: Moment) -> Resolved:
         awaited=people_awaited(table.game.awaited(moment.state)),
         sealed=sealed(table) if last else (),
         rest=rest_view(table) if last else None,
+        roll=roll_view(table) if last else None,
         mine=None,
     )

@@ -18,8 +18,8 @@ MATCHES = 100
 def dice_of(table: Table) -> FairDice:
     """The dice of the current match."""
     nonces = tuple(bytes.fromhex(chair.nonce) for chair in table.chairs)
-    if table.setting.header is not None and table.setting.header.dice:
-        nonces = tuple(map(bytes.fromhex, table.setting.header.dice.nonces))
+    if table.setting.header is not None and table.setting.header.commitment:
+        nonces = tuple(map(bytes.fromhex, table.setting.header.commitment.nonces))
     return FairDice(_seed(table.setting.root, table.setting.match), nonces)
 
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tablecade import __version__
 from tablecade.bots import bots_of, playable_bots
-from tablecade.core.errors import MissingExtra, UnknownBot
-from tablecade.core.match import Player
+from tablecade.core.errors import MissingExtra, NoOwnDice, UnknownBot
+from tablecade.core.match import BY_HAND, Player
 from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
 from tablecade.games import GAMES
@@ -25,7 +25,7 @@ from tablecade.server.table.growth import (
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
-from tablecade.server.table.table import Setting, Status, Table, with_setting
+from tablecade.server.table.table import DiceKind, Setting, Status, Table, with_setting
 
 
 class Wish(Struct, frozen=True):
@@ -40,11 +40,13 @@ class Wish(Struct, frozen=True):
     tempo: Tempo = Tempo()
     growing: bool = False
     hide_seals: bool = False
+    dice: DiceKind = DiceKind.TABLE
 
 
 def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     """A table in its lobby. The seed is drawn now, before anybody's nonce is known."""
     game = find_game(GAMES, wish.game)
+    check_dice(game, wish.dice)
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
@@ -65,6 +67,7 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
         growing=wish.growing,
         fill=fill,
         hide_seals=wish.hide_seals,
+        dice=wish.dice,
     )
     state = game.setup(settled.options, len(chairs))
     return Table(id=entropy.table_id(), code=entropy.code(), setting=setting, state=state)
@@ -95,6 +98,7 @@ class Change(Struct, frozen=True):
     coach: bool | None = None
     fill: int | None = None
     hide_seals: bool | None = None
+    dice: DiceKind | None = None
 
 
 def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
@@ -109,7 +113,9 @@ def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
     if change.fill is not None:
         table.game.check_seats(change.fill)
         table = with_setting(table, fill=change.fill)
-    switches = {"coach": change.coach, "hide_seals": change.hide_seals}
+    if change.dice is not None:
+        check_dice(table.game, change.dice)
+    switches = {"coach": change.coach, "hide_seals": change.hide_seals, "dice": change.dice}
     table = with_setting(table, **{k: v for k, v in switches.items() if v is not None})
     return grow(table if options is None else _with_options(table, options, entropy))
 
@@ -132,7 +138,13 @@ def _other_game(table: Table, name: str) -> Table:
     fill = game.meta.usual_seats
     chairs = people + (Chair(),) * (fill - len(people))
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
-    return with_setting(changed, growing=True, asked={}, options={})
+    dice = table.setting.dice if game.meta.own_dice else DiceKind.TABLE
+    return with_setting(changed, growing=True, asked={}, options={}, dice=dice)
+
+
+def check_dice(game: AnyGame, dice: DiceKind) -> None:
+    if dice is DiceKind.YOURS and not game.meta.own_dice:
+        raise NoOwnDice(game=game.meta.id)
 
 
 def check_bot(game: str, bot: str | None) -> None:
@@ -180,6 +192,8 @@ def begin_match(table: Table, *, now: float) -> Table:
         players=tuple(_player(chair) for chair in table.chairs),
         version=__version__,
     )
+    if table.setting.dice is DiceKind.YOURS:
+        header = replace(header, dice=BY_HAND)
     return open_decision(with_setting(table, header=header), now=now)
 
 

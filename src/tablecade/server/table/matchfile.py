@@ -2,9 +2,9 @@
 
 from msgspec import UNSET
 
-from tablecade.core.match import FORMAT, Closing, Commitment, Header, Match
+from tablecade.core.match import BY_HAND, FORMAT, Closing, Commitment, Header, Match
 from tablecade.server.table.fairness import commitment, reveal
-from tablecade.server.table.table import Table
+from tablecade.server.table.table import DiceKind, Table
 
 
 def match_file(table: Table) -> Match:
@@ -12,17 +12,18 @@ def match_file(table: Table) -> Match:
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return Match(header, table.decisions)
-    seed = UNSET if header.dice is UNSET else reveal(table)
+    seed = UNSET if header.commitment is None else reveal(table)
     return Match(header, table.decisions, Closing(outcome, seed))
 
 
 def _lobby_header(table: Table) -> Header:
     """Before the start: seats as they are filled so far, nonces that are known."""
     public = commitment(table)
+    fair = Commitment(public.commit, public.nonces) if all(public.nonces) else UNSET
     return Header(
         match=FORMAT,
         game=table.setting.game,
         options=table.setting.options,
         seats=tuple(chair.name for chair in table.chairs),
-        dice=Commitment(public.commit, public.nonces) if all(public.nonces) else UNSET,
+        dice=BY_HAND if table.setting.dice is DiceKind.YOURS else fair,
     )

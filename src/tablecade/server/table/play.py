@@ -93,7 +93,7 @@ def advance(table: Table, *, now: float) -> Table:
 
 
 def play_forced(table: Table) -> Table:
-    """The table deals the dice, and plays for a hand that has one legal choice alone."""
+    """The table deals its dice, and plays for a hand that has one legal choice alone."""
     lone = {hand: choice for hand, choice in forced(table).items() if hand not in table.waiting}
     return replace(table, waiting={**table.waiting, **lone}) if lone else table
 
@@ -101,6 +101,8 @@ def play_forced(table: Table) -> Table:
 def forced(table: Table) -> dict[Hand, Waiting]:
     choices: dict[Hand, Waiting] = {}
     for hand in table.awaited:
+        if hand == DICE and table.dice_to_roll:
+            continue
         if hand == DICE:
             dealt = table.game.deal(table.state, dice_of(table).draw(table.n))
             choices[hand] = Waiting(table.game.write(dealt))
@@ -125,7 +127,7 @@ def _reveal(table: Table, *, now: float) -> Table:
         decisions=(*table.decisions, decision),
         waiting={},
     )
-    revealed = with_schedule(revealed, since=now, claim=None, reactions=())
+    revealed = with_schedule(revealed, since=now, claim=None, reactions=(), roll=None)
     if game.outcome(step.state) is not None:
         return _finish(revealed)
     return _rest(revealed, now=now) if game.round_ended(step.events) else revealed

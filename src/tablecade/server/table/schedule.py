@@ -9,6 +9,7 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.server.errors import RoundRuns, WrongStatus
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.play import advance
+from tablecade.server.table.rolls import roll_at_bell
 from tablecade.server.table.table import Reaction, Status, Table, with_schedule
 
 REACTIONS = ("well-played", "wow", "close", "oops", "thanks", "again")
@@ -29,6 +30,8 @@ def due(table: Table) -> float | None:
         return None
     if table.schedule.rest is not None:
         return table.schedule.rest
+    if table.dice_to_roll:
+        return bell(table)
     if table.setting.pace.seconds is None and len(table.people()) == len(table.chairs):
         return None
     times = [time for seat in _owing(table) if (time := _seat_due(table, seat)) is not None]
@@ -80,12 +83,14 @@ def bell(table: Table) -> float | None:
 
 
 def run_due(table: Table, *, now: float) -> Table:
-    """End a rest that is over; claim the bots' and the bell's bot_turns that are due."""
+    """End a rest that is over, roll at the bell, or claim the bot turns that are due."""
     time = due(table)
     if time is None or time > now:
         return table
     if table.schedule.rest is not None:
         return end_rest(table, now=now)
+    if table.dice_to_roll:
+        return roll_at_bell(table, now=now)
     return with_schedule(table, claim=now + table.setting.tempo.claim)
 
 

@@ -23,7 +23,7 @@ from tablecade.server.errors import (
     WrongStatus,
 )
 from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.table import Status, Table, set_chair, with_setting
+from tablecade.server.table.table import Status, Table, set_chair, with_schedule, with_setting
 
 LONGEST_NAME = 24
 JOINERS = re.compile("(?<=\\S)[\u200d\U000e0020-\U000e007f]")
@@ -138,6 +138,7 @@ def accept(table: Table, invitation: str, token: str) -> tuple[Table, Seat]:
 
 def leave(table: Table, seat: Seat) -> Table:
     """In the lobby the seat is open again; later a bot goes on in its place."""
+    table = _drop_roll(table, seat)
     if table.status is Status.LOBBY:
         return free(table, seat)
     if table.chairs[seat].taken_from is not None:
@@ -241,6 +242,13 @@ def invite(table: Table, seat: Seat, invitation: str) -> Table:
 
 def drop_waiting(table: Table, seat: Seat) -> Table:
     """Forget what a seat has sealed itself, but for what the table played for it."""
+    table = _drop_roll(table, seat)
     held = table.held_by(seat)
     kept = {hand: choice for hand, choice in table.waiting.items() if hand not in held}
     return table if len(kept) == len(table.waiting) else replace(table, waiting=kept)
+
+
+def _drop_roll(table: Table, seat: Seat) -> Table:
+    """Forget a roll that this seat entered and nobody confirmed."""
+    entered = table.schedule.roll
+    return with_schedule(table, roll=None) if entered and entered.seat == seat else table

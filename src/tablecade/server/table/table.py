@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, field
 from msgspec.structs import replace
 
 from tablecade.core.game import Event, Outcome
-from tablecade.core.hand import Hand, Seat
+from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Decision, Header
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
@@ -28,6 +28,13 @@ class Result(Struct, frozen=True):
 
     seats: tuple[str, ...]
     outcome: Outcome
+
+
+class DiceKind(StrEnum):
+    """Whose dice are rolled: the table's, or those that lie before the players."""
+
+    TABLE = "table"
+    YOURS = "yours"
 
 
 class Setting(Struct, frozen=True):
@@ -52,6 +59,7 @@ class Setting(Struct, frozen=True):
     """Options as the host asked for them; `options` has them in full."""
     hide_seals: bool = False
     """PX-3.5: nobody sees who has chosen."""
+    dice: DiceKind = DiceKind.TABLE
 
 
 class Reaction(Struct, frozen=True):
@@ -69,6 +77,16 @@ class Vote(Struct, frozen=True):
     game: str
 
 
+class EnteredRoll(Struct, frozen=True):
+    """A roll of the players' own dice that waits for a confirmation (rolls.py)."""
+
+    roll: str
+    faces: tuple[int, ...]
+    """In the order of `Table.dice_to_roll`."""
+    seat: Seat | None
+    """Who entered it; None: the host's screen."""
+
+
 class Schedule(Struct, frozen=True, omit_defaults=True):
     """Where the table stands in time, by the database's clock."""
 
@@ -82,6 +100,7 @@ class Schedule(Struct, frozen=True, omit_defaults=True):
     """A process thinks for bots; until then no other one does."""
     reactions: tuple[Reaction, ...] = ()
     votes: tuple[Vote, ...] = ()
+    roll: EnteredRoll | None = None
 
 
 class Waiting(Struct, frozen=True):
@@ -129,6 +148,13 @@ class Table(Struct, frozen=True):
     @property
     def unsealed(self) -> tuple[Hand, ...]:
         return tuple(hand for hand in self.awaited if hand not in self.waiting)
+
+    @property
+    def dice_to_roll(self) -> tuple[str, ...]:
+        """The dice that people roll and enter now, by colour; none where the table rolls."""
+        if self.setting.dice is DiceKind.TABLE or DICE not in self.awaited:
+            return ()
+        return self.game.dice_to_roll(self.state)
 
     def holds(self, seat: Seat, hand: int) -> bool:
         hands = self.game.hands(seats=len(self.chairs))

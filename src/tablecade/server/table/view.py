@@ -8,15 +8,18 @@ from msgspec import UNSET
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame
 from tablecade.server.table.fairness import commitment, reveal
-from tablecade.server.table.table import Status, Table
+from tablecade.server.table.rolls import confirmers
+from tablecade.server.table.table import DiceKind, EnteredRoll, Status, Table
 from tablecade.server.table.wire import (
     DiceView,
+    EnteredView,
     HandView,
     Mine,
     MyHand,
     PaceView,
     RefusalView,
     RestView,
+    RollView,
     SeatView,
     Snapshot,
 )
@@ -40,6 +43,7 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
         pace=pace_view(table),
         coach=table.setting.coach,
         rest=rest_view(table),
+        roll=roll_view(table),
         match=table.setting.match,
         series=table.setting.series,
         votes=vote_views(table),
@@ -54,7 +58,7 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
 
 
 def people_awaited(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
-    """Nobody waits for the dice: the table deals them at once."""
+    """The dice are no person's choice: `roll` says whether people have to enter them."""
     return tuple(hand for hand in hands if hand != DICE)
 
 
@@ -100,12 +104,27 @@ def rest_view(table: Table) -> RestView | None:
     return RestView(table.setting.tempo.rest, table.schedule.ready)
 
 
+def roll_view(table: Table) -> RollView | None:
+    dice = table.dice_to_roll
+    if not dice:
+        return None
+    entered = table.schedule.roll
+    return RollView(dice, None if entered is None else _entered_view(table, entered))
+
+
+def _entered_view(table: Table, entered: EnteredRoll) -> EnteredView:
+    allowed = confirmers(table, entered)
+    return EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen)
+
+
 def vote_views(table: Table) -> dict[str, str]:
     return {str(vote.seat): vote.game for vote in table.schedule.votes}
 
 
 def dice_view(table: Table) -> DiceView:
     public = commitment(table)
+    if table.setting.dice is DiceKind.YOURS:
+        return DiceView(public.commit, public.nonces, by_hand=True)
     seed = reveal(table).seed if table.status is Status.OVER else UNSET
     return DiceView(public.commit, public.nonces, seed)
 

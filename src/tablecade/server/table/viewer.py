@@ -37,6 +37,11 @@ def seat_of(table: Table, token: str | None) -> Seat:
     return viewer.seat
 
 
+def participant(table: Table, token: str | None) -> Viewer:
+    """A seat or the host: everybody but spectators."""
+    return _known(table, token)
+
+
 def check_host(table: Table, token: str | None) -> None:
     if not _known(table, token).host:
         raise NotTheHost

@@ -46,10 +46,34 @@ class RestView(Struct, frozen=True):
     ready: tuple[int, ...]
 
 
+class RollView(Struct, frozen=True):
+    """The table waits for a roll of the players' own dice, or for its confirmation."""
+
+    dice: tuple[str, ...]
+    """The dice to roll, by colour."""
+    entered: "EnteredView | None"
+
+
+class EnteredView(Struct, frozen=True):
+    """What somebody entered; `seat` is null for the host's screen."""
+
+    roll: str
+    faces: tuple[int, ...]
+    """In the order of `dice`."""
+    seat: int | None
+    confirmers: tuple[int, ...]
+    """The seats that may confirm it."""
+    screen: bool
+    """The host's screen may confirm it."""
+
+
 class DiceView(Struct, frozen=True, omit_defaults=True):
+    """`by_hand`: people roll dice of their own, and nothing is committed to."""
+
     commit: str
     nonces: tuple[str, ...]
     seed: str | UnsetType = UNSET
+    by_hand: bool = False
 
 
 class RefusalView(Struct, frozen=True):
@@ -90,6 +114,7 @@ class Snapshot(Message, frozen=True):
     pace: PaceView
     coach: bool
     rest: RestView | None
+    roll: RollView | None
     match: int
     series: tuple[Result, ...] = field(name="evening")
     votes: dict[str, str]
@@ -126,6 +151,7 @@ class Resolved(Message, frozen=True):
     awaited: tuple[int, ...]
     sealed: tuple[int, ...]
     rest: RestView | None
+    roll: RollView | None
     mine: Mine | None
 
 
@@ -144,6 +170,12 @@ class Pace(Message, frozen=True):
 
 class Rest(Message, frozen=True):
     rest: RestView | None
+
+
+class Rolling(Message, frozen=True):
+    """A roll of the players' own dice was entered, replaced or rejected."""
+
+    roll: RollView | None
 
 
 class Reacted(Message, frozen=True):

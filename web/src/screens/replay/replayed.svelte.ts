@@ -73,6 +73,10 @@ export class ReplayedTable implements Table {
   vote = async () => false;
   ready = async () => false;
   react = async () => false;
+  readonly voices = [];
+  enterRoll = async () => false;
+  confirmRoll = async () => false;
+  rejectRoll = async () => false;
 
   #snapshot(): Snapshot {
     const { game, options, seats, outcome } = this.replay;
@@ -94,6 +98,7 @@ export class ReplayedTable implements Table {
       pace: { name: "none", seconds: null, bot: "", reveal: 0 },
       coach: false,
       rest: this.#rest,
+      roll: null,
       match: 1,
       evening: [],
       votes: {},
@@ -121,6 +126,7 @@ export class ReplayedTable implements Table {
       awaited: this.#awaited,
       sealed: this.#awaited,
       rest: this.#rest,
+      roll: null,
       mine: this.#mine,
     };
   }

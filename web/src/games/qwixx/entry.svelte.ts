@@ -1,0 +1,72 @@
+import { byColour } from "$/lib/rolls";
+import { play } from "$/lib/sound";
+import type { Table } from "$/lib/table.svelte";
+import type { EnteredView, Snapshot } from "$/wire/types";
+
+/** A roll of real dice as it is entered on this device. Made where a component is. */
+export class RollEntry {
+  picks = $state.raw<readonly (number | null)[]>([]);
+  /** Somebody wants to enter it here, although another one rolls. */
+  here = $state(false);
+
+  constructor(
+    private readonly table: () => Table,
+    private readonly seen: () => Snapshot,
+  ) {
+    let n = -1;
+    $effect.pre(() => {
+      if (this.seen().n === n) return;
+      n = this.seen().n;
+      this.picks = [];
+      this.here = false;
+    });
+  }
+
+  get dice(): readonly string[] {
+    return this.seen().roll?.dice ?? [];
+  }
+
+  get entered(): EnteredView | null {
+    return this.seen().roll?.entered ?? null;
+  }
+
+  /** Whether this device may enter a roll. */
+  get allowed(): boolean {
+    return this.table().voices.length > 0 && this.seen().status === "playing";
+  }
+
+  get open(): boolean {
+    return this.dice.length > 0 && !this.entered && this.allowed && (this.here || this.rolls);
+  }
+
+  /** Whether my person rolls: the active one, or the first one for a bot. */
+  get rolls(): boolean {
+    const { seats, state, mine } = this.seen();
+    const active = seats[Number(state.active)];
+    const roller = active?.kind === "human" ? active : seats.find((seat) => seat.kind === "human");
+    return mine !== null && mine.seat === roller?.seat;
+  }
+
+  get complete(): boolean {
+    return this.dice.every((_, place) => this.picks[place]);
+  }
+
+  /** The last face that was missing sends the roll; a face that is corrected waits. */
+  pick(place: number, face: number): void {
+    const before = this.complete;
+    this.picks = this.dice.map((_, at) => (at === place ? face : (this.picks[at] ?? null)));
+    play("touch");
+    if (this.complete && !before) this.send();
+  }
+
+  send(): void {
+    const faces = this.picks.map((face) => face ?? 0);
+    void this.table().enterRoll(byColour(this.dice, faces));
+  }
+
+  /** Back to the dice, with the faces where they were entered here. */
+  change(): void {
+    this.here ||= this.complete;
+    void this.table().rejectRoll();
+  }
+}

@@ -1,0 +1,55 @@
+import type { EnteredView, Snapshot } from "$/wire/types";
+import type { Outbox } from "./outbox";
+
+/** Somebody this device can speak for: a seat, or the host's screen. */
+export interface Voice {
+  seat: number | null;
+  token: string | undefined;
+}
+
+export type Faces = Record<string, number[]>;
+
+/** The voice that may confirm a roll; on a shared device it is another one than entered it. */
+export function confirming(voices: readonly Voice[], entered: EnteredView): Voice | undefined {
+  return voices.find(({ seat }) =>
+    seat === null ? entered.screen : entered.confirmers.includes(seat),
+  );
+}
+
+/** Faces in the order of the dice, by colour. */
+export function byColour(dice: readonly string[], faces: readonly number[]): Faces {
+  const sorted: Faces = {};
+  dice.forEach((colour, place) => {
+    sorted[colour] = [...(sorted[colour] ?? []), faces[place] ?? 0];
+  });
+  return sorted;
+}
+
+/** Sends what people do with a roll of their own dice. */
+export class Rolls {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly voices: () => Voice[],
+  ) {}
+
+  async enter({ n, match }: Snapshot, faces: Faces): Promise<void> {
+    const voice = this.voices()[0];
+    if (voice) await this.outbox.send({ do: "roll", n, match, faces, ...tokenOf(voice) });
+  }
+
+  async confirm({ n, match, roll }: Snapshot): Promise<void> {
+    const voice = roll?.entered && confirming(this.voices(), roll.entered);
+    if (!voice || !roll?.entered) return;
+    const seen = roll.entered.roll;
+    await this.outbox.send({ do: "confirm-roll", n, match, roll: seen, ...tokenOf(voice) });
+  }
+
+  async reject({ n, match, roll }: Snapshot): Promise<void> {
+    const voice = this.voices()[0];
+    if (!voice || !roll?.entered) return;
+    const seen = roll.entered.roll;
+    await this.outbox.send({ do: "reject-roll", n, match, roll: seen, ...tokenOf(voice) });
+  }
+}
+
+const tokenOf = ({ token }: Voice) => (token ? { token } : {});
