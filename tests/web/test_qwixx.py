@@ -135,3 +135,26 @@ def test_a_reveal_is_announced(browse: Open) -> None:
     sheets.wait_until_asked(phone)
     sheets.act(phone)
     expect(phone.locator("[aria-live=assertive]")).to_contain_text(re.compile("crosses|passes"))
+
+
+def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = sheets.host(screen, "qwixx")
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    screen.get_by_role("button", name="Start", exact=True).click()
+    for phone in (ada, bo):
+        sheets.wait_until_asked(phone)
+    first = ada.locator(".top .dice").get_attribute("aria-label") or ""
+    expect(ada.get_by_role("button", name="Last turn")).to_be_disabled()
+    for _ in range(200):
+        if ada.get_by_role("button", name="Last turn").is_enabled():
+            break
+        sheets.act(ada, skips=True)
+        sheets.act(bo, skips=True)
+        ada.wait_for_timeout(50)
+    for page in (ada, screen):
+        page.get_by_role("button", name="Last turn").click()
+        expect(page.get_by_text("Once more")).to_be_visible()
+        expect(page.get_by_role("img", name=first)).to_be_visible()
+        expect(page.get_by_text("Once more")).to_be_hidden(timeout=people.LONG)

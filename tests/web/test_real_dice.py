@@ -64,7 +64,7 @@ def finish_turn(ada: Page, bo: Page, screen: Page, number: int) -> None:
 def test_a_whole_match_with_two_phones_and_a_big_screen(browse: Open) -> None:
     screen, ada, bo = browse(TV), browse(), browse()
     screen.goto("/tv/qwixx")
-    screen.wait_for_url("**/t/*")
+    screen.wait_for_url("**/t/*/screen")
     code = screen.url.split("/t/")[1].split("/")[0]
     people.join_by_link(ada, code, "Ada")
     people.settle(ada, "Our own dice")

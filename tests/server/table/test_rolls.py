@@ -170,7 +170,7 @@ def test_everybody_is_shown_what_was_entered_and_who_may_confirm() -> None:
     view = roll_view(shown)
     assert view is not None
     assert view.entered is not None
-    assert message == type(message)(view)  # type: ignore[call-arg]
+    assert message == type(message)(view)
     assert (view.entered.faces, view.entered.seat) == ((3, 4, 2, 5, 1, 6), 0)
     assert (view.entered.confirmers, view.entered.screen) == ((1,), True)
     assert snapshot(shown, set(), None).roll == view

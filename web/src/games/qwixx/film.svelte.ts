@@ -1,5 +1,5 @@
 import { buzz } from "$/lib/haptics";
-import { PIX_MS } from "$/lib/motion";
+import { calm, PIX_MS } from "$/lib/motion";
 import { Reel, type Wait } from "$/lib/reel.svelte";
 import { play } from "$/lib/sound";
 import type { OnBoardMoved, Resolved } from "$/wire/types";
@@ -14,10 +14,20 @@ export interface Scene<S extends QwixxState> {
   fresh: Record<number, string[]>;
   /** Rows closed in this very moment. */
   closed: string[];
+  /** The last turn is shown once more. */
+  again: boolean;
+}
+
+/** A decision to be shown; or, `again`, all decisions of the turn before it. */
+interface Take {
+  resolved: Resolved;
+  again: readonly Resolved[];
 }
 
 const ROLL_MS = 750;
 const LOOK_MS = 650;
+/** What is shown once more is shown slowly. */
+const AGAIN_MS = 1300;
 const TOLD = 9;
 /** What is worth a look before the dice roll again. */
 const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"]);
@@ -29,17 +39,41 @@ export class QwixxFilm<S extends QwixxState> {
     rolling: false,
     fresh: {},
     closed: [],
+    again: false,
   });
   /** What happened lately, the last first. */
   lately = $state.raw<readonly TableEvent[]>([]);
   readonly #told = new WeakSet<Resolved>();
-  readonly reel = new Reel<Resolved>(
-    (resolved, wait) => this.#show(resolved, wait),
-    (resolved) => this.#jump(resolved),
+  #turn: Resolved[] = [];
+  #last = $state.raw<readonly Resolved[]>([]);
+  #latest: Resolved | null = null;
+  readonly reel = new Reel<Take>(
+    (take, wait) => this.#show(take, wait),
+    ({ resolved }) => this.#jump(resolved),
+    { alsoCalm: true },
   );
 
   constructor(state: Record<string, unknown>) {
     this.#change({ state: state as unknown as S });
+  }
+
+  push(resolved: Resolved): void {
+    const events = resolved.events as TableEvent[];
+    this.#latest = resolved;
+    this.#turn = events.some(isRoll) ? [resolved] : [...this.#turn, resolved];
+    if (events.some(endsTurn) && this.#turn.some(rolls)) this.#last = this.#turn;
+    this.reel.push({ resolved, again: [] });
+  }
+
+  /** Whether there is a last turn to be seen again. */
+  get canRepeat(): boolean {
+    return this.#last.length > 0 && !this.reel.playing;
+  }
+
+  /** The last roll, and what everybody crossed. */
+  repeat(): void {
+    if (this.canRepeat && this.#latest)
+      this.reel.push({ resolved: this.#latest, again: this.#last });
   }
 
   /** A snapshot says where things stand, whatever was playing. */
@@ -47,7 +81,9 @@ export class QwixxFilm<S extends QwixxState> {
     if (!this.reel.playing) this.#change({ state: state as unknown as S, rolling: false });
   }
 
-  async #show(resolved: Resolved, wait: Wait): Promise<void> {
+  async #show({ resolved, again }: Take, wait: Wait): Promise<void> {
+    if (again.length > 0) return this.#showAgain(again, wait);
+    if (calm()) return;
     const events = resolved.events as TableEvent[];
     for (const event of events) if (event.kind === "moved") await this.#walk(event, wait);
     const rolls = events.some((event) => event.kind === "rolled");
@@ -57,6 +93,17 @@ export class QwixxFilm<S extends QwixxState> {
     this.#change({ state: resolved.state as unknown as S, rolling: true });
     play("roll");
     await wait(ROLL_MS);
+  }
+
+  async #showAgain(turn: readonly Resolved[], wait: Wait): Promise<void> {
+    const rolled = turn.find(rolls)?.state as unknown as S;
+    for (const resolved of turn) {
+      const { phase, roll, active } = rolled;
+      const state = { ...(resolved.state as unknown as S), phase, roll, active };
+      const events = resolved.events as TableEvent[];
+      this.#change({ state, rolling: events.some(isRoll), fresh: crossesIn(events), again: true });
+      await wait(AGAIN_MS);
+    }
   }
 
   async #walk({ seat, start, to, jumped }: OnBoardMoved, wait: Wait): Promise<void> {
@@ -74,7 +121,8 @@ export class QwixxFilm<S extends QwixxState> {
   #jump(resolved: Resolved): void {
     const events = resolved.events as TableEvent[];
     if (!this.#told.has(resolved)) this.#see(resolved);
-    this.#change({ state: resolved.state as unknown as S, rolling: false, closed: [] });
+    const state = resolved.state as unknown as S;
+    this.#change({ state, rolling: false, closed: [], again: false });
     if (events.some((event) => event.kind === "won")) play("win");
   }
 
@@ -82,12 +130,7 @@ export class QwixxFilm<S extends QwixxState> {
    * still to be rolled, the old ones lie there, and nothing says what comes. */
   #see(resolved: Resolved, held = false): void {
     const events = resolved.events as TableEvent[];
-    const fresh: Record<number, string[]> = {};
-    for (const event of events) {
-      if (event.kind !== "crossed") continue;
-      const cross = writeCross(event as Parameters<typeof writeCross>[0]);
-      fresh[event.seat] = [...(fresh[event.seat] ?? []), cross];
-    }
+    const fresh = crossesIn(events);
     const drawn = Object.keys(fresh).length > 0 ? fresh : this.scene.fresh;
     const { roll, phase, active, crossed } = this.scene.state;
     const state = resolved.state as unknown as S;
@@ -112,4 +155,19 @@ export class QwixxFilm<S extends QwixxState> {
   #change(changes: Partial<Scene<S>>): void {
     this.scene = { ...this.scene, ...changes };
   }
+}
+
+const isRoll = ({ kind }: TableEvent) => kind === "rolled";
+const endsTurn = ({ kind }: TableEvent) => kind === "turn-passed" || kind === "won";
+const rolls = ({ events }: Resolved) => (events as TableEvent[]).some(isRoll);
+
+/** The crosses of a decision, by seat. */
+function crossesIn(events: readonly TableEvent[]): Record<number, string[]> {
+  const fresh: Record<number, string[]> = {};
+  for (const event of events) {
+    if (event.kind !== "crossed") continue;
+    const cross = writeCross(event as Parameters<typeof writeCross>[0]);
+    fresh[event.seat] = [...(fresh[event.seat] ?? []), cross];
+  }
+  return fresh;
 }

@@ -2,7 +2,7 @@ import { say } from "$/lib/i18n.svelte";
 import type { CrossPreview, QwixxState } from "./state";
 
 /** What the chosen cross would do, as the server foresees it. */
-export function foreseen(game: QwixxState, seat: number, preview?: CrossPreview): string {
+export function foreseen(game: QwixxState, seat: number, preview: CrossPreview | null): string {
   const before = game.sheets[seat]?.score ?? 0;
   const points = say("sheet-hint-score", { before, after: preview?.score ?? before });
   if (preview?.lock) return `${say("sheet-hint-lock")} ${points}`;
