@@ -45,6 +45,8 @@ BODIES = (
     Lead,
     Position,
     PuzzleAnswer,
+)
+SENT = (
     messages.Seal,
     messages.TakeBack,
     messages.Ready,
@@ -55,6 +57,7 @@ BODIES = (
     messages.MessageDone,
     messages.MessageRefused,
 )
+"""Messages of a client on the socket, and the answers to them."""
 PREFIXES = {"pixoid": "Pixoid", "qwixx": "Qwixx", "qwixx-on-board": "OnBoard"}
 """The games with views of their own in the browser, and what their types begin with."""
 
@@ -75,7 +78,9 @@ def files() -> dict[str, str]:
 def _messages(games: list[str]) -> str:
     """What sockets carry; everything else is exported from here too."""
     shared = _schemas((*ANSWERS, *BODIES, Board, Track))
-    own = {n: s for n, s in _schemas((*MESSAGES, wire.RefusalBody)).items() if n not in shared}
+    own = {
+        n: s for n, s in _schemas((*MESSAGES, *SENT, wire.RefusalBody)).items() if n not in shared
+    }
     names = sorted({name for schema in own.values() for name in _references(schema)} - {*own})
     imported = f'import type {{ {", ".join(names)} }} from "./calls";\n' if names else ""
     exports = [f'export * from "./{name.removesuffix(".ts")}";' for name in ("calls.ts", *games)]

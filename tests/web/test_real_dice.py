@@ -40,10 +40,19 @@ def act(phone: Page, number: int | None) -> None:
     sheets.bar(phone).click()
 
 
+def in_turn(ada: Page, bo: Page) -> tuple[Page, Page]:
+    """Who is asked for the dice, and the other one."""
+    for _ in range(200):
+        for rolling, other in ((ada, bo), (bo, ada)):
+            if pad(rolling).is_visible():
+                return rolling, other
+        ada.wait_for_timeout(50)
+    raise AssertionError("nobody is asked for the dice")
+
+
 def play_turn(ada: Page, bo: Page, screen: Page, white: tuple[int, int]) -> int:
     """A whole turn: Ada crosses red where she can, Bo never crosses."""
-    expect(pad(ada).or_(pad(bo)).first).to_be_visible(timeout=LONG)
-    rolling, other = (ada, bo) if pad(ada).is_visible() else (bo, ada)
+    rolling, other = in_turn(ada, bo)
     dice = enter(rolling, white)
     confirm(other)
     finish_turn(ada, bo, screen, sum(white))
@@ -74,8 +83,7 @@ def test_a_whole_match_with_two_phones_and_a_big_screen(browse: Open) -> None:
     ada.get_by_role("button", name="Start", exact=True).click()
     expect(screen.get_by_text(re.compile("(Ada|Bo) rolls: enter the dice"))).to_be_visible()
 
-    expect(pad(ada).or_(pad(bo)).first).to_be_visible(timeout=LONG)
-    rolling, other = (ada, bo) if pad(ada).is_visible() else (bo, ada)
+    rolling, other = in_turn(ada, bo)
     assert enter(rolling, (5, 5)) == 6
     shown = "white 5, white 5, red 1, yellow 1, green 1, blue 1"
     for page in (rolling, other, screen):

@@ -24,6 +24,7 @@ from tablecade.server.table.rolls import RollAnswer, RollEntry
 from tablecade.server.table.table import DiceKind, Status, Table, set_chair, with_setting
 from tablecade.server.table.view import roll_view, snapshot
 from tablecade.server.table.viewer import HOST, Viewer
+from tablecade.server.table.wire import Rolling
 from tests.server.table.test_table import NOW, entropy, own, qwixx
 
 FACES = {"white": [3, 4], "red": [2], "yellow": [5], "green": [1], "blue": [6]}
@@ -170,7 +171,7 @@ def test_everybody_is_shown_what_was_entered_and_who_may_confirm() -> None:
     view = roll_view(shown)
     assert view is not None
     assert view.entered is not None
-    assert message == type(message)(view)
+    assert message == Rolling(view)
     assert (view.entered.faces, view.entered.seat) == ((3, 4, 2, 5, 1, 6), 0)
     assert (view.entered.confirmers, view.entered.screen) == ((1,), True)
     assert snapshot(shown, set(), None).roll == view

@@ -45,15 +45,6 @@ export interface CoachView {
   advice: Advice[];
 }
 
-export interface ConfirmRoll {
-  do: "confirm-roll";
-  id: number;
-  token?: string | null;
-  n: number;
-  roll: string;
-  match?: number | null;
-}
-
 /** Whose dice are rolled: the table's, or those that lie before the players. */
 export type DiceKind = "table" | "yours";
 
@@ -62,15 +53,6 @@ export interface Done {
   status: string;
   n: number;
   invitation?: string;
-}
-
-export interface EnterRoll {
-  do: "roll";
-  id: number;
-  token?: string | null;
-  n: number;
-  faces: Record<string, number[]>;
-  match?: number | null;
 }
 
 export interface FaultView {
@@ -153,23 +135,6 @@ export interface Led {
   step: number;
 }
 
-/** The message with this id is committed. */
-export interface MessageDone {
-  kind: "done";
-  id: number;
-}
-
-/** The message with this id is refused; code and status are HTTP's. */
-export interface MessageRefused {
-  kind: "refused";
-  id: number;
-  code: string;
-  detail: Record<string, string | number>;
-  status: number;
-  rule?: string;
-  n?: number;
-}
-
 export interface MyHand {
   choice: string | null;
   legal: string[];
@@ -240,36 +205,14 @@ export interface PuzzleView {
   own: MyHand;
 }
 
-export interface React {
-  do: "react";
-  id: number;
-  token?: string | null;
-  reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
-}
-
 export interface ReactionWish {
   reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
-}
-
-export interface Ready {
-  do: "ready";
-  id: number;
-  token?: string | null;
 }
 
 export interface RefusalView {
   code: string;
   rule: string;
   detail: Record<string, string | number>;
-}
-
-export interface RejectRoll {
-  do: "reject-roll";
-  id: number;
-  token?: string | null;
-  n: number;
-  roll: string;
-  match?: number | null;
 }
 
 /** A costly choice: at decision `n` of the match file, with what it cost. */
@@ -308,16 +251,6 @@ export interface RollAnswer {
 export interface RollEntry {
   n: number;
   faces: Record<string, number[]>;
-  match?: number | null;
-}
-
-export interface Seal {
-  do: "seal";
-  id: number;
-  token?: string | null;
-  n: number;
-  hand: number;
-  action: string;
   match?: number | null;
 }
 
@@ -377,15 +310,6 @@ export interface TableWish {
   grow?: boolean;
   hide_seals?: boolean;
   dice?: DiceKind;
-}
-
-export interface TakeBack {
-  do: "take-back";
-  id: number;
-  token?: string | null;
-  n: number;
-  hand: number;
-  match?: number | null;
 }
 
 /** The fields in order. Field 1 is the first after the start field, which is 0. */

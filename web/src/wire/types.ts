@@ -6,12 +6,30 @@ export * from "./pixoid";
 export * from "./qwixx";
 export * from "./qwixx-on-board";
 
+export interface ConfirmRoll {
+  do: "confirm-roll";
+  id: number;
+  token?: string | null;
+  n: number;
+  roll: string;
+  match?: number | null;
+}
+
 /** `by_hand`: people roll dice of their own, and nothing is committed to. */
 export interface DiceView {
   commit: string;
   nonces: string[];
   seed?: string;
   by_hand?: boolean;
+}
+
+export interface EnterRoll {
+  do: "roll";
+  id: number;
+  token?: string | null;
+  n: number;
+  faces: Record<string, number[]>;
+  match?: number | null;
 }
 
 /** What somebody entered; `seat` is null for the host's screen. */
@@ -21,6 +39,23 @@ export interface EnteredView {
   seat: number | null;
   confirmers: number[];
   screen: boolean;
+}
+
+/** The message with this id is committed. */
+export interface MessageDone {
+  kind: "done";
+  id: number;
+}
+
+/** The message with this id is refused; code and status are HTTP's. */
+export interface MessageRefused {
+  kind: "refused";
+  id: number;
+  code: string;
+  detail: Record<string, string | number>;
+  status: number;
+  rule?: string;
+  n?: number;
 }
 
 export interface Mine {
@@ -51,10 +86,23 @@ export interface PaceView {
   reveal: number;
 }
 
+export interface React {
+  do: "react";
+  id: number;
+  token?: string | null;
+  reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
+}
+
 export interface Reacted {
   kind: "reacted";
   seat: number;
   reaction: string;
+}
+
+export interface Ready {
+  do: "ready";
+  id: number;
+  token?: string | null;
 }
 
 /** Every refusal. `n` says where a table stands when a choice came for another decision. */
@@ -63,6 +111,15 @@ export interface RefusalBody {
   detail: Record<string, string | number>;
   rule?: string;
   n?: number;
+}
+
+export interface RejectRoll {
+  do: "reject-roll";
+  id: number;
+  token?: string | null;
+  n: number;
+  roll: string;
+  match?: number | null;
 }
 
 /** One decision, revealed: what was chosen, what followed, where the game stands now. */
@@ -111,6 +168,16 @@ export interface Rolling {
   roll: RollView | null;
 }
 
+export interface Seal {
+  do: "seal";
+  id: number;
+  token?: string | null;
+  n: number;
+  hand: number;
+  action: string;
+  match?: number | null;
+}
+
 export interface Sealed {
   kind: "sealed";
   n: number;
@@ -150,6 +217,15 @@ export interface Snapshot {
   outcome: Outcome | null;
   dice: DiceView;
   mine: Mine | null;
+}
+
+export interface TakeBack {
+  do: "take-back";
+  id: number;
+  token?: string | null;
+  n: number;
+  hand: number;
+  match?: number | null;
 }
 
 export interface Unsealed {
