@@ -15,10 +15,13 @@ from tablecade.bots import make_bot
 from tablecade.bots.pixoid.features import Positions, board_features
 from tablecade.bots.pixoid.levels import SearchLevel, make_level
 from tablecade.bots.pixoid.solved_values import find_values
+from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
+from tablecade.core.hand import Hand
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
-from tablecade.lab.benchmark.best_response import Responses, exact_starts, others
+from tablecade.lab.benchmark.best_response import position as position_of
+from tablecade.lab.benchmark.best_response import spread
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.solvers import compiled as compiler
 from tablecade.solvers.pixoid import Goal, load, solve_board
@@ -95,14 +98,22 @@ def test_hard_plays_the_exact_mix_on_a_solved_board() -> None:
 
 
 def test_solved_values_lose_less_than_the_network() -> None:
+    """In single turns, against Bugs that know the mix and play perfectly from then on."""
     solve(Request(DRAWN, keep=1))
-    start = max(exact := exact_starts(board_features(DRAWN).maze, turns=4), key=exact.__getitem__)
-    lost = []
-    for solved in (True, False):
-        responses = Responses(DRAWN, make_level("hard", solved=solved))
-        bugs = others(responses.maze, start)
-        lost.append(responses.fled(start, bugs, 4) - responses.chased(start, bugs, 4))
-    assert lost[0] < lost[1]
+    values = find_values(DRAWN)
+    assert values is not None
+    exact, rng = StageSearch(values.estimate), Random(5)
+    lost = {True: 0.0, False: 0.0}
+    for _ in range(12):
+        pixoid, *bugs = rng.sample(range(16), 4)
+        state = position_of(DRAWN, (pixoid, *sorted(bugs)), 8)
+        features = board_features(DRAWN)
+        cubes, found = exact.stage(features, spot_of(features, state), state.variant)
+        for solved in lost:
+            mix = make_level("hard", solved=solved).mixes(state)[Hand(0)]
+            own = spread(features.maze, pixoid, mix)
+            lost[solved] += found.value - float((own @ cubes.reshape(len(cubes), -1)).min())
+    assert 0 <= lost[True] < lost[False]
 
 
 def test_bonus_cubes_are_worth_something_where_the_board_is_solved_without() -> None:

@@ -1,5 +1,6 @@
 """Values of a solved board, as an estimate for the stage search. Needs NumPy only."""
 
+import struct
 import zlib
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +18,7 @@ from tablecade.solvers.pixoid.maze import Shorts
 from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, is_solved, turn_file
 from tablecade.solvers.pixoid.symmetry import canonical
 
-BROKEN = (OSError, ValueError, zlib.error)
+BROKEN = (OSError, ValueError, zlib.error, struct.error)
 """Raised where files of a solved board are gone or damaged."""
 
 PLACES = 64

@@ -61,7 +61,9 @@ def mark_used(folder: Path) -> None:
 
 
 def _end_with_input() -> None:
-    sys.stdin.buffer.read()
+    """Without Python's buffer, whose lock would be in the way when the interpreter ends."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
     os._exit(1)
 
 
