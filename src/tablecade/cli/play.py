@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tablecade import __version__
 from tablecade.bots import bots_of, make_bot
 from tablecade.cli.draw.registry import scene_of
+from tablecade.cli.engine_option import note_solved
 from tablecade.cli.options import (
     GivenOptions,
     Language,
@@ -25,7 +26,7 @@ from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
-from tablecade.cli.speech import choose_language, out
+from tablecade.cli.speech import choose_language, out, speech
 from tablecade.coach import coach_of
 from tablecade.core.errors import NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Match, read_match
@@ -107,6 +108,7 @@ def _begin(
         rules.at_table(read_options(option)), seats=len(seats), draw=SystemRandom().randrange
     )
     dice = new_dice(len(seats))
+    note_solved(rules, rules.setup(options, len(seats)), names, speech())
     header = fair_header(
         rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
     )
