@@ -145,7 +145,6 @@ def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
     screen.get_by_role("button", name="Start", exact=True).click()
     for phone in (ada, bo):
         sheets.wait_until_asked(phone)
-    first = ada.locator(".top .dice").get_attribute("aria-label") or ""
     again = ada.get_by_role("button", name="Last turn")
     expect(again).to_have_count(0)
     for _ in range(200):
@@ -155,7 +154,10 @@ def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
         sheets.act(bo, skips=True)
         ada.wait_for_timeout(50)
     for page in (ada, screen):
+        dice = page.get_by_role("img", name="White dice")
+        now = dice.get_attribute("aria-label") or ""
         page.get_by_role("button", name="Last turn").click()
         expect(page.get_by_text("Once more")).to_be_visible()
-        expect(page.get_by_role("img", name=first)).to_be_visible()
+        expect(dice).not_to_have_attribute("aria-label", now)
         expect(page.get_by_text("Once more")).to_be_hidden(timeout=people.LONG)
+        expect(dice).to_have_attribute("aria-label", now)
