@@ -292,7 +292,7 @@ def test_real_dice_are_typed_in_and_confirmed(terminal: Open, tmp_path: Path) ->
         ("x", "Type one digit from 1 to 6 for each die"),
         ("34251", r"The blue die is missing from the roll\. \(QX-2\.2\)"),
         ("342517", r"A blue die can’t show 7: enter 1 to 6\. \(QX-1\.3\)"),
-        ("3425166", r"There is one blue die to enter, not 2\. \(QX-1\.3\)"),
+        ("3425166", r"Faces for blue: 2 entered, 1 needed\. \(QX-1\.3\)"),
     ):
         at.wait(question)
         at.type(typed)

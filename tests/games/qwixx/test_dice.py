@@ -196,8 +196,8 @@ def test_qx_3_3_the_die_of_a_closed_row_is_not_asked_for(colour: str) -> None:
 @pytest.mark.parametrize(
     ("faces", "expected"),
     [
-        ({"red": [0]}, because("no-such-face", "QX-1.3", colour="red", face=0, dice=1)),
-        ({"white": [3, 7]}, because("no-such-face", "QX-1.3", colour="white", face=7, dice=2)),
+        ({"red": [0]}, because("no-such-face", "QX-1.3", colour="red", face=0)),
+        ({"white": [3, 7]}, because("no-such-face", "QX-1.3", colour="white", face=7)),
         ({"white": [3]}, because("faces", "QX-1.3", colour="white", faces=1, dice=2)),
         ({"blue": [1, 2]}, because("faces", "QX-1.3", colour="blue", faces=2, dice=1)),
         ({"green": []}, because("die-missing", "QX-2.2", colour="green")),

@@ -16,7 +16,8 @@ def no_draw(sides: int) -> int:
 
 
 def test_its_face_to_the_house() -> None:
-    assert GAME.meta == Meta("qwixx", 2, most_seats=5, options=(), file_options=())
+    expected = Meta("qwixx", 2, most_seats=5, options=(), file_options=(), own_dice=True)
+    assert GAME.meta == expected
     assert GAME.meta.colours == COLOURS
     assert isinstance(GAMES["qwixx"], Qwixx)
 

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablecade.core.errors import (
     BadBoard,
@@ -49,7 +50,7 @@ def settle(given: dict[str, Any]) -> dict[str, Any]:
 def test_its_face_to_the_house() -> None:
     options = Option("side", ("A", "B"), default="A"), Option("track", (), default=None)
     expected = Meta("qwixx-on-board", 2, most_seats=4, options=options, file_options=("track",))
-    assert GAME.meta == expected
+    assert GAME.meta == replace(expected, own_dice=True)
     assert isinstance(GAMES["qwixx-on-board"], QwixxOnBoard)
 
 

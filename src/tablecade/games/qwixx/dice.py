@@ -52,7 +52,7 @@ def _refuse_faces(state: State, colour: str, faces: Sequence[int]) -> Refusal | 
     if len(faces) != dice:
         return Refusal("faces", "QX-1.3", {"colour": colour, "faces": len(faces), "dice": dice})
     if wrong := [face for face in faces if face not in range(1, FACES + 1)]:
-        return Refusal("no-such-face", "QX-1.3", {"colour": colour, "face": wrong[0], "dice": dice})
+        return Refusal("no-such-face", "QX-1.3", {"colour": colour, "face": wrong[0]})
     return None
 
 

@@ -29,11 +29,7 @@ refusal-die-left-the-game = Der Würfel für { $colour } ist nicht mehr im Spiel
 refusal-die-missing = Im Wurf fehlt der Würfel für { $colour }.
 refusal-no-such-die = Einen Würfel „{ $die }“ gibt es nicht.
 refusal-no-such-face = Ein Würfel für { $colour } kann keine { $face } zeigen: gib 1 bis 6 ein.
-refusal-faces =
-    { $dice ->
-        [one] Für { $colour } ist ein Würfel einzugeben, nicht { $faces }.
-       *[other] Für { $colour } sind { $dice } Würfel einzugeben, nicht { $faces }.
-    }
+refusal-faces = Würfel für { $colour }: { $faces } eingegeben, { $dice } nötig.
 
 ## Why a choice is not allowed: Qwixx On Board
 

@@ -29,11 +29,7 @@ refusal-die-left-the-game = The { $colour } die has left the game.
 refusal-die-missing = The { $colour } die is missing from the roll.
 refusal-no-such-die = There is no “{ $die }” die.
 refusal-no-such-face = A { $colour } die can’t show { $face }: enter 1 to 6.
-refusal-faces =
-    { $dice ->
-        [one] There is one { $colour } die to enter, not { $faces }.
-       *[other] There are { $dice } { $colour } dice to enter, not { $faces }.
-    }
+refusal-faces = Faces for { $colour }: { $faces } entered, { $dice } needed.
 
 ## Why a choice is not allowed: Qwixx On Board
 

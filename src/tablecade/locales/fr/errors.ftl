@@ -34,13 +34,9 @@ refusal-not-for-the-dice = Ce n’est pas ce que les dés décident maintenant.
 refusal-no-such-seat = Il n’y a pas de place { $seat }.
 refusal-die-left-the-game = Le dé { $colour } n’est plus en jeu.
 refusal-die-missing = Il manque le dé { $colour } dans le lancer.
-refusal-no-such-die = Il n’y a pas de dé « { $die } ».
-refusal-no-such-face = Un dé { $colour } ne peut pas montrer { $face } : entre 1 à 6.
-refusal-faces =
-    { $dice ->
-        [one] Il y a un seul dé { $colour } à entrer, pas { $faces }.
-       *[other] Il y a { $dice } dés blancs à entrer, pas { $faces }.
-    }
+refusal-no-such-die = Il n’y a pas de dé « { $die } ».
+refusal-no-such-face = Un dé { $colour } ne peut pas montrer { $face } : entre 1 à 6.
+refusal-faces = Faces pour { $colour } : { $faces } entrées, { $dice } attendues.
 
 ## Why a choice is not allowed: Qwixx On Board
 
@@ -107,7 +103,7 @@ error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il
 error-bad-bot = Le bot « { $bot } » ne peut pas être utilisé : { $problem }
 plugin-problem = Le module « { $name } » ({ $group }) du paquet { $package } ne peut pas être utilisé : { $problem }
 error-game-without-coach = Il n’y a pas d’entraîneur pour { $game }.
-error-no-own-dice = Dans { $game } personne ne lance de dés : ils ne peuvent pas être les vôtres.
+error-no-own-dice = Dans { $game } personne ne lance de dés : ils ne peuvent pas être les vôtres.
 error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats }.
 error-unknown-option = { $game } n’a pas d’option « { $name } ».
 error-missing-option = Il manque l’option « { $name } » de { $game }.

@@ -55,19 +55,19 @@ sheet-setting = Le jeu simple : six dés, quatre rangées ; deux rangées fer
 
 ## Qwixx: real dice
 
-roll-call = { $name } lance : entrez les dés
+roll-call = { $name } lance : entrez les dés
 roll-mine = Lance tes dés, puis touche ce que chacun montre.
 roll-wait = { $name } lance les dés.
 roll-for = Quelqu’un lance pour { $name }.
 roll-here = Entrer les dés ici
 roll-leave = Retour à la feuille
-roll-pad = Que montrent les dés ?
+roll-pad = Que montrent les dés ?
 roll-send = Montrer ce lancer à tous
-roll-check = Entré par { $name }. Les dés montrent-ils cela ?
+roll-check = Entré par { $name }. Les dés montrent-ils cela ?
 roll-screen = le grand écran
-roll-entered = Entré : { $dice }.
+roll-entered = Entré : { $dice }.
 roll-waits = Quelqu’un d’autre doit confirmer ce lancer.
 roll-confirm = Confirmer
 roll-wrong = Pas juste
 roll-change = Modifier
-roll-times-up = Temps écoulé : la table a lancé.
+roll-times-up = Temps écoulé : la table a lancé.

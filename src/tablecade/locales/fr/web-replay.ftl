@@ -50,7 +50,7 @@ dice-none = Rien n’a été lancé dans cette partie.
 dice-decision = Nº
 dice-written = Lancé
 dice-given = Selon la graine
-dice-by-hand = Les dés ont été lancés à la main : chaque choix suit les règles, mais personne ne peut prouver ce qu’ils montraient.
+dice-by-hand = Les dés ont été lancés à la main : chaque choix suit les règles, mais personne ne peut prouver ce qu’ils montraient.
 dice-not-yet = Les dés se vérifient une fois la partie finie : la table révèle alors sa graine.
 
 ## A film led by one person

@@ -51,26 +51,8 @@ refusal-die-missing =
        *[other] żółtej
     } kostki.
 refusal-no-such-die = Nie ma kostki „{ $die }”.
-refusal-no-such-face =
-    { $dice ->
-        [one] { $colour ->
-            [czerwone] Czerwona
-            [zielone] Zielona
-            [niebieskie] Niebieska
-           *[other] Żółta
-        } kostka nie może pokazać { $face }: podaj od 1 do 6.
-       *[other] Biała kostka nie może pokazać { $face }: podaj od 1 do 6.
-    }
-refusal-faces =
-    { $dice ->
-        [one] Podaj jedną liczbę oczek na { $colour ->
-            [czerwone] czerwonej
-            [zielone] zielonej
-            [niebieskie] niebieskiej
-           *[other] żółtej
-        } kostce, a nie { $faces }.
-       *[other] Podaj liczby oczek na dwóch białych kostkach, a nie { $faces }.
-    }
+refusal-no-such-face = Kostka nie może pokazać { $face } (kolor: { $colour }): podaj od 1 do 6.
+refusal-faces = Liczba kostek (kolor: { $colour }): podano { $faces }, a potrzeba { $dice }.
 
 ## Why a choice is not allowed: Qwixx On Board
 
