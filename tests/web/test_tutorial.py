@@ -10,8 +10,6 @@ from tests.web import people, sheets
 from tests.web.conftest import Open
 from tests.web.test_screens import SMALLEST
 
-MOST_SECONDS = 60
-
 
 def go_on(page: Page) -> bool:
     """Nod, where the coach waits for it."""
@@ -29,7 +27,7 @@ def answer(page: Page, act: Callable[[Page], bool]) -> bool:
 
 def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> None:
     """Nod and play, whatever the coach asks for, until it says so."""
-    end = time.monotonic() + MOST_SECONDS
+    end = time.monotonic() + people.MOST_SECONDS
     while not page.get_by_text(until).is_visible():
         assert time.monotonic() < end, "the lesson does not end"
         if not go_on(page) and not answer(page, act):

@@ -1,4 +1,4 @@
-"""A board as a record of write_features-up tables, by the number a pix has on it."""
+"""A board as a record of look-up tables, by the number a pix has on it."""
 
 from typing import Any
 
