@@ -3,11 +3,11 @@
 import time
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import people, sheets
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 from tests.web.test_screens import SMALLEST
 
 
@@ -106,7 +106,7 @@ def test_a_lesson_is_left_at_any_time_and_leaves_no_table_behind(browse: Open) -
     expect(page.get_by_role("heading", name="Tablecade")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["pl", "fr", "de"])
+@one_of("language", "de", "pl", "fr")
 def test_the_coach_speaks_every_language(browse: Open, language: str) -> None:
     page = browse(locale=language)
     page.goto("/learn/pixoid")
