@@ -17,9 +17,6 @@ IDS = ("pixoid", "qwixx", "qwixx-on-board")
 
 OF_ONE_GAME = {
     "cli/benchmark.py",
-    "lab/benchmark/best_response.py",
-    "lab/benchmark/exploitability.py",
-    "lab/benchmark/regret.py",
     "lab/benchmark/wins.py",
     "lab/adapters/openspiel_chase.py",
     "lab/adapters/render.py",
