@@ -22,8 +22,8 @@ from tablecade.server.api.request import counted, table_id
 from tablecade.server.api.websocket import REFUSED, Greeting, greeted
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import BadRequest, Refused, Unavailable
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.limits import neighbourhood
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services

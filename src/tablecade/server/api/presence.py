@@ -4,8 +4,8 @@ import asyncio
 
 from tablecade.server.api.request import table_id
 from tablecade.server.api.websocket import greeted
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.limits import neighbourhood
 from tablecade.server.presence import HEARTBEAT
 from tablecade.server.services import Services
 from tablecade.server.table.viewer import seat_of

@@ -1,4 +1,4 @@
-"""A film led by one person for all who watch: opening one, leading it, following it."""
+"""Watch parties, replays that one person leads: opening one, leading it, following it."""
 
 from functools import partial
 from typing import Annotated
@@ -62,7 +62,7 @@ async def shown_match(services: Services, show: str) -> Response[str]:
 
 @post("/api/shows/{show:str}/position", status_code=200)
 async def lead(request: Call, services: Services, show: str, data: Lead) -> Led:
-    """Take everybody to a moment of the film. For whoever leads."""
+    """Take everybody to a moment of the replay. For the leader only."""
     position = Position(data.step, data.playing, data.speed)
     await services.watch_parties.move(_checked(show), position, token=bearer(request))
     return Led(data.step)

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from tablecade.server.api.request import counted
 from tablecade.server.errors import BadRequest, ForeignOrigin, Refused
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.limits import neighbourhood
 from tablecade.server.services import Services
 
 log = logging.getLogger(__name__)
