@@ -11,7 +11,7 @@ from tablecade.core.view import ViewField
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
 
-class HouseView(Struct, frozen=True):
+class AddressView(Struct, frozen=True):
     """`address`: where other devices find this server; null when only this machine can."""
 
     address: str | None
