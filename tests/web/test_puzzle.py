@@ -7,10 +7,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
-from tablecade.locales import LANGUAGES, sentences
+from tablecade.locales import sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import dark_first, one_language
 from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
 
 DAY = date(2026, 11, 15)
@@ -76,7 +77,7 @@ def test_home_leads_to_the_puzzle_of_today(browse: Open) -> None:
     expect(verdict(page, "cubes")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> None:
     page = browse(SMALLEST, locale=language)
     page.goto(PATH)
@@ -89,7 +90,7 @@ def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> N
     assert page.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@dark_first
 @pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
 def test_axe_finds_nothing_in_a_puzzle(browse: Open, size: dict[str, int], light: str) -> None:
     page = browse(size)

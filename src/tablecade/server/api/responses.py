@@ -1,6 +1,5 @@
 """What callers are answered, beside snapshots."""
 
-from datetime import date
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
@@ -9,11 +8,10 @@ from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.core.view import ViewField
-from tablecade.games.pixoid.board import Board
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
 
-class HouseView(Struct, frozen=True):
+class AddressView(Struct, frozen=True):
     """`address`: where other devices find this server; null when only this machine can."""
 
     address: str | None
@@ -137,25 +135,6 @@ class BoardView(Struct, frozen=True):
 
     faults: tuple[FaultView, ...]
     figures: dict[str, float]
-
-
-class PuzzleView(Struct, frozen=True):
-    """The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it."""
-
-    day: date
-    board: Board
-    state: StateView
-    hands: tuple[HandView, ...]
-    own: MyHand
-
-
-class VerdictView(Struct, frozen=True):
-    """An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do."""
-
-    given: str
-    right: bool
-    answer: str
-    sure: dict[str, float]
 
 
 class Health(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The puzzle of the day: its position first, its answer to whoever has given one."""
+"""Pixoid's puzzle of the day: its position first, its answer to whoever has given one."""
 
 from datetime import date
 from functools import cache, partial
@@ -11,12 +11,12 @@ from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program
+from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import State
 from tablecade.server.api.request import Call, address_of
-from tablecade.server.api.responses import PuzzleView, VerdictView
 from tablecade.server.services import Services
 from tablecade.server.table.view import my_hand
-from tablecade.server.table.wire import HandView
+from tablecade.server.table.wire import HandView, MyHand, StateView
 
 if TYPE_CHECKING:
     from tablecade.coach.pixoid.puzzles import Proof, Puzzle
@@ -29,6 +29,25 @@ class PuzzleAnswer(Struct, frozen=True):
 
     day: date
     program: Annotated[str, Meta(max_length=16)]
+
+
+class PuzzleView(Struct, frozen=True):
+    """The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it."""
+
+    day: date
+    board: Board
+    state: StateView
+    hands: tuple[HandView, ...]
+    own: MyHand
+
+
+class VerdictView(Struct, frozen=True):
+    """An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do."""
+
+    given: str
+    right: bool
+    answer: str
+    sure: dict[str, float]
 
 
 @get("/api/puzzle")
