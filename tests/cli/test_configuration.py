@@ -71,8 +71,8 @@ def test_limits_of_connections_are_settings(file: Path, monkeypatch: pytest.Monk
         ("calls", "a/b", "rate"),
         ("over_days", "-1", "number"),
         ("over_days", "nan", "number"),
-        ("trusted_proxy", "maybe", "list"),
-        ("metrics_from", "maybe", "list"),
+        ("trusted_proxy", "maybe", "networks"),
+        ("metrics_from", "10.0.0.0/99", "networks"),
         ("head_bytes", "10", "bytes"),
         ("sockets_per_address", "1.5", "count"),
         ("connections", "-1", "whole"),
@@ -92,6 +92,27 @@ def test_a_value_that_can_not_be_is_told_with_its_place(
         configure({})
     assert told.value.detail["place"] == f"TABLECADE_{name.upper()}"
     assert told.value.detail["rule"] == rule
+
+
+@pytest.mark.parametrize("given", ["fr", "FR", "fr-FR", "fr_FR", "fr_FR.UTF-8", "fr_FR@euro"])
+def test_a_language_may_be_given_as_a_tag_or_a_locale(
+    run: Run, given: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLECADE_LANGUAGE", given)
+    assert configure({}).terminal.language == "fr"
+    assert configure({"language": given}).terminal.language == "fr"
+    assert run("games", "--language", given).out.startswith("Jeu ")
+
+
+def test_every_command_tells_a_language_that_is_not_ours(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLECADE_LANGUAGE", "pt_BR.UTF-8")
+    ran = run("games")
+    assert (ran.code, ran.out) == (2, "")
+    assert "TABLECADE_LANGUAGE" in ran.err
+    assert "pt_BR.UTF-8" in ran.err
+    assert "en, pl, fr, de" in ran.err
 
 
 def test_an_unknown_name_in_the_file_is_told(file: Path) -> None:

@@ -1,5 +1,6 @@
 """The command itself: its subcommands, and how a problem is told."""
 
+import os
 import sys
 from io import TextIOWrapper
 from typing import Annotated
@@ -27,6 +28,7 @@ from tablecade.cli.tournament import tournament
 from tablecade.cli.verify import verify
 from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError
+from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
 
 app = typer.Typer(
@@ -74,9 +76,17 @@ def start(
     https: Https = None,
 ) -> None:
     """Without a command: serve tables to everybody in this network."""
+    _check_language_variable()
     tell_plugin_problems()
     if context.invoked_subcommand is None:
         serve_here(https)
+
+
+def _check_language_variable() -> None:
+    """Every command speaks the language of TABLECADE_LANGUAGE, so that one is checked here."""
+    given = os.environ.get("TABLECADE_LANGUAGE")
+    if given and find_language(given) is None:
+        raise BadSetting(place="TABLECADE_LANGUAGE", value=given, rule="language")
 
 
 def run() -> None:

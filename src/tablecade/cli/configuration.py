@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tablecade.core.errors import UnreadableFile
 from tablecade.folders import data_folder
-from tablecade.locales import LANGUAGES
+from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
 from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
 from tablecade.server.gateway.forwarded import read_networks
@@ -21,6 +21,7 @@ from tablecade.server.settings import Port, Rate, Settings
 PREFIX = "TABLECADE_"
 OPEN = ("sqlite:///", "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
+NETWORKS = ("trusted_proxy", "metrics_from")
 SHORT = {"database": "db"}
 """Fields with a shorter name outside."""
 
@@ -145,6 +146,8 @@ def _read(name: str, given: Any, place: str) -> Value:
     kind = known_settings()[name]
     try:
         value = msgspec.convert(_spelled(kind, given), kind, strict=not isinstance(given, str))
+        if name == "language":
+            value = find_language(value)
         _check(name, value)
     except (msgspec.ValidationError, ValueError):
         shown = "…" if name == "db" else str(given)
@@ -165,9 +168,9 @@ def _spelled(kind: Any, given: Any) -> Any:
 def _check(name: str, value: Any) -> None:
     if name == "db" and not value.startswith(OPEN):
         raise ValueError(name)
-    if name == "language" and value not in LANGUAGES:
+    if name == "language" and value is None:
         raise ValueError(name)
-    if name in ("trusted_proxy", "metrics_from"):
+    if name in NETWORKS:
         read_networks(value)
     if name == "public_url" and not _is_address(value):
         raise ValueError(name)
@@ -183,6 +186,8 @@ def _rule(name: str, kind: Any) -> str:
     """The last part of the key of the sentence that says what is allowed."""
     if name in ("db", "public_url", "language", "log"):
         return name.replace("_", "-")
+    if name in NETWORKS:
+        return "networks"
     rules: dict[Any, str] = {
         bool: "switch",
         Rate: "rate",

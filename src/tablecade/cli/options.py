@@ -10,7 +10,7 @@ from tablecade.core.errors import BadOption, UnreadableFile
 from tablecade.core.match import read_json
 from tablecade.core.replay import AnyGame, find_game
 from tablecade.games import GAMES
-from tablecade.locales import LANGUAGES
+from tablecade.locales import LANGUAGES, find_language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
 GivenOptions = Annotated[
@@ -71,7 +71,11 @@ def split_names(text: str) -> tuple[str, ...]:
 
 
 def check_language(language: str | None) -> str | None:
-    if language is not None and language not in LANGUAGES:
+    """The code of a language that is given as a code, a tag or a locale."""
+    if language is None:
+        return None
+    found = find_language(language)
+    if found is None:
         known = ", ".join(LANGUAGES)
         raise typer.BadParameter(f"'{language}' is none of {known}", param_hint="--language")
-    return language
+    return found

@@ -151,7 +151,12 @@ def catalogue(language: str, area: str) -> str:
     return files(__package__).joinpath(language, f"{area}.ftl").read_text(encoding="utf-8")
 
 
+def find_language(wanted: str) -> str | None:
+    """The language of a code, a tag or a locale: `pl`, `pl-PL`, `pl_PL.UTF-8`; None if not ours."""
+    code = re.split(r"[-_.@]", wanted.strip(), maxsplit=1)[0].lower()
+    return code if code in LANGUAGES else None
+
+
 def best_language(wanted: str) -> str:
-    """The language for a locale such as `pl_PL.UTF-8`; English where there is none of ours."""
-    tag = wanted.replace("-", "_").split("_")[0].split(".")[0].lower()
-    return tag if tag in LANGUAGES else LANGUAGES[0]
+    """The language of a locale; English where there is none of ours."""
+    return find_language(wanted) or LANGUAGES[0]
