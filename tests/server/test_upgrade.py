@@ -1,8 +1,13 @@
 """Databases of other versions: older ones are upgraded, newer ones are refused."""
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 
@@ -10,42 +15,75 @@ from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
 from tests.server.test_commands import tablecade
 
-OLD = Path(__file__).parent / "data" / "tables-0.1.0.sql"
-"""Written by a server of 0.1.0: a finished match of Pixoid and one under way."""
+DATA = Path(__file__).parent / "data"
+"""Written by servers of 0.1.0, on each engine: a finished match of Pixoid and one under way."""
 
 
 @pytest.fixture
-def old_file(tmp_path: Path) -> Path:
-    file = tmp_path / "tables.db"
-    with sqlite3.connect(file) as connection:
-        connection.executescript(OLD.read_text(encoding="utf-8"))
-    connection.close()
-    return file
+def old(new_database: Callable[[], str], engine: str) -> str:
+    """The address of a database as 0.1.0 left it."""
+    made = new_database()
+    kind = "postgresql" if engine == "postgres" else engine
+    execute(made, (DATA / f"tables-0.1.0-{kind}.sql").read_text(encoding="utf-8"))
+    return made
 
 
-def test_a_database_of_0_1_0_is_upgraded_and_served(old_file: Path, tmp_path: Path) -> None:
-    database = f"sqlite:///{old_file}"
-    checked = tablecade("serve", "--check", "--port", str(free_port()), "--db", database)
+def execute(database: str, script: str) -> None:
+    if database.startswith("postgresql:"):
+        asyncio.run(_on_postgres(database, script))
+        return
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        connection.executescript(script)
+
+
+async def _on_postgres(database: str, script: str) -> None:
+    connection = await asyncpg.connect(database)
+    await connection.execute(script)
+    await connection.close()
+
+
+def rows(database: str, query: str) -> list[tuple[Any, ...]]:
+    if database.startswith("postgresql:"):
+        return asyncio.run(_rows_of_postgres(database, query))
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        return connection.execute(query).fetchall()
+
+
+async def _rows_of_postgres(database: str, query: str) -> list[tuple[Any, ...]]:
+    connection = await asyncpg.connect(database)
+    try:
+        return [tuple(row) for row in await connection.fetch(query)]
+    finally:
+        await connection.close()
+
+
+def content(database: str) -> list[list[tuple[Any, ...]]]:
+    tables = ("alembic_version", "decisions", "matches", "tables")
+    return [sorted(rows(database, f"SELECT * FROM {table}"), key=repr) for table in tables]  # noqa: S608
+
+
+def test_a_database_of_0_1_0_is_upgraded_and_served(old: str, tmp_path: Path) -> None:
+    checked = tablecade("serve", "--check", "--port", str(free_port()), "--db", old)
     assert "will be upgraded from schema 0003" in checked.stdout, checked.stderr
-    with sqlite3.connect(old_file) as connection:
-        ids = [row[0] for row in connection.execute("SELECT id FROM tables")]
-    connection.close()
-    server = Served(Wanted(database))
+    ids = [row[0] for row in rows(old, "SELECT id FROM tables")]
+    server = Served(Wanted(old))
     try:
         told = [httpx.get(f"{server.url}/api/tables/{table}").json() for table in ids]
     finally:
         server.close()
     assert {table["status"] for table in told} == {"over", "playing"}
     folder = tmp_path / "matches"
-    assert tablecade("tables", "export", str(folder), "--db", database).returncode == 0
+    assert tablecade("tables", "export", str(folder), "--db", old).returncode == 0
     files = sorted(map(str, folder.iterdir()))
     assert len(files) == 2
     assert tablecade("verify", *files).returncode == 0
 
 
-def test_a_backup_of_0_1_0_is_restored(old_file: Path, tmp_path: Path) -> None:
-    """An old database is a backup too."""
-    done = tablecade("restore", str(old_file), "--db", f"sqlite:///{tmp_path}/new.db")
+def test_a_backup_of_0_1_0_is_restored(new_database: Callable[[], str], tmp_path: Path) -> None:
+    """A SQLite database is a backup too, and moves to either engine."""
+    file = tmp_path / "old.db"
+    execute(f"sqlite:///{file}", (DATA / "tables-0.1.0-sqlite.sql").read_text(encoding="utf-8"))
+    done = tablecade("restore", str(file), "--db", new_database())
     assert "Restored tables: 2" in done.stdout, done.stderr
 
 
@@ -53,15 +91,11 @@ def test_a_backup_of_0_1_0_is_restored(old_file: Path, tmp_path: Path) -> None:
     "command",
     [("serve", "--no-browser"), ("serve", "--check"), ("tables", "list"), ("backup", "x.db")],
 )
-def test_a_newer_database_is_refused_and_left_alone(
-    old_file: Path, command: tuple[str, ...]
-) -> None:
-    with sqlite3.connect(old_file) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    before = old_file.read_bytes()
+def test_a_newer_database_is_refused_and_left_alone(old: str, command: tuple[str, ...]) -> None:
+    execute(old, "UPDATE alembic_version SET version_num = '9999'")
+    before = content(old)
     port = ("--port", str(free_port())) if command[0] == "serve" else ()
-    refused = tablecade(*command, *port, "--db", f"sqlite:///{old_file}")
+    refused = tablecade(*command, *port, "--db", old)
     assert refused.returncode == 1
     assert "was written by a newer Tablecade (schema 9999;" in refused.stderr
-    assert old_file.read_bytes() == before
+    assert content(old) == before
