@@ -86,13 +86,13 @@ wheel: .venv/.dev.stamp $(CLIENT) ## Build wheel and sdist with the browser clie
 	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --quiet --outdir dist
 
 image: $(CLIENT) wheel ## Build the container image
-	@$${CONTAINER:-docker} build -t tablecade -f Containerfile .
+	@$${CONTAINER:-docker} build -t tablecade -f Containerfile $(IMAGE_ARGS) .
 
 release: .venv/.release.stamp $(CLIENT) ## Check and build VERSION=…; GO=1 also commits and tags
 	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m tools.release $(VERSION) $(if $(GO),--go)
 
 audit: .venv/.release.stamp web/node_modules/.stamp ## Known weaknesses and licences of all dependencies
-	@sh tools/audit.sh
+	@$(BIN)/python -m tools.audit
 
 .venv/.release.stamp: .venv/.dev.stamp requirements-release.lock
 	@$(PIP) install --require-hashes -r requirements-release.lock

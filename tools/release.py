@@ -12,6 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.sbom import write_sbom
+
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
 VERSION_FILE = ROOT / "src/tablecade/__init__.py"
@@ -83,8 +85,7 @@ def _build(version: str) -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     python = [sys.executable, "-m"]
     _run(*python, "build", "--quiet", "--outdir", str(DIST / "packages"))
-    sbom = ["cyclonedx_py", "requirements", "requirements.lock", "--output-reproducible"]
-    _run(*python, *sbom, "--output-file", str(DIST / "sbom.cdx.json"))
+    write_sbom(DIST / "sbom.cdx.json")
     changelog = CHANGELOG.read_text(encoding="utf-8")
     heading = f"## [{version}]"
     (DIST / "notes.md").write_text(notes(changelog, heading) + "\n", encoding="utf-8")
