@@ -2,8 +2,13 @@
 
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
+
+from tests.server.harness.postgres import free_port
+from tests.server.harness.served import is_ready
 
 POSIX_ONLY = ("fcntl", "grp", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
 
@@ -57,3 +62,19 @@ def test_another_encoding_of_the_terminal_is_no_error() -> None:
     )
     assert "Traceback" not in ran.stderr
     assert ran.returncode == 0
+
+
+def test_a_server_answers_and_stops_without_posix(tmp_path: Path) -> None:
+    """The system's own event loop serves where there is no uvloop."""
+    port = free_port()
+    names = (*POSIX_ONLY, "uvloop")
+    code = BLOCK.format(names=names) + "from tablecade.cli import main; main()"
+    options = ["--no-browser", "--port", str(port), "--db", f"sqlite:///{tmp_path}/tables.db"]
+    server = subprocess.Popen([sys.executable, "-c", code, "serve", *options])
+    try:
+        while not is_ready(port):
+            assert server.poll() is None, "the server did not start"
+            time.sleep(0.1)
+    finally:
+        server.terminate()
+        assert server.wait() == 0

@@ -6,7 +6,6 @@ import logging
 import signal
 import socket
 import ssl
-import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
@@ -135,10 +134,10 @@ def _stop_signals() -> asyncio.Event:
 
 def raise_file_limit() -> int:
     """Allow as many open files as the system lets this process have; the new limit."""
-    if sys.platform == "win32":
+    try:
+        import resource
+    except ImportError:  # Windows
         return WINDOWS_FILES
-    import resource  # does not exist there
-
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 1_000_000 if hard == resource.RLIM_INFINITY else hard
     if soft < wanted:
