@@ -1,9 +1,12 @@
 """The image of the Containerfile: a match, a kill, an upgrade with its data.
 
-    BASE=IMAGE PODMAN=podman pytest -m long tests/packaging/test_container.py
+    sh tools/debian_bases.sh
+    BUILD=localhost/tablecade-build BASE=localhost/tablecade-run \
+        pytest -m long tests/packaging/test_container.py
 
-BASE is an image with Python that is on this machine. PREVIOUS may name an image of the previous
-version: its data is then upgraded. Without podman, or without BASE, the tests are skipped.
+BUILD and BASE are images of this machine, as the Containerfile takes them. IMAGE may name an image
+that is ready, PREVIOUS one of the previous version, whose data is then upgraded, and PODMAN another
+podman. Without podman, or without IMAGE and BASE, the tests are skipped.
 """
 
 import os
@@ -39,16 +42,16 @@ def podman(*arguments: str) -> str:
 
 @pytest.fixture(scope="module")
 def image(wheel: Path) -> str:
-    base = os.environ.get("BASE")
-    if base is None or not (os.environ.get("PODMAN") or shutil.which("podman")):
-        pytest.skip("needs podman and BASE, the name of an image with Python")
-    ready = os.environ.get("IMAGE")
+    ready, base = os.environ.get("IMAGE"), os.environ.get("BASE")
+    if not (ready or base) or not (os.environ.get("PODMAN") or shutil.which("podman")):
+        pytest.skip("needs podman, and IMAGE or BASE: see the top of this file")
     if ready is not None:
         return ready
     (ROOT / "dist").mkdir(exist_ok=True)
     shutil.copy(wheel, ROOT / "dist")
     name = "localhost/tablecade-test"
-    podman("build", "--build-arg", f"BASE={base}", "-t", name, "-f", "Containerfile", str(ROOT))
+    bases = ("--build-arg", f"BASE={base}", "--build-arg", f"BUILD={os.environ.get('BUILD', base)}")
+    podman("build", *bases, "-t", name, "-f", str(ROOT / "Containerfile"), str(ROOT))
     return name
 
 
@@ -85,11 +88,12 @@ def container() -> Iterator[Container]:
 
 
 def test_the_image_runs_as_nobody_and_writes_only_its_data(image: str) -> None:
-    script = "id -u; touch /opt/x /etc/x 2>/dev/null; touch /data/x && echo data"
-    said = podman(
-        "run", "--rm", "--network", "host", *HARDENED, "--entrypoint", "sh", image, "-c", script
+    script = (
+        "import os; print(os.getuid(), *[p for p in ('/data', '/opt', '/etc') if os.access(p, 2)])"
     )
-    assert said.split() == ["10001", "data"]
+    python = ("--entrypoint", "python", image, "-c", script)
+    said = podman("run", "--rm", "--network", "host", *HARDENED, *python)
+    assert said.split() == ["10001", "/data"]
 
 
 def test_a_killed_container_goes_on_with_its_tables(image: str, container: Container) -> None:
@@ -98,6 +102,7 @@ def test_a_killed_container_goes_on_with_its_tables(image: str, container: Conta
     group = Group(container.url, open_seats(4, game="pixoid"), people=4).start()
     place_all(group)
     podman("healthcheck", "run", container.name)
+    podman("exec", container.name, "tablecade", "backup", "/data/backup.db")
     container.kill()
     container.run(image)
     table = httpx.get(f"{container.url}/api/tables/{group.code}").json()
