@@ -135,3 +135,29 @@ def test_a_reveal_is_announced(browse: Open) -> None:
     sheets.wait_until_asked(phone)
     sheets.act(phone)
     expect(phone.locator("[aria-live=assertive]")).to_contain_text(re.compile("crosses|passes"))
+
+
+def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
+    screen, ada, bo = browse(TV), browse(), browse()
+    code = sheets.host(screen, "qwixx")
+    people.join_by_link(ada, code, "Ada")
+    people.join_by_link(bo, code, "Bo")
+    screen.get_by_role("button", name="Start", exact=True).click()
+    for phone in (ada, bo):
+        sheets.wait_until_asked(phone)
+    again = ada.get_by_role("button", name="Last turn")
+    expect(again).to_have_count(0)
+    for _ in range(200):
+        if again.count() > 0:
+            break
+        sheets.act(ada, skips=True)
+        sheets.act(bo, skips=True)
+        ada.wait_for_timeout(50)
+    for page in (ada, screen):
+        dice = page.get_by_role("img", name="White dice")
+        now = dice.get_attribute("aria-label") or ""
+        page.get_by_role("button", name="Last turn").click()
+        expect(page.get_by_text("Once more")).to_be_visible()
+        expect(dice).not_to_have_attribute("aria-label", now)
+        expect(page.get_by_text("Once more")).to_be_hidden(timeout=people.LONG)
+        expect(dice).to_have_attribute("aria-label", now)
