@@ -81,3 +81,4 @@ standings-wins =
         [few] { $wins } zwycięstwa
        *[many] { $wins } zwycięstw
     }
+lobby-demo = Grają boty. Zeskanuj kod i dołącz!

@@ -1,7 +1,7 @@
 """What callers are answered, beside snapshots."""
 
 from datetime import date
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -11,6 +11,8 @@ from tablecade.core.game import Outcome
 from tablecade.core.view import ViewField
 from tablecade.games.pixoid.board import Board
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
+
+PuzzleGame = Literal["pixoid", "qwixx"]
 
 
 class HouseView(Struct, frozen=True):
@@ -140,22 +142,36 @@ class BoardView(Struct, frozen=True):
 
 
 class PuzzleView(Struct, frozen=True):
-    """The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it."""
+    """The puzzle of a day: hand 0 is to be chosen for. The answer is not in it."""
 
     day: date
-    board: Board
+    game: PuzzleGame
+    board: Board | None
     state: StateView
     hands: tuple[HandView, ...]
     own: MyHand
 
 
+class PlayedView(Struct, frozen=True):
+    """One turn after a choice in a puzzle: what happens, and where the game stands then."""
+
+    events: tuple[Any, ...]
+    state: StateView
+
+
 class VerdictView(Struct, frozen=True):
-    """An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do."""
+    """An answer judged.
+
+    `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do;
+    in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid,
+    the Bugs' best replies included; empty in Qwixx, which is played alone.
+    """
 
     given: str
     right: bool
     answer: str
     sure: dict[str, float]
+    played: dict[str, tuple[PlayedView, ...]]
 
 
 class Health(Struct, frozen=True):
