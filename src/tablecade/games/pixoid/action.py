@@ -28,13 +28,21 @@ class Program(Struct, frozen=True, tag="program"):
 Action = Place | Program
 
 
-@lru_cache(maxsize=65536)
 def programs(board: Board, pix: Pix) -> tuple[Program, ...]:
     """All legal programs of a cube: any distance (PX-3.2), each direction without a wall (3.3)."""
+    return _programs_by_pix(board)[pix]
+
+
+@lru_cache(maxsize=512)
+def _programs_by_pix(board: Board) -> dict[Pix, tuple[Program, ...]]:
+    return {pix: _programs(tuple(walks)) for pix, walks in board.walks.items()}
+
+
+@cache
+def _programs(directions: tuple[Direction, ...]) -> tuple[Program, ...]:
+    """At most 16 tuples, shared by all pix of all boards."""
     distances = range(1, LONGEST_PROGRAM + 1)
-    return tuple(
-        Program(direction, distance) for direction in board.walks[pix] for distance in distances
-    )
+    return tuple(Program(direction, distance) for direction in directions for distance in distances)
 
 
 @cache
