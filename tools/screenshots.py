@@ -83,8 +83,8 @@ class Photographer:
 
     def _match(self, page: Page, game: str) -> None:
         """A whole match: a seat's view on phones, everybody's on the big screen."""
-        options = {"options": OPTIONS[game]} if game in OPTIONS else {}
-        table = seat_all(page, self.url, game, seats=SEATS[game], **options)
+        options = OPTIONS.get(game, {})
+        table = seat_all(page, self.url, game, seats=SEATS[game], options=options)
         if self.size == "tv":
             page.goto(f"/t/{table.code}/screen")
         else:

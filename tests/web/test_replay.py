@@ -269,7 +269,7 @@ def test_leading_goes_on_at_the_same_moment_in_the_same_colours(
     ada = browse(TV)
     ada.goto(f"/replay/{table.code}/1#step=7")
     expect(moment(ada)).to_have_value("7")
-    colours = "[...document.querySelectorAll('article header > svg')].map((e) => e.outerHTML)"
+    colours = "[...document.querySelectorAll('article header > .tile')].map((e) => e.outerHTML)"
     worn = ada.evaluate(colours)
     press(ada, "Menu")
     press(ada, "Lead for everybody")

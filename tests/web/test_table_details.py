@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -157,10 +158,11 @@ def test_joined_emoji_are_names(browse: Open) -> None:
     expect(page.get_by_text(FAMILY)).to_be_visible()
 
 
-def test_a_line_that_is_no_json_is_told_in_words(browse: Open) -> None:
+def test_a_line_that_is_no_json_is_told_in_words(browse: Open, tmp_path: Path) -> None:
     page = browse()
     page.goto("/replay")
-    bad = {"name": "bad.jsonl", "mimeType": "application/jsonl", "buffer": b"not a match\n"}
-    page.get_by_label("Watch a match again").set_input_files(files=[bad])  # type: ignore[list-item]
+    file = tmp_path / "bad.jsonl"
+    file.write_text("not a match\n")
+    page.get_by_label("Watch a match again").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("line 1")
     expect(page.get_by_role("alert")).not_to_contain_text("bad-line")

@@ -119,7 +119,7 @@ describe("sealing", () => {
     FakeSocket.last.onopen();
     FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     expect([choice(table), table.unsent]).toEqual(["up3", false]);
-    expect(sent().map(({ do: what, action }) => [what, action])).toEqual([["seal", "up3"]]);
+    expect(sent()).toMatchObject([{ do: "seal", action: "up3" }]);
     FakeSocket.last.hear({ kind: "done", id: 1 });
     await settled();
     expect([choice(table), table.refused]).toEqual(["up3", null]);
