@@ -126,6 +126,34 @@ def test_pawns_in_the_strip_are_whole(browse: Open, server: Served) -> None:
     assert cut == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_why_a_pawn_cannot_move_leaves_room_for_the_sheet(
+    browse: Open, server: Served, width: int, height: int
+) -> None:
+    page = browse({"width": width, "height": height})
+    table = seat_all(page, server.url, "qwixx-on-board", seats=2)
+    while not any(key.startswith("pawn") for key in refused(table)):
+        for seat in (1, 0):
+            if seat == 1 or not any(key.startswith("pawn") for key in refused(table)):
+                table.act(seat)
+    table.enter(page, 0)
+    why = page.get_by_role("button", name=re.compile("^Why not")).first
+    expect(why).to_be_visible()
+    row = page.locator(".paper .row").first
+    asked, sheet = why.bounding_box(), row.bounding_box()
+    assert asked is not None
+    assert sheet is not None
+    assert asked["height"] < 50
+    assert sheet["height"] > 25
+
+
+def refused(table: Seated) -> dict[str, object]:
+    """What the first seat may not do now, where it owes a choice."""
+    hands = (table.look(0)["mine"] or {}).get("hands", {})
+    owed = [own["refused"] for own in hands.values() if own["choice"] is None]
+    return dict(owed[0]) if owed else {}
+
+
 @pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
 def test_every_bot_has_a_name_of_its_own(browse: Open, game: str) -> None:
     page = browse()
