@@ -38,6 +38,8 @@ def main() -> None:
     if find_spec("pgx") is not None and find_spec("jax") is not None:
         for game in PGX_GAMES:
             _measure_pgx(game)
+    else:
+        print("Pgx: not measured, it is not installed (pip install pgx 'jax[cuda13]')")
 
 
 def _compare(backend: Gpu, seats: int) -> None:

@@ -9,10 +9,10 @@ from tests.boards import MAZE, ROOM
 from tests.solvers.boards import FIVE
 
 from tablecade.games.pixoid.board import Board
-from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
+from tablecade.solvers.pixoid.goal import UNIT, Goal
 from tablecade.solvers.pixoid.maze import make_maze
 from tablecade.solvers.pixoid.silent import silent_values
-from tablecade.solvers.pixoid.stage import UNIT
 
 TURNS = 6
 BOARDS = {"maze 4×4": MAZE, "room 4×4": ROOM, "maze 5×5": FIVE}

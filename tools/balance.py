@@ -14,7 +14,7 @@ from msgspec import Struct
 from tablecade.games.pixoid.board import end_points
 from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import TILES, board_names, lay_board, project_tiles
-from tablecade.solvers.pixoid.engine import Goal
+from tablecade.solvers.pixoid.goal import Goal
 from tablecade.solvers.pixoid.induction import start_values
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -64,6 +64,10 @@ BAD: list[tuple[str, ...]] = [
     ("solve", "pixoid", "A1", "B1", "C1", "D1", "--variant", "long"),
     ("benchmark",),
     ("benchmark", "nobody"),
+    ("benchmark", "process:no-such-program"),
+    ("benchmark", "random", "--rounds", "1"),
+    ("simulate", "qwixx", "--bots", "random,process:no-such-program"),
+    ("solve", "pixoid"),
     ("benchmark", "random", "--matches", "1"),
     ("benchmark", "random", "--html", "missing/page.html"),
 ]

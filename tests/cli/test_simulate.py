@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting
 
@@ -105,3 +106,17 @@ def test_a_folder_that_cannot_be_made_is_told(run: Run, tmp_path: Path) -> None:
     ran = run(*GREEDY_AND_RANDOM, "--matches", str(tmp_path / "file" / "folder"))
     assert ran.code == 1
     assert ran.err.count("\n") == 1
+
+
+def test_perfect_says_that_it_plays_as_hard_where_no_board_is_solved(
+    run: Run, tmp_path: Path
+) -> None:
+    drawing = tmp_path / "maze.txt"
+    drawing.write_text(MAZE_DRAWING, encoding="utf-8")
+    bots = ("--bots", "perfect,random,random,random", "--option", f"board=@{drawing}")
+    ran = run("simulate", "pixoid", *bots, "--games", "1", "--json")
+    assert "perfect can't play at full strength on this board and plays as hard." in ran.err
+    seats = json.loads(ran.out)["seats"]
+    assert seats[0]["plays_as"] == "hard"
+    assert "plays_as" not in seats[1]
+    assert "perfect (hard)" in run("simulate", "pixoid", *bots, "--games", "1").out

@@ -1,5 +1,6 @@
 """`tablecade solve`."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -41,3 +42,36 @@ def test_an_unknown_device_is_told(run: Run) -> None:
     ran = run("solve", "pixoid", "A1", "B1", "C1", "D1", "--device", "tpu")
     assert ran.code == 2
     assert "'cpu', 'gpu'" in ran.err
+
+
+def test_a_board_or_all_of_them(run: Run) -> None:
+    for wrong in ((), ("A1", "B1", "C1", "D1", "--all")):
+        ran = run("solve", "pixoid", *wrong)
+        assert ran.code == 2
+        assert "give a board, or --all" in ran.err
+
+
+def test_all_boards_are_the_96_that_are_no_turns_of_each_other(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solved: list[object] = []
+
+    def solve(board: object, *_: object) -> dict[str, float]:
+        solved.append(board)
+        return {}
+
+    monkeypatch.setattr(command, "_solve", solve)
+    assert run("solve", "pixoid", "--all").code == 0
+    assert len(set(solved)) == len(solved) == 96
+
+
+def test_simulations_say_that_they_use_solved_values(run: Run, tmp_path: Path) -> None:
+    drawing = tmp_path / "maze.txt"
+    drawing.write_text(MAZE_DRAWING, encoding="utf-8")
+    played = "simulate", "pixoid", "--bots", "hard,random,random,random", "--games", "1", "--json"
+    board = "--option", f"board=@{drawing}"
+    assert json.loads(run(*played, *board).out)["engine"] == "rules"
+    run("solve", "pixoid", str(drawing), "--no-bonus")
+    ran = run(*played, *board)
+    assert json.loads(ran.out)["engine"] == "rules with solved values"
+    assert "hard plays by the solved values of this board." in ran.err

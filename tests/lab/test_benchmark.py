@@ -2,10 +2,15 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.lab.benchmark.exploitability import measure_exploitability
+from tablecade.lab.benchmark.bounds import measure_bounds
+from tablecade.lab.benchmark.exploitability import (
+    SampledMixes,
+    measure_exploitability,
+    mixes_of,
+)
 from tablecade.lab.benchmark.page import page, tables
 from tablecade.lab.benchmark.regret import measure_regret, positions
-from tablecade.lab.benchmark.result import VERSION, BenchmarkResult
+from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Bounds
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.provenance import provenance
@@ -59,10 +64,26 @@ def test_the_optimum_has_no_regret() -> None:
     assert measure_regret("random", count=100).mean > 1
 
 
+BOUNDS = Bounds("random", 4, 0, (0.5, 0.1), (1.5, 0.2))
+
+
+def test_a_bot_that_tells_its_mixes_is_measured_by_them() -> None:
+    assert hasattr(mixes_of("hard"), "level")
+    assert isinstance(mixes_of("greedy"), SampledMixes)
+
+
+@pytest.mark.long
+def test_random_loses_much_on_boards_of_full_size() -> None:
+    bounds = measure_bounds("random", rounds=2)
+    assert bounds.rounds == 8
+    assert bounds.pixoid_loses[0] > 3
+    assert bounds.bugs_lose[0] > 3
+
+
 def test_the_page_shows_every_table(tmp_path: Path) -> None:
     wins = measure_wins(CELL, Here(), Checkpoint("b", tmp_path), lambda _: None)
     exploited = measure_exploitability("random", "drawn-9")
-    result = BenchmarkResult(VERSION, [wins], [], [exploited], provenance())
+    result = BenchmarkResult(VERSION, [wins], [], [exploited], [BOUNDS], provenance())
     text = page(result)
-    assert text.count("<table>") == len([*tables(result)]) == 2
+    assert text.count("<table>") == len([*tables(result)]) == 3
     assert text.count("<svg") == 1

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from tablecade.solvers.pixoid import Goal, load, solve_board
-from tablecade.solvers.pixoid.engine import TURNS, Tally
+from tablecade.solvers.pixoid.engine import Tally
+from tablecade.solvers.pixoid.goal import TURNS, UNIT
 from tablecade.solvers.pixoid.induction import start_values
-from tablecade.solvers.pixoid.stage import UNIT
 from tablecade.solvers.pixoid.store import STEPS, TurnFile, write_turn
 from tests.boards import MAZE, ROOM
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
+from tablecade.solvers.pixoid.goal import UNIT, Goal
 from tablecade.solvers.pixoid.maze import make_maze
 from tablecade.solvers.pixoid.silent import silent_mixes, silent_values
-from tablecade.solvers.pixoid.stage import UNIT
 from tests.boards import MAZE
 
 

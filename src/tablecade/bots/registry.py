@@ -1,12 +1,14 @@
 """The bots of each game, and bots of one's own."""
 
 from collections.abc import Mapping
+from functools import partial
 from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.process_bot import PREFIX, ProcessBot
 from tablecade.bots.random_bot import RandomBot
 from tablecade.core.errors import BadBot, UnknownBot
 from tablecade.core.replay import AnyGame
@@ -47,7 +49,7 @@ def playable_bots(game: str) -> tuple[str, ...]:
 
 
 def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:
-    """A bot by its name, or by `module:Class` for one of your own.
+    """A bot by its name, by `module:Class`, or by `process:COMMAND` for a program.
 
     Raises UnknownBot for a name, BadBot for a class that can't be used.
     """
@@ -56,6 +58,8 @@ def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:
 
 def find_bot(game: AnyGame, name: str) -> MakeBot:
     """What makes the bot of this name, or of this `module:Class`: `find_bot(…)(game, rng)`."""
+    if name.startswith(PREFIX):
+        return partial(ProcessBot, name)
     if ":" in name:
         return _own_bot(name)
     known = bots_of(game.meta.id)

@@ -14,7 +14,14 @@ from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
-from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Exploitability, Regret, Wins
+from tablecade.lab.benchmark.result import (
+    VERSION,
+    BenchmarkResult,
+    Bounds,
+    Exploitability,
+    Regret,
+    Wins,
+)
 from tablecade.lab.benchmark.wins import cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.processes import Processes
@@ -25,7 +32,8 @@ from tablecade.locales import Sentences
 
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOT...", help="Names of bots, or module:Class.")
+        list[str],
+        typer.Argument(metavar="BOT...", help="Names of bots, module:Class, or process:COMMAND."),
     ],
     matches: Annotated[
         int, typer.Option(min=2, help="Matches for each game, number of seats and opponent.")
@@ -33,6 +41,9 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     positions: Annotated[
         int, typer.Option(min=1, max=1000, help="Fixed sheets for the regret.")
     ] = 1000,
+    rounds: Annotated[
+        int, typer.Option(min=2, help="Rounds of Pixoid on each full board, in each role.")
+    ] = 5,
     json: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write all figures as JSON.")
     ] = None,
@@ -52,7 +63,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     check_writable(html)
     used: Workers = Here() if workers == 1 else Processes(workers or 2)
     wins = _play(names, matches, used, words)
-    result = BenchmarkResult(VERSION, wins, *_exact(names, positions, words), provenance())
+    result = BenchmarkResult(VERSION, wins, *_exact(names, positions, rounds, words), provenance())
     _print(result)
     _write(result, json, html)
 
@@ -76,9 +87,10 @@ def _play(names: tuple[str, ...], matches: int, workers: Workers, words: Sentenc
 
 
 def _exact(
-    names: tuple[str, ...], positions: int, words: Sentences
-) -> tuple[list[Regret], list[Exploitability]]:
+    names: tuple[str, ...], positions: int, rounds: int, words: Sentences
+) -> tuple[list[Regret], list[Exploitability], list[Bounds]]:
     """The measurements against solved games; they need the extra `lab`."""
+    from tablecade.lab.benchmark.bounds import measure_bounds
     from tablecade.lab.benchmark.exploitability import BOARDS, measure_exploitability
     from tablecade.lab.benchmark.regret import measure_regret
 
@@ -88,6 +100,7 @@ def _exact(
     return (
         [measure_regret(name, count=positions) for name in qwixx],
         [measure_exploitability(name, board) for name in pixoid for board in BOARDS],
+        [measure_bounds(name, rounds=rounds) for name in pixoid],
     )
 
 

@@ -1,15 +1,16 @@
 """`--engine`, and the notes about how bots are played here."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 import typer
 
 from tablecade.cli.speech import err, explain
 from tablecade.core.errors import MissingExtra
+from tablecade.core.replay import AnyGame
 from tablecade.lab.chunk import Engine
 from tablecade.lab.engine import is_slow_here
-from tablecade.lab.simulation import Simulation, substitutes_of
+from tablecade.lab.simulation import Simulation, substitutes_of, uses_solved
 from tablecade.locales import Sentences
 
 EngineOption = Annotated[
@@ -26,6 +27,14 @@ def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None
     if is_slow_here(game, bots):
         err.print(words.say("simulate-slow"), style="yellow", markup=False)
         err.print(explain(words, MissingExtra(extra="lab")), style="yellow", markup=False)
+
+
+def note_solved(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:
+    """Say which bots play by solved values; what is returned is part of the engine's name."""
+    solved = uses_solved(game, state, bots)
+    for bot in solved:
+        err.print(words.say("bot-uses-solved", bot=bot), style="yellow", markup=False)
+    return " with solved values" if solved else ""
 
 
 def note_substitutes(

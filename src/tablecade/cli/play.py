@@ -10,6 +10,7 @@ from msgspec import UNSET
 from tablecade import __version__
 from tablecade.bots import bots_of, make_bot
 from tablecade.cli.draw.registry import scene_of
+from tablecade.cli.engine_option import note_solved
 from tablecade.cli.options import (
     GivenOptions,
     Language,
@@ -23,7 +24,7 @@ from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
-from tablecade.cli.speech import choose_language, out
+from tablecade.cli.speech import choose_language, out, speech
 from tablecade.coach import coach_of
 from tablecade.core.errors import UnknownBot
 from tablecade.core.match import Match, read_match
@@ -87,6 +88,7 @@ def _begin(
         rules.at_table(read_options(option)), seats=len(seats), draw=SystemRandom().randrange
     )
     dice = new_dice(len(seats))
+    note_solved(rules, rules.setup(options, len(seats)), names, speech())
     header = fair_header(
         rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
     )

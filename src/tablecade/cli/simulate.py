@@ -7,7 +7,12 @@ import msgspec
 import typer
 from rich.table import Table
 
-from tablecade.cli.engine_option import EngineOption, note_slow_engine, note_substitutes
+from tablecade.cli.engine_option import (
+    EngineOption,
+    note_slow_engine,
+    note_solved,
+    note_substitutes,
+)
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -56,11 +61,17 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     _make_folder(matches)
     workers_used = choose_workers(ray, workers, whole.engine)
     substitutes = note_substitutes(simulation, whole.options, words)
+    opening = simulation.game.setup(whole.options, len(whole.bots))
+    solved = note_solved(simulation.game, opening, whole.bots, words)
     note_slow_engine(whole.game, whole.bots, words)
     note_compiling(whole.game, whole.engine, words)
-    tally = _play(whole, workers_used, matches, words)
+    tally = _play(whole, workers_used, matches, words, solved)
     summary = tally.summary(
-        game=game, options=whole.options, seed=seed, engine=whole.engine, substitutes=substitutes
+        game=game,
+        options=whole.options,
+        seed=seed,
+        engine=whole.engine + solved,
+        substitutes=substitutes,
     )
     if json:
         typer.echo(msgspec.json.encode(summary))
@@ -85,8 +96,11 @@ def _whole(simulation: Simulation, games: int, *, wanted: Engine | None, files: 
     )
 
 
-def _play(whole: Chunk, workers: Workers, matches: Path | None, words: Sentences) -> Tally:
-    checkpoint = Checkpoint(whole, checkpoint_folder(), matches=matches)
+def _play(
+    whole: Chunk, workers: Workers, matches: Path | None, words: Sentences, solved: str
+) -> Tally:
+    played = (whole, solved) if solved else whole
+    checkpoint = Checkpoint(played, checkpoint_folder(), matches=matches)
     with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:

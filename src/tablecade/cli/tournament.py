@@ -7,7 +7,12 @@ from typing import Annotated
 import msgspec
 import typer
 
-from tablecade.cli.engine_option import EngineOption, note_slow_engine, note_substitutes
+from tablecade.cli.engine_option import (
+    EngineOption,
+    note_slow_engine,
+    note_solved,
+    note_substitutes,
+)
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -76,7 +81,9 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     used = choose_workers(ray, workers, engine_for(game, planned.bots, wanted=tournament.engine))
     note_slow_engine(game, planned.bots, words)
     result = _play(tournament, used, words)
-    origin = provenance(seed=seed, engines=result.engines)
+    origin = provenance(
+        seed=seed, engines=[engine + tournament.values for engine in result.engines]
+    )
     if html is not None:
         write_page(html, report_of_tournament(result, origin), words)
     if json:
@@ -106,6 +113,7 @@ def _plan(
         seed=seed,
         precision=0.0,
         most_deals=0,
+        values=note_solved(rules, rules.setup(settled, places), names, speech()),
     )
 
 

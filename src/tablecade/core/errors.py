@@ -93,7 +93,7 @@ class UnknownBot(TablecadeError):
 
 
 class BadBot(TablecadeError):
-    """A bot given as `module:Class` that can't be imported or is no bot."""
+    """A bot given as `module:Class` or `process:COMMAND` that can't be used."""
 
     code = "bad-bot"
 

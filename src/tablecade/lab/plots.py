@@ -11,13 +11,13 @@ from tablecade.lab.tally import Counts
 Draw = Callable[[Any], None]
 
 
-def figure(draw: Draw, *, label: str) -> str:
+def figure(draw: Draw, *, label: str, height: float = 3.2) -> str:
     """Draw one figure as SVG. Matplotlib is loaded by the first; it needs no screen."""
     import_module("matplotlib").use("svg")
     pyplot: Any = import_module("matplotlib.pyplot")
     # The same matches give the same file: no date, no random ids.
     with pyplot.rc_context({"svg.hashsalt": "tablecade", "svg.fonttype": "none"}):
-        picture, axes = pyplot.subplots(figsize=(6.4, 3.2), layout="constrained")
+        picture, axes = pyplot.subplots(figsize=(6.4, height), layout="constrained")
         draw(axes)
         axes.set_xlabel(label)
         file = StringIO()

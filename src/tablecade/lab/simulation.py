@@ -1,7 +1,7 @@
 """Matches of bots by the rules. The same seed gives the same matches, with dice that verify."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -73,6 +73,16 @@ def check_bots(simulation: Simulation) -> None:
     simulation.game.check_seats(len(simulation.bots))
     for bot in simulation.bots:
         make_bot(simulation.game, bot, Random(0))  # noqa: S311
+
+
+def uses_solved(game: AnyGame, state: Any, names: Iterable[str]) -> tuple[str, ...]:
+    """The bots that play by values this machine has solved: these are part of a seed's meaning.
+
+    A bot says so by a method `uses_solved(state)`.
+    """
+    bots = {name: make_bot(game, name, Random(0)) for name in names}  # noqa: S311
+    uses = {name: getattr(bot, "uses_solved", None) for name, bot in bots.items()}
+    return tuple(name for name, asked in uses.items() if asked is not None and asked(state))
 
 
 def substitutes_of(simulation: Simulation, options: Mapping[str, Any]) -> dict[str, str]:

@@ -35,6 +35,8 @@ class Tournament(Struct, frozen=True):
     most_deals: int
     engine: Engine | None = None
     """None: the fastest for each pair."""
+    values: str = ""
+    """Where bots play by solved values, so in words: part of what the seed means."""
 
     def engine_of(self, pair: tuple[str, str]) -> Engine:
         return engine_for(self.game, pair, wanted=self.engine)
@@ -66,7 +68,8 @@ class Tournament(Struct, frozen=True):
     def key(self) -> tuple[object, ...]:
         """What decides the matches: a checkpoint of another precision serves as well."""
         engines = [self.engine_of(pair) for pair in all_pairs(self.bots)]
-        return ("tournament", self.game, self.options, self.bots, self.seats, self.seed, engines)
+        key = "tournament", self.game, self.options, self.bots, self.seats, self.seed, engines
+        return (*key, self.values) if self.values else key
 
 
 class TournamentRun:

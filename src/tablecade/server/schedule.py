@@ -9,6 +9,7 @@ import hashlib
 import logging
 
 from tablecade.core.hand import Hand
+from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store.store import Store
@@ -24,9 +25,10 @@ Choices = dict[Hand, Waiting]
 
 
 class Scheduler:
-    def __init__(self, store: Store, bots: BotPool) -> None:
+    def __init__(self, store: Store, bots: BotPool, background: BackgroundJobs) -> None:
         self._store = store
         self._bots = bots
+        self._background = background
         self._running: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
@@ -85,6 +87,7 @@ class Scheduler:
 
     async def _choose_one(self, table: Table, turn: BotTurn) -> Choices:
         """Nothing if the bots are busy: the turn is due again when the claim has run out."""
+        self._background.offer(table.game, table.state, turn.bot)
         try:
             choices = await self._bots.choose(_request(table, turn))
         except BotsBusy:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool
 from tablecade.server.errors import TooMany
 from tablecade.server.hosts import Hosts
@@ -49,7 +50,8 @@ class Services:
         self.watch_parties = WatchParties(self.store)
         self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
         self.coach = BotPool(seconds=settings.coach_seconds, workers=1)
-        self.scheduler = Scheduler(self.store, self.bots)
+        self.background = BackgroundJobs(keep=settings.solved_boards)
+        self.scheduler = Scheduler(self.store, self.bots, self.background)
         self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
         self._workers = ThreadPoolExecutor(1, thread_name_prefix="work")
         self.ready = False
@@ -90,6 +92,7 @@ class Services:
     def _start_tasks(self) -> None:
         supervisor = self.supervisor
         supervisor.run("schedule", self.scheduler.run)
+        supervisor.run("background jobs", self.background.run)
         supervisor.every("presence", HEARTBEAT, self.presence.beat)
         supervisor.every("limits", SHARE_EVERY, self.limits.share)
         supervisor.run("pruning", self._prune_regularly)

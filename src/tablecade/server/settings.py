@@ -59,6 +59,8 @@ class Settings(Struct, frozen=True):
     bot_seconds: Positive = 3.0
     bot_workers: Annotated[int, Meta(ge=0)] = 0
     """Worker processes for bots; 0 is one for each core."""
+    solved_boards: Annotated[int, Meta(ge=0)] = 12
+    """Boards of Pixoid solved in the background and kept on disk, 34 MB each; 0 solves none."""
     coach_seconds: Positive = 20.0
     """For a review of a whole match; it runs in a process of its own."""
     host_away: Positive = 120.0

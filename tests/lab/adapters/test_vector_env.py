@@ -18,6 +18,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("qwixx-on-board", {"opponents": ("random", "greedy"), "options": {"side": "B"}}),
     ("pixoid", {"opponents": ("random", "random"), "options": {"variant": "short"}}),
     ("pixoid", {"learners": "all"}),
+    ("pixoid", {"opponents": ("greedy", "greedy", "random")}),
 ]
 IDS = [f"{game}-{number}" for number, (game, _) in enumerate(TABLES)]
 
@@ -121,7 +122,7 @@ def test_actions_of_a_wrong_form_are_refused(actions: Any, problem: str) -> None
     ("game", "settings", "problem"),
     [
         ("qwixx", {"opponents": ("perfect",)}, UnknownOpponent),
-        ("pixoid", {"opponents": ("greedy", "random")}, UnknownOpponent),
+        ("pixoid", {"opponents": ("hard", "random")}, UnknownOpponent),
         ("qwixx", {"opponents": ("random",) * 5}, WrongSeats),
         ("qwixx", {"learners": (5,)}, ValueError),
         ("chess", {}, UnknownGame),
@@ -195,3 +196,50 @@ def test_make_vec_gives_compiled_tables() -> None:
     assert isinstance(envs, TablecadeVectorEnv)
     observations, _ = envs.reset(seed=1)
     assert observations.shape[0] == 4
+
+
+def test_arrays_go_to_other_libraries_and_back_without_a_copy() -> None:
+    """By DLPack, as on a GPU: what NumPy reads is the memory of the environment."""
+    envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",))
+    observations, infos = envs.reset(seed=1)
+    shared = np.from_dlpack(observations)
+    assert np.shares_memory(shared, observations)
+    actions = np.from_dlpack(infos["action_mask"]).argmax(axis=1)
+    envs.step(np.from_dlpack(actions))
+
+
+def test_pytorch_learns_from_the_same_memory() -> None:
+    torch: Any = pytest.importorskip("torch", reason="needs PyTorch")
+    envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",))
+    observations, infos = envs.reset(seed=1)
+    tensor = torch.from_dlpack(observations)
+    assert tensor.shape == observations.shape
+    assert tensor.data_ptr() == observations.ctypes.data
+    actions = torch.from_dlpack(infos["action_mask"]).argmax(dim=1)
+    envs.step(np.from_dlpack(actions))
+
+
+def test_arrays_of_a_gpu_stay_there() -> None:
+    cupy: Any = pytest.importorskip("cupy", reason="needs CuPy and an NVIDIA GPU")
+    envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",), device="gpu")
+    observations, infos = envs.reset(seed=1)
+    shared = cupy.from_dlpack(observations)
+    assert shared.data.ptr == observations.data.ptr  # type: ignore[attr-defined]
+    envs.step(cupy.from_dlpack(infos["action_mask"]).argmax(axis=1))
+
+
+def test_greedy_bugs_catch_more_than_random_ones() -> None:
+    """In the short game seat 0 flees; a random learner lasts less long against `greedy`."""
+    won = []
+    for opponents in (("random",) * 3, ("greedy",) * 3):
+        envs = TablecadeVectorEnv(
+            "pixoid", num_envs=64, opponents=opponents, options={"variant": "short"}
+        )
+        rng = np.random.default_rng(0)
+        _, infos = envs.reset(seed=1)
+        ended, credit = 0, 0.0
+        for _ in range(60):
+            _, rewards, over, _, infos = envs.step(random_legal(infos["action_mask"], rng))
+            ended, credit = ended + int(over.sum()), credit + float(rewards.sum())
+        won.append(credit / ended)
+    assert won[1] < won[0]

@@ -25,9 +25,9 @@ from tablecade.lab.learn.pixoid.samples import (
     write_samples,
 )
 from tablecade.lab.learn.pixoid.trainer import Dataset, TrainConfig, Trainer
-from tablecade.solvers.pixoid.engine import TURNS, CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
+from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.stage import UNIT
 from tablecade.solvers.pixoid.triples import triple_index
 from tests.boards import MAZE
 

@@ -9,6 +9,7 @@ import pytest
 
 from tablecade.games import GAMES
 from tablecade.server.bots import pool, process
+from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.bots.process import BotFailed
 from tablecade.server.bots.queue import FairQueue, QueueFull
@@ -142,7 +143,7 @@ def test_the_scheduler_survives_a_read_that_fails() -> None:
 
     async def scenario() -> None:
         store = Broken()
-        scheduler = Scheduler(store, BotPool(seconds=1, workers=1))  # type: ignore[arg-type]
+        scheduler = Scheduler(store, BotPool(seconds=1, workers=1), BackgroundJobs(keep=0))  # type: ignore[arg-type]
         running = asyncio.ensure_future(scheduler.run())
         async with asyncio.timeout(30):
             while store.calls < 3:

@@ -1,11 +1,13 @@
 """The levels of Pixoid. A level gives every hand a mix of programs, and the bot draws from it.
 
-`hard` searches the turn with the trained network and searches likely outcomes deeper; `medium`
-searches it with a heuristic; `easy` overlooks far Bugs and long programs and chooses noisily. All
-levels use the public state only.
+`hard` searches the turn with the trained network and searches likely outcomes deeper; on a solved
+board it takes the exact values of what follows instead. `medium` searches the turn with a
+heuristic; `easy` overlooks far Bugs and long programs and chooses noisily. All levels use the
+public state only.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from math import exp
 from random import Random
@@ -16,9 +18,10 @@ from tablecade.games.pixoid.action import Action, Place, Program
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.movement import fly
 from tablecade.games.pixoid.rounds import free_starts, place
-from tablecade.games.pixoid.state import State
+from tablecade.games.pixoid.state import State, Variant
 
 if TYPE_CHECKING:
+    from tablecade.bots.pixoid.solved_values import SolvedValues
     from tablecade.bots.pixoid.stage_search import Plan, StageSearch
 
 Mix = Mapping[Program, float]
@@ -28,8 +31,14 @@ LEVELS = ("easy", "medium", "hard", "bold", "careful")
 TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
 """Probability with which opponents are modelled as playing a random program."""
 
+SOLVING = (*TREMBLES, "perfect")
+"""Bots that play better on a solved board."""
+
 MOST = 12_000
 """Outcomes of a turn that are searched; a maze has about a thousand."""
+
+MOST_SOLVED = 40_000
+"""The same where values are exact and nothing is searched deeper."""
 
 LOOKS = 9_000
 """Budget of deeper stage games: about 30 of them on a board of full size."""
@@ -58,6 +67,14 @@ class LevelPixoid:
         mixes = self.level.mixes(state)
         return {hand: self._draw(mixes[hand]) for hand in hands}
 
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        """The probability of each program for each hand."""
+        return self.level.mixes(state)
+
+    def uses_solved(self, state: State) -> bool:
+        """Whether it plays by solved values here: part of what a seed means."""
+        return isinstance(self.level, SearchLevel) and self.level.solved_values(state) is not None
+
     def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
         """Bugs take any start: all four are taken in the end."""
         return self.level.starts(state) if hand == Hand(state.pixoid) else free_starts(state)
@@ -69,14 +86,29 @@ class LevelPixoid:
 class SearchLevel:
     """A level that solves the stage game of each turn."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, *, solved: bool = True) -> None:
+        """`solved`: use solved values where this machine has them."""
+        self._name, self._solved = name, solved and name in TREMBLES
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self.plan(state).mixes
 
     def plan(self, state: State) -> "Plan":
-        return _planned(self._name, state)
+        values = self.solved_values(state)
+        if values is not None:
+            from tablecade.bots.pixoid.solved_values import BROKEN
+
+            with suppress(*BROKEN):  # removed meanwhile
+                return _planned(self._name, state, values)
+        return _planned(self._name, state, None)
+
+    def solved_values(self, state: State) -> "SolvedValues | None":
+        """Exact values of what follows, in the standard game on a board that is solved here."""
+        if not self._solved or state.variant is not Variant.STANDARD:
+            return None
+        from tablecade.bots.pixoid.solved_values import find_values
+
+        return find_values(state.board)
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
@@ -89,9 +121,13 @@ class SearchLevel:
 
 
 @lru_cache(maxsize=256)
-def _planned(name: str, state: State) -> "Plan":
+def _planned(name: str, state: State, values: "SolvedValues | None") -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
-    return _search(name).plan(state)
+    if values is None:
+        return _search(name).plan(state)
+    from tablecade.bots.pixoid.stage_search import StageSearch
+
+    return StageSearch(values.estimate, tremble=TREMBLES[name], most=MOST_SOLVED).plan(state)
 
 
 @lru_cache
@@ -203,5 +239,6 @@ def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
     return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
 
 
-def make_level(name: str) -> Level:
-    return Easy() if name == "easy" else SearchLevel(name)
+def make_level(name: str, *, solved: bool = True) -> Level:
+    """`solved`: `hard` uses solved values where this machine has them."""
+    return Easy() if name == "easy" else SearchLevel(name, solved=solved)

@@ -1,4 +1,4 @@
-"""A board as a record of write_features-up tables, by the number a pix has on it."""
+"""A board as a record of lookup tables, by the number a pix has on it."""
 
 from typing import Any
 
@@ -21,6 +21,7 @@ MAZE = np.dtype(
         ("program", np.int8, (MOST_PIX, PROGRAMS)),  # and which they are
         ("end", np.int16, (MOST_PIX, PROGRAMS)),  # where a program ends
         ("seen", np.int8, (MOST_PIX, MOST_PIX)),  # the shortest program that reaches a pix
+        ("steps", np.int16, (MOST_PIX, MOST_PIX)),  # walking distance
     ],
     align=True,
 )
@@ -38,6 +39,7 @@ def encode_board(board: Board) -> Record:
             for direction, walk in board.walks[pix].items()
         }
         _encode_pix(maze, here, walks)
+    _encode_steps(maze, len(number))
     return maze
 
 
@@ -51,3 +53,16 @@ def _encode_pix(maze: Any, here: int, walks: dict[Direction, list[int]]) -> None
             maze["end"][here, program] = walk[min(distance, len(walk)) - 1]  # PX-4.2
         for steps, onward in enumerate(walk[:LONGEST_PROGRAM]):
             maze["seen"][here, onward] = first + steps
+
+
+def _encode_steps(maze: Any, pix: int) -> None:
+    """Walking distances between all pix: one step more from everything that is reached."""
+    seen = maze["seen"][:pix, :pix]
+    beside = (seen >= 0) & (seen % LONGEST_PROGRAM == 0)
+    reached, steps = np.eye(pix, dtype=bool), maze["steps"][:pix, :pix]
+    for step in range(1, pix):
+        onward = (reached @ beside) & ~reached
+        if not onward.any():
+            return
+        steps[onward] = step
+        reached |= onward

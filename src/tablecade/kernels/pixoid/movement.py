@@ -32,7 +32,7 @@ def _place(table: Record, maze: Record, scratch: Record) -> None:
 @compiled
 def _play_turn(table: Record, maze: Record, scratch: Record) -> None:
     program = scratch.choices[table.pixoid]
-    caught_at = _first_bug(table, maze, program)
+    caught_at = first_bug(table, maze, program)
     if _pick_up(table, maze, program, caught_at):
         end_round(table, False)
     elif caught_at <= program:  # PX-4.3: the round ends there and then, no Bug moves
@@ -44,7 +44,7 @@ def _play_turn(table: Record, maze: Record, scratch: Record) -> None:
 
 
 @compiled
-def _first_bug(table: Record, maze: Record, program: int) -> int:
+def first_bug(table: Record, maze: Record, program: int) -> int:
     """The program that ends on the first Bug in the way; PROGRAMS if there is none."""
     here = table.cubes[table.pixoid]
     first = program - program % LONGEST_PROGRAM

@@ -18,7 +18,7 @@ from tablecade.lab.adapters.tables import UnknownOpponent
 
 
 class PixoidTables:
-    """One board for all tables; hands that are not learners choose at random."""
+    """One board for all tables; the other hands are played by compiled opponents."""
 
     xp = np
     hands = HANDS
@@ -31,6 +31,8 @@ class PixoidTables:
         self._maze, self._planes, self._cells = encoded(state.board)
         opening = encode_opening(state)
         self._batch = PixoidBatch(count, maze=self._maze, opening=opening, seed=seed)
+        for hand, name in opponents.items():
+            self._batch.scratches["policies"][:, hand] = POLICIES.index(name)
         self.layout = layout(state.board.size)
         self._held = np.zeros((count, int(opening["seats"])), dtype=np.int64)
 

@@ -15,9 +15,9 @@ from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import State, Variant
-from tablecade.solvers.pixoid.engine import CpuEngine, Goal, starts_of
+from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
+from tablecade.solvers.pixoid.goal import UNIT, Goal
 from tablecade.solvers.pixoid.maze import Maze, make_maze
-from tablecade.solvers.pixoid.stage import UNIT
 from tablecade.solvers.pixoid.triples import all_triples, triple_index
 
 

@@ -5,7 +5,7 @@ from html import escape
 from string import Template
 
 from tablecade.lab import plots
-from tablecade.lab.benchmark.result import BenchmarkResult, Wins
+from tablecade.lab.benchmark.result import BenchmarkResult, Bounds, Wins
 
 _PAGE = Template("""<!doctype html>
 <html lang="en">
@@ -55,15 +55,26 @@ def tables(result: BenchmarkResult) -> Iterator[Table]:
             for e in result.exploitability
         ]
         yield "Exploitability on small boards, in cubes", heads, rows
+    if result.bounds:
+        heads = ["bot", "rounds", "solved boards", "Pixoid loses at least", "Bugs lose at least"]
+        yield "Bounds on four boards of full size, in cubes", heads, [*map(_bounds, result.bounds)]
 
 
 def _sections(result: BenchmarkResult) -> Iterator[str]:
     for title, heads, rows in tables(result):
         yield f"<h2>{escape(title)}</h2>\n{_table(heads, rows)}"
-    if result.wins:
-        names = [f"{w.bot}, {w.game}, {w.seats}, {w.opponent}" for w in result.wins]
-        shares, intervals = [w.win_share for w in result.wins], [w.ci95 for w in result.wins]
-        yield plots.figure(plots.strength(names, shares, intervals), label="wins")
+    for opponent in dict.fromkeys(wins.opponent for wins in result.wins):
+        measured = [wins for wins in result.wins if wins.opponent == opponent]
+        names = [f"{w.bot}, {w.game}, {w.seats} seats" for w in measured]
+        shares, intervals = [w.win_share for w in measured], [w.ci95 for w in measured]
+        label = f"share of the wins against {opponent}"
+        height = max(3.2, 0.28 * len(measured))
+        yield plots.figure(plots.strength(names, shares, intervals), label=label, height=height)
+
+
+def _bounds(bounds: Bounds) -> list[str]:
+    lost = [f"{mean:.2f} ± {half:.2f}" for mean, half in (bounds.pixoid_loses, bounds.bugs_lose)]
+    return [bounds.bot, str(bounds.rounds), f"{bounds.solved_boards} of 4", *lost]
 
 
 def wins_cells(wins: Wins) -> list[str]:

@@ -44,9 +44,23 @@ class Exploitability(Struct, frozen=True):
     bugs_lose: float
 
 
+class Bounds(Struct, frozen=True):
+    """What a best response wins at least on boards of full size, in cubes of one round."""
+
+    bot: str
+    rounds: int
+    """In each role."""
+    solved_boards: int
+    """Boards where the opponent knows the solved values; else it uses the network of `hard`."""
+    pixoid_loses: tuple[float, float]
+    """The mean and half of its 95 % interval."""
+    bugs_lose: tuple[float, float]
+
+
 class BenchmarkResult(Struct, frozen=True):
     benchmark: str
     wins: list[Wins]
     regret: list[Regret]
     exploitability: list[Exploitability]
+    bounds: list[Bounds]
     provenance: Provenance

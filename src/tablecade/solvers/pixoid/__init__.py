@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablecade.solvers.pixoid.checkpoint import solve_board
-    from tablecade.solvers.pixoid.engine import Goal
+    from tablecade.solvers.pixoid.goal import Goal
     from tablecade.solvers.pixoid.solution import Play, Solution, load
 
 __all__ = ["Goal", "Play", "Solution", "load", "solve_board"]
 
-_HOMES = {"Goal": "engine", "solve_board": "checkpoint"}
+_HOMES = {"Goal": "goal", "solve_board": "checkpoint"}
 
 
 def __getattr__(name: str) -> Any:

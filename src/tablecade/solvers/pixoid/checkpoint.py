@@ -8,7 +8,8 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.games.pixoid.board import Board
-from tablecade.solvers.pixoid.engine import TURNS, Engine, Goal, Tally
+from tablecade.solvers.pixoid.engine import Engine, Tally
+from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_places
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.store import board_folder, is_solved, turn_file, write_turn
@@ -22,14 +23,22 @@ class Starts(Struct, frozen=True):
     values: dict[str, float]
 
 
-def solve_board(board: Board, goal: Goal, *, device: str, watch: Watch) -> Starts:
+def solve_board(
+    board: Board,
+    goal: Goal,
+    *,
+    device: str,
+    watch: Watch,
+    folder: Path | None = None,
+    threads: int | None = None,
+) -> Starts:
     """Solve the turns that are not solved yet. `watch` is called after each of them."""
-    folder = board_folder(board, goal)
+    folder = folder or board_folder(board, goal)
     if is_solved(folder):
         return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
     folder.mkdir(parents=True, exist_ok=True)
     maze = make_maze(board)
-    engine = make_engine(device, maze, goal)
+    engine = make_engine(device, maze, goal, threads=threads)
     done = _resume(engine, folder)
 
     def keep(left: int, tally: Tally) -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Bytes, Shorts, Words
 from tablecade.solvers.pixoid.simplex import (
     PIVOTS,
@@ -18,7 +19,6 @@ from tablecade.solvers.pixoid.simplex import (
 )
 from tablecade.solvers.pixoid.stage import (
     CUBES,
-    UNIT,
     Stage,
     Tables,
     best_column,

@@ -9,38 +9,16 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from tablecade.games.pixoid.state import RESERVE, Variant
+from tablecade.games.pixoid.state import Variant
 from tablecade.solvers.pixoid import cpu
+from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import Corners, reaches
-from tablecade.solvers.pixoid.stage import CUBES, UNIT, tables_of
+from tablecade.solvers.pixoid.stage import CUBES, tables_of
 from tablecade.solvers.pixoid.triples import triple_count
-
-TURNS = RESERVE
-"""PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
 
 PART = 4
 """Places in one task of a thread."""
-
-
-class Goal(Struct, frozen=True):
-    """The value to solve for: cubes of a standard round, or the probability to win a short game."""
-
-    variant: Variant = Variant.STANDARD
-    bonus: bool = False
-    """Whether there are bonus cubes. Without them a board solves about 16 times as fast."""
-
-    @property
-    def top(self) -> int:
-        """The greatest possible value."""
-        return 1 if self.variant is Variant.SHORT else RESERVE + 4 * self.bonus
-
-    def masks(self, maze: Maze) -> int:
-        """The number of sets of bonus cubes."""
-        return 1 << self.bonuses(maze)
-
-    def bonuses(self, maze: Maze) -> int:
-        return len(maze.board.bonus) if self.bonus else 0
 
 
 class Tally(Struct, frozen=True):
@@ -74,8 +52,12 @@ def starts_of(maze: Maze) -> Corners:
 
 
 class CpuEngine:
-    def __init__(self, maze: Maze, goal: Goal, corners: Corners) -> None:
+    def __init__(
+        self, maze: Maze, goal: Goal, corners: Corners, *, threads: int | None = None
+    ) -> None:
+        """`threads`: one for each core by default."""
         self._maze, self._goal = maze, goal
+        self._threads = threads or os.cpu_count()
         self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
         self._tables = tables_of(maze)
         self._shape = goal.masks(maze), maze.pix, int(triple_count(maze.pix))
@@ -97,7 +79,7 @@ class CpuEngine:
             )  # fmt: skip
             return tally
 
-        with ThreadPoolExecutor(os.cpu_count()) as threads:  # compiled code releases the GIL
+        with ThreadPoolExecutor(self._threads) as threads:  # compiled code releases the GIL
             tallies = list(threads.map(solve_places, pairwise(self._parts())))
         self._values = found
         return Tally(*map(int, np.sum(tallies, axis=0)))

@@ -7,10 +7,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.state import Variant
-from tablecade.solvers.pixoid.engine import TURNS, Goal, Tally
+from tablecade.solvers.pixoid.engine import Tally
+from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import Corners, reaches
-from tablecade.solvers.pixoid.stage import UNIT, tables_of
+from tablecade.solvers.pixoid.stage import tables_of
 
 WARPS, STATES, LANES = 8, 32, 32
 """As in stage.cu: warps in a block, states for each warp, lanes of a warp."""

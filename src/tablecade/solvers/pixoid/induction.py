@@ -1,30 +1,36 @@
 """Backward induction: from the last turn of a round to the first."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 
 import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.board import STARTS, Board
-from tablecade.solvers.pixoid.engine import TURNS, CpuEngine, Engine, Goal, Tally, starts_of
+from tablecade.solvers.pixoid.engine import CpuEngine, Engine, Tally, starts_of
+from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.gpu import GpuEngine
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import Corners
 from tablecade.solvers.pixoid.triples import triple_count, triple_index
-
-DEVICES: Mapping[str, Callable[[Maze, Goal, Corners], Engine]] = {
-    "cpu": CpuEngine,
-    "gpu": GpuEngine,
-}
 
 
 class NotSolved(ArithmeticError):
     """Raised when a stage game could not be solved."""
 
 
-def make_engine(device: str, maze: Maze, goal: Goal, corners: Corners | None = None) -> Engine:
-    return DEVICES[device](maze, goal, corners or starts_of(maze))
+def make_engine(
+    device: str,
+    maze: Maze,
+    goal: Goal,
+    corners: Corners | None = None,
+    *,
+    threads: int | None = None,
+) -> Engine:
+    """`device` is `cpu` or `gpu`; a GPU uses no threads."""
+    if device == "gpu":
+        return GpuEngine(maze, goal, corners or starts_of(maze))
+    return CpuEngine(maze, goal, corners or starts_of(maze), threads=threads)
 
 
 def solve_turns(

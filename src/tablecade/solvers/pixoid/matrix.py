@@ -4,6 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Words
 from tablecade.solvers.pixoid.simplex import (
     PIVOTS,
@@ -14,7 +15,7 @@ from tablecade.solvers.pixoid.simplex import (
     bring,
     settle,
 )
-from tablecade.solvers.pixoid.stage import UNIT, Stage, entry
+from tablecade.solvers.pixoid.stage import Stage, entry
 from tablecade.solvers.pixoid.triples import triple_index
 
 EXACT = 1e-9

@@ -9,12 +9,13 @@ it is exact, so silence costs the Bugs at most the difference to the coordinated
 import numpy as np
 
 from tablecade.solvers.compiled import compiled
-from tablecade.solvers.pixoid.engine import TURNS, Goal, starts_of
+from tablecade.solvers.pixoid.engine import starts_of
+from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.matrix import entries_of, solve_matrix
 from tablecade.solvers.pixoid.maze import Bytes, Maze, Words
 from tablecade.solvers.pixoid.reach import reaches
 from tablecade.solvers.pixoid.simplex import Floats
-from tablecade.solvers.pixoid.stage import CUBES, UNIT, Tables, empty_stage, lay, tables_of
+from tablecade.solvers.pixoid.stage import CUBES, Tables, empty_stage, lay, tables_of
 
 SWEEPS = 30
 ENOUGH = 1e-9

@@ -15,20 +15,11 @@ from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import State, Variant
 from tablecade.solvers.pixoid.checkpoint import Starts
 from tablecade.solvers.pixoid.cpu import missing_cubes
-from tablecade.solvers.pixoid.engine import Goal
+from tablecade.solvers.pixoid.goal import UNIT, Goal
 from tablecade.solvers.pixoid.matrix import entries_of, solve_matrix
 from tablecade.solvers.pixoid.maze import Words, make_maze
 from tablecade.solvers.pixoid.silent import against_pixoid, silent_mixes
-from tablecade.solvers.pixoid.stage import (
-    CUBES,
-    NOTHING,
-    SLICE,
-    UNIT,
-    Stage,
-    empty_stage,
-    lay,
-    tables_of,
-)
+from tablecade.solvers.pixoid.stage import CUBES, NOTHING, SLICE, Stage, empty_stage, lay, tables_of
 from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, is_solved, turn_file
 
 Mix = Mapping[Program, float]

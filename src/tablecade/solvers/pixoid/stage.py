@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 
 from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Bytes, Maze, Words
 from tablecade.solvers.pixoid.simplex import TINY, Floats, Ints
 from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_index
 
-UNIT = 1 << 27
 CAUGHT, BASE, SLICE = range(3)
 """Columns of a row: the value when caught, when not, and the index of the next values."""
 

@@ -17,11 +17,10 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from tablecade.folders import data_folder
+from tablecade.folders import cache_folder, data_folder
 from tablecade.games.pixoid.board import Board
-from tablecade.solvers.pixoid.engine import TURNS, Goal
+from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.maze import Shorts, Words
-from tablecade.solvers.pixoid.stage import UNIT
 
 MAGIC = b"PXV1"
 STEPS = 65520
@@ -31,14 +30,20 @@ _HEAD = struct.Struct("<4s3I")
 
 
 def solved_folder() -> Path:
+    """What somebody solved by command: kept for good."""
     return data_folder() / "solved" / "pixoid"
 
 
-def board_folder(board: Board, goal: Goal) -> Path:
+def background_folder() -> Path:
+    """What was solved in the background: the boards that were not used for longest go."""
+    return cache_folder() / "solved" / "pixoid"
+
+
+def board_folder(board: Board, goal: Goal, *, root: Path | None = None) -> Path:
     """Named by the contents of the board, so that a changed tile never uses old values."""
     digest = hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
     bonus = "bonus" if goal.bonus else "plain"
-    return solved_folder() / f"{digest}-{goal.variant}-{bonus}"
+    return (root or solved_folder()) / f"{digest}-{goal.variant}-{bonus}"
 
 
 def turn_file(folder: Path, left: int) -> Path:
@@ -46,7 +51,7 @@ def turn_file(folder: Path, left: int) -> Path:
 
 
 def is_solved(folder: Path) -> bool:
-    return all(turn_file(folder, left).is_file() for left in range(1, TURNS + 1))
+    return all(turn_file(folder, left).is_file() for left in range(TURNS, 0, -1))
 
 
 def write_turn(path: Path, values: Words, goal: Goal) -> None:

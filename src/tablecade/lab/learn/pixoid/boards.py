@@ -13,7 +13,8 @@ from tablecade.games.pixoid.board import BONUSES, Board, Pix, pix_at
 from tablecade.games.pixoid.faults import faults
 from tablecade.games.pixoid.state import Variant
 from tablecade.kernels.array import Array
-from tablecade.solvers.pixoid.engine import TURNS, Goal, starts_of
+from tablecade.solvers.pixoid.engine import starts_of
+from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.induction import make_engine
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import Reach, reaches

@@ -28,11 +28,11 @@ from tablecade.lab.learn.pixoid.boards import (
     positions_at_random,
     random_board,
 )
-from tablecade.solvers.pixoid.engine import TURNS, Goal, starts_of
+from tablecade.solvers.pixoid.engine import starts_of
+from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.induction import make_engine, solve_turns
 from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import reaches
-from tablecade.solvers.pixoid.stage import UNIT
 
 STEPS = 65_520
 """Steps of a stored value between 0 and 1."""

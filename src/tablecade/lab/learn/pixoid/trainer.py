@@ -18,7 +18,7 @@ from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.boards import Examples, random_board, solved_examples
 from tablecade.lab.learn.pixoid.network import Batch, NetworkTrainer, Sizes, draw_network
 from tablecade.lab.learn.pixoid.samples import sample_examples
-from tablecade.solvers.pixoid.engine import TURNS
+from tablecade.solvers.pixoid.goal import TURNS
 
 PART = 20_000
 """Positions evaluated at a time."""

@@ -1,0 +1,86 @@
+"""Values of a solved board, as an estimate for the stage search. Needs NumPy only."""
+
+import struct
+import zlib
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from tablecade.bots.pixoid.features import BoardFeatures, Ints, Positions
+from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.bots.pixoid.value_net import trained_net
+from tablecade.games.pixoid.board import Board
+from tablecade.games.pixoid.state import Variant
+from tablecade.solvers.pixoid.background import mark_used, solved_in_background
+from tablecade.solvers.pixoid.goal import Goal
+from tablecade.solvers.pixoid.maze import Shorts
+from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, is_solved, turn_file
+from tablecade.solvers.pixoid.symmetry import canonical
+
+BROKEN = (OSError, ValueError, zlib.error, struct.error)
+"""Raised where files of a solved board are gone or damaged."""
+
+PLACES = 64
+"""Places of Pixoid whose values are kept in memory, 0.3 MB each on a board of full size."""
+
+
+class SolvedValues:
+    """The values of one board in the standard game.
+
+    Where the board is solved without bonus cubes only, the network estimates what the remaining
+    ones add.
+    """
+
+    def __init__(self, folder: Path, goal: Goal, places: Ints) -> None:
+        mark_used(folder)
+        self._folder, self._goal, self._places = folder, goal, places
+        self._values = lru_cache(maxsize=PLACES)(self._read)
+
+    def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+        """Raises one of BROKEN."""
+        if self._goal.bonus:
+            return self._look(at, at.mask)
+        found = self._look(at, np.zeros_like(at.mask))
+        if at.mask.any():
+            estimate, bare = trained_net().estimate, at._replace(mask=np.zeros_like(at.mask))
+            found += estimate(features, at, variant) - estimate(features, bare, variant)
+        return found
+
+    def _look(self, at: Positions, mask: Ints) -> Floats:
+        """All positions have the same number of turns to go."""
+        pixoid, triples = self._places[at.pixoid], _triples(self._places[at.bugs])
+        found = np.empty(len(pixoid))
+        for code in np.unique(mask * len(self._places) + pixoid).tolist():
+            own_mask, place = divmod(code, len(self._places))
+            here = np.flatnonzero((pixoid == place) & (mask == own_mask))
+            found[here] = self._values(int(at.left[0]), own_mask, place)[triples[here]]
+        return found * (self._goal.top / STEPS)
+
+    def _read(self, left: int, mask: int, pix: int) -> Shorts:
+        return TurnFile(turn_file(self._folder, left)).place(mask, pix)
+
+
+def _triples(bugs: Ints) -> Ints:
+    """The numbers of the Bugs' triples, as in solvers/pixoid/triples.py."""
+    low, middle, high = np.sort(bugs, axis=1).T
+    numbers: Ints = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+    return numbers
+
+
+def find_values(board: Board) -> SolvedValues | None:
+    """The best values at hand: with bonus cubes, without, or of the board another way round."""
+    for goal in (Goal(bonus=True), Goal()):
+        folder = board_folder(board, goal)
+        if is_solved(folder):
+            return _open(folder, goal, board, turned=False)
+    for folder in (board_folder(canonical(board).board, Goal()), solved_in_background(board)):
+        if is_solved(folder):
+            return _open(folder, Goal(), board, turned=True)
+    return None
+
+
+@lru_cache(maxsize=8)
+def _open(folder: Path, goal: Goal, board: Board, *, turned: bool) -> SolvedValues:
+    places = canonical(board).places if turned else np.arange(len(board.pix))
+    return SolvedValues(folder, goal, places)

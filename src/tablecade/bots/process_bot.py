@@ -1,0 +1,94 @@
+"""A bot that is a program of its own, in any language: `process:COMMAND`.
+
+It reads one question a line and writes one answer a line. A question has the game's id, the public
+state, the legal choices of each hand it owes, and a seed for its chance:
+
+    {"game": "qwixx", "state": {…}, "choices": {"1": ["pass", "red7"]}, "seed": 123}
+    {"1": "red7"}
+
+State and choices are written as in docs/protocol.md. The program ends when its input does. One
+process is used for all matches of a worker.
+"""
+
+import atexit
+import shlex
+import subprocess
+from collections.abc import Mapping
+from functools import cache
+from queue import Empty, SimpleQueue
+from random import Random
+from threading import Thread
+from typing import Any
+
+import msgspec
+
+from tablecade.core.errors import BadBot
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+
+PREFIX = "process:"
+SECONDS = 60.0
+"""The longest a program may take for an answer."""
+
+
+class ProcessBot:
+    """Raises BadBot when the program can't be started, ends, is too slow or answers badly."""
+
+    def __init__(self, spec: str, game: AnyGame, rng: Random) -> None:
+        self._spec, self._game, self._rng = spec, game, rng
+        self._program = _program(spec)
+
+    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        game = self._game
+        legal = {str(hand): [game.write(c) for c in game.choices(state, hand)] for hand in hands}
+        seed = self._rng.getrandbits(32)
+        question = {"game": game.meta.id, "state": state, "choices": legal, "seed": seed}
+        line = self._program.ask(msgspec.json.encode(question))
+        try:
+            told = msgspec.json.decode(line, type=dict[str, str])
+        except msgspec.DecodeError as problem:
+            raise BadBot(bot=self._spec, problem=str(problem)) from None
+        for hand, choices in legal.items():
+            if told.get(hand) not in choices:
+                raise BadBot(bot=self._spec, problem=f"{told.get(hand)!r} is no legal choice")
+        return {hand: game.read(told[str(hand)]) for hand in hands}
+
+
+class _Program:
+    def __init__(self, spec: str) -> None:
+        self._spec = spec
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - what the command line asks for
+                shlex.split(spec.removeprefix(PREFIX)),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+            )
+        except (OSError, ValueError, IndexError) as problem:
+            raise BadBot(bot=spec, problem=str(problem)) from None
+        self._lines: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=self._read, daemon=True).start()
+        atexit.register(self._process.kill)
+
+    def _read(self) -> None:
+        for line in self._process.stdout or ():
+            self._lines.put(line)
+        self._lines.put(b"")
+
+    def ask(self, question: bytes) -> bytes:
+        try:
+            if self._process.stdin is not None:
+                self._process.stdin.write(question + b"\n")
+                self._process.stdin.flush()
+            line = self._lines.get(timeout=SECONDS)
+        except OSError:
+            line = b""
+        except Empty:
+            raise BadBot(bot=self._spec, problem=f"no answer in {SECONDS:.0f} s") from None
+        if not line:
+            raise BadBot(bot=self._spec, problem="the program has ended")
+        return line
+
+
+@cache
+def _program(spec: str) -> _Program:
+    return _Program(spec)

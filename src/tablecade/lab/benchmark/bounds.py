@@ -1,0 +1,45 @@
+"""Bounds on the exploitability of a bot of Pixoid on four fixed boards of full size."""
+
+from random import Random
+
+from tablecade.bots.pixoid.solved_values import find_values
+from tablecade.games.pixoid.board import Pix
+from tablecade.games.pixoid.tiles import lay_board, project_tiles
+from tablecade.lab.benchmark.answers import Answers, mean_of
+from tablecade.lab.benchmark.exploitability import mixes_of
+from tablecade.lab.benchmark.result import Bounds
+
+SEED = 20260104
+ROUNDS = 5
+BOARDS = {
+    "A1 B1 C1 D1": (Pix("b1"), 6.858433),
+    "A2 B1 D1 C1": (Pix("a10"), 6.822367),
+    "A1 C1 D1 B1": (Pix("j2"), 7.278886),
+    "A2 D1 B1 C1": (Pix("a2"), 6.731338),
+}
+"""Boards that no network has learned from, each with its best start and what that is worth."""
+
+
+def measure_bounds(name: str, *, rounds: int = ROUNDS) -> Bounds:
+    """Play rounds on every board, in each role. Solved boards give the tighter bound."""
+    pixoid_loses: list[float] = []
+    bugs_lose: list[float] = []
+    solved = 0
+    for board_name, (pix, value) in BOARDS.items():
+        board = lay_board(board_name, project_tiles())
+        values = find_values(board)
+        solved += values is not None
+        estimate = None if values is None else values.estimate
+        answers = Answers(board, mixes_of(name), Random(SEED), estimate)  # noqa: S311
+        start = board.pix.index(pix)
+        for _ in range(rounds):
+            pixoid_loses.append(value - answers.round(start, fleeing=True))
+            bugs_lose.append(answers.round(start, fleeing=False) - value)
+    pixoid, bugs = mean_of(pixoid_loses), mean_of(bugs_lose)
+    return Bounds(
+        bot=name,
+        rounds=len(bugs_lose),
+        solved_boards=solved,
+        pixoid_loses=(pixoid.mean, pixoid.half),
+        bugs_lose=(bugs.mean, bugs.half),
+    )

@@ -1,0 +1,68 @@
+"""Runs background jobs of bots, one at a time, each as a process of its own.
+
+Bots at a table ask for the same job at every turn, so a job that is known is ignored. A job that
+fails is not tried again before the server starts anew.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any
+
+from tablecade.bots.background import JOBS, BackgroundJob
+from tablecade.core.replay import AnyGame
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 16
+"""Jobs that wait; more are left out."""
+
+MOST_KNOWN = 1_000
+"""Keys that are remembered; after that all jobs are offered again."""
+
+
+class BackgroundJobs:
+    """`keep` is how many results stay on disk; with 0 nothing is run."""
+
+    def __init__(self, *, keep: int) -> None:
+        self._keep = keep
+        self._jobs: asyncio.Queue[BackgroundJob] = asyncio.Queue(MOST_WAITING)
+        self._known: set[str] = set()
+
+    def offer(self, game: AnyGame, state: Any, bot: str) -> None:
+        """Queue the job that helps this bot, if there is one and it is not known yet."""
+        find = JOBS.get(game.meta.id)
+        if not self._keep or find is None or self._jobs.full():
+            return
+        job = find(state, bot, self._keep)
+        if job is not None and job.key not in self._known:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known.add(job.key)
+            self._jobs.put_nowait(job)
+
+    async def run(self) -> None:
+        while True:
+            await self._run_one(await self._jobs.get())
+
+    async def _run_one(self, job: BackgroundJob) -> None:
+        log.info("a background job starts", extra={"job": job.module, "key": job.key})
+        process = await asyncio.create_subprocess_exec(sys.executable, "-m", job.module, stdin=PIPE)
+        try:
+            code = await _finish(process, job.request)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+        extra = {"job": job.module, "key": job.key, "code": code}
+        log.log(logging.WARNING if code else logging.INFO, "a background job ended", extra=extra)
+
+
+async def _finish(process: Process, request: bytes) -> int:
+    """The input stays open: the process ends when this server does."""
+    if process.stdin is None:
+        raise OSError("no pipe")
+    process.stdin.write(request + b"\n")
+    await process.stdin.drain()
+    return await process.wait()

@@ -1,0 +1,73 @@
+"""Background jobs: one at a time, each once, as processes that end with the server."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablecade.bots.background import JOBS, BackgroundJob
+from tablecade.bots.pixoid.background import find_job
+from tablecade.games import GAMES
+from tablecade.games.pixoid.state import Variant
+from tablecade.server.bots.background import BackgroundJobs
+from tests.aside import run_aside
+from tests.boards import HALL, MAZE
+from tests.games.pixoid.positions import position
+
+PIXOID, QWIXX = GAMES["pixoid"], GAMES["qwixx"]
+STATE = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"))
+
+
+def test_boards_are_solved_for_strong_bots_in_the_standard_game_alone() -> None:
+    job = find_job(STATE, "hard", 3)
+    assert job is not None
+    assert find_job(STATE, "perfect", 3) == job
+    assert find_job(STATE, "medium", 3) is None
+    short = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), variant=Variant.SHORT)
+    assert find_job(short, "hard", 3) is None
+    assert find_job(position(HALL, pixoid="c3", bugs=("a1", "d4", "d1")), "hard", 3) is None
+
+
+@pytest.fixture
+def writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Jobs that write a line into a file."""
+    file = tmp_path / "lines"
+    (tmp_path / "writing_job.py").write_text(
+        f"import sys\nopen({str(file)!r}, 'a').write(sys.stdin.readline())\n", encoding="utf-8"
+    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    def find(state: Any, bot: str, keep: int) -> BackgroundJob:
+        del state, keep
+        return BackgroundJob(bot, "writing_job" if bot != "broken" else "no_such_job", bot.encode())
+
+    monkeypatch.setitem(JOBS._registered, "pixoid", find)
+    return file
+
+
+def finish(jobs: BackgroundJobs, file: Path, lines: int) -> list[str]:
+    async def scenario() -> None:
+        running = asyncio.ensure_future(jobs.run())
+        while not file.exists() or len(file.read_text(encoding="utf-8").splitlines()) < lines:
+            await asyncio.sleep(0.05)
+        running.cancel()
+
+    run_aside(scenario())
+    return file.read_text(encoding="utf-8").splitlines()
+
+
+def test_a_job_is_run_once_and_a_broken_one_stops_no_other(writes: Path) -> None:
+    jobs = BackgroundJobs(keep=3)
+    for bot in ("hard", "broken", "hard", "bold"):
+        jobs.offer(PIXOID, STATE, bot)
+    assert finish(jobs, writes, 2) == ["hard", "bold"]
+
+
+def test_nothing_is_run_where_the_host_switched_it_off_or_a_game_has_no_jobs(writes: Path) -> None:
+    off, on = BackgroundJobs(keep=0), BackgroundJobs(keep=1)
+    off.offer(PIXOID, STATE, "hard")
+    on.offer(QWIXX, QWIXX.setup({}, 2), "hard")
+    assert off._jobs.empty()
+    assert on._jobs.empty()
+    assert not writes.exists()
