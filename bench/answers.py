@@ -127,7 +127,7 @@ def _solved(board: Board, device: Device | None) -> Estimate | None:
     return None if values is None else values.estimate
 
 
-def _level(name: str, values: str, estimate: Estimate | None) -> HasMixes:
+def level_by(name: str, values: str, estimate: Estimate | None) -> HasMixes:
     if values == "net":
         return make_level(name, solved=False)
     if estimate is None or name not in TREMBLES:
@@ -159,7 +159,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     for name, pix, value in _one(known, board) if board else known[:: 96 // boards]:
         laid = lay_board(name, project_tiles())
         estimate = _solved(laid, device)
-        answers = TurnAnswers(laid, _level(level, values, estimate), Random(seed), estimate)
+        answers = TurnAnswers(laid, level_by(level, values, estimate), Random(seed), estimate)
         start = laid.pix.index(pix)
         most["flees"].append(value)
         most["chases"].append(RESERVE - value)

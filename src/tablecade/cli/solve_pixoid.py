@@ -39,7 +39,7 @@ def solve_pixoid(
         typer.Option(
             "--all",
             help="All 96 boards of the project's tiles, without bonus cubes: 3.3 GB, and on one"
-            " core about 10 hours.",
+            " core about 18 hours.",
         ),
     ] = False,
     language: Language = None,
