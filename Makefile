@@ -48,7 +48,7 @@ test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 	@sh tools/get_postgres.sh
 	@sh tools/get_chromium.sh
 	@$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile --timeout 300 -m "not long"
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
 
 test-long: .venv/.dev.stamp $(CLIENT) ## What takes minutes
 	@sh tools/get_postgres.sh
@@ -60,9 +60,15 @@ check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minu
 	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games tests/locales
 
 lint: .venv/.dev.stamp web/node_modules/.stamp ## Style, types and layers
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
+
+.PHONY: lint-types lint-rest
+lint-types:
+	@$(BIN)/mypy --no-error-summary $(CODE)
+
+lint-rest:
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
-	@$(BIN)/mypy --no-error-summary src tests bench tools
 	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
 	@$(NPM) run check
 

@@ -15,6 +15,7 @@ import uvloop
 from msgspec import Struct
 
 from bench.load.crowd import Crowd, Part
+from bench.load.gateways import BOUNDS, GATEWAYS
 from bench.load.meter import Meter, used
 from bench.load.quiet import beside_bots, idle_memory
 from bench.load.subjects import (
@@ -199,6 +200,31 @@ def spread(seconds: float) -> None:
     goal(f"cost of a choice at {SPREAD[-1]} tables against {SPREAD[0]}", more, "<= +10 %")
 
 
+def gateways(seconds: float) -> None:
+    """Tablecade's own gateway beside other ASGI servers with the same application."""
+    head(f"{TABLES} tables, people who think, by gateway")
+    ours = tell(Load(SQLITE, TABLES, seconds=seconds))
+    for gateway in GATEWAYS:
+        if gateway.version is None:
+            print(f"{gateway.package} is not installed: pip install {gateway.package}")
+            continue
+        found = tell(Load(gateway.subject(), TABLES, seconds=seconds))
+        ratio = per_second(ours) / per_second(found)
+        print(
+            f"\nown gateway against {gateway.package}: {ratio:.2f} x the choices per CPU-second\n"
+        )
+    _bounds()
+
+
+def _bounds() -> None:
+    print("\n| can be bounded by its settings | own gateway | ", end="")
+    print(" | ".join(gateway.package for gateway in GATEWAYS) + " |")
+    print("|---" * (2 + len(GATEWAYS)) + "|")
+    for bound in BOUNDS:
+        marks = ("yes" if bound in gateway.configurable else "no" for gateway in GATEWAYS)
+        print(f"| {bound} | yes | " + " | ".join(marks) + " |")
+
+
 def several(seconds: float) -> None:
     head("PostgreSQL")
     wanted = {POSTGRES: 1500, THREE: 1000}
@@ -283,17 +309,22 @@ PARTS = {
     "several": several,
     "bots": bots,
     "idle": idle,
+    "gateways": gateways,
     "cores": cores,
 }
+NOT_BY_DEFAULT = ("gateways", "cores")
+"""These need more than others: servers from elsewhere, or many cores."""
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("part", nargs="*", choices=[*PARTS, []], help="all but `cores`, if none")
+    options.add_argument(
+        "part", nargs="*", choices=[*PARTS, []], help="by default all but gateways and cores"
+    )
     options.add_argument("--seconds", type=float, default=10.0, help="measured in each run")
-    given = options.parse_args()
-    for part in given.part or [part for part in PARTS if part != "cores"]:
-        PARTS[part](given.seconds)
+    chosen = options.parse_args()
+    for part in chosen.part or [part for part in PARTS if part not in NOT_BY_DEFAULT]:
+        PARTS[part](chosen.seconds)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 """What tests of every folder share."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.web.chromium import launched
+
+HERE = Path(__file__).parent
 
 
 @pytest.fixture(scope="session")
@@ -13,6 +16,20 @@ def chromium() -> Iterator[Browser]:
     """One for all tests: Playwright can be started only once in a process."""
     with launched() as browser:
         yield browser
+
+
+SLOW_FIRST = ("web", "examples", "bots", "lab", "server", "docs", "cli", "solvers", "kernels")
+"""Folders whose files take longest. They start first, so that no worker waits for another at the
+end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    folder = item.path.relative_to(HERE).parts[0]
+    return SLOW_FIRST.index(folder) if folder in SLOW_FIRST else len(SLOW_FIRST)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

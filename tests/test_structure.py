@@ -17,22 +17,16 @@ IDS = ("pixoid", "qwixx", "qwixx-on-board")
 
 OF_ONE_GAME = {
     "cli/benchmark.py",
-    "lab/benchmark/best_response.py",
-    "lab/benchmark/exploitability.py",
-    "lab/benchmark/regret.py",
     "lab/benchmark/wins.py",
-    "cli/puzzle.py",
-    "cli/solve.py",
     "lab/adapters/openspiel_chase.py",
-    "lab/adapters/registration.py",
     "lab/adapters/render.py",
     "lab/duels.py",
     "lab/make_puzzles.py",
     "lab/train.py",
+    "server/api/puzzle_views.py",
+    "server/api/puzzles.py",
     "lab/train_batched.py",
     "lab/tune.py",
-    "server/api/puzzles.py",
-    "server/api/responses.py",
 }
 """Commands, calls and tools for particular games, whose names do not say so."""
 

@@ -13,8 +13,7 @@ from tablecade.core.view import Views
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.server.api import bodies, messages, responses
-from tablecade.server.api.puzzles import PuzzleAnswer
+from tablecade.server.api import bodies, messages, puzzle_views, puzzles, responses
 from tablecade.server.api.watch_parties import Lead
 from tablecade.server.api.websocket import Greeting
 from tablecade.server.store.shows import Position
@@ -24,10 +23,14 @@ from tablecade.server.table.play import Choice
 FOLDER = Path(__file__).resolve().parents[1] / "web/src/wire"
 
 MESSAGES = tuple(wire.Message.__subclasses__())
-ANSWERS = tuple(
-    kind
-    for kind in vars(responses).values()
-    if isinstance(kind, type) and kind.__module__ == responses.__name__
+ANSWERS = (
+    *(
+        kind
+        for kind in vars(responses).values()
+        if isinstance(kind, type) and kind.__module__ == responses.__name__
+    ),
+    puzzle_views.PuzzleView,
+    puzzle_views.VerdictView,
 )
 BODIES = (
     bodies.TableWish,
@@ -41,7 +44,7 @@ BODIES = (
     Greeting,
     Lead,
     Position,
-    PuzzleAnswer,
+    puzzles.PuzzleAnswer,
     messages.Seal,
     messages.TakeBack,
     messages.Ready,

@@ -15,14 +15,9 @@ from tests.server.harness.postgres import Postgres, free_port
 from tests.server.harness.served import Served, Wanted
 
 from bench.load import boardgame_io, colyseus, tablecade
-from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.table.pace import Tempo
+from bench.load.limits import CROWD, TEMPO
 
 BENCH = Path(__file__).parents[1]
-CROWD = Bounds(connections_per_address=100_000, sockets_per_address=100_000)
-"""All players come from one address here."""
-TEMPO = Tempo(rest=1.0)
-"""Between rounds all say that they are ready long before."""
 
 
 class Running(Struct, frozen=True):

@@ -8,6 +8,7 @@ from tablecade.cli.configuration import configure, known_settings
 from tablecade.cli.speech import out
 from tablecade.core.errors import UnreadableFile
 from tablecade.server.errors import BadSetting, UnknownSetting
+from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.settings import Rate, Settings
 from tests.cli.running import Run
 from tests.server.harness.postgres import free_port
@@ -49,6 +50,14 @@ def test_a_secret_is_read_from_a_file(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_every_field_of_the_server_can_be_set() -> None:
     named = {"db" if name == "database" else name for name in Settings.__struct_fields__}
     assert named - known_settings().keys() == {"tempo", "entropy", "bounds"}
+    assert set(Bounds.__struct_fields__) <= known_settings().keys()
+
+
+def test_limits_of_connections_are_settings(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text("head_bytes = 2048\nconnections = 100\n")
+    monkeypatch.setenv("TABLECADE_PING_SECONDS", "7.5")
+    bounds = configure({}, file=file).settings.bounds
+    assert bounds == Bounds(head_bytes=2048, connections=100, ping_seconds=7.5)
 
 
 @pytest.mark.parametrize(
@@ -63,6 +72,11 @@ def test_every_field_of_the_server_can_be_set() -> None:
         ("over_days", "-1", "number"),
         ("over_days", "nan", "number"),
         ("trusted_proxy", "maybe", "list"),
+        ("metrics_from", "maybe", "list"),
+        ("head_bytes", "10", "bytes"),
+        ("sockets_per_address", "1.5", "count"),
+        ("connections", "-1", "whole"),
+        ("idle_seconds", "0", "number"),
         ("public_url", "foo", "public-url"),
         ("public_url", "https://x.org/path", "public-url"),
         ("db", "mysql://x", "db"),
@@ -98,7 +112,7 @@ def test_the_check_says_each_value_and_where_it_comes_from(
     run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     port = str(free_port())
-    file.write_text("idle_days = 3\n")
+    file.write_text("idle_days = 3\nunsent_bytes = 70000\n")
     monkeypatch.setenv("TABLECADE_CALLS", "11/12")
     monkeypatch.setenv("TABLECADE_TYPO", "1")
     monkeypatch.setattr(out, "width", 300)
@@ -106,6 +120,8 @@ def test_the_check_says_each_value_and_where_it_comes_from(
     lines = [" ".join(line.split()) for line in ran.out.splitlines()]
     assert "calls 11/12 TABLECADE_CALLS" in lines
     assert f"idle_days 3.0 {file}: idle_days" in lines
+    assert f"unsent_bytes 70000 {file}: unsent_bytes" in lines
+    assert "head_seconds 10.0 default" in lines
     assert f"port {port} --port" in lines
     assert "Unknown variable, ignored: TABLECADE_TYPO" in lines
     assert "The database will be made with schema" in ran.out

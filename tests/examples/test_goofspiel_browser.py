@@ -7,8 +7,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.chromium import PHONE, TV, new_page
 
-LONG = 30_000
-
 
 @pytest.fixture
 def phone(chromium: Browser, served: str) -> Iterator[Page]:
@@ -38,14 +36,14 @@ def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
     phone.get_by_role("button", name="Start").click()
     for card in (5, 4, 3, 2):
         choice = phone.locator(f'[data-choice="bid{card}"]')
-        choice.click(timeout=LONG)
+        choice.click()
         expect(phone.get_by_text("cards you keep")).to_be_visible()
         phone.get_by_role("button", name="Seal").click()
-        expect(choice).to_be_hidden(timeout=LONG)
-        expect(phone.get_by_text("The bids:").first).to_be_visible(timeout=LONG)
+        expect(choice).to_be_hidden()
+        expect(phone.get_by_text("The bids:").first).to_be_visible()
     for page in (phone, screen):
         won = page.get_by_role("heading", name="All cards are played. Winner:")
-        expect(won).to_be_visible(timeout=LONG)
+        expect(won).to_be_visible()
     expect(screen.get_by_role("columnheader", name="points")).to_be_visible()
     expect(screen.get_by_text("The prize is").first).to_be_visible()
     screen.context.close()

@@ -2,14 +2,14 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.lab.benchmark.bounds import measure_bounds
-from tablecade.lab.benchmark.exploitability import (
+from tablecade.lab.benchmark.page import page, tables
+from tablecade.lab.benchmark.pixoid_bounds import measure_bounds
+from tablecade.lab.benchmark.pixoid_exploitability import (
     SampledMixes,
     measure_exploitability,
     mixes_of,
 )
-from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.regret import measure_regret, positions
+from tablecade.lab.benchmark.qwixx_regret import measure_regret, positions
 from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Bounds
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint

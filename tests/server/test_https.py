@@ -10,10 +10,10 @@ import pytest
 from cryptography import x509
 from msgspec.structs import replace
 
+from tablecade.server.certificate_page import CERTIFICATE, CertificatePage
 from tablecade.server.errors import CertificateUnusable
 from tablecade.server.https import authority_file, https_folder, secure
 from tablecade.server.settings import Settings
-from tablecade.server.trust import CERTIFICATE, TrustServer
 from tests.server.harness.postgres import free_port
 from tests.server.test_commands import started
 
@@ -29,9 +29,9 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def trust(settings: Settings) -> Iterator[TrustServer]:
+def trust(settings: Settings) -> Iterator[CertificatePage]:
     secure(settings)
-    server = TrustServer(settings, authority_file())
+    server = CertificatePage(settings, authority_file())
     server.start()
     yield server
     server.stop()
@@ -72,7 +72,7 @@ def test_the_authority_can_sign_for_local_names_and_private_addresses_only(
     assert not any(ip_address("8.8.8.8") in network for network in networks)  # type: ignore[operator]
 
 
-def test_the_page_hands_out_the_certificate_in_the_readers_language(trust: TrustServer) -> None:
+def test_the_page_hands_out_the_certificate_in_the_readers_language(trust: CertificatePage) -> None:
     page = httpx.get(trust.url, headers={"Accept-Language": "de-DE,de;q=0.9"})
     assert "Zertifikat" in page.text
     given = httpx.get(f"{trust.url}{CERTIFICATE}")

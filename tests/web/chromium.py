@@ -5,7 +5,19 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    Page,
+    expect,
+    sync_playwright,
+)
+
+PATIENCE = 30_000
+"""Milliseconds a browser test waits for anything: a busy machine is slow, and no test asserts a
+time."""
+expect.set_options(timeout=PATIENCE)
 
 LEFT_OUT = (
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
@@ -66,5 +78,5 @@ def new_page(browser: Browser, url: str, size: dict[str, int], **wishes: object)
         is_mobile=touch,
         **{"locale": "en-GB", "service_workers": "block", **wishes},  # type: ignore[arg-type]
     )
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     return context.new_page()

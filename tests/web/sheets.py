@@ -6,10 +6,9 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.people import LONG, result, settle
+from tests.web.people import LONG, MOST_SECONDS, result, settle
 
 CHANCE = Random(11)
-MOST_SECONDS = 150
 CARDS = {"qwixx": "Qwixx", "qwixx-on-board": "Qwixx On Board"}
 
 

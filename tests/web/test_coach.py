@@ -9,8 +9,6 @@ from tests.web import people, sheets
 from tests.web.chromium import TV
 from tests.web.conftest import Open
 
-MOST_SECONDS = 150
-
 
 def open_coached(page: Page, game: str) -> str:
     """Hosted with the coach on; bots take the other seats."""
@@ -43,7 +41,7 @@ def test_a_seat_asks_what_its_choices_are_worth_and_all_see_the_coach(browse: Op
 def test_a_mix_is_told_for_pixoid(browse: Open) -> None:
     ada = browse()
     open_coached(ada, "pixoid")
-    end = time.monotonic() + MOST_SECONDS
+    end = time.monotonic() + people.MOST_SECONDS
     while people.directions(ada).count() == 0:  # the starts are chosen first
         assert time.monotonic() < end
         people.act(ada)
@@ -55,13 +53,13 @@ def test_a_mix_is_told_for_pixoid(browse: Open) -> None:
 def test_costly_choices_are_reviewed_after_the_match(browse: Open) -> None:
     ada = browse()
     open_coached(ada, "qwixx")
-    end = time.monotonic() + MOST_SECONDS
+    end = time.monotonic() + people.MOST_SECONDS
     review = ada.get_by_role("button", name="Review with the coach")
     while not review.is_visible():
         assert time.monotonic() < end, "the match does not end"
-        skip = ada.locator(".bar .primary:enabled")
-        if skip.count() > 0:  # always skipped: four misses end it, and cost a lot
-            skip.click()
+        # Always skipped: four misses end it, and cost a lot.
+        people.press_if_there(ada.locator(".bar .primary:enabled"))
+        ada.wait_for_timeout(50)
     review.click()
     remarks = ada.get_by_role("dialog").get_by_role("listitem")
     expect(remarks.first).to_contain_text("of the chance to win", timeout=people.LONG)

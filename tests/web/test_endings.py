@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from tablecade.locales import LANGUAGES, sentences
+from tablecade.locales import sentences
 from tests.playing import Setting, random_match
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import dark_first, light_first, one_language
 from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
 from tests.web.test_sharing import open_table, opens
 
@@ -36,7 +37,7 @@ def end_of(page: Page, setting: Setting, folder: Path) -> None:
     expect(page.locator("section ol .block").first).to_be_visible()
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@light_first
 def test_axe_finds_nothing_on_the_curtain(browse: Open, light: str) -> None:
     device = browse()
     device.goto("/")
@@ -52,7 +53,7 @@ def test_axe_finds_nothing_on_the_curtain(browse: Open, light: str) -> None:
     assert faults(device) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_no_word_of_the_curtain_is_cut_on_a_small_phone(browse: Open, language: str) -> None:
     device = browse(SMALLEST)
     open_table(device, "qwixx")
@@ -69,7 +70,7 @@ def test_no_word_of_the_curtain_is_cut_on_a_small_phone(browse: Open, language: 
 
 
 @named
-@pytest.mark.parametrize("light", ["dark", "light"])
+@dark_first
 def test_axe_finds_nothing_on_the_podium(
     browse: Open, tmp_path: Path, setting: Setting, light: str
 ) -> None:
@@ -82,7 +83,7 @@ def test_axe_finds_nothing_on_the_podium(
 
 
 @named
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_no_word_of_the_podium_is_cut(
     browse: Open, tmp_path: Path, setting: Setting, language: str
 ) -> None:
@@ -93,7 +94,7 @@ def test_no_word_of_the_podium_is_cut(
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_no_word_on_the_big_screen_of_on_board_is_cut(browse: Open, language: str) -> None:
     phone, screen = browse(), browse(TV, locale=language)
     sheets.play_now(phone, "qwixx-on-board")

@@ -1,6 +1,7 @@
 """What a player needs is on the screen at once: on every size, in every language."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,17 @@ from tests.web import people
 from tests.web.conftest import Open
 from tests.web.seated import Seated, seat_all
 
-SIZES = (
+Sizes = tuple[tuple[int, int], ...]
+
+ALL: Sizes = (
     *((320, 568), (360, 560), (360, 640), (390, 844)),
     *((640, 360), (667, 375), (740, 360), (844, 390)),
     *((820, 1180), (1280, 720), (1920, 1080), (3840, 2160)),
 )
 """640 × 360 is a window of 1280 × 720 at 200 %."""
+
+TIGHT: Sizes = ((320, 568), (360, 640), (640, 360), (1280, 720))
+"""The least room upright, on a common phone, lying and on a screen."""
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
@@ -26,6 +32,8 @@ SEAL = ".bar .primary, .bar .sealed"
 MAZE = (SEAL, ".maze", "fieldset button")
 SHEET = (SEAL, ".paper .sheet", ".top .dice")
 END = (".ways .primary", ".result h2", ".result ol")
+
+Check = Callable[..., None]
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +45,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     running.close()
 
 
-def check(page: Page, needed: tuple[str, ...], arrive: Callable[[], None] = lambda: None) -> None:
+@pytest.fixture(params=[TIGHT, pytest.param(ALL, marks=pytest.mark.long)], ids=["tight", "all"])
+def check(request: pytest.FixtureRequest) -> Check:
+    return partial(check_sizes, request.param)
+
+
+def check_sizes(
+    sizes: Sizes, page: Page, needed: tuple[str, ...], arrive: Callable[[], None] = lambda: None
+) -> None:
     """Every size in every language, on the page as it stands."""
     faults = {}
     for language in LANGUAGES:
@@ -46,7 +61,7 @@ def check(page: Page, needed: tuple[str, ...], arrive: Callable[[], None] = lamb
         page.reload()
         arrive()
         page.locator(needed[0]).first.wait_for(timeout=people.LONG)
-        for width, height in SIZES:
+        for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(
                 "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40)))"
@@ -65,7 +80,7 @@ def to_programming(table: Seated) -> None:
 STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
 
 
-def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served) -> None:
+def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, check: Check) -> None:
     page = browse()
     table = seat_all(page, server.url, "pixoid", options=STANDARD)
     table.enter(page, 0)
@@ -76,7 +91,7 @@ def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served) ->
     check(page, MAZE)
 
 
-def test_two_controllers_of_three_players(browse: Open, server: Served) -> None:
+def test_two_controllers_of_three_players(browse: Open, server: Served, check: Check) -> None:
     page = browse()
     table = seat_all(page, server.url, "pixoid", seats=3, options=STANDARD)
     to_programming(table)
@@ -85,7 +100,9 @@ def test_two_controllers_of_three_players(browse: Open, server: Served) -> None:
     check(page, (*MAZE, ".tabs button"))
 
 
-def test_between_rounds_and_at_the_end_of_pixoid(browse: Open, server: Served) -> None:
+def test_between_rounds_and_at_the_end_of_pixoid(
+    browse: Open, server: Served, check: Check
+) -> None:
     page = browse()
     table = seat_all(page, server.url, "pixoid", options=STANDARD)
     while not table.look(0).get("rest"):
@@ -99,7 +116,9 @@ def test_between_rounds_and_at_the_end_of_pixoid(browse: Open, server: Served) -
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
-def test_a_sheet_is_asked_sealed_and_at_its_end(browse: Open, server: Served, game: str) -> None:
+def test_a_sheet_is_asked_sealed_and_at_its_end(
+    browse: Open, server: Served, check: Check, game: str
+) -> None:
     page = browse()
     table = seat_all(page, server.url, game)
     table.enter(page, 0)
@@ -113,7 +132,7 @@ def test_a_sheet_is_asked_sealed_and_at_its_end(browse: Open, server: Served, ga
 
 
 @pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
-def test_a_lesson(browse: Open, game: str) -> None:
+def test_a_lesson(browse: Open, check: Check, game: str) -> None:
     page = browse()
     page.goto(f"/learn/{game}")
     words = page.locator("section[aria-labelledby=coach] .told")
@@ -133,7 +152,7 @@ def test_a_lesson(browse: Open, game: str) -> None:
     check(page, (SEAL, ".maze" if game == "pixoid" else ".paper .sheet"), read_on)
 
 
-def test_a_puzzle(browse: Open) -> None:
+def test_a_puzzle(browse: Open, check: Check) -> None:
     page = browse()
     page.goto("/puzzle/2026-11-15")
     check(page, MAZE)

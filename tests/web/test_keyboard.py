@@ -9,7 +9,6 @@ from tests.web import people, sheets
 from tests.web.conftest import Open
 
 MOST_TABS = 150
-MOST_SECONDS = 150
 SEAL = ".bar .primary:enabled"
 CROSS = "button.legal:enabled, button.field"
 START_OR_DIRECTION = "fieldset:not(.distances) button[aria-disabled=false]"
@@ -54,7 +53,7 @@ def test_a_whole_match_by_keyboard(browse: Open, game: str) -> None:
     choose = choose_in_the_maze if game == "pixoid" else choose_on_paper
     asked = page.locator(f"{START_OR_DIRECTION}, {SEAL}")
     over = people.result(page)
-    end, turn = time.monotonic() + MOST_SECONDS, 0
+    end, turn = time.monotonic() + people.MOST_SECONDS, 0
     while not over.is_visible():
         assert time.monotonic() < end, "the match does not end"
         if asked.count() > 0:

@@ -121,18 +121,18 @@ def test_rules_a_lesson_and_a_how_to_while_one_waits_and_nothing_covers_the_code
 
 
 def test_a_latecomer_watches_or_takes_a_bots_seat_and_gives_it_back(browse: Open) -> None:
-    ada, zoe = browse(), browse()
+    ada, ulla = browse(), browse()
     people.play_now(ada)
-    zoe.goto(ada.url)
-    expect(zoe.get_by_text("All seats are taken: you are watching.")).to_be_visible()
-    zoe.get_by_label("Your name").fill("Zoe")
-    zoe.get_by_role("button", name=re.compile(r"^Take Turbo’s seat")).click()
-    expect(zoe.get_by_role("heading", name="You are a Bug")).to_be_visible()
-    expect(ada.get_by_text("Zoe").first).to_be_visible()
-    zoe.get_by_role("button", name="Menu").click()
-    zoe.get_by_role("button", name="Leave; a bot plays on").click()
-    expect(zoe.get_by_role("button", name="Play now").first).to_be_visible()
-    expect(ada.get_by_text("Zoe")).to_have_count(0)
+    ulla.goto(ada.url)
+    expect(ulla.get_by_text("All seats are taken: you are watching.")).to_be_visible()
+    ulla.get_by_label("Your name").fill("Ulla")
+    ulla.get_by_role("button", name=re.compile(r"^Take Turbo’s seat")).click()
+    expect(ulla.get_by_role("heading", name="You are a Bug")).to_be_visible()
+    expect(ada.get_by_text("Ulla").first).to_be_visible()
+    ulla.get_by_role("button", name="Menu").click()
+    ulla.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(ulla.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(ada.get_by_text("Ulla")).to_have_count(0)
 
 
 def test_who_is_away_is_told_where_the_host_looks_and_comes_back_with_one_tap(

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablecade.locales import LANGUAGES
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import light_first, one_language
 from tests.web.test_screens import SMALLEST, choose_light, faults
 
 SCREENS = (
@@ -23,7 +23,7 @@ def arrive(page: Page, path: str) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
-@pytest.mark.parametrize("light", ["dark", "light"])
+@light_first
 def test_axe_finds_nothing(browse: Open, light: str, size: dict[str, int]) -> None:
     page = browse(size)
     for path in SCREENS:
@@ -33,7 +33,7 @@ def test_axe_finds_nothing(browse: Open, light: str, size: dict[str, int]) -> No
         assert faults(page) == [], path
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_nothing_is_wider_than_a_small_phone_nor_cut(browse: Open, language: str) -> None:
     page = browse(SMALLEST, locale=language)
     for path in SCREENS:

@@ -8,10 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
 from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
-from tablecade.locales import LANGUAGES, sentences
+from tablecade.locales import sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import dark_first, one_language
 from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
 
 DAY = date(2026, 11, 15)
@@ -143,7 +144,7 @@ def test_days_in_a_row_make_a_streak_and_a_grid_to_share(browse: Open) -> None:
     assert shared[4].endswith(f"/puzzle/{DAY + timedelta(days=1)}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> None:
     page = browse(SMALLEST, locale=language)
     page.goto(PATH)
@@ -156,7 +157,7 @@ def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> N
     assert page.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@dark_first
 @pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
 def test_axe_finds_nothing_in_a_puzzle(browse: Open, size: dict[str, int], light: str) -> None:
     page = browse(size)

@@ -14,6 +14,7 @@ from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import light_first
 from tests.web.seated import seat_all
 from tests.web.test_pixoid import play_to_the_end
 from tests.web.test_screens import SMALLEST, choose_light, faults
@@ -215,7 +216,7 @@ def test_a_file_that_is_not_true_says_where(browse: Open, tmp_path: Path) -> Non
     expect(controls(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@light_first
 def test_axe_finds_nothing_in_a_film(browse: Open, tmp_path: Path, light: str) -> None:
     for size in (PHONE, TV):
         page = browse(size)

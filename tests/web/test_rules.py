@@ -3,12 +3,11 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
-from tablecade.locales import LANGUAGES
 from tests.web import people
 from tests.web.conftest import Open
+from tests.web.samples import one_language
 
 DOCS = Path(__file__).parents[2] / "docs/rules"
 GAMES = ("pixoid", "qwixx", "qwixx-on-board")
@@ -25,7 +24,7 @@ def numbers(game: str) -> list[str]:
     return re.findall(r"^- ((?:PX|QX|QB)-\d+\.\d+) ", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_every_numbered_rule_is_told(browse: Open, language: str) -> None:
     page = browse(locale=language)
     for game in GAMES:

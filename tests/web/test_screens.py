@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tablecade.locales import LANGUAGES, sentences
+from tablecade.locales import sentences
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import dark_first, light_first, one_language
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 BUDGET = 150_000
@@ -31,7 +32,7 @@ def choose_light(page: Page, light: str) -> None:
         page.get_by_role("button", name="Light:").first.click()
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@dark_first
 def test_axe_finds_nothing(browse: Open, light: str) -> None:
     phone, screen = browse(PHONE), browse(TV)
     for page in (phone, screen):
@@ -60,7 +61,7 @@ def test_axe_finds_nothing(browse: Open, light: str) -> None:
     assert faults(phone) == []
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@light_first
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
 def test_axe_finds_nothing_on_paper(browse: Open, game: str, light: str) -> None:
     phone, screen = browse(PHONE), browse(TV)
@@ -97,7 +98,7 @@ CUT = """() => [...document.querySelectorAll("main *")].filter((one) => {
 }).map((one) => one.outerHTML.slice(0, 160))"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
 def test_no_word_is_cut_on_a_small_phone(browse: Open, game: str, language: str) -> None:
     """Asked, chosen and sealed: every hint of a turn, in every language."""
@@ -123,7 +124,7 @@ def test_no_word_is_cut_on_a_small_phone(browse: Open, game: str, language: str)
         phone.wait_for_timeout(200)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@one_language
 def test_nothing_is_wider_than_a_small_phone(browse: Open, language: str) -> None:
     phone = browse(SMALLEST, locale=language)
 

@@ -11,7 +11,6 @@ from tests.web.conftest import Open
 
 GAMES = {"pixoid": 4, "qwixx": 2, "qwixx-on-board": 2}
 DECISIONS = 6
-MOST_SECONDS = 30
 
 
 def open_table(device: Page, game: str) -> None:
@@ -33,7 +32,7 @@ def opens(device: Page) -> Locator:
 def choose(device: Page) -> None:
     """A person opens, chooses and seals; the seat is gone from the screen with that."""
     hide = device.get_by_role("button", name="Hide")
-    end = time.monotonic() + MOST_SECONDS
+    end = time.monotonic() + people.MOST_SECONDS
     opens(device).click()
     expect(hide).to_be_visible()
     while hide.is_visible():  # until the seat is there to be acted on, and its second controller

@@ -3,14 +3,12 @@
 import time
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import people, sheets
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 from tests.web.test_screens import SMALLEST
-
-MOST_SECONDS = 60
 
 
 def go_on(page: Page) -> bool:
@@ -29,7 +27,7 @@ def answer(page: Page, act: Callable[[Page], bool]) -> bool:
 
 def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> None:
     """Nod and play, whatever the coach asks for, until it says so."""
-    end = time.monotonic() + MOST_SECONDS
+    end = time.monotonic() + people.MOST_SECONDS
     while not page.get_by_text(until).is_visible():
         assert time.monotonic() < end, "the lesson does not end"
         if not go_on(page) and not answer(page, act):
@@ -108,7 +106,7 @@ def test_a_lesson_is_left_at_any_time_and_leaves_no_table_behind(browse: Open) -
     expect(page.get_by_role("heading", name="Tablecade")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["pl", "fr", "de"])
+@one_of("language", "de", "pl", "fr")
 def test_the_coach_speaks_every_language(browse: Open, language: str) -> None:
     page = browse(locale=language)
     page.goto("/learn/pixoid")

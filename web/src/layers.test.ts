@@ -6,23 +6,65 @@ import { expect, test } from "vitest";
 const LAYERS = ["wire", "lib", "parts", "games", "screens"];
 const ROOT = import.meta.dirname;
 const IMPORTS = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+const ENDINGS = ["", ".ts", "/index.ts"];
 
-function* imports(): Generator<[file: string, target: string]> {
-  for (const file of readdirSync(ROOT, { recursive: true, encoding: "utf8" })) {
-    if (!/\.(svelte|ts)$/.test(file)) continue;
-    for (const [, target = ""] of readFileSync(join(ROOT, file), "utf8").matchAll(IMPORTS))
-      yield [
-        file,
-        target.startsWith("$/") ? target.slice(2) : normalize(join(dirname(file), target)),
-      ];
-  }
+const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(svelte|ts)$/.test(file),
+);
+
+function* targets(file: string, text = readFileSync(join(ROOT, file), "utf8")): Generator<string> {
+  for (const [, target = ""] of text.matchAll(IMPORTS))
+    yield target.startsWith("$/") ? target.slice(2) : normalize(join(dirname(file), target));
 }
 
 const layer = (path: string) => LAYERS.indexOf(path.split("/")[0] ?? "");
 
 test("no module imports from a layer above its own", () => {
-  const wrong = [...imports()].filter(([file, target]) => {
-    return layer(file) >= 0 && layer(target) > layer(file);
-  });
+  const wrong = FILES.flatMap((file) =>
+    [...targets(file)]
+      .filter((target) => layer(file) >= 0 && layer(target) > layer(file))
+      .map((target) => [file, target]),
+  );
   expect(wrong).toEqual([]);
+});
+
+/** Imports of values: those of types alone are gone when the code runs. */
+function values(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8").replaceAll(/import type [^;]+;/g, "");
+  return [...targets(file, text)].flatMap((target) =>
+    ENDINGS.map((ending) => target + ending).filter((path) => FILES.includes(path)),
+  );
+}
+
+function circle(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, above: string[]): string[] => {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of graph.get(file) ?? []) {
+      const found = visit(next, [...above, file]);
+      if (found.length > 0) return found;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const found = visit(file, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+test("a circle is found", () => {
+  const graph = new Map([
+    ["a", ["b"]],
+    ["b", ["c", "d"]],
+    ["c", []],
+    ["d", ["b"]],
+  ]);
+  expect(circle(graph)).toEqual(["b", "d", "b"]);
+});
+
+test("no modules import each other in a circle", () => {
+  expect(circle(new Map(FILES.map((file) => [file, values(file)])))).toEqual([]);
 });

@@ -90,9 +90,9 @@ def _exact(
     names: tuple[str, ...], positions: int, rounds: int, words: Sentences
 ) -> tuple[list[Regret], list[Exploitability], list[Bounds]]:
     """The measurements against solved games; they need the extra `lab`."""
-    from tablecade.lab.benchmark.bounds import measure_bounds
-    from tablecade.lab.benchmark.exploitability import BOARDS, measure_exploitability
-    from tablecade.lab.benchmark.regret import measure_regret
+    from tablecade.lab.benchmark.pixoid_bounds import measure_bounds
+    from tablecade.lab.benchmark.pixoid_exploitability import BOARDS, measure_exploitability
+    from tablecade.lab.benchmark.qwixx_regret import measure_regret
 
     err.print(words.say("solve-solving"))
     qwixx = [name for name in names if plays(name, "qwixx")]

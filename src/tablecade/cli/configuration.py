@@ -14,6 +14,7 @@ from tablecade.core.errors import UnreadableFile
 from tablecade.folders import data_folder
 from tablecade.locales import LANGUAGES
 from tablecade.server.errors import BadSetting, UnknownSetting
+from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.settings import Port, Rate, Settings
 
@@ -52,7 +53,9 @@ class Configuration(Struct, frozen=True):
 
 def known_settings() -> dict[str, Any]:
     """The type of every setting by its name outside."""
-    types = get_type_hints(Settings, include_extras=True) | get_type_hints(Terminal)
+    types: dict[str, Any] = {}
+    for part in (Settings, Bounds, Terminal):
+        types |= get_type_hints(part, include_extras=True)
     return {
         SHORT.get(name, name): kind for name, kind in types.items() if name not in NOT_FOR_HOSTS
     }
@@ -71,11 +74,12 @@ def configure(
         found.get(name) or Value(name, _default(name, standing)) for name in known_settings()
     )
     by_field = {_field(value.name): value.value for value in values}
-    return Configuration(_pick(Settings, by_field), _pick(Terminal, by_field), values)
+    settings = _pick(Settings, by_field | {"bounds": _pick(Bounds, by_field)})
+    return Configuration(settings, _pick(Terminal, by_field), values)
 
 
 def _pick(kind: Any, by_field: Mapping[str, Any]) -> Any:
-    names = [name for name in kind.__struct_fields__ if name not in NOT_FOR_HOSTS]
+    names = [name for name in kind.__struct_fields__ if name in by_field]
     return kind(**{name: by_field[name] for name in names})
 
 
@@ -86,8 +90,11 @@ def _field(name: str) -> str:
 def _default(name: str, standing: Mapping[str, Any]) -> Any:
     if name in standing:
         return standing[name]
-    kind = Terminal if name in Terminal.__struct_fields__ else Settings
-    defaults = {field.name: field.default for field in msgspec.structs.fields(kind)}
+    defaults = {
+        field.name: field.default
+        for part in (Settings, Bounds, Terminal)
+        for field in msgspec.structs.fields(part)
+    }
     return defaults[_field(name)]
 
 
@@ -160,7 +167,7 @@ def _check(name: str, value: Any) -> None:
         raise ValueError(name)
     if name == "language" and value not in LANGUAGES:
         raise ValueError(name)
-    if name == "trusted_proxy":
+    if name in ("trusted_proxy", "metrics_from"):
         read_networks(value)
     if name == "public_url" and not _is_address(value):
         raise ValueError(name)
@@ -176,7 +183,14 @@ def _rule(name: str, kind: Any) -> str:
     """The last part of the key of the sentence that says what is allowed."""
     if name in ("db", "public_url", "language", "log"):
         return name.replace("_", "-")
-    rules = {bool: "switch", Rate: "rate", Port: "port"}
+    rules: dict[Any, str] = {
+        bool: "switch",
+        Rate: "rate",
+        Port: "port",
+        Count: "count",
+        Whole: "whole",
+        Bytes: "bytes",
+    }
     if kind in rules:
         return rules[kind]
     return "list" if get_origin(kind) in (tuple, list, frozenset) else "number"

@@ -80,10 +80,10 @@ def _greet(words: Sentences, settings: Settings) -> None:
 
 def _say_trust(words: Sentences, settings: Settings) -> None:
     """A second server without TLS hands out the authority's certificate, and nothing else."""
+    from tablecade.server.certificate_page import CertificatePage
     from tablecade.server.https import authority_file
-    from tablecade.server.trust import TrustServer
 
-    trust = TrustServer(settings, authority_file())
+    trust = CertificatePage(settings, authority_file())
     trust.start()
     out.print(words.say("serve-trust", url=trust.url), markup=False)
     _print_code(trust.url)

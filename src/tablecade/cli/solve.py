@@ -1,12 +1,33 @@
 """`tablecade solve`: exact answers, one small module a game."""
 
+from collections.abc import Callable
+from typing import Any
+
 import typer
 
-from tablecade.cli.solve_pixoid import solve_pixoid
-from tablecade.cli.solve_qwixx import solve_qwixx
+from tablecade.registry import Registry
+
+Command = Callable[..., None]
+
+
+def _command(game: str, value: Any) -> Command:
+    if not callable(value):
+        raise TypeError(f"the command that solves {game} is a function")
+    command: Command = value
+    return command
+
+
+SOLVE = Registry(
+    "tablecade.solve",
+    {
+        "pixoid": "tablecade.cli.solve_pixoid:solve_pixoid",
+        "qwixx": "tablecade.cli.solve_qwixx:solve_qwixx",
+    },
+    make=_command,
+)
 
 solve = typer.Typer(
     name="solve", help="Solve a game exactly; what is found is kept.", no_args_is_help=True
 )
-solve.command("pixoid")(solve_pixoid)
-solve.command("qwixx")(solve_qwixx)
+for _game in SOLVE:
+    solve.command(_game)(SOLVE[_game])

@@ -6,7 +6,6 @@ tables, they share their counts once a second.
 
 import time
 from collections import Counter
-from ipaddress import IPv6Address, ip_address
 from secrets import token_hex
 
 from sqlalchemy import Connection, delete, func, insert, select
@@ -71,14 +70,3 @@ class Limits:
         others = total.where(counts.c.process != self._process)
         found = connection.execute(others.group_by(counts.c.key, counts.c.window))
         return {(key, window): count for key, window, count in found}
-
-
-def neighbourhood(address: str) -> str:
-    """An address as far as it tells people apart: of IPv6 the first 64 bits."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address):
-        return f"{parsed.exploded[:19]}::/64"
-    return str(parsed)

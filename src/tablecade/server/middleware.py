@@ -8,7 +8,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import ForeignOrigin, Refused, UnknownHost
-from tablecade.server.limits import neighbourhood
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.services import Services
 from tablecade.server.table.wire import RefusalBody
 

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, cast
 
 from tablecade.server.api.sockets import serve_socket
-from tablecade.server.app import make_app
+from tablecade.server.app import description, make_app
 from tablecade.server.errors import BadHost, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import BACKLOG, Gateway
@@ -75,6 +75,7 @@ async def _serve(
     def ready() -> None:
         spare_the_collector()
         started()
+        asyncio.get_running_loop().run_in_executor(None, description)
 
     async with services.running():
         await gateway.run(listening, started=ready, seconds_to_close=CLOSE_SECONDS)

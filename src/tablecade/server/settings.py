@@ -6,12 +6,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tablecade.server.entropy import Entropy
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.bounds import Bounds, Count, Positive, Whole
 from tablecade.server.table.pace import Tempo
 
 Port = Annotated[int, Meta(ge=1, le=65535)]
-Count = Annotated[int, Meta(ge=1)]
-Positive = Annotated[float, Meta(gt=0)]
 
 
 class Rate(Struct, frozen=True):
@@ -57,7 +55,7 @@ class Settings(Struct, frozen=True):
     daily_openings: Rate = Rate(1_000, seconds=86_400)
     """New tables from one address in a day."""
     bot_seconds: Positive = 3.0
-    bot_workers: Annotated[int, Meta(ge=0)] = 0
+    bot_workers: Whole = 0
     """Worker processes for bots; 0 is one for each core."""
     solved_boards: Annotated[int, Meta(ge=0)] = 12
     """Boards of Pixoid solved in the background and kept on disk, 34 MB each; 0 solves none."""
@@ -66,7 +64,7 @@ class Settings(Struct, frozen=True):
     host_away: Positive = 120.0
     """Seconds after which a seated human may take over from an absent host."""
     bounds: Bounds = Bounds()
-    """Of connections."""
+    """Of connections; each of its fields is a setting of the same name."""
     over_days: Positive = 30.0
     """A finished table is deleted when it was not used for so long."""
     idle_days: Positive = 14.0

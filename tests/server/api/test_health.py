@@ -1,18 +1,59 @@
 """Health, metrics, logs."""
 
 import json
+import time
+from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
-from tests.server.harness.client import Group, open_seats
+from tests.server.harness.client import PATIENCE, Group, open_seats
+from tests.server.harness.leaks import FAILING_TASK
 from tests.server.harness.served import Served
 
 
 def test_health_and_readiness(server: Served) -> None:
     assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
     assert httpx.get(f"{server.url}/readyz").json() == {"status": "ready"}
+
+
+def test_a_failing_background_task_is_reported_logged_and_counted(serve: Serve) -> None:
+    server = serve(leak=FAILING_TASK)
+    answer = wait_for(server, "/readyz", 503)
+    assert answer.json() == {"code": "not-ready", "detail": {"tasks": "limits"}}
+    assert httpx.get(f"{server.url}/healthz").status_code == 200
+    metrics = httpx.get(f"{server.url}/metrics").text
+    assert 'tablecade_task_failures_total{task="limits"}' in metrics
+    assert "a background task failed" in server.log()
+
+
+def wait_for(server: Served, path: str, status: int) -> httpx.Response:
+    end = time.monotonic() + PATIENCE
+    while (answer := httpx.get(f"{server.url}{path}")).status_code != status:
+        assert time.monotonic() < end, answer.text
+        time.sleep(0.05)
+    return answer
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_server_whose_database_is_damaged_is_not_ready(serve: Serve) -> None:
+    server = serve()
+    path = Path(server.wanted.database.removeprefix("sqlite:///"))
+    for part in (path, path.with_name(f"{path.name}-wal")):
+        part.write_bytes(b"no database " * 10_000)
+    assert wait_for(server, "/readyz", 503).json()["code"] == "unavailable"
+
+
+def test_metrics_count_a_replaced_choice_once(serve: Serve) -> None:
+    server = serve()
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    ada = group.people[0]
+    n, (hand, legal) = ada.look()["n"], next(iter(ada.owed().items()))
+    for action in (legal[0], legal[0], legal[1], legal[0]):
+        ada.choose(n, hand, action)
+    assert "tablecade_choices_total 1.0" in httpx.get(f"{server.url}/metrics").text
 
 
 def test_metrics_count_what_happens(serve: Serve) -> None:

@@ -91,6 +91,13 @@ def test_an_address_stores_so_many_bytes(serve: Serve) -> None:
     assert found == [201, 201, 429, 429]
 
 
+@pytest.mark.parametrize("limit", ["openings", "daily_openings"])
+def test_an_address_opens_so_many_tables(serve: Serve, limit: str) -> None:
+    server = serve(**{limit: Rate(2, seconds=600)})
+    found = [httpx.post(f"{server.url}/api/tables", json=WISH).status_code for _ in range(4)]
+    assert found == [201, 201, 429, 429]
+
+
 @pytest.mark.parametrize("path", ["/metrics", "/metrics/"])
 def test_metrics_are_not_for_whoever_comes_through_a_proxy(server: Served, path: str) -> None:
     assert httpx.get(f"{server.url}{path}").status_code == 200

@@ -266,10 +266,10 @@ def test_what_a_match_is_played_by_stands(server: Served) -> None:
     assert refusal(call) == (409, "wrong-status")
 
 
-def test_the_house_says_where_others_find_it(server: Served, serve: Serve) -> None:
-    assert Caller(server.url).call("GET", "/api/house") == {"address": None}
+def test_the_server_says_where_others_find_it(server: Served, serve: Serve) -> None:
+    assert Caller(server.url).call("GET", "/api/address") == {"address": None}
     public = serve(public_url="https://party.example/")
-    assert Caller(public.url).call("GET", "/api/house") == {"address": "https://party.example"}
+    assert Caller(public.url).call("GET", "/api/address") == {"address": "https://party.example"}
 
 
 def test_a_server_for_everybody_is_found_by_its_address_in_the_network() -> None:

@@ -93,6 +93,32 @@ def test_an_address_has_so_many_connections_and_players_stay(serve: Serve) -> No
             near.close()
 
 
+def test_an_address_with_many_offences_gets_no_new_connection_and_players_stay(
+    serve: Serve,
+) -> None:
+    server = serve(bounds=Bounds(offences_per_address=5))
+    group = Group(server.url, open_seats(2, game="qwixx"), people=0)
+    live = group.host.live()
+    live.hear_until("pace")
+    for _ in range(5):
+        with opened(server) as near:
+            assert pour(near, b"no request at all\r\n\r\n").startswith(b"HTTP/1.1 400")
+    with opened(server) as near:
+        assert pour(near, WHOLE) == b""
+    assert "too many offences of one address" in server.log()
+    live.socket.ping().wait(PATIENCE)
+
+
+def test_there_are_so_many_connections_in_all(serve: Serve) -> None:
+    server = serve(bounds=Bounds(connections=20), trusted_proxy=("127.0.0.1",))
+    held = [opened(server) for _ in range(40)]
+    try:
+        assert sum(is_closed(near) for near in held) >= 20
+    finally:
+        for near in held:
+            near.close()
+
+
 def is_closed(near: socket.socket) -> bool:
     near.settimeout(0.5)
     try:

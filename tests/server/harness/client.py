@@ -1,6 +1,8 @@
 """People at a table, played by tests."""
 
 import json
+import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
@@ -89,10 +91,14 @@ class Live:
         self.heard.append(message)
         return message
 
-    def hear_until(self, kind: str, *, timeout: float = PATIENCE) -> Json:
+    def hear_until(
+        self, kind: str, *, timeout: float = PATIENCE, fits: Callable[[Json], bool] = bool
+    ) -> Json:
+        """The next message of this kind that fits. Raises TimeoutError, whatever else comes."""
+        end = time.monotonic() + timeout
         while True:
-            message = self.hear(timeout=timeout)
-            if message["kind"] == kind:
+            message = self.hear(timeout=max(0.0, end - time.monotonic()))
+            if message["kind"] == kind and fits(message):
                 return message
 
     def hear_out(self) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import Hand
 from tablecade.server.bots import process
+from tablecade.server.limits import Limits
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.table import changes, view
@@ -20,6 +21,7 @@ HASTY = "hasty"
 BAD_BOTS = "bad bots"
 SKEWED = "skewed"
 MOVABLE_CLOCK = "movable clock"
+FAILING_TASK = "failing task"
 LEAKS = ("told", "resent", "sized")
 
 
@@ -104,6 +106,15 @@ def _movable_clock() -> None:
     signal.signal(signal.SIGUSR1, move)
 
 
+def _failing_task() -> None:
+    """A background task that fails whenever it runs."""
+
+    async def share(self: Limits) -> None:
+        raise KeyError("planted")
+
+    Limits.share = share  # type: ignore[method-assign]
+
+
 PLANTED = {
     "told": _told,
     "resent": _resent,
@@ -112,4 +123,5 @@ PLANTED = {
     BAD_BOTS: _bad_bots,
     SKEWED: _skewed,
     MOVABLE_CLOCK: _movable_clock,
+    FAILING_TASK: _failing_task,
 }

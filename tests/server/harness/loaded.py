@@ -7,7 +7,7 @@ at first use. Nothing here opens a socket or starts a thread: neither would surv
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tablecade.server.app import make_app
+from tablecade.server.app import description, make_app
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.files import sqlite_engine
@@ -18,6 +18,7 @@ from tests.server.harness import served  # noqa: F401
 def warm_up() -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder, "tables.db")
+        description()
         make_app(Services(Settings(f"sqlite:///{path}")))
         engine = sqlite_engine(path)
         migrate(engine)

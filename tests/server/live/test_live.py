@@ -78,6 +78,7 @@ def test_a_bad_greeting_closes_the_socket(server: Served, greeting: str, code: i
             socket.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == code
+    assert "Traceback" not in server.log()
 
 
 def test_a_table_that_is_not_there_has_no_socket(server: Served) -> None:

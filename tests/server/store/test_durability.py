@@ -66,11 +66,14 @@ def test_a_clean_end_answers_what_was_accepted(serve: Serve) -> None:
     assert set(answered) <= set(group.host.look()["sealed"])
 
 
-def test_two_servers_do_not_share_a_sqlite_file(sqlite_file: Path) -> None:
+@pytest.mark.parametrize("name", ["tables.db", "link.db"])
+def test_two_servers_do_not_share_a_sqlite_file(sqlite_file: Path, name: str) -> None:
+    """By no name: the second one may come through a symbolic link."""
+    (sqlite_file.parent / "link.db").symlink_to(sqlite_file)
     first = Served(Wanted(f"sqlite:///{sqlite_file}"))
     try:
         with pytest.raises(RuntimeError, match="Another server is using"):
-            Served(Wanted(f"sqlite:///{sqlite_file}"))
+            Served(Wanted(f"sqlite:///{sqlite_file.parent / name}"))
     finally:
         first.close()
 

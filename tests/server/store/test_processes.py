@@ -85,8 +85,7 @@ def test_presence_is_seen_from_every_process(servers: list[Served]) -> None:
     watching = elsewhere(group.people[0], servers[1]).live()
     watching.hear_until("pace")
     elsewhere(group.people[1], servers[2]).live()
-    while not watching.hear_until("seats")["seats"][1]["present"]:
-        pass
+    watching.hear_until("seats", fits=lambda told: told["seats"][1]["present"])
 
 
 def test_a_bot_chooses_once_however_many_processes_there_are(servers: list[Served]) -> None:

@@ -1,10 +1,10 @@
 import type {
+  AddressView,
   BoardView,
   CoachView,
   Done,
   GameView,
   Hosting,
-  HouseView,
   Join,
   Joined,
   Lead,
@@ -62,7 +62,7 @@ async function refusalIn(answer: Response): Promise<RefusalBody> {
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
 export const games = () => call<GameView[]>("GET", "/games");
-export const house = () => call<HouseView>("GET", "/house");
+export const address = () => call<AddressView>("GET", "/address");
 export const open = (wish: TableWish) => call<Opened>("POST", "/tables", wish);
 export const look = (table: string, token?: string) =>
   call<Snapshot>("GET", at(table), undefined, token);

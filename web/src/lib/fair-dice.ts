@@ -1,5 +1,8 @@
+// Over plain http a browser has no crypto.subtle.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 import type { MatchFile } from "./match-file";
-import { hex, hmac, joined, sha256, unhex } from "./sha256";
 
 /** A roll as the file has it, and as the seed gives it. */
 export interface RollCheck {
@@ -23,11 +26,11 @@ export function checkDice({ header, decisions, closing }: MatchFile): DiceCheck 
   const seed = closing?.dice?.seed;
   if (!header.dice || !seed) return null;
   const { commit, nonces } = header.dice;
-  const dice = new FairDice(unhex(seed), unhex(nonces.join("")));
+  const dice = new FairDice(hexToBytes(seed), hexToBytes(nonces.join("")));
   const rolls = decisions.flatMap(({ n, choices: { dice: written } }) =>
     written ? [{ n, written, fair: dealt(written, dice.draws(n), nonces.length) }] : [],
   );
-  return { commit, nonces, seed, fingerprint: hex(sha256(unhex(seed))), rolls };
+  return { commit, nonces, seed, fingerprint: bytesToHex(sha256(hexToBytes(seed))), rolls };
 }
 
 export const isFair = (check: DiceCheck): boolean =>
@@ -54,7 +57,7 @@ export class FairDice {
 
   *#bytes(n: number): Generator<number, never> {
     for (let block = 0; ; block++) {
-      yield* hmac(this.seed, joined(this.nonces, counted(n, 8), counted(block, 4)));
+      yield* hmac(sha256, this.seed, concatBytes(this.nonces, counted(n, 8), counted(block, 4)));
     }
   }
 }

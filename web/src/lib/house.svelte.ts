@@ -19,7 +19,7 @@ class House {
 
   async #ask(): Promise<void> {
     this.#asked = true;
-    const { address } = await api.house().catch(() => ({ address: null }));
+    const { address } = await api.address().catch(() => ({ address: null }));
     this.#address = address;
   }
 }

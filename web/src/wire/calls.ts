@@ -1,5 +1,10 @@
 // Written by tools/wire_types.py from the server's types. Do not edit: make wire.
 
+/** `address`: where other devices find this server; null when only this machine can. */
+export interface AddressView {
+  address: string | null;
+}
+
 /** For one hand, the best option first. No options: nothing to decide, or nothing known. */
 export interface Advice {
   hand: number;
@@ -100,11 +105,6 @@ export interface Hosting {
   host: string;
 }
 
-/** `address`: where other devices find this server; null when only this machine can. */
-export interface HouseView {
-  address: string | null;
-}
-
 /** A name to sit down with, or an invitation to come back with. */
 export interface Join {
   name?: string;
@@ -202,7 +202,7 @@ export interface PlayedView {
   state: Record<string, unknown>;
 }
 
-/** Where a film stands, and how it runs on. */
+/** The current step of a replay, and how it runs on. */
 export interface Position {
   step: number;
   playing: boolean;

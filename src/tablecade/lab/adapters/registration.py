@@ -5,11 +5,9 @@ Without an import: `gymnasium.make("tablecade.lab.adapters.registration:tablecad
 
 from gymnasium.envs.registration import register, registry
 
-IDS = {
-    "tablecade/Qwixx-v0": "qwixx",
-    "tablecade/QwixxOnBoard-v0": "qwixx-on-board",
-    "tablecade/Pixoid-v0": "pixoid",
-}
+from tablecade.lab.adapters.adapter import ADAPTERS
+
+IDS = {f"tablecade/{''.join(game.title().split('-'))}-v0": game for game in ADAPTERS}
 _HERE = "tablecade.lab.adapters"
 
 

@@ -58,6 +58,9 @@ setting-switch = true oder false
 setting-rate = Aufrufe/Sekunden wie 200/10
 setting-list = Namen, durch Kommas getrennt
 setting-number = eine Zahl größer als 0
+setting-count = eine ganze Zahl ab 1
+setting-whole = eine ganze Zahl ab 0
+setting-bytes = eine ganze Zahl ab 1024
 
 ## tablecade serve
 

@@ -58,6 +58,9 @@ setting-switch = true or false
 setting-rate = calls/seconds such as 200/10
 setting-list = names separated by commas
 setting-number = a number above 0
+setting-count = a whole number, 1 or more
+setting-whole = a whole number, 0 or more
+setting-bytes = a whole number, 1024 or more
 
 ## tablecade serve
 

@@ -58,6 +58,9 @@ setting-switch = true ou false
 setting-rate = appels/secondes, par exemple 200/10
 setting-list = des noms séparés par des virgules
 setting-number = un nombre supérieur à 0
+setting-count = un nombre entier, au moins 1
+setting-whole = un nombre entier, au moins 0
+setting-bytes = un nombre entier, au moins 1024
 
 ## tablecade serve
 

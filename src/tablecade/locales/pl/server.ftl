@@ -58,6 +58,9 @@ setting-switch = true lub false
 setting-rate = wywołania/sekundy, na przykład 200/10
 setting-list = nazwy oddzielone przecinkami
 setting-number = liczba większa od 0
+setting-count = liczba całkowita, co najmniej 1
+setting-whole = liczba całkowita, co najmniej 0
+setting-bytes = liczba całkowita, co najmniej 1024
 
 ## tablecade serve
 

@@ -56,14 +56,17 @@ def _done(after: Table) -> Done:
 
 
 def begin_seal(services: Services, reference: str, token: str | None, choice: Choice) -> Committed:
-    began = time.perf_counter()
+    """A choice that replaces another, or comes twice, is counted once."""
+    began, is_new = time.perf_counter(), True
 
     def edit(before: Table, now: float) -> Table:
+        nonlocal is_new
+        is_new = choice.hand not in before.waiting
         return play.seal(before, seat_of(before, token), choice, now=now)
 
     def measure(committed: Committed) -> None:
         if not committed.cancelled() and committed.exception() is None:
-            services.metrics.choices.inc()
+            services.metrics.choices.inc(is_new)
             services.metrics.latency.observe(time.perf_counter() - began)
 
     committed = services.store.submit(reference, edit)

@@ -9,15 +9,15 @@ from tablecade.core.view import Views, fields_of
 from tablecade.games import BOARDS, GAMES
 from tablecade.locales import CATALOGUES, LANGUAGES, plugin_catalogues
 from tablecade.server.address import shared_address
-from tablecade.server.api.responses import GameView, HouseView, OptionView, ViewFields
+from tablecade.server.api.responses import AddressView, GameView, OptionView, ViewFields
 from tablecade.server.errors import NotFound
 from tablecade.server.services import Services
 
 
-@get("/api/house", sync_to_thread=False)
-def here(services: Services) -> HouseView:
+@get("/api/address", sync_to_thread=False)
+def address(services: Services) -> AddressView:
     """The address for links and QR codes: a page opened on this machine can't know it."""
-    return HouseView(shared_address(services.settings))
+    return AddressView(shared_address(services.settings))
 
 
 @get("/api/games", sync_to_thread=False)

@@ -19,11 +19,11 @@ from tablecade.server.api.messages import (
 )
 from tablecade.server.api.refusals import UNPROCESSABLE, body_of
 from tablecade.server.api.request import counted, table_id
-from tablecade.server.api.websocket import REFUSED, Greeting, greeted
+from tablecade.server.api.websocket import REFUSED, Greeting, greet
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import BadRequest, Refused, Unavailable
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.limits import neighbourhood
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
@@ -41,8 +41,7 @@ class Numbered(Struct, frozen=True):
 
 async def live(socket: WebSocket, services: Services, table: str) -> None:
     """`WS /api/tables/{table}/live`."""
-    async with greeted(socket, services, table) as greeting:
-        await _serve(socket, services, table, greeting)
+    await greet(socket, services, table, partial(_serve, socket, services, table))
 
 
 async def _serve(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:

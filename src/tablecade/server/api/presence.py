@@ -1,11 +1,12 @@
 """Presence-only socket for shared devices."""
 
 import asyncio
+from functools import partial
 
 from tablecade.server.api.request import table_id
-from tablecade.server.api.websocket import greeted
+from tablecade.server.api.websocket import Greeting, greet
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.limits import neighbourhood
 from tablecade.server.presence import HEARTBEAT
 from tablecade.server.services import Services
 from tablecade.server.table.viewer import seat_of
@@ -13,12 +14,12 @@ from tablecade.server.table.viewer import seat_of
 
 async def here(socket: WebSocket, services: Services, table: str) -> None:
     """`WS /api/tables/{table}/here`: a seat is present while this is open; nothing is sent."""
-    async with greeted(socket, services, table) as greeting:
-        reference = await table_id(services, table, address=neighbourhood(socket.address))
-        await _attend(socket, services, reference, greeting.token)
+    await greet(socket, services, table, partial(_attend, socket, services, table))
 
 
-async def _attend(socket: WebSocket, services: Services, reference: str, token: str | None) -> None:
+async def _attend(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
+    reference = await table_id(services, table, address=neighbourhood(socket.address))
+    token = greeting.token
     seat = seat_of(await services.store.load(reference), token)
     socket.deliver_to(lambda _message: socket.close(1008, "presence only"))
     await services.presence.arrive(reference, seat)

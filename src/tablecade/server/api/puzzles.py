@@ -8,8 +8,8 @@ from litestar import get, post
 from msgspec import Meta, Struct
 
 from tablecade.server.api import pixoid_puzzles, qwixx_puzzles
+from tablecade.server.api.puzzle_views import PuzzleGame, PuzzleView, VerdictView
 from tablecade.server.api.request import Call, address_of
-from tablecade.server.api.responses import PuzzleGame, PuzzleView, VerdictView
 from tablecade.server.services import Services
 
 PUZZLES = {"pixoid": pixoid_puzzles, "qwixx": qwixx_puzzles}

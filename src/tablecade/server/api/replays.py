@@ -1,11 +1,12 @@
-"""Replays: a match file in, everything a client without rules needs to show it as a film out."""
+"""Replays: a match file in, everything a client without rules needs to show it step by step out."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import zip_longest
-from typing import Any
+from typing import Any, cast
 
-from litestar import post
+import msgspec
+from litestar import Response, post
 from msgspec import UNSET
 
 from tablecade.core.hand import DICE, Hand, hand_name
@@ -23,9 +24,15 @@ Choices = Mapping[Hand, Any]
 
 
 @post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH)
-async def open_replay(request: Call, services: Services, body: bytes) -> ReplayView:
+async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
-    return await services.compute(address_of(request), partial(_replay, body))
+    encoded = await services.compute(address_of(request), partial(_encoded_replay, body))
+    return Response(cast(ReplayView, encoded), media_type="application/json")
+
+
+def _encoded_replay(body: bytes) -> bytes:
+    """Encoded where it is computed: a long match is megabytes."""
+    return msgspec.json.encode(_replay(body))
 
 
 def _replay(body: bytes) -> ReplayView:

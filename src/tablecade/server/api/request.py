@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 
 from tablecade.server.entropy import CODE_ALPHABET, CODE_LENGTH
 from tablecade.server.errors import BadToken, NoSuchTable, Refused, TooMany
-from tablecade.server.limits import neighbourhood
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.services import Services
 
 Call = Request[Any, Any, Any]

@@ -1,7 +1,6 @@
 """What callers are answered, beside snapshots."""
 
-from datetime import date
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -9,13 +8,10 @@ from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.core.view import ViewField
-from tablecade.games.pixoid.board import Board
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
-PuzzleGame = Literal["pixoid", "qwixx"]
 
-
-class HouseView(Struct, frozen=True):
+class AddressView(Struct, frozen=True):
     """`address`: where other devices find this server; null when only this machine can."""
 
     address: str | None
@@ -139,39 +135,6 @@ class BoardView(Struct, frozen=True):
 
     faults: tuple[FaultView, ...]
     figures: dict[str, float]
-
-
-class PuzzleView(Struct, frozen=True):
-    """The puzzle of a day: hand 0 is to be chosen for. The answer is not in it."""
-
-    day: date
-    game: PuzzleGame
-    board: Board | None
-    state: StateView
-    hands: tuple[HandView, ...]
-    own: MyHand
-
-
-class PlayedView(Struct, frozen=True):
-    """One turn after a choice in a puzzle: what happens, and where the game stands then."""
-
-    events: tuple[Any, ...]
-    state: StateView
-
-
-class VerdictView(Struct, frozen=True):
-    """An answer judged.
-
-    `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do;
-    in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid,
-    the Bugs' best replies included; empty in Qwixx, which is played alone.
-    """
-
-    given: str
-    right: bool
-    answer: str
-    sure: dict[str, float]
-    played: dict[str, tuple[PlayedView, ...]]
 
 
 class Health(Struct, frozen=True):

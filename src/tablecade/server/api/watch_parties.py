@@ -1,4 +1,4 @@
-"""A film led by one person for all who watch: opening one, leading it, following it."""
+"""Watch parties, replays that one person leads: opening one, leading it, following it."""
 
 from functools import partial
 from typing import Annotated
@@ -19,7 +19,7 @@ from tablecade.server.api.request import (
     is_reference,
 )
 from tablecade.server.api.responses import Led, ShowOpened
-from tablecade.server.api.websocket import greeted
+from tablecade.server.api.websocket import Greeting, greet
 from tablecade.server.errors import NoSuchShow
 from tablecade.server.gateway.websocket import WebSocket
 from tablecade.server.live.connection import Connection
@@ -62,7 +62,7 @@ async def shown_match(services: Services, show: str) -> Response[str]:
 
 @post("/api/shows/{show:str}/position", status_code=200)
 async def lead(request: Call, services: Services, show: str, data: Lead) -> Led:
-    """Take everybody to a moment of the film. For whoever leads."""
+    """Take everybody to a moment of the replay. For the leader only."""
     position = Position(data.step, data.playing, data.speed)
     await services.watch_parties.move(_checked(show), position, token=bearer(request))
     return Led(data.step)
@@ -70,15 +70,18 @@ async def lead(request: Call, services: Services, show: str, data: Lead) -> Led:
 
 async def follow(socket: WebSocket, services: Services, show: str) -> None:
     """`WS /api/shows/{show}/live`: the position, then every move of the leader."""
-    async with greeted(socket, services, show):
-        connection = Connection(None, socket, token=None)
-        await services.watch_parties.join(_checked(show), connection)
-        socket.deliver_to(lambda _message: socket.close(1008, "nothing to send here"))
-        with services.metrics.sockets.track_inprogress():
-            try:
-                await socket.closed
-            finally:
-                services.watch_parties.leave(show, connection)
+    await greet(socket, services, show, partial(_follow, socket, services, show))
+
+
+async def _follow(socket: WebSocket, services: Services, show: str, _greeting: Greeting) -> None:
+    connection = Connection(None, socket, token=None)
+    await services.watch_parties.join(_checked(show), connection)
+    socket.deliver_to(lambda _message: socket.close(1008, "nothing to send here"))
+    with services.metrics.sockets.track_inprogress():
+        try:
+            await socket.closed
+        finally:
+            services.watch_parties.leave(show, connection)
 
 
 def _checked(show: str) -> str:

@@ -1,17 +1,16 @@
 """What all WebSockets share: who may open one, its greeting, refusals."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from msgspec import Struct
 
 from tablecade.server.api.request import counted
 from tablecade.server.errors import BadRequest, ForeignOrigin, Refused
+from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.limits import neighbourhood
 from tablecade.server.services import Services
 
 log = logging.getLogger(__name__)
@@ -29,16 +28,17 @@ class Greeting(Struct, frozen=True):
     match: int | None = None
 
 
+Serve = Callable[[Greeting], Awaitable[None]]
+
 _decode = msgspec.json.Decoder(Greeting).decode
 
 
-@contextlib.asynccontextmanager
-async def greeted(socket: WebSocket, services: Services, reference: str) -> AsyncIterator[Greeting]:
-    """Accept a socket and read its greeting; a refusal from then on closes it."""
+async def greet(socket: WebSocket, services: Services, reference: str, serve: Serve) -> None:
+    """Accept a socket, read its greeting and serve it; a refusal closes it."""
     try:
         _check_origin(socket, services)
         socket.accept()
-        yield await _receive_greeting(socket)
+        await serve(await _receive_greeting(socket))
     except ForeignOrigin as refusal:
         _refuse(socket, services, reference, refusal)
         socket.reject(refusal.status, refusal.code)
@@ -46,7 +46,7 @@ async def greeted(socket: WebSocket, services: Services, reference: str) -> Asyn
         _refuse(socket, services, reference, refusal)
         socket.close(REFUSED + refusal.status, refusal.code)
     except WebSocketClosed:
-        pass
+        pass  # the client went before it had sent a greeting
 
 
 def _refuse(socket: WebSocket, services: Services, reference: str, refusal: Refused) -> None:

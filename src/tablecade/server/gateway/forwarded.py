@@ -1,7 +1,7 @@
-"""The address of a client behind trusted proxies."""
+"""Addresses of clients, also behind trusted proxies."""
 
 from collections.abc import Iterable, Sequence
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 Network = IPv4Network | IPv6Network
 
@@ -35,3 +35,14 @@ def client_address(
         if not is_trusted(entry, proxies):
             return entry[:64]
     return peer
+
+
+def neighbourhood(address: str) -> str:
+    """An address as far as it tells people apart: of IPv6 the first 64 bits."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return f"{parsed.exploded[:19]}::/64"
+    return str(parsed)

@@ -45,7 +45,9 @@ class Gateway:
         self.bounds = bounds
         self.proxies = proxies
         self.refusals = Refusals(refused)
-        self.registry = Registry(bounds, self.refusals, most=raise_file_limit() - RESERVED_FILES)
+        files = raise_file_limit() - RESERVED_FILES
+        most = min(bounds.connections or files, files)
+        self.registry = Registry(bounds, self.refusals, most=most)
         self.stopping = False
         self._certificate = certificate
         self._sockets = sockets

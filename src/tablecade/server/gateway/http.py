@@ -39,7 +39,7 @@ class HttpConnection(asyncio.Protocol):
     def __init__(self, gateway: Server) -> None:
         self._gateway = gateway
         self._bounds = gateway.bounds
-        self._h11 = h11.Connection(h11.SERVER, max_incomplete_event_size=gateway.bounds.head_bytes)
+        self._h11: h11.Connection
         self._exchange: Exchange | None = None
         self._upgrade: Head | None = None
         self._upgraded = False
@@ -55,10 +55,12 @@ class HttpConnection(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         self.address = peer[0] if isinstance(peer, tuple) else "local"
         proxy = is_trusted(self.address, self._gateway.proxies)
-        if self._gateway.registry.admit(self, proxy=proxy):
-            self._expire_in(self._bounds.head_seconds, "no request")
-        else:
+        if not self._gateway.registry.admit(self, proxy=proxy):
             self._transport.abort()
+            return
+        most = self._bounds.head_bytes
+        self._h11 = h11.Connection(h11.SERVER, max_incomplete_event_size=most)
+        self._expire_in(self._bounds.head_seconds, "no request")
 
     def data_received(self, data: bytes) -> None:
         if self._idle:

@@ -7,11 +7,17 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.forwarded import neighbourhood
 
 log = logging.getLogger(__name__)
 
 LOG_SECONDS = 10.0
 """Refused connections are logged at most this often for each reason, with their number."""
+
+
+OFFENCES = frozenset({"bad request head", "too many unsent bytes"})
+"""What no browser does. Others, such as idle connections, happen to everybody."""
+OFFENCE_SECONDS = 10.0
 
 
 class Connection(Protocol):
@@ -35,16 +41,30 @@ class Refusals:
         self._count = count
         self._unlogged: Counter[str] = Counter()
         self._logged: dict[str, float] = {}
+        self._offences: Counter[str] = Counter()
+        self._offences_until = 0.0
+
+    def offences(self, network: str) -> int:
+        """Of the current ten seconds."""
+        return self._offences[network] if time.monotonic() < self._offences_until else 0
 
     def add(self, reason: str, address: str) -> None:
         self._count(reason)
         self._unlogged[reason] += 1
         now = time.monotonic()
+        if reason in OFFENCES:
+            self._offend(neighbourhood(address), now)
         if now - self._logged.get(reason, -LOG_SECONDS) >= LOG_SECONDS:
             self._logged[reason] = now
             number = self._unlogged.pop(reason)
             extra = {"reason": reason, "address": address, "number": number}
             log.warning("connections refused", extra=extra)
+
+    def _offend(self, network: str, now: float) -> None:
+        if now >= self._offences_until:
+            self._offences_until = now + OFFENCE_SECONDS
+            self._offences.clear()
+        self._offences[network] += 1
 
 
 class Registry:
@@ -67,23 +87,28 @@ class Registry:
 
     def admit(self, connection: Connection, *, proxy: bool) -> bool:
         """Whether a new connection may stay. A trusted proxy carries many people's."""
+        network = neighbourhood(connection.address)
         own = min(self._bounds.connections_per_address, self._most // 2)
-        most = self._most if proxy else own
         if len(self) >= self._most:
             return self._refuse("too many connections", connection)
-        if self._plain_at[connection.address] >= most:
+        if self._plain_at[network] >= (self._most if proxy else own):
             return self._refuse("too many connections of one address", connection)
-        self._plain[connection] = connection.address
-        self._plain_at[connection.address] += 1
+        if not proxy and self._refusals.offences(network) >= self._bounds.offences_per_address:
+            return self._refuse("too many offences of one address", connection)
+        self._plain[connection] = network
+        self._plain_at[network] += 1
         return True
 
     def upgrade(self, connection: Connection, socket: Connection) -> bool:
         """Count a connection as a WebSocket from now on, of the address behind any proxy."""
-        if self._sockets_at[socket.address] >= self._bounds.sockets_per_address:
+        network = neighbourhood(socket.address)
+        if self._sockets_at[network] >= self._bounds.sockets_per_address:
             return self._refuse("too many sockets of one address", socket)
+        if self._refusals.offences(network) >= self._bounds.offences_per_address:
+            return self._refuse("too many offences of one address", socket)
         self.remove(connection)
-        self._sockets[socket] = socket.address
-        self._sockets_at[socket.address] += 1
+        self._sockets[socket] = network
+        self._sockets_at[network] += 1
         return True
 
     def remove(self, connection: Connection) -> None:

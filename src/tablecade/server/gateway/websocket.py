@@ -16,8 +16,8 @@ from tablecade.server.gateway.head import Head
 from tablecade.server.gateway.registry import Refusals
 
 SERVICE_RESTART: Final = 1012
-READ_BYTES: Final = 4096
-"""Parsed at a time, so that a flood of small frames is noticed before all of it is parsed."""
+READ_BYTES: Final = 1024
+"""Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
 _NEVER = float("inf")
 
 
@@ -48,6 +48,8 @@ class WebSocket(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=bounds.message_bytes)
         self._protocol.receive_data(self._request.serialize())
         self._protocol.events_received()
+        self._unparsed = b""
+        self._parse_planned = False
         self._early: deque[bytes] = deque()
         self._parts: list[bytes] = []
         self._waiter: asyncio.Future[None] | None = None
@@ -97,42 +99,64 @@ class WebSocket(asyncio.Protocol):
         self._on_message = on_message
         while self._early:
             on_message(self._early.popleft())
-        self._read_on()
+        self._read_or_pause()
 
     def begin_work(self) -> None:
         """A message is in progress: too many of them stop the reading."""
         self._in_progress += 1
-        if self._in_progress >= self._bounds.unanswered_messages:
-            self._pause()
 
     def end_work(self) -> None:
         self._in_progress -= 1
-        self._read_on()
+        if self._paused:
+            self._read_or_pause()
 
     @property
     def busy(self) -> bool:
         return self._in_progress > 0
 
     def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), READ_BYTES):
-            self._protocol.receive_data(data[start : start + READ_BYTES])
-            self._handle_frames()
-            if self._transport.is_closing():
-                return
-        if self._protocol.close_expected():
-            self._expire_in(self._bounds.close_seconds)
-            self._wake()
+        self._unparsed = self._unparsed + data if self._unparsed else data
+        self._parse()
 
-    def _handle_frames(self) -> None:
-        events = self._protocol.events_received()
-        self._frames += len(events)
-        if self._frames > self._bounds.frames:
-            self._abort("too many frames")
+    def _parse(self) -> None:
+        """Handle a piece of what was received; the rest waits for another turn."""
+        self._parse_planned = False
+        if self._is_full:
             return
-        for event in events:
+        piece, self._unparsed = self._unparsed[:READ_BYTES], self._unparsed[READ_BYTES:]
+        self._protocol.receive_data(piece)
+        for event in self._protocol.events_received():
+            self._frames += 1
             if isinstance(event, Frame):
                 self._on_frame(event)
         self._flush()
+        if self._protocol.close_expected():
+            self._expire_in(self._bounds.close_seconds)
+            self._wake()
+        if self._unparsed or self._is_full:
+            self._read_or_pause()
+
+    @property
+    def _is_full(self) -> bool:
+        """Whether the client has to wait: for answers, or for the next check."""
+        bounds = self._bounds
+        return (
+            self._frames >= bounds.socket_frames
+            or self._in_progress >= bounds.unanswered_messages
+            or len(self._early) >= bounds.unanswered_messages
+        )
+
+    def _read_or_pause(self) -> None:
+        """Read from the connection only if everything received before is handled."""
+        if self._transport.is_closing():
+            return
+        wait = bool(self._unparsed) or self._is_full
+        if wait != self._paused:
+            self._paused = wait
+            (self._transport.pause_reading if wait else self._transport.resume_reading)()
+        if self._unparsed and not self._is_full and not self._parse_planned:
+            self._parse_planned = True
+            asyncio.get_running_loop().call_soon(self._parse)
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
@@ -146,6 +170,8 @@ class WebSocket(asyncio.Protocol):
 
     def check(self, now: float) -> None:
         self._frames = 0
+        if self._paused:
+            self._read_or_pause()
         if now >= self._deadline:
             self.abort()
         elif now >= self._pong_by:
@@ -180,23 +206,10 @@ class WebSocket(asyncio.Protocol):
             return
         self._early.append(message)
         self._wake()
-        if len(self._early) >= self._bounds.unanswered_messages:
-            self._pause()
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
-
-    def _pause(self) -> None:
-        if not self._paused and not self._transport.is_closing():
-            self._paused = True
-            self._transport.pause_reading()
-
-    def _read_on(self) -> None:
-        if self._paused and self._in_progress < self._bounds.unanswered_messages:
-            self._paused = False
-            if not self._transport.is_closing():
-                self._transport.resume_reading()
 
     def _flush(self) -> None:
         """Write what the protocol wants sent: handshake, pongs, pings, close frames."""

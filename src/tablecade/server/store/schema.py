@@ -58,7 +58,7 @@ matches = Table(
     Column("match", Integer, primary_key=True),
     Column("file", Text, nullable=False),
 )
-"""Finished matches of an evening, as their files."""
+"""Finished matches of a series, as their files."""
 
 presence = Table(
     "presence",
@@ -94,7 +94,7 @@ shows = Table(
     Column("speed", Double, nullable=False),
     Index("shows_touched", "touched"),
 )
-"""Films that one person leads for all who watch: a match file, and where it stands."""
+"""Replays that one person leads: a match file, and the current step."""
 
 clock = Table(
     "clock",

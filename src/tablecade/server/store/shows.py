@@ -10,7 +10,7 @@ MOST = 1_000
 
 
 class Position(Struct, frozen=True):
-    """Where a film stands, and how it runs on."""
+    """The current step of a replay, and how it runs on."""
 
     step: int
     playing: bool

@@ -1,6 +1,7 @@
 """SQLite: one process, every answer on the disk first."""
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 import time
@@ -98,6 +99,17 @@ class SqliteStore(Store):
     def _answer(self, query: Callable[[Connection], T]) -> T:
         reading = self._engine.execution_options(sqlite_reads=True)
         return _available(lambda: _within(reading, query))
+
+    async def ping(self) -> None:
+        """Through a new connection: an open one may answer from its cache."""
+        await asyncio.get_running_loop().run_in_executor(self._reader, self._look)
+
+    def _look(self) -> None:
+        try:
+            with contextlib.closing(connect(self.path)) as fresh:
+                fresh.execute("SELECT id FROM tables LIMIT 1").fetchall()
+        except sqlite3.Error as problem:
+            raise Unavailable from problem
 
     async def execute(self, statement: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()

@@ -1,6 +1,6 @@
 """What changed between two sights of a table, as messages.
 
-News follow from the two values alone, so a process that missed a few changes, or learns of
+Messages follow from the two values only, so a process that missed a few changes, or learns of
 them from another one, tells its sockets the same story.
 """
 
@@ -46,7 +46,7 @@ class TableView(Struct, frozen=True):
 
 
 def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
-    """All that sockets need to get from one sight to the other. `mine` is filled in later."""
+    """All that sockets need to get from one view to the other. `mine` is filled in later."""
     old, new = before.table, after.table
     if _anew(old, new):
         yield from resolved_since(new, -1)
@@ -143,7 +143,7 @@ def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
 
 
 def _resolved_between(old: Table, new: Table) -> Iterator[Resolved]:
-    """The decisions that lead from one sight to the other, from the state that was seen."""
+    """The decisions that lead from one view to the other, from the state that was seen."""
     if new.n == old.n + 1 and new.events is not None:
         return iter((_resolved(new, Moment(new.n, new.state, {}, new.events)),))
     return (_resolved(new, moment) for moment in _fold(new, old.state, n=old.n))

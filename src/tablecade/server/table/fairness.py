@@ -1,4 +1,4 @@
-"""Fair dice for a whole evening: a chain of seeds, all fixed before any nonce is known.
+"""Fair dice for a whole series of matches: a chain of seeds, all fixed before any nonce is known.
 
 seed(k) = SHA-256(seed(k+1)), so the commitment of match k+1, which is SHA-256(seed(k+1)), is
 the revealed seed of match k. Who joins between two matches adds a nonce to seeds long fixed.
@@ -12,7 +12,7 @@ from tablecade.core.match import Commitment, Reveal
 from tablecade.server.table.table import Table
 
 MATCHES = 100
-"""The longest evening: links of the chain."""
+"""The longest series: links of the chain."""
 
 
 def dice_of(table: Table) -> FairDice:

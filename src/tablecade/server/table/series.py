@@ -1,4 +1,4 @@
-"""An evening: rematches with the same people, and who hosts it."""
+"""A series of matches: rematches with the same people, and who hosts them."""
 
 from collections import Counter
 

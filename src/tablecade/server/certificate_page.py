@@ -24,7 +24,7 @@ PAGE = """<!doctype html>
 """
 
 
-class TrustServer:
+class CertificatePage:
     """Listens on a free port of the same host until the process ends."""
 
     def __init__(self, settings: Settings, certificate: Path) -> None:
@@ -35,7 +35,7 @@ class TrustServer:
         self.url = f"http://{host}:{self._server.server_port}"
 
     def start(self) -> None:
-        Thread(target=self._server.serve_forever, name="trust", daemon=True).start()
+        Thread(target=self._server.serve_forever, name="certificate page", daemon=True).start()
 
     def stop(self) -> None:
         self._server.shutdown()
