@@ -295,8 +295,8 @@ def bots(seconds: float) -> None:
 
 def idle(_seconds: float) -> None:
     print("\nTables that nobody plays at, each with four sockets\n")
-    print("| tables | memory a table | more when those are left and as many others come |")
-    print("|---|---|---|", flush=True)
+    print("| tables | sockets of each | memory a table | memory a table after all have left |")
+    print("|---|---|---|---|", flush=True)
     for tables in IDLE_TABLES:
         uvloop.run(idle_memory(tables))
     print("\n(goal: <= 100 kB at 10,000 tables; a table nobody watches leaves memory)")
