@@ -115,7 +115,7 @@ docs: .venv/.docs.stamp ## Build the documentation site into site/, and check it
 	@$(PIP) install --require-hashes -r requirements-docs.lock
 	@touch $@
 
-shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen, in three sizes and four languages
+shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen and of whole games, with a contact sheet for each language
 	@sh tools/get_chromium.sh
 	@$(BIN)/python -m tools.screenshots
 

@@ -1,38 +1,33 @@
-"""`python -m bench.web [--pages /,/rules/pixoid]`: how heavy and how good the browser client is.
+"""`python -m bench.web [--pages home,puzzle] [--runs 1]`: how heavy and how good the client is.
 
-The compressed script and style of the first screen, and Lighthouse's scores for a phone, taken by
-Chromium from a server of its own. Lighthouse comes from npm, into the folder for temporary files.
-It multiplies what the machine needs by four, whatever else the machine does meanwhile: on a busy
-one the blocking time, and with it the score, says nothing. Its index of the machine, printed
-beside, says how fast that was just then. Of several runs the middle one by performance counts, as
-Lighthouse's own makers advise; all are shown.
+The compressed script and style of the first screen; on a slow phone (CPU ÷ 4, 1.6 Mbit/s, 150 ms)
+the seconds until home can be used and until a first choice is sealed; what axe finds; and
+Lighthouse's scores. Chromium takes all of it from a server of its own.
 """
 
-import json
-import os
-import shutil
-import subprocess
 import tempfile
+import time
+from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 from typing import Annotated, Any
 
+import httpx
 import typer
-from playwright.sync_api import Browser, Response
+from playwright.sync_api import Browser, Page, Response, expect
 from tests.server.harness.served import Served, Wanted
-from tests.web.chromium import FLAGS, PHONE, executable, launched, new_page
+from tests.web import people
+from tests.web.chromium import PHONE, launched, new_page
+from tests.web.test_screens import faults
+
+from bench import lighthouse
 
 BUDGET = 150_000
-GOAL = 95
-LIGHTHOUSE = "lighthouse@12.8.2"
-CATEGORIES = ("performance", "accessibility", "best-practices")
-FIGURES = (
-    *("first-contentful-paint", "largest-contentful-paint"),
-    *("total-blocking-time", "cumulative-layout-shift"),
-)
 HEAVY = ("script", "stylesheet")
-PAGES = "/,/rules/pixoid,/replay"
 RUNS = 5
+SLOWER = 4
+NETWORK = {"downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8, "latency": 150}
+HOME_SECONDS, CHOICE_SECONDS, TAPS = 2.5, 6.0, 3
+PATIENCE = 60_000
 
 
 def first_screen(browser: Browser, url: str) -> dict[str, int]:
@@ -50,83 +45,107 @@ def first_screen(browser: Browser, url: str) -> dict[str, int]:
     return sizes
 
 
-def installed() -> Path | None:
-    """Lighthouse's command; None where npm or its registry can't be had."""
-    npm = shutil.which("npm")
-    if npm is None:
-        return None
-    folder = Path(tempfile.gettempdir()) / "tablecade-lighthouse"
-    command = folder / "node_modules/.bin/lighthouse"
-    if not command.exists():
-        folder.mkdir(exist_ok=True)
-        wanted = [npm, "install", "--silent", "--no-audit", "--no-fund", LIGHTHOUSE]
-        subprocess.run(wanted, cwd=folder, check=False)
-    return command if command.exists() else None
+def slow_phone(browser: Browser, url: str) -> tuple[float, float]:
+    """Seconds until home can be used, and until a first choice is sealed with three taps."""
+    page = new_page(browser, url, PHONE)
+    page.set_default_timeout(PATIENCE)
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", {"offline": False, **NETWORK})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    start = time.monotonic()
+    page.goto("/", wait_until="commit")
+    play = page.get_by_role("button", name="Play now").first
+    expect(play).to_be_enabled(timeout=PATIENCE)
+    home = time.monotonic() - start
+    play.tap()
+    people.starts(page).first.tap()
+    people.seal_button(page).tap()
+    expect(page.get_by_text("Sealed", exact=True).or_(_next(page)).first).to_be_visible()
+    choice = time.monotonic() - start
+    page.context.close()
+    return home, choice
 
 
-def middle(command: Path, url: str, runs: int) -> dict[str, Any]:
-    """The report of the run in the middle; says what all of them gave."""
-    reports = sorted((scores(command, url) for _ in range(runs)), key=performance)
-    print(f"lighthouse {url}: {', '.join(str(performance(report)) for report in reports)}")
-    return reports[len(reports) // 2]
+def _next(page: Page) -> Any:
+    """Bots that have placed already reveal a choice at once."""
+    return page.get_by_role("group", name="Distance")
 
 
-def performance(report: dict[str, Any]) -> int:
-    return round(100 * (report["categories"]["performance"]["score"] or 0))
+def found_by_axe(browser: Browser, url: str) -> list[str]:
+    page = new_page(browser, url, PHONE)
+    page.goto(url)
+    page.wait_for_load_state("networkidle")
+    found = faults(page)
+    page.context.close()
+    return found
 
 
-def scores(command: Path, url: str) -> dict[str, Any]:
-    """Lighthouse's report of one page, as a phone on a slow network sees it."""
-    with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.json"
-        subprocess.run(
-            [
-                str(command),
-                url,
-                "--quiet",
-                f"--chrome-flags=--headless=new {' '.join(FLAGS)}",
-                f"--only-categories={','.join(CATEGORIES)}",
-                "--output=json",
-                f"--output-path={report}",
-            ],
-            check=True,
-            env={**os.environ, "CHROME_PATH": executable()},
-        )
-        return dict(json.loads(report.read_text(encoding="utf-8")))
+class Addresses:
+    """The pages that are measured, each asked for anew: an invitation works once."""
 
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.code = ""
+        self.pages: dict[str, Callable[[], str]] = {
+            "home": lambda: url,
+            "lobby": lambda: f"{url}/t/{self._open()['code']}",
+            "table": self._table,
+            "replay": lambda: f"{url}/replay/{self.code}/1",
+            "puzzle": lambda: f"{url}/puzzle",
+            "puzzle-qwixx": lambda: f"{url}/puzzle/qwixx",
+        }
+        self._table()
 
-def tell(report: dict[str, Any], path: str) -> None:
-    figures = ", ".join(report["audits"][name]["displayValue"] for name in FIGURES)
-    index = round(report["environment"]["benchmarkIndex"])
-    print(f"lighthouse {path}: {figures} (paint, largest paint, blocking, shift); machine {index}")
-    for category in CATEGORIES:
-        score = round(100 * (report["categories"][category]["score"] or 0))
-        print(f"lighthouse {path} {category}: {score} (goal {GOAL})")
-        for reference in report["categories"][category]["auditRefs"]:
-            audit = report["audits"][reference["id"]]
-            if reference["weight"] > 0 and audit["score"] is not None and audit["score"] < 0.9:
-                print(f"  {audit['id']} {audit['score']} {audit.get('displayValue', '')}")
+    def _table(self) -> str:
+        """A seat at a match that runs."""
+        opened = self._open()
+        table, host = opened["table"], opened["host"]
+        self._post(f"/tables/{table}/join", host, {"name": "Ada"})
+        self._post(f"/tables/{table}/start", host)
+        seat = self._post(f"/tables/{table}/seats/0", host, {"do": "invite"})
+        self.code = opened["code"]
+        return f"{self.url}/t/{self.code}#{seat['invitation']}"
+
+    def _open(self) -> dict[str, Any]:
+        seats = [{"kind": "open"}, *[{"kind": "bot"}] * 3]
+        return self._post("/tables", None, {"game": "pixoid", "seats": seats})
+
+    def _post(self, path: str, token: str | None, body: object = None) -> dict[str, Any]:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        answer = httpx.post(f"{self.url}/api{path}", json=body, headers=headers)
+        return dict(answer.raise_for_status().json())
 
 
 def main(
-    pages: Annotated[str, typer.Option(help="Paths, with commas between.")] = PAGES,
+    pages: Annotated[str, typer.Option(help="Names of pages, with commas between.")] = "",
     runs: Annotated[int, typer.Option(min=1, help="Of Lighthouse, for each page.")] = RUNS,
 ) -> None:
     with (
         tempfile.TemporaryDirectory() as kept,
         closing(Served(Wanted(f"sqlite:///{kept}/tables.db"))) as server,
     ):
+        addresses = Addresses(server.url).pages
+        wanted = pages.split(",") if pages else [*addresses]
         with launched() as browser:
-            sizes = first_screen(browser, server.url)
-        heavy = sum(sizes.get(kind, 0) for kind in HEAVY)
-        print(f"first screen, script and style: {heavy:,} bytes compressed (goal {BUDGET:,})")
-        print("  " + ", ".join(f"{kind} {size:,}" for kind, size in sorted(sizes.items())))
-        command = installed()
+            _tell_weight(first_screen(browser, server.url))
+            home, choice = slow_phone(browser, server.url)
+            print(f"slow phone: home {home:.1f} s (goal {HOME_SECONDS})")
+            print(f"slow phone: sealed {choice:.1f} s, {TAPS} taps (goal {CHOICE_SECONDS})")
+            for name in wanted:
+                print(f"axe {name}: {found_by_axe(browser, addresses[name]()) or 'nothing'}")
+        command = lighthouse.installed()
         if command is None:
             print("lighthouse: npm can't bring it here")
-        else:
-            for path in pages.split(","):
-                tell(middle(command, f"{server.url}{path}", runs), path)
+            return
+        for name in wanted:
+            lighthouse.tell(command, name, addresses[name], runs)
+
+
+def _tell_weight(sizes: dict[str, int]) -> None:
+    heavy = sum(sizes.get(kind, 0) for kind in HEAVY)
+    print(f"first screen, script and style: {heavy:,} bytes compressed (goal {BUDGET:,})")
+    print("  " + ", ".join(f"{kind} {size:,}" for kind, size in sorted(sizes.items())))
 
 
 if __name__ == "__main__":

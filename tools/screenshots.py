@@ -1,142 +1,133 @@
-"""Pictures of every screen, in three sizes and four languages, to be looked at critically.
+"""Pictures of every screen and of whole games, with a contact sheet for each language.
 
 `python -m tools.screenshots [FOLDER] [LANGUAGE…]`; without a folder, one in the temporary ones.
 """
 
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, Page
-from tests.server.harness.served import Served, Wanted
-from tests.web.chromium import PHONE, TABLET, TV, launched, new_page
+from tests.server.harness.served import QUICK, Served, Wanted
+from tests.web.chromium import TV, launched, new_page
+from tests.web.seated import Seated, seat_all
 
 from tablecade.locales import LANGUAGES
-from tablecade.server.table.pace import Tempo
 
-SIZES = {"phone": PHONE, "tablet": TABLET, "tv": TV}
+SIZES = {
+    "phone": {"width": 360, "height": 640},
+    "landscape": {"width": 844, "height": 390},
+    "tv": TV,
+}
 GAMES = ("pixoid", "qwixx", "qwixx-on-board")
-PAGES = {"editor": ("pixoid", "qwixx-on-board"), "rules": GAMES, "learn": GAMES}
-TEMPO = Tempo(quickest_bot=0.05, slowest_bot=0.15, reveal=0.1, rest=30.0)
+DAY = "2026-11-15"
+PAGES = {
+    "home": ("/", "article"),
+    "puzzle": (f"/puzzle/{DAY}", ".maze"),
+    "puzzle-qwixx": (f"/puzzle/{DAY}/qwixx", ".paper .sheet"),
+    "editor": ("/editor/pixoid", "footer button:enabled"),
+    "replay": ("/replay", "main"),
+    **{f"rules-{game}": (f"/rules/{game}", "figure") for game in GAMES},
+    **{f"learn-{game}": (f"/learn/{game}", "[aria-labelledby=coach] .primary") for game in GAMES},
+}
+OPTIONS = {"pixoid": {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}}
+SEATS = {"pixoid": 4, "qwixx": 3, "qwixx-on-board": 3}
+TURNS = 6
+THUMB = 300
+COLUMNS = 6
+SETTLED = 350
 
 
 class Photographer:
-    """One language, one size: a match from home to the podium."""
+    """One language, one size."""
 
-    def __init__(self, browser: Browser, url: str, folder: Path, size: str) -> None:
+    def __init__(self, browser: Browser, url: str, folder: Path, *names: str) -> None:
         self.browser = browser
         self.url = url
         self.folder = folder
-        self.size = size
+        self.size, self.language = names
 
-    def tour(self, language: str, light: str = "") -> None:
-        self.name = f"{self.size}-{language}{light and f'-{light}'}"
-        self.wishes = {"locale": language}
-        self.light = light
-        page = self._browser(reduced_motion="reduce")
-        screen = self._browser()
-        self._pages(page)
-        self._before_the_match(page, screen)
-        self._match(page, screen)
+    def tour(self) -> None:
+        page = self._open()
+        for name, (path, ready) in PAGES.items():
+            page.goto(path)
+            page.wait_for_selector(ready)
+            self._shoot(page, name)
+        self._lobby(page)
+        for game in GAMES:
+            self._match(page, game)
         page.context.close()
-        screen.context.close()
 
-    def _browser(self, **wishes: object) -> Page:
-        page = new_page(self.browser, self.url, SIZES[self.size], **{**self.wishes, **wishes})
-        if self.light:
-            kept = f"JSON.stringify({{light: '{self.light}'}})"
-            page.add_init_script(f"localStorage['tablecade.settings'] = {kept}")
-        return page
+    def _open(self) -> Page:
+        wishes = {"locale": self.language, "reduced_motion": "reduce"}
+        return new_page(self.browser, self.url, SIZES[self.size], **wishes)
 
     def _shoot(self, page: Page, what: str) -> None:
-        page.wait_for_timeout(300)
-        page.screenshot(path=self.folder / f"{what}-{self.name}.png")
+        page.wait_for_timeout(SETTLED)
+        page.screenshot(path=self.folder / f"{self.language}-{self.size}-{what}.png")
 
-    def _before_the_match(self, page: Page, screen: Page) -> None:
-        page.goto("/")
-        page.wait_for_selector("article")
-        self._shoot(page, "home")
-        page.goto("/host/pixoid")
+    def _lobby(self, page: Page) -> None:
+        """On the big screen, and on a phone that sits down there."""
+        page.goto("/tv/pixoid")
+        page.wait_for_url("**/screen")
+        page.wait_for_selector(".code")
+        self._shoot(page, "poster")
+        page.goto(page.url.removesuffix("/screen"))
         page.wait_for_selector("form")
         self._shoot(page, "join")
-        page.locator("form button").click()
+        page.locator("form [type=submit]").click()
         page.wait_for_selector("form", state="detached")
         self._shoot(page, "lobby")
-        screen.goto(f"{page.url}/screen")
-        screen.wait_for_selector("main")
-        self._shoot(screen, "poster")
-        page.locator("footer button").click()
-        page.wait_for_selector(".seat")
 
-    def _pages(self, page: Page) -> None:
-        """What stands around the games: the editor, the rules, the first steps of a lesson."""
-        for game in PAGES["editor"]:
-            page.goto(f"/editor/{game}")
-            page.wait_for_selector("footer button:enabled")
-            self._shoot(page, f"editor-{game}")
-        for game in PAGES["rules"]:
-            page.goto(f"/rules/{game}")
-            page.wait_for_selector("figure")
-            self._shoot(page, f"rules-{game}")
-        for game in PAGES["learn"]:
-            page.goto(f"/learn/{game}")
-            page.wait_for_selector("[aria-labelledby=coach] .primary")
-            self._shoot(page, f"learn-{game}")
+    def _match(self, page: Page, game: str) -> None:
+        """A whole match: a seat's view on phones, everybody's on the big screen."""
+        options = OPTIONS.get(game, {})
+        table = seat_all(page, self.url, game, seats=SEATS[game], options=options)
+        if self.size == "tv":
+            page.goto(f"/t/{table.code}/screen")
+        else:
+            table.enter(page, 0)
+        page.wait_for_selector("main")
+        for turn in range(TURNS):
+            self._shoot(page, f"{game}-{turn}")
+            play_turn(table)
+        table.play_out()
+        page.wait_for_selector("ol .crown, .result", timeout=30_000)
+        self._shoot(page, f"{game}-end")
 
-    def _match(self, page: Page, screen: Page) -> None:
-        page.wait_for_selector("fieldset button", timeout=20_000)
-        self._shoot(page, "placing")
-        self._shoot(screen, "screen-placing")
-        self._play(page, until=".wheels")
-        page.locator(".directions [aria-disabled=false]").first.click()
-        page.locator(".distances button").nth(2).click()
-        self._shoot(page, "programming")
-        self._shoot(screen, "screen")
-        page.locator(".bar .primary").click()
-        screen.wait_for_timeout(1500)
-        screen.screenshot(path=self.folder / f"screen-reveal-{self.name}.png")
-        self._play(page, until=".summary")
-        self._shoot(page, "summary")
-        screen.wait_for_selector(".summary")
-        self._shoot(screen, "screen-summary")
-        while page.locator(".crown").count() == 0:
-            self._play(page, until=".summary, .crown")
-            if page.locator(".summary").count() > 0:
-                page.locator(".summary .primary").click()
-                page.wait_for_selector(".summary", state="detached")
-        page.wait_for_timeout(800)
-        self._shoot(page, "podium")
-        screen.wait_for_selector(".crown")
-        page.wait_for_timeout(800)
-        self._shoot(screen, "screen-podium")
 
-    def _play(self, page: Page, *, until: str) -> None:
-        """Choose anything, until something is to be seen."""
-        while page.locator(until).count() == 0:
-            keys = page.locator(
-                "fieldset:not(.distances):not(:disabled) button[aria-disabled=false]"
-            )
-            if keys.count() > 0:
-                keys.first.click()
-                far = page.locator(".distances:not(:disabled) button")
-                if far.count() > 0:
-                    far.nth(4).click()
-                page.locator(".bar .primary").click()
-            page.wait_for_timeout(100)
+def play_turn(table: Seated) -> None:
+    for seat in range(len(table.tokens)):
+        table.act(seat)
+
+
+def contact_sheet(folder: Path, language: str) -> Path:
+    """All pictures of a language, small, by size and name."""
+    files = sorted(folder.glob(f"{language}-*.png"))
+    rows = -(-len(files) // COLUMNS)
+    sheet = Image.new("RGB", (COLUMNS * THUMB, rows * THUMB), "#444")
+    for place, file in enumerate(files):
+        with Image.open(file) as picture:
+            picture.thumbnail((THUMB - 6, THUMB - 6))
+            sheet.paste(picture, (place % COLUMNS * THUMB + 3, place // COLUMNS * THUMB + 3))
+    target = folder / f"contact-{language}.png"
+    sheet.save(target)
+    return target
 
 
 def main(folder: Path, languages: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as kept:
-        server = Served(Wanted(f"sqlite:///{kept}/tables.db", tempo=TEMPO, seed="pictures"))
-        with launched() as browser:
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        closing(Served(Wanted(f"sqlite:///{kept}/tables.db", tempo=QUICK))) as server,
+        launched() as browser,
+    ):
+        for language in languages:
             for size in SIZES:
-                photographer = Photographer(browser, server.url, folder, size)
-                for language in languages:
-                    photographer.tour(language)
-                photographer.tour(languages[0], light="light")
-        server.close()
-    print(folder)
+                Photographer(browser, server.url, folder, size, language).tour()
+            print(contact_sheet(folder, language), flush=True)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from tablecade.core.view import Views
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.server.api import bodies, messages, pixoid_puzzles, responses
+from tablecade.server.api import bodies, messages, puzzle_views, puzzles, responses
 from tablecade.server.api.watch_parties import Lead
 from tablecade.server.api.websocket import Greeting
 from tablecade.server.store.shows import Position
@@ -30,8 +30,8 @@ ANSWERS = (
         for kind in vars(responses).values()
         if isinstance(kind, type) and kind.__module__ == responses.__name__
     ),
-    pixoid_puzzles.PuzzleView,
-    pixoid_puzzles.VerdictView,
+    puzzle_views.PuzzleView,
+    puzzle_views.VerdictView,
 )
 BODIES = (
     bodies.TableWish,
@@ -47,7 +47,7 @@ BODIES = (
     Greeting,
     Lead,
     Position,
-    pixoid_puzzles.PuzzleAnswer,
+    puzzles.PuzzleAnswer,
 )
 SENT = (
     messages.Seal,

@@ -1,6 +1,7 @@
 """Tables set up over the API: only the seats a test looks at are played in a browser."""
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -82,7 +83,14 @@ class Seated(Struct):
 
 
 def seat_all(
-    page: Page, base: str, game: str, *, seats: int = 4, seed: int = 3, **wish: object
+    page: Page,
+    base: str,
+    game: str,
+    *,
+    seats: int = 4,
+    seed: int = 3,
+    colours: Sequence[str] = (),
+    **wish: object,
 ) -> Seated:
     """Open a table, sit down everywhere under long names, and start."""
     api = page.request
@@ -93,6 +101,7 @@ def seat_all(
     tokens = []
     for seat in range(seats):
         name = {"name": LONG_NAMES[seat][:MOST]}
+        name |= {"colour": colours[seat]} if colours else {}
         joined = api.post(f"{base}/api/tables/{table}/join", data=name, headers=as_host).json()
         tokens.append(joined["token"])
     api.post(f"{base}/api/tables/{table}/start", headers=as_host)

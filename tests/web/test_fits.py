@@ -156,6 +156,8 @@ def test_a_puzzle(browse: Open, check: Check) -> None:
     page = browse()
     page.goto("/puzzle/2026-11-15")
     check(page, MAZE)
+    page.goto("/puzzle/2026-11-15/qwixx")
+    check(page, (SEAL, ".paper .sheet", ".paper .dice"))
 
 
 def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path) -> None:

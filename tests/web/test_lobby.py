@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.chromium import TV
 from tests.web.conftest import Open
+from tests.web.seated import seat_all
+from tests.web.test_screens import faults
 
 
 def open_screen(screen: Page, game: str = "pixoid") -> str:
@@ -199,3 +202,32 @@ def test_again_is_a_vote_and_another_game_is_picked_from_the_phones(browse: Open
         expect(phone.get_by_role("heading", name="Standings so far")).to_be_visible()
     ada.get_by_role("button", name="Start", exact=True).click()
     sheets.wait_until_asked(bo)
+
+
+def test_the_big_screen_shows_a_bot_match_while_it_waits(browse: Open) -> None:
+    """After the how-to, and the how-to again after it. How to join stays there all the time."""
+    screen = browse(TV)
+    screen.clock.install()
+    code = open_screen(screen)
+    expect(screen.get_by_role("group", name="How it is played")).to_be_visible()
+    screen.clock.run_for(31_000)
+    expect(screen.get_by_text("Bots are playing")).to_be_visible()
+    demo = screen.locator("figure .frame")
+    expect(demo.locator(".arena")).to_be_visible()
+    expect(screen.get_by_text(code)).to_be_visible()
+    expect(screen.get_by_label("QR code")).to_be_visible()
+    assert faults(screen) == []
+    screen.clock.run_for(41_000)
+    expect(demo).to_be_hidden()
+    expect(screen.get_by_role("group", name="How it is played")).to_be_visible()
+
+
+def test_a_full_table_is_not_joined_but_watched(browse: Open, server: Served) -> None:
+    screen = browse(TV)
+    full = seat_all(screen, server.url, "qwixx", seats=2)
+    screen.goto(f"/t/{full.code}/screen")
+    expect(screen.get_by_text("Full: scan to watch")).to_be_visible()
+    phone = browse()
+    sheets.play_now(phone, "qwixx")
+    screen.goto(f"{phone.url}/screen")
+    expect(screen.get_by_text("Join in a bot’s place")).to_be_visible()

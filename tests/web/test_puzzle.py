@@ -1,12 +1,13 @@
 """The puzzle of the day: a position, a program on the controller, and why it is right or not."""
 
 import re
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
+from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
 from tablecade.locales import sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV
@@ -63,18 +64,84 @@ def test_nothing_of_the_answer_is_there_before_one_is_given(browse: Open) -> Non
         page.goto(PATH)
     told = answer.value.json()
     expect(people.seal_button(page)).to_be_visible()
-    assert told.keys() == {"day", "board", "state", "hands", "own"}
+    assert told.keys() == {"day", "game", "board", "state", "hands", "own"}
     assert page.locator(".best, .given").count() == 0
 
 
 def test_home_leads_to_the_puzzle_of_today(browse: Open) -> None:
     page = browse()
     page.goto("/")
-    page.get_by_role("link", name="Puzzle").click()
+    page.get_by_role("link", name="Puzzle").first.click()
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
     page.locator(".mark circle").first.click(force=True)
     people.seal_button(page).click()
     expect(verdict(page, "cubes")).to_be_visible()
+
+
+def test_what_follows_a_program_is_played_out(browse: Open) -> None:
+    """The Bugs' best replies, in the maze; every program can be tapped."""
+    proof = prove(position(PUZZLE))
+    lesser = proof.ranked[-1]
+    page = browse()
+    page.goto(PATH)
+    program(page, lesser)
+    told = page.locator("p.told")
+    words = f"{lesser[:-1]} {lesser[-1]}:"
+    expect(told).to_contain_text(words)
+    expect(page.locator(".maze polyline").first).to_be_attached()
+    before = told.inner_text()
+    page.locator("dd .best").click()
+    expect(told).not_to_have_text(before)
+    expect(told).to_contain_text(f"In all {PUZZLE.sure:g}")
+    expect(page.locator("dd .best")).to_have_attribute("aria-pressed", "true")
+
+
+def cross(page: Page, choice: str) -> None:
+    if choice != "pass":
+        colour, number = re.findall("[a-z]+|[0-9]+", choice)
+        page.get_by_role("button", name=f"Cross {colour} {number}", exact=True).click()
+    page.get_by_role("button", name=re.compile("^(Seal|Skip)")).click()
+
+
+def test_qwixx_has_a_puzzle_of_the_day_too(browse: Open) -> None:
+    puzzle = qwixx_puzzle_of(DAY)
+    page = browse()
+    page.goto(PATH)
+    page.get_by_role("link", name="Qwixx").click()
+    cross(page, puzzle.answer)
+    expect(verdict(page, "^Right!")).to_be_focused()
+    expect(page.locator("dd .best.given")).to_have_count(1)
+    worst = page.locator("dd button").last
+    worst.click()
+    expect(page.locator("p.told")).to_contain_text(f"{puzzle.worth[puzzle.ranked[-1]]:.1f}")
+    page.reload()
+    expect(verdict(page, "^Right!")).to_be_visible()
+
+
+def test_a_lesser_cross_is_told_what_would_be_better(browse: Open) -> None:
+    puzzle = qwixx_puzzle_of(DAY)
+    page = browse()
+    page.goto(f"{PATH}/qwixx")
+    cross(page, puzzle.ranked[-1])
+    worth = f"{puzzle.worth[puzzle.answer]:.1f}"
+    expect(verdict(page, f"points on average. Better: .*{worth}")).to_be_visible()
+
+
+def test_days_in_a_row_make_a_streak_and_a_grid_to_share(browse: Open) -> None:
+    page = browse(permissions=["clipboard-read", "clipboard-write"])
+    page.add_init_script("delete Navigator.prototype.share")
+    for day in (DAY, DAY + timedelta(days=1)):
+        page.clock.set_fixed_time(f"{day}T10:00")
+        page.goto("/puzzle")
+        program(page, puzzle_of(day).answer)
+        expect(verdict(page, "^Right!")).to_be_visible()
+    expect(page.get_by_text("2 days in a row")).to_be_visible()
+    expect(page.get_by_role("cell", name="best choice")).to_have_count(2)
+    page.get_by_role("button", name="Share the grid").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    shared = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert shared[1:4] == ["⬜⬜⬜⬜⬜🟩🟩 Pixoid", "⬜⬜⬜⬜⬜⬜⬜ Qwixx", "🔥 2 days in a row"]
+    assert shared[4].endswith(f"/puzzle/{DAY + timedelta(days=1)}")
 
 
 @one_language
@@ -100,4 +167,10 @@ def test_axe_finds_nothing_in_a_puzzle(browse: Open, size: dict[str, int], light
     assert faults(page) == []
     program(page, PUZZLE.answer)
     expect(verdict(page, "^Right!")).to_be_visible()
+    assert faults(page) == []
+    page.goto(f"{PATH}/qwixx")
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    assert faults(page) == []
+    cross(page, "pass")
+    expect(verdict(page, "points on average")).to_be_visible()
     assert faults(page) == []

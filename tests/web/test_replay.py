@@ -10,10 +10,12 @@ from tablecade.core.replay import replay
 from tablecade.games import GAMES
 from tablecade.games.pixoid.events import RoundEnded
 from tests.playing import Setting, random_match
+from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
 from tests.web.samples import light_first
+from tests.web.seated import seat_all
 from tests.web.test_pixoid import play_to_the_end
 from tests.web.test_screens import SMALLEST, choose_light, faults
 
@@ -257,6 +259,28 @@ def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) ->
     expect(bo.get_by_role("heading", name="You are")).to_be_visible()
     assert faults(ada) == []
     assert faults(bo) == []
+
+
+def test_leading_goes_on_at_the_same_moment_in_the_same_colours(
+    browse: Open, server: Served
+) -> None:
+    phone = browse()
+    table = seat_all(phone, server.url, "qwixx", seats=2, colours=("orange", "cyan"))
+    table.play_out()
+    ada = browse(TV)
+    ada.goto(f"/replay/{table.code}/1#step=7")
+    expect(moment(ada)).to_have_value("7")
+    colours = "[...document.querySelectorAll('article header > .tile')].map((e) => e.outerHTML)"
+    worn = ada.evaluate(colours)
+    press(ada, "Menu")
+    press(ada, "Lead for everybody")
+    expect(ada.get_by_text("You lead")).to_be_visible()
+    expect(moment(ada)).to_have_value("7")
+    bo = browse(TV)
+    bo.goto(ada.url.partition("#")[0])
+    expect(moment(bo)).to_have_value("7")
+    assert ada.evaluate(colours) == bo.evaluate(colours) == worn
+    assert len(worn) == 2
 
 
 def test_a_film_that_is_gone_says_so(browse: Open) -> None:

@@ -31,7 +31,7 @@ def test_every_numbered_rule_is_told(browse: Open, language: str) -> None:
         page.goto(f"/rules/{game}")
         expect(page.locator("h2").first).to_be_visible()
         assert page.evaluate(TOLD, numbers(game)) == []
-        assert page.locator("figure").count() > 0
+        assert page.locator("figure").count() == page.locator("main section h2").count()
 
 
 def test_a_number_in_the_address_leads_to_its_paragraph(browse: Open) -> None:

@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
+from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
 from tests.server.harness.served import Served
 
 DAY = date(2026, 11, 15)
@@ -25,7 +26,7 @@ def answered(server: Served, program: str, *, day: str = str(DAY)) -> httpx.Resp
 def test_the_position_holds_nothing_of_its_answer(server: Served) -> None:
     """All that is told follows from the position and the rules: no program stands out."""
     told = asked(server)
-    assert told.keys() == {"day", "board", "state", "hands", "own"}
+    assert told.keys() == {"day", "game", "board", "state", "hands", "own"}
     assert told["day"] == str(DAY)
     assert tuple(told["state"]["cubes"]) == PUZZLE.cubes
     assert told["own"]["choice"] is None
@@ -46,6 +47,16 @@ def test_the_best_program_is_right(server: Served) -> None:
     verdict = answered(server, PUZZLE.answer).json()
     assert verdict["right"] is True
     assert verdict["sure"] == pytest.approx(PROOF.sure)
+
+
+def test_every_program_is_played_out_to_the_cubes_it_gets(server: Served) -> None:
+    """The line after a program is its proof: what happens in it adds up to the value."""
+    verdict = answered(server, PUZZLE.answer).json()
+    assert verdict["played"].keys() == verdict["sure"].keys()
+    for program, turns in verdict["played"].items():
+        kinds = [event["kind"] for turn in turns for event in turn["events"]]
+        cubes = kinds.count("escaped") + kinds.count("picked")
+        assert cubes == pytest.approx(verdict["sure"][program])
 
 
 def test_another_program_is_told_what_it_gets_and_what_is_better(server: Served) -> None:
@@ -84,3 +95,36 @@ def test_a_wall_is_refused_with_its_rule(server: Served) -> None:
 def test_a_day_that_is_none_is_refused(server: Served) -> None:
     assert answered(server, "up1", day="2026-02-30").status_code == 400
     assert httpx.get(f"{server.url}/api/puzzle", params={"day": "soon"}).status_code == 400
+
+
+def qwixx(server: Served, choice: str) -> httpx.Response:
+    answer = {"day": str(DAY), "game": "qwixx", "program": choice}
+    return httpx.post(f"{server.url}/api/puzzle", json=answer)
+
+
+def test_qwixx_shows_a_sheet_and_a_roll_without_its_answer(server: Served) -> None:
+    found = qwixx_puzzle_of(DAY)
+    asked_for = {"day": str(DAY), "game": "qwixx"}
+    told = httpx.get(f"{server.url}/api/puzzle", params=asked_for).json()
+    assert (told["game"], told["board"]) == ("qwixx", None)
+    assert told["own"]["legal"] == [*found.worth]
+    assert told["state"]["sheets"][0]["penalties"] == found.penalties
+
+
+def test_a_choice_of_qwixx_is_judged(server: Served) -> None:
+    found = qwixx_puzzle_of(DAY)
+    best, worst = qwixx(server, found.answer).json(), qwixx(server, found.ranked[-1]).json()
+    assert (best["right"], worst["right"]) == (True, False)
+    assert worst["answer"] == found.answer
+    assert worst["sure"] == found.worth
+
+
+@pytest.mark.parametrize(("choice", "code"), [("red2", "not-on-the-dice"), ("up3", "bad-notation")])
+def test_a_wrong_choice_of_qwixx_is_refused(server: Served, choice: str, code: str) -> None:
+    refused = qwixx(server, choice)
+    assert (refused.status_code, refused.json()["code"]) == (422, code)
+
+
+def test_a_game_without_puzzles_is_refused(server: Served) -> None:
+    asked_for = {"game": "qwixx-on-board"}
+    assert httpx.get(f"{server.url}/api/puzzle", params=asked_for).status_code == 400

@@ -90,6 +90,14 @@ def test_a_bot_is_due_after_a_delay_that_everybody_knows() -> None:
     assert [turn.seat for turn in schedule.bot_turns(table, now=due)] == [1]
 
 
+def test_a_bot_that_chooses_alone_is_quick() -> None:
+    """Cubes are placed one after another (PX-1.7): nobody waits long for bots."""
+    wish = lobby.Wish("pixoid", ("greedy",) * 4)
+    table = lobby.start(lobby.new_table(wish, entropy(), host="h"), entropy(), now=NOW)
+    (hand,) = table.awaited
+    assert schedule.bot_delay(table, table.game.holder(table.state, hand)) == schedule.LONE_BOT
+
+
 def test_people_without_a_bell_are_never_due() -> None:
     assert schedule.due(started(None, None)) is None
     assert schedule.due(qwixx(None, "greedy")) is None

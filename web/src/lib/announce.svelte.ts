@@ -1,3 +1,5 @@
+import { demo } from "./demo";
+
 const TOGETHER_MS = 80;
 
 /** What a screen reader is told; the same words twice in a row are told twice. What comes in one
@@ -7,7 +9,7 @@ class Announcer {
   #waiting: string[] = [];
 
   say(words: string): void {
-    if (!words) return;
+    if (!words || demo.plays) return;
     this.#waiting.push(words);
     if (this.#waiting.length === 1) setTimeout(() => this.#tell(), TOGETHER_MS);
   }

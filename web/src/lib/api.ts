@@ -89,8 +89,8 @@ export const checkBoard = (body: { game: string; board?: unknown; track?: unknow
 export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
 export const matchFile = async (table: string, match: string): Promise<string> =>
   (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
-export const puzzle = (day: string) =>
-  call<PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}`);
+export const puzzle = (day: string, game: PuzzleView["game"]) =>
+  call<PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
 export const answerPuzzle = (answer: PuzzleAnswer) => call<VerdictView>("POST", "/puzzle", answer);
 export const openShow = (file: string) => sendFile<ShowOpened>("/shows", file);
 export const shownMatch = async (show: string): Promise<string> =>

@@ -1,18 +1,21 @@
 import type { Snapshot } from "$/wire/types";
 import { ownHand, withChoice, withSeal } from "./apply";
 import type { Outbox } from "./outbox";
-import { asRefusal, type Refusal } from "./refusal";
+import { asRefusal, Refusal } from "./refusal";
 
 /** What the choices need of their table. */
 export interface Shown {
   seen: Snapshot | null;
   refused: Refusal | null;
+  readonly link: "connecting" | "live" | "lost";
 }
 
 /** A choice on its way: it seals or takes back, in this decision and no other. */
 interface Sending {
   seals: boolean;
   n: number;
+  /** It had to wait for a connection. */
+  waited: boolean;
   call: Promise<void>;
 }
 
@@ -41,13 +44,27 @@ export class Choices {
     if (before === action) return;
     this.table.refused = null;
     this.table.seen = withChoice(seen, hand, action);
-    const call = (this.#sending.get(hand)?.call ?? Promise.resolve())
+    const sending: Sending = {
+      seals: action !== null,
+      n: seen.n,
+      waited: this.table.link === "lost",
+      call: Promise.resolve(),
+    };
+    sending.call = (this.#sending.get(hand)?.call ?? sending.call)
       .then(() => this.#send(seen, hand, action, token))
-      .catch((problem: unknown) => this.#rollBack(seen, hand, { action, before }, problem))
+      .catch((problem: unknown) => {
+        if (this.#isOver(seen)) this.#tellLate(sending);
+        else this.#rollBack(hand, { action, before }, problem);
+      })
       .finally(() => {
-        if (this.#sending.get(hand)?.call === call) this.#sending.delete(hand);
+        if (this.#sending.get(hand) === sending) this.#sending.delete(hand);
       });
-    this.#sending.set(hand, { seals: action !== null, n: seen.n, call });
+    this.#sending.set(hand, sending);
+  }
+
+  /** The connection is lost: what is on its way waits. */
+  wait(): void {
+    for (const sending of this.#sending.values()) sending.waited = true;
   }
 
   /** A choice on its way outlives what the server says meanwhile, also behind the curtain, where
@@ -71,14 +88,23 @@ export class Choices {
       : this.outbox.send({ do: "seal", n, match, hand, action, ...whose });
   }
 
+  #isOver({ n, match }: Snapshot): boolean {
+    const now = this.table.seen;
+    return !now || now.n !== n || now.match !== match;
+  }
+
+  /** Who chose without a connection is told that the game has not waited. */
+  #tellLate({ waited, seals }: Sending): void {
+    if (waited && seals) this.table.refused = new Refusal(409, { code: "came-late", detail: {} });
+  }
+
   #rollBack(
-    seen: Snapshot,
     hand: number,
     { action, before }: { action: string | null; before: string | null },
     problem: unknown,
   ): void {
     const now = this.table.seen;
-    if (!now || now.n !== seen.n || now.match !== seen.match) return;
+    if (!now) return;
     const own = ownHand(now, hand);
     if (!own) this.table.seen = withSeal(now, hand, before !== null);
     else if (own.choice === action) this.table.seen = withChoice(now, hand, before);

@@ -1,3 +1,5 @@
+import { demo } from "./demo";
+
 const PATTERNS = {
   touch: 8,
   seal: [12, 40, 18],
@@ -8,5 +10,5 @@ const PATTERNS = {
 
 /** A phone's answer to the thumb; where there is no motor, nothing. */
 export function buzz(pattern: keyof typeof PATTERNS): void {
-  navigator.vibrate?.(PATTERNS[pattern]);
+  if (!demo.plays) navigator.vibrate?.(PATTERNS[pattern]);
 }

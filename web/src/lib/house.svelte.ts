@@ -2,14 +2,19 @@ import * as api from "./api";
 import { tablePath } from "./router.svelte";
 import { isOwn, sharedOrigin } from "./shared";
 
-/** Where other devices find this table. A page opened on the host's own machine has to ask. */
+/** Where other devices find this server. A page opened on the host's own machine has to ask. */
 class House {
   #address = $state<string | null>(null);
   #asked = false;
 
   link(code: string): string {
+    return this.page(tablePath(code));
+  }
+
+  /** A path of this server as other devices can open it. */
+  page(path: string): string {
     if (!this.#asked && isOwn(location)) void this.#ask();
-    return `${sharedOrigin(location, this.#address)}${tablePath(code)}`;
+    return `${sharedOrigin(location, this.#address)}${path}`;
   }
 
   async #ask(): Promise<void> {

@@ -24,13 +24,14 @@ interface Waiting {
   message: Outgoing & { id: number };
   resolve: () => void;
   reject: (problem: Refusal) => void;
-  timer: ReturnType<typeof setTimeout>;
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Messages the server has not answered yet. They are sent again after a reconnect, which is
- * harmless: the same choice is sealed once, an old one is refused as stale. */
+/** Messages the server has not answered yet. Without a connection they wait; after a reconnect they
+ * are sent again, which is harmless: the same choice is sealed once, an old one is refused as stale. */
 export class Outbox {
   #number = 0;
+  #live = false;
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(private readonly transmit: (message: unknown) => void) {}
@@ -40,15 +41,24 @@ export class Outbox {
     this.#number += 1;
     const id = this.#number;
     const message = { ...outgoing, id };
+    if (!this.#live && outgoing.do === "react") return Promise.reject(new Refusal(0, UNREACHABLE)); // nobody wants it later
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#giveUp(id), PATIENCE);
-      this.#waiting.set(id, { message, resolve, reject, timer });
-      this.transmit(message);
+      const waiting: Waiting = { message, resolve, reject };
+      this.#waiting.set(id, waiting);
+      if (this.#live) this.#transmit(id, waiting);
     });
   }
 
-  resend(): void {
-    for (const { message } of this.#waiting.values()) this.transmit(message);
+  /** The connection is there: everything is sent, again where it was sent before. */
+  resume(): void {
+    this.#live = true;
+    for (const [id, waiting] of this.#waiting) this.#transmit(id, waiting);
+  }
+
+  /** The connection is lost: nothing is given up until it is there again. */
+  pause(): void {
+    this.#live = false;
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
   }
 
   answer(answer: Answer): void {
@@ -56,6 +66,12 @@ export class Outbox {
     if (!waiting) return;
     if (answer.kind === "done") waiting.resolve();
     else waiting.reject(new Refusal(answer.status, answer));
+  }
+
+  #transmit(id: number, waiting: Waiting): void {
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => this.#giveUp(id), PATIENCE);
+    this.transmit(waiting.message);
   }
 
   #giveUp(id: number): void {

@@ -18,6 +18,13 @@ describe("a refusal", () => {
     expect(sayRefusal({ code: "seats-open", detail: { seats: "0, 2" } })).toContain("1, 3");
   });
 
+  test("tells what is wrong with a line of a match file", () => {
+    const detail = { line: 1, reason: "bad-line", problem: "…" };
+    const said = sayRefusal({ code: "bad-match", detail });
+    expect(said).toContain("1");
+    expect(said).toContain("Tak nie wygląda wiersz pliku partii: …");
+  });
+
   test("says a table's status in words", () => {
     const detail = { status: "lobby", wanted: "over" };
     expect(sayRefusal({ code: "wrong-status", detail })).toContain("czeka na graczy");

@@ -41,6 +41,8 @@ function translated(code: string, detail: Record<string, string | number>): Valu
     const key = `${kind(code)}-${detail[word]}`;
     if (speech.knows(key)) values[word] = say(key);
   }
+  if (code === "bad-match" && typeof detail.reason === "string")
+    values.reason = sayRefusal({ code: detail.reason, detail });
   if (typeof detail.seat === "number") values.seat = detail.seat + 1;
   if (code === "seats-open") values.seats = seatNumbers(String(detail.seats));
   return values;

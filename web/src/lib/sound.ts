@@ -1,3 +1,4 @@
+import { demo } from "./demo";
 import { settings } from "./settings.svelte";
 
 interface Note {
@@ -65,6 +66,7 @@ let context: AudioContext | null = null;
 
 /** Browsers keep quiet until a person has touched the page; then this is heard. */
 export function play(effect: Effect): void {
+  if (demo.plays) return;
   if (!settings.sound || !("AudioContext" in globalThis)) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

@@ -21,6 +21,8 @@ export interface Table {
   readonly happened: readonly unknown[];
   readonly seen: Snapshot | null;
   readonly refused: Refusal | null;
+  /** A choice waits for the connection. */
+  readonly unsent: boolean;
   /** When the bell rings, by performance.now(); null without a bell. */
   readonly bell: number | null;
   readonly host: string | undefined;
@@ -101,6 +103,10 @@ export class LiveTable implements Table {
   get me(): SeatView | undefined {
     const seat = this.seen?.mine?.seat;
     return seat === undefined ? undefined : this.seen?.seats[seat];
+  }
+
+  get unsent(): boolean {
+    return this.link === "lost" && !this.#choices.none;
   }
 
   /** The seats we wait for now, in their order. */
@@ -298,10 +304,12 @@ export class LiveTable implements Table {
       hear: (message) => this.#hear(message),
       opened: () => {
         this.link = "live";
-        this.#outbox.resend();
+        this.#outbox.resume();
       },
       lost: () => {
         this.link = "lost";
+        this.#outbox.pause();
+        this.#choices.wait();
       },
       refused: (status) => this.#turnedAway(status),
     });

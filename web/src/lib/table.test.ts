@@ -110,6 +110,33 @@ describe("sealing", () => {
     expect(choice(table)).toBe("up3");
   });
 
+  test("waits as long as there is no connection, and is sent then", async () => {
+    const table = await sitting();
+    FakeSocket.last.onclose?.({ code: 1006 });
+    table.seal(0, "up3");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([choice(table), table.unsent]).toEqual(["up3", true]);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    expect([choice(table), table.unsent]).toEqual(["up3", false]);
+    expect(sent()).toMatchObject([{ do: "seal", action: "up3" }]);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
+    expect([choice(table), table.refused]).toEqual(["up3", null]);
+  });
+
+  test("without a connection says so when the game has gone on", async () => {
+    const table = await sitting();
+    FakeSocket.last.onclose?.({ code: 1006 });
+    table.seal(0, "up3");
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
+    FakeSocket.last.hear({ kind: "refused", id: 1, code: "stale", detail: {}, status: 409, n: 5 });
+    await settled();
+    expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
+  });
+
   test("without an answer is given up", async () => {
     const table = await sitting();
     table.seal(0, "up3");

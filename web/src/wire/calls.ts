@@ -183,6 +183,12 @@ export interface PaceWish {
   bot?: string;
 }
 
+/** One turn after a choice in a puzzle: what happens, and where the game stands then. */
+export interface PlayedView {
+  events: unknown[];
+  state: Record<string, unknown>;
+}
+
 /** The current step of a replay, and how it runs on. */
 export interface Position {
   step: number;
@@ -190,16 +196,18 @@ export interface Position {
   speed: number;
 }
 
-/** A program for the puzzle of that day. */
+/** A program, or in Qwixx a choice, for the puzzle of that day. */
 export interface PuzzleAnswer {
   day: string;
   program: string;
+  game?: "pixoid" | "qwixx";
 }
 
-/** The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it. */
+/** The puzzle of a day: hand 0 is to be chosen for. The answer is not in it. */
 export interface PuzzleView {
   day: string;
-  board: Board;
+  game: "pixoid" | "qwixx";
+  board: Board | null;
   state: Record<string, unknown>;
   hands: HandView[];
   own: MyHand;
@@ -317,12 +325,13 @@ export interface Track {
   fields: Field[];
 }
 
-/** An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do. */
+/** An answer judged. `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do; in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid, the Bugs' best replies included; empty in Qwixx, which is played alone. */
 export interface VerdictView {
   given: string;
   right: boolean;
   answer: string;
   sure: Record<string, number>;
+  played: Record<string, PlayedView[]>;
 }
 
 /** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is the largest value of a number, or the length of the longest list, where the type says it. */

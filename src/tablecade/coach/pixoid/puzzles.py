@@ -1,4 +1,4 @@
-"""Puzzles: two turns to go, and one program that makes sure of more than any other.
+"""Puzzles: two turns to go, and one program that guarantees more cubes than any other.
 
 Every one is proven: the rest of the round is played out in full, so that the least each program can
 get, whatever the Bugs do, is exact. The file beside this module was made by
@@ -37,7 +37,7 @@ class Puzzle(Struct, frozen=True):
     """The bonus cubes left."""
     answer: str
     sure: float
-    """Cubes the answer makes sure of, …"""
+    """Cubes the answer guarantees, …"""
     other: float
     """… and the next best program."""
 
@@ -47,6 +47,8 @@ class Proof(Struct, frozen=True):
 
     value: float
     sure: dict[str, float]
+    replies: dict[str, dict[Hand, str]]
+    """For each program, the Bugs' programs that leave Pixoid the least."""
 
     @property
     def ranked(self) -> list[str]:
@@ -64,13 +66,25 @@ def prove(state: State) -> Proof:
     if state.reserve > TURNS:
         raise ValueError("too many turns to go")
     features = board_features(state.board)
-    cubes, _ = StageSearch(_last_turn).stage(features, spot_of(features, state), state.variant)
+    spot = spot_of(features, state)
+    cubes, _ = StageSearch(_last_turn).stage(features, spot, state.variant)
     flat = cubes.reshape(len(cubes), -1)
-    programs = features.maze.programs[features.maze.place(state.pix_of(Hand(state.pixoid)))]
-    sure = {write(p): float(least) for p, least in zip(programs, flat.min(axis=1), strict=True)}
-    return Proof(
-        StageSearch(_last_turn).value(features, spot_of(features, state), state.variant), sure
-    )
+    names = [write(program) for program in features.maze.programs[spot.pixoid]]
+    sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))
+    worst = zip(*np.unravel_index(flat.argmin(axis=1), cubes.shape[1:]), strict=True)
+    replies = (_reply(features, state, tuple(map(int, cell))) for cell in worst)
+    value = StageSearch(_last_turn).value(features, spot, state.variant)
+    return Proof(value, sure, dict(zip(names, replies, strict=True)))
+
+
+def _reply(features: BoardFeatures, state: State, cell: tuple[int, ...]) -> dict[Hand, str]:
+    """The Bugs' programs of one cell of the stage game, which has the Bugs in ascending order."""
+    places = {hand: features.maze.place(state.pix_of(hand)) for hand in state.bugs}
+    hands = sorted(places, key=lambda hand: places[hand])
+    return {
+        hand: write(features.maze.programs[places[hand]][number])
+        for hand, number in zip(hands, cell, strict=True)
+    }
 
 
 def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:

@@ -48,3 +48,27 @@ puzzle-title = Rätsel des Tages
 puzzle-hint = Stelle beide Räder ein und versiegle.
 puzzle-all = Was jedes Programm sichert
 puzzle-before = Der Tag davor
+puzzle-watch = Antippen zeigt, was folgt.
+puzzle-line-caught = { $program }: Die Bugs fangen Pixoid in Zug { $turn }. Zusammen { $got }.
+puzzle-line-through = { $program }: Pixoid übersteht beide Züge, auch gegen die besten Antworten. Zusammen { $got }.
+puzzle-qwixx-all = Wohin jede Wahl im Mittel führt
+puzzle-points = { $points } Punkte
+puzzle-line-crossed =
+    { $count ->
+        [0] { $choice } verliert keine Zahl: im Mittel { $points } Punkte.
+        [one] { $choice } verliert eine Zahl für immer: im Mittel { $points } Punkte.
+       *[other] { $choice } verliert { $count } Zahlen für immer: im Mittel { $points } Punkte.
+    }
+puzzle-line-passed = Ohne Kreuz bleiben alle Zahlen offen: im Mittel { $points } Punkte.
+puzzle-streak =
+    { $days ->
+        [0] Noch kein Tag in Folge: Löse ein Rätsel an seinem Tag.
+        [one] Ein Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
+puzzle-week = Die letzten sieben Tage
+puzzle-share = Raster teilen
+puzzle-grade-best = beste Wahl
+puzzle-grade-near = zweitbeste Wahl
+puzzle-grade-other = andere Wahl
+puzzle-grade-none = nicht gespielt

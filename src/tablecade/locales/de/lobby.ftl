@@ -84,3 +84,4 @@ standings-wins =
         [one] ein Sieg
        *[other] { $wins } Siege
     }
+lobby-demo = Hier spielen Bots. Scanne den Code und spiel mit!

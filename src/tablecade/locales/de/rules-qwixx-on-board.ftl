@@ -5,6 +5,7 @@ QB-1 = Der Spielplan
 QB-1-1 = Es spielen zwei bis vier Personen. Der Spielplan hat zwei Seiten, und alle einigen sich auf eine. Zu Beginn stehen alle Spielfiguren auf dem Startfeld.
 QB-1-2 = Der Spielplan ist eine Strecke aus Feldern. Jedes zeigt eine Farbe und eine Zahl, die es auch auf dem Zettel gibt, und darunter Zusatzpunkte, die auf dem Weg von 1 bis 20 steigen. Das Startfeld hat keine, und dort dürfen alle Figuren zusammen stehen.
 QB-1-3 = Die Seiten A und B hat dieses Projekt entworfen, sie sind nicht die des gedruckten Plans. Wer einen Tisch eröffnet, kann im Editor die Felder eines gedruckten Plans nachbauen und darauf spielen. Das fünfte Feld der Seite A ist Grün 10.
+QB-1-example = Die ersten acht Felder der Seite A: Jedes hat eine Farbe und eine Zahl, darunter die Zusatzpunkte. Feld 5 ist die grüne 10.
 QB-2 = Schritt 3
 QB-2-1 = Nach den Aktionen 1 und 2 darf die aktive Person, und nur sie, ihre eigene Spielfigur 1, 2, 3, 4 oder 5 freie Felder vorrücken. Rückwärts geht es nie.
 QB-2-2 = Ein Feld mit einer Figur zählt nicht mit: Du springst darüber. Auf einem Feld ist Platz für eine Figur, und keine wird je weggeschickt.

@@ -20,10 +20,10 @@ review-cubes = Decision { $n }, { $name }: { $chosen } cost { $loss } cubes. Bet
 
 puzzle-you = You
 puzzle-bug = Bug { $n }
-puzzle-question = Two turns to go, you are Pixoid. Which program makes sure of most cubes, whatever the Bugs do?
+puzzle-question = Two turns to go, you are Pixoid. Which program guarantees the most cubes, whatever the Bugs do?
 puzzle-ask = Your program:
-puzzle-right = Right! { $answer } makes sure of { $sure }; the next best program of { $other }.
-puzzle-wrong = { $given } makes sure of { $got }. Better: { $answer }, with { $sure }.
+puzzle-right = Right! { $answer } guarantees { $sure }; the next best program { $other }.
+puzzle-wrong = { $given } guarantees { $got }. Better: { $answer }, with { $sure }.
 puzzle-cubes =
     { $cubes ->
         [one] one cube
@@ -46,5 +46,29 @@ review-ask = Review with the coach
 
 puzzle-title = Puzzle of the day
 puzzle-hint = Set both wheels, then seal.
-puzzle-all = What each program makes sure of
+puzzle-all = What each program guarantees
 puzzle-before = The day before
+puzzle-watch = Tap one to see what follows.
+puzzle-line-caught = { $program }: the Bugs catch Pixoid in turn { $turn }. In all { $got }.
+puzzle-line-through = { $program }: Pixoid gets through both turns, even against the best replies. In all { $got }.
+puzzle-qwixx-all = What each choice leads to on average
+puzzle-points = { $points } points
+puzzle-line-crossed =
+    { $count ->
+        [0] { $choice } loses no number: { $points } points on average.
+        [one] { $choice } loses one number for good: { $points } points on average.
+       *[other] { $choice } loses { $count } numbers for good: { $points } points on average.
+    }
+puzzle-line-passed = Without a cross all numbers stay open: { $points } points on average.
+puzzle-streak =
+    { $days ->
+        [0] No day in a row yet: solve a puzzle on its day.
+        [one] One day in a row
+       *[other] { $days } days in a row
+    }
+puzzle-week = The last seven days
+puzzle-share = Share the grid
+puzzle-grade-best = best choice
+puzzle-grade-near = second best
+puzzle-grade-other = another choice
+puzzle-grade-none = not played

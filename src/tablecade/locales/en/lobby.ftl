@@ -84,3 +84,4 @@ standings-wins =
         [one] one win
        *[other] { $wins } wins
     }
+lobby-demo = Bots are playing. Scan the code to join in!

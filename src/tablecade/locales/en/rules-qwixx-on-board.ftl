@@ -5,6 +5,7 @@ QB-1 = The board
 QB-1-1 = Two to four people play. The board has two sides, and the players settle on one of them. Everybody begins with a pawn on the start field.
 QB-1-2 = The board is a track of fields. Each field shows a colour and a number that also stand on the sheet, and beneath them its bonus, which rises from 1 to 20 on the way along the track. The start field has no bonus, and all pawns may stand on it together.
 QB-1-3 = Sides A and B are designs of this project, not those of the cardboard board. Whoever hosts a game can copy the fields of a printed board in the editor and play on those. The fifth field of side A is green 10.
+QB-1-example = The first eight fields of side A: each has a colour and a number, and beneath them its bonus. Field 5 is green 10.
 QB-2 = Step 3
 QB-2-1 = When actions 1 and 2 are done, the active player, and nobody else, may move their own pawn 1, 2, 3, 4 or 5 free fields forward. Pawns never go backward.
 QB-2-2 = A field with a pawn on it is not counted: you jump over it. There is room for one pawn on a field, and no pawn is ever sent away.

@@ -48,3 +48,27 @@ puzzle-title = L’énigme du jour
 puzzle-hint = Règle les deux molettes, puis scelle.
 puzzle-all = Ce qu’assure chaque programme
 puzzle-before = La veille
+puzzle-watch = Touche un choix pour voir la suite.
+puzzle-line-caught = { $program } : les Bugs attrapent Pixoid au tour { $turn }. En tout { $got }.
+puzzle-line-through = { $program } : Pixoid passe les deux tours, même contre les meilleures réponses. En tout { $got }.
+puzzle-qwixx-all = Ce que vaut chaque choix en moyenne
+puzzle-points = { $points } points
+puzzle-line-crossed =
+    { $count ->
+        [0] { $choice } ne perd aucun nombre : { $points } points en moyenne.
+        [one] { $choice } perd un nombre pour toujours : { $points } points en moyenne.
+       *[other] { $choice } perd { $count } nombres pour toujours : { $points } points en moyenne.
+    }
+puzzle-line-passed = Sans croix, tous les nombres restent ouverts : { $points } points en moyenne.
+puzzle-streak =
+    { $days ->
+        [0] Pas encore de série : résous une énigme le jour même.
+        [one] Un jour de suite
+       *[other] { $days } jours de suite
+    }
+puzzle-week = Les sept derniers jours
+puzzle-share = Envoyer la grille
+puzzle-grade-best = meilleur choix
+puzzle-grade-near = deuxième choix
+puzzle-grade-other = autre choix
+puzzle-grade-none = pas joué

@@ -84,3 +84,4 @@ standings-wins =
         [one] { $wins } victoire
        *[other] { $wins } victoires
     }
+lobby-demo = Des bots jouent. Scanne le code pour jouer !

@@ -7,6 +7,7 @@ QB-1 = Le plateau
 QB-1-1 = On joue de deux à quatre. Le plateau a deux faces, et les joueurs en choisissent une. Au début, tous les pions sont sur la case de départ.
 QB-1-2 = Le plateau est un parcours de cases. Chacune montre une couleur et un nombre qui sont aussi sur la feuille, et dessous son bonus, qui monte de 1 à 20 le long du parcours. La case de départ n’a pas de bonus, et tous les pions peuvent y être ensemble.
 QB-1-3 = Les faces A et B sont de notre invention, pas celles du plateau en carton. L’hôte peut recopier dans l’éditeur les cases d’un plateau imprimé et y jouer. La cinquième case de la face A est le 10 vert.
+QB-1-example = Les huit premières cases de la face A : chacune a une couleur et un nombre, et dessous son bonus. La case 5 est le 10 vert.
 QB-2 = Étape 3
 QB-2-1 = Après les actions 1 et 2, le joueur actif, et lui seul, peut avancer son pion de 1, 2, 3, 4 ou 5 cases libres. Un pion ne recule jamais.
 QB-2-2 = Une case occupée ne se compte pas : on la saute. Il y a place pour un pion par case, et aucun n’est jamais renvoyé.

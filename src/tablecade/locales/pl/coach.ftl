@@ -50,3 +50,29 @@ puzzle-title = Zagadka dnia
 puzzle-hint = Ustaw oba wskaźniki i zatwierdź.
 puzzle-all = Ile zapewnia każdy program
 puzzle-before = Dzień wcześniej
+puzzle-watch = Dotknij, a zobaczysz, co dalej.
+puzzle-line-caught = { $program }: Wirusy łapią Pixoida w turze { $turn }. Razem { $got }.
+puzzle-line-through = { $program }: Pixoid przechodzi obie tury, nawet wobec najlepszych odpowiedzi. Razem { $got }.
+puzzle-qwixx-all = Do czego średnio prowadzi każdy wybór
+puzzle-points = { $points } pkt
+puzzle-line-crossed =
+    { $count ->
+        [0] { $choice } nie traci żadnej liczby: średnio { $points } pkt.
+        [one] { $choice } traci na zawsze jedną liczbę: średnio { $points } pkt.
+        [few] { $choice } traci na zawsze { $count } liczby: średnio { $points } pkt.
+       *[many] { $choice } traci na zawsze { $count } liczb: średnio { $points } pkt.
+    }
+puzzle-line-passed = Bez skreślenia wszystkie liczby zostają: średnio { $points } pkt.
+puzzle-streak =
+    { $days ->
+        [0] Jeszcze żadnego dnia z rzędu: rozwiąż zagadkę w jej dniu.
+        [one] Jeden dzień z rzędu
+        [few] { $days } dni z rzędu
+       *[many] { $days } dni z rzędu
+    }
+puzzle-week = Ostatnie siedem dni
+puzzle-share = Wyślij wynik
+puzzle-grade-best = najlepszy wybór
+puzzle-grade-near = drugi najlepszy
+puzzle-grade-other = inny wybór
+puzzle-grade-none = bez odpowiedzi

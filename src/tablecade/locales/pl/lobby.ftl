@@ -85,3 +85,4 @@ standings-wins =
         [few] { $wins } zwycięstwa
        *[many] { $wins } zwycięstw
     }
+lobby-demo = Grają boty. Zeskanuj kod i dołącz!

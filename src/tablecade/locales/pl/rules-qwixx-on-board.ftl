@@ -5,6 +5,7 @@ QB-1 = Plansza
 QB-1-1 = Grają dwie do czterech osób. Plansza ma dwie strony i gracze uzgadniają jedną z nich. Na początku wszystkie pionki stoją na polu startowym.
 QB-1-2 = Plansza to tor z pól. Na każdym jest kolor i liczba, które są też na kartce, a pod nimi punkty dodatkowe, rosnące wzdłuż toru od 1 do 20. Pole startowe nie ma punktów i mogą na nim stać wszystkie pionki razem.
 QB-1-3 = Strony A i B to własne projekty, inne niż na kartonowej planszy. Gospodarz może w edytorze przepisać pola drukowanej planszy i grać na nich. Piąte pole strony A to zielone 10.
+QB-1-example = Pierwszych osiem pól strony A: każde ma kolor i liczbę, a pod nimi punkty dodatkowe. Pole 5 to zielone 10.
 QB-2 = Krok 3
 QB-2-1 = Po akcjach 1 i 2 aktywny gracz, i nikt inny, może przesunąć swój pionek o 1, 2, 3, 4 lub 5 wolnych pól do przodu. Pionki nigdy się nie cofają.
 QB-2-2 = Pola z pionkiem się nie liczy: przeskakuje się je. Na polu mieści się jeden pionek i żadnego nigdy się nie wyrzuca.

@@ -1,22 +1,18 @@
-"""Pixoid's puzzle of the day: its position first, its answer to whoever has given one."""
+"""The puzzle of the day of Pixoid: its position, and the judgement of a program."""
 
+from collections.abc import Iterator
 from datetime import date
-from functools import cache, partial
-from typing import TYPE_CHECKING, Annotated
-
-from litestar import get, post
-from msgspec import Meta, Struct
+from functools import cache
+from typing import TYPE_CHECKING
 
 from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program
-from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import State
-from tablecade.server.api.request import Call, address_of
-from tablecade.server.services import Services
+from tablecade.server.api.puzzle_views import PlayedView, PuzzleView, VerdictView
 from tablecade.server.table.view import my_hand
-from tablecade.server.table.wire import HandView, MyHand, StateView
+from tablecade.server.table.wire import HandView
 
 if TYPE_CHECKING:
     from tablecade.coach.pixoid.puzzles import Proof, Puzzle
@@ -24,59 +20,39 @@ if TYPE_CHECKING:
 PIXOID = Hand(0)
 
 
-class PuzzleAnswer(Struct, frozen=True):
-    """A program for the puzzle of that day."""
-
-    day: date
-    program: Annotated[str, Meta(max_length=16)]
-
-
-class PuzzleView(Struct, frozen=True):
-    """The puzzle of a day: hand 0 is Pixoid's, to be programmed. The answer is not in it."""
-
-    day: date
-    board: Board
-    state: StateView
-    hands: tuple[HandView, ...]
-    own: MyHand
-
-
-class VerdictView(Struct, frozen=True):
-    """An answer judged. `sure`: the cubes each program gets at least, whatever the Bugs do."""
-
-    given: str
-    right: bool
-    answer: str
-    sure: dict[str, float]
-
-
-@get("/api/puzzle")
-async def puzzle(request: Call, services: Services, day: date | None = None) -> PuzzleView:
-    """The position of a day, today's by default: what is legal there, and nothing of its answer."""
-    return await services.compute(address_of(request), partial(_view, day or date.today()))
-
-
-def _view(asked: date) -> PuzzleView:
-    state = _position(_puzzle(asked))
+def view(day: date) -> PuzzleView:
+    state = _position(_puzzle(day))
     game = GAMES["pixoid"]
     hands = (HandView(hand, Seat(hand), game.meta.colours[hand]) for hand in game.hands(seats=4))
-    return PuzzleView(
-        asked, state.board, game.show(state), tuple(hands), my_hand(game, state, PIXOID)
-    )
+    own = my_hand(game, state, PIXOID)
+    return PuzzleView(day, "pixoid", state.board, game.show(state), tuple(hands), own)
 
 
-@post("/api/puzzle", status_code=200)
-async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -> VerdictView:
-    """Whether a program is the proven best one, and the least that each program gets."""
-    return await services.compute(address_of(request), partial(_judge, data))
-
-
-def _judge(data: PuzzleAnswer) -> VerdictView:
-    found = _puzzle(data.day)
+def judge(day: date, program: str) -> VerdictView:
+    found = _puzzle(day)
     state = _position(found)
-    given = _walked(state, data.program)
+    given = _walked(state, program)
     proof = _proof(found)
-    return VerdictView(given, given == found.answer, found.answer, proof.sure)
+    return VerdictView(given, given == found.answer, found.answer, proof.sure, _lines(found))
+
+
+@cache
+def _lines(found: "Puzzle") -> dict[str, tuple[PlayedView, ...]]:
+    state = _position(found)
+    return {name: tuple(_line(state, name, _proof(found))) for name in _proof(found).sure}
+
+
+def _line(state: State, program: str, proof: "Proof") -> Iterator[PlayedView]:
+    """The turns to the end of the round: the Bugs reply best, Pixoid goes on with his best."""
+    from tablecade.coach.pixoid.puzzles import prove
+
+    game = GAMES["pixoid"]
+    choices = {PIXOID: program, **proof.replies[program]}
+    step = game.resolve(state, {hand: game.read(text) for hand, text in choices.items()})
+    yield PlayedView(step.events, game.show(step.state))
+    if step.state.round == state.round:
+        rest = prove(step.state)
+        yield from _line(step.state, rest.ranked[0], rest)
 
 
 def _puzzle(day: date) -> "Puzzle":

@@ -14,6 +14,9 @@ from tablecade.server.table.table import Reaction, Status, Table, with_schedule
 
 REACTIONS = ("well-played", "wow", "close", "oops", "thanks", "again")
 
+LONE_BOT = 0.6
+"""Seconds a bot takes at most when it alone is to choose."""
+
 
 class BotTurn(Struct, frozen=True):
     """A bot is to choose for all hands a seat holds and owes."""
@@ -70,8 +73,13 @@ def _seat_due(table: Table, seat: Seat) -> float | None:
 
 
 def bot_delay(table: Table, seat: Seat) -> float:
-    """A human delay, the same whoever asks, so that it survives a restart."""
+    """A human delay, the same whoever asks, so that it survives a restart.
+
+    Where nobody else is to choose, as when cubes are placed one after another, it is short.
+    """
     tempo = table.setting.tempo
+    if {table.game.holder(table.state, hand) for hand in table.awaited} == {seat}:
+        return min(tempo.quickest_bot, LONE_BOT)
     drawn = crc32(f"{table.id}/{table.setting.match}/{table.n}/{seat}".encode()) / 2**32
     return tempo.quickest_bot + drawn * (tempo.slowest_bot - tempo.quickest_bot)
 

@@ -112,15 +112,11 @@ export class PixoidFilm {
     if (decided && !calm()) await this.#roll(line, { ...take, again: true }, wait, SLOWLY);
   }
 
-  async #roll(line: Timeline, { hands, again }: Take, wait: Wait, rate: number): Promise<void> {
-    const first = again ? line.starts : 0;
-    let heard = 0;
-    await wait((line.ends - first) / rate, (ms) => {
-      const now = first + ms * rate;
-      this.scene = { ...frameAt(line, now), hands, again, past: false };
-      for (; (line.cues[heard]?.at ?? Infinity) <= now; heard++)
-        if ((line.cues[heard]?.at ?? 0) >= first) sound(line.cues[heard]?.effect);
-    });
+  #roll(line: Timeline, { hands, again }: Take, wait: Wait, rate: number): Promise<void> {
+    const show = (frame: Frame) => {
+      this.scene = { ...frame, hands, again, past: false };
+    };
+    return rolled(line, wait, show, { from: again ? line.starts : 0, rate });
   }
 
   /** What is left to be seen: the end of a round stays until the next one begins. */
@@ -142,6 +138,22 @@ export class PixoidFilm {
     }
     if (events.some((event) => event.kind === "won") && !take.again) play("win");
   }
+}
+
+/** Plays a time line frame by frame, with its sounds. */
+export async function rolled(
+  line: Timeline,
+  wait: Wait,
+  show: (frame: Frame) => void,
+  { from = 0, rate = 1 } = {},
+): Promise<void> {
+  let heard = 0;
+  await wait((line.ends - from) / rate, (ms) => {
+    const now = from + ms * rate;
+    show(frameAt(line, now));
+    for (; (line.cues[heard]?.at ?? Infinity) <= now; heard++)
+      if ((line.cues[heard]?.at ?? 0) >= from) sound(line.cues[heard]?.effect);
+  });
 }
 
 function sound(effect: Effect | undefined): void {

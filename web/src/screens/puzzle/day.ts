@@ -15,3 +15,9 @@ export const asDate = (day: string): Date => new Date(`${day}T12:00`);
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(asDate(text)) === text;
+
+/** Where a day's puzzle is; today's needs no day. */
+export function puzzlePath(day: string, game: string, today: string): string {
+  const parts = [day === today ? "" : day, game === "pixoid" ? "" : game].filter(Boolean);
+  return ["/puzzle", ...parts].join("/");
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dayBefore, dayOf, isDay } from "./day";
+import { dayBefore, dayOf, isDay, puzzlePath } from "./day";
+import { type Diary, enter, type Grade, gradeOf, squares, streak } from "./diary";
 import { nextBest, ranks } from "./verdict";
 
 describe("a day", () => {
@@ -30,18 +31,62 @@ describe("a verdict", () => {
     right: false,
     answer: "right2",
     sure: { up1: 1, left3: 2, right2: 3, left1: 2.0000001 },
+    played: {},
   };
 
-  test("ranks all programs, equals together", () => {
+  test("ranks all choices, equals together", () => {
     expect(ranks(verdict)).toEqual([
-      { cubes: 3, programs: ["right2"] },
-      { cubes: 2, programs: ["left3", "left1"] },
-      { cubes: 1, programs: ["up1"] },
+      { value: 3, choices: ["right2"] },
+      { value: 2, choices: ["left3", "left1"] },
+      { value: 1, choices: ["up1"] },
     ]);
   });
 
   test("knows the best of all others", () => {
-    expect(nextBest(verdict)).toBeCloseTo(2);
-    expect(nextBest({ ...verdict, sure: { right2: 3 } })).toBe(0);
+    expect(nextBest(verdict).value).toBeCloseTo(2);
+    expect(nextBest({ ...verdict, sure: { right2: 3 } }).value).toBe(0);
   });
+
+  test("is graded by its rank", () => {
+    expect(gradeOf(verdict)).toBe("other");
+    expect(gradeOf({ ...verdict, given: "left1" })).toBe("near");
+    expect(gradeOf({ ...verdict, given: "right2", right: true })).toBe("best");
+  });
+});
+
+describe("a diary", () => {
+  const entry = (grade: Grade, on: string) => ({ choice: "up1", grade, on });
+  const diary: Diary = {
+    "2026-11-13": { pixoid: entry("best", "2026-11-13") },
+    "2026-11-14": { pixoid: entry("other", "2026-11-14"), qwixx: entry("best", "2026-11-14") },
+    "2026-11-15": { qwixx: entry("best", "2026-11-15") },
+  };
+
+  test("counts the days in a row, also while today is open", () => {
+    expect(streak(diary, "2026-11-15")).toBe(3);
+    expect(streak(diary, "2026-11-16")).toBe(3);
+    expect(streak(diary, "2026-11-17")).toBe(0);
+    expect(streak({}, "2026-11-17")).toBe(0);
+  });
+
+  test("does not count a puzzle that was solved on a later day", () => {
+    const late = { ...diary, "2026-11-14": { qwixx: entry("best", "2026-11-16") } };
+    expect(streak(late, "2026-11-15")).toBe(1);
+  });
+
+  test("keeps the first answer to a puzzle", () => {
+    const again = enter(diary, "2026-11-15", "qwixx", entry("other", "2026-11-15"));
+    expect(again["2026-11-15"]?.qwixx?.grade).toBe("best");
+  });
+
+  test("is a row of squares for each game, and tells no answer", () => {
+    expect(squares(diary, "2026-11-15", "pixoid")).toBe("⬜⬜⬜⬜🟩🟥⬜");
+    expect(squares(diary, "2026-11-15", "qwixx")).toBe("⬜⬜⬜⬜⬜🟩🟩");
+  });
+});
+
+test("a puzzle has a path; today's and Pixoid's are the short ones", () => {
+  expect(puzzlePath("2026-11-15", "pixoid", "2026-11-15")).toBe("/puzzle");
+  expect(puzzlePath("2026-11-15", "qwixx", "2026-11-15")).toBe("/puzzle/qwixx");
+  expect(puzzlePath("2026-11-14", "qwixx", "2026-11-15")).toBe("/puzzle/2026-11-14/qwixx");
 });

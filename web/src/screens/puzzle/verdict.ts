@@ -1,26 +1,30 @@
 import type { VerdictView } from "$/wire/types";
 
-/** Programs that make sure of equally many cubes. */
+/** Choices of equal value: cubes that are guaranteed, or points on average. */
 export interface Rank {
-  cubes: number;
-  programs: string[];
+  value: number;
+  choices: string[];
 }
 
-/** All programs of a puzzle, those that make sure of most first. */
-export function ranks({ sure }: VerdictView): Rank[] {
+/** All choices of a puzzle, the best first. */
+export function ranks({ sure }: Pick<VerdictView, "sure">): Rank[] {
   const found = new Map<number, string[]>();
-  for (const [program, cubes] of Object.entries(sure)) {
-    const rounded = Math.round(cubes * 100) / 100;
-    found.set(rounded, [...(found.get(rounded) ?? []), program]);
+  for (const [choice, value] of Object.entries(sure)) {
+    const rounded = Math.round(value * 100) / 100;
+    found.set(rounded, [...(found.get(rounded) ?? []), choice]);
   }
   return [...found]
-    .map(([cubes, programs]) => ({ cubes, programs }))
-    .sort((a, b) => b.cubes - a.cubes);
+    .map(([value, choices]) => ({ value, choices }))
+    .sort((a, b) => b.value - a.value);
 }
 
-/** The cubes that the best of all other programs makes sure of. */
-export const nextBest = ({ sure, answer }: VerdictView): number =>
-  Math.max(
-    0,
-    ...Object.entries(sure).flatMap(([program, cubes]) => (program === answer ? [] : cubes)),
-  );
+/** The best of all other choices, with its value. */
+export function nextBest({ sure, answer }: Pick<VerdictView, "sure" | "answer">): {
+  choice: string;
+  value: number;
+} {
+  return Object.entries(sure)
+    .filter(([choice]) => choice !== answer)
+    .map(([choice, value]) => ({ choice, value }))
+    .reduce((a, b) => (b.value > a.value ? b : a), { choice: "", value: 0 });
+}

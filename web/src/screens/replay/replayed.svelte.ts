@@ -7,6 +7,7 @@ export const RATES = [0.5, 1, 2, 4] as const;
 export class ReplayedTable implements Table {
   readonly told = true;
   readonly refused = null;
+  readonly unsent = false;
   readonly bell = null;
   readonly host = undefined;
   readonly token = undefined;

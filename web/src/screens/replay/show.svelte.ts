@@ -10,9 +10,11 @@ import type { ReplayedTable } from "./replayed.svelte";
 const KEY = "tablecade.shows";
 const MOST = 20;
 
-/** Opens a show of a match file; this browser keeps what lets it lead. Gives the show's id. */
-export async function openShow(file: string): Promise<string> {
+/** Opens a show of a match file, at one of its steps; this browser keeps what lets it lead. Gives the
+ * show's id. */
+export async function openShow(file: string, step: number): Promise<string> {
   const { show, leader } = await api.openShow(file);
+  await api.lead(show, { step, playing: false, speed: 1 }, leader);
   const known = Object.entries(recall<Record<string, string>>(KEY, {}));
   keep(KEY, Object.fromEntries([[show, leader], ...known].slice(0, MOST)));
   return show;

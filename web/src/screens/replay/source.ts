@@ -5,6 +5,8 @@ import type { ReplayView, Snapshot } from "$/wire/types";
 export interface Film {
   file: string;
   name: string;
+  /** The table it was played at, where that is known. */
+  code?: string;
   replay: ReplayView;
 }
 
@@ -15,7 +17,14 @@ export async function filmOfFile(file: string, name: string): Promise<Film> {
 export async function filmOfTable(code: string, match: string): Promise<Film> {
   const [file, seen] = await Promise.all([api.matchFile(code, match), api.look(code)]);
   const film = await filmOfFile(file, `${seen.game}-${seen.code}-${match}.jsonl`);
-  return { ...film, replay: inColour(film.replay, seen) };
+  return { ...film, code, replay: inColour(film.replay, seen) };
+}
+
+/** A show's film; its table, where it has one that is still there, gives the players' colours. */
+export async function filmOfShow(id: string, code: string | undefined): Promise<Film> {
+  const film = await filmOfFile(await api.shownMatch(id), `${id}.jsonl`);
+  const seen = code ? await api.look(code).catch(() => null) : null;
+  return seen ? { ...film, replay: inColour(film.replay, seen) } : film;
 }
 
 /** A file names no colours; a table remembers who wore which. */

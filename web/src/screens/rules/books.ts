@@ -2,41 +2,33 @@
 export interface Book {
   game: string;
   prefix: string;
-  sections: readonly Section[];
+  /** How many rules each section has; every one ends with an example that is drawn. */
+  sections: readonly number[];
   /** Rules on which the printed rules are silent. */
   rulings: readonly string[];
   /** Rules with a sentence of their own for what the printed rules leave open. */
   withRuling: readonly string[];
 }
 
-interface Section {
-  rules: number;
-  /** Ends with a drawn example. */
-  example: boolean;
-}
-
-const plain = (rules: number): Section => ({ rules, example: false });
-const shown = (rules: number): Section => ({ rules, example: true });
-
 export const BOOKS: readonly Book[] = [
   {
     game: "pixoid",
     prefix: "PX",
-    sections: [shown(7), plain(1), shown(6), shown(7), plain(2), shown(5), plain(5), plain(3)],
+    sections: [7, 1, 6, 7, 2, 5, 5, 3],
     rulings: ["PX-3.6", "PX-4.6", "PX-4.7", "PX-7.2", "PX-7.5"],
     withRuling: ["PX-3.2", "PX-7.4"],
   },
   {
     game: "qwixx",
     prefix: "QX",
-    sections: [shown(3), shown(5), shown(5), shown(5)],
+    sections: [3, 5, 5, 5],
     rulings: ["QX-4.3"],
     withRuling: ["QX-1.1", "QX-2.3", "QX-4.5"],
   },
   {
     game: "qwixx-on-board",
     prefix: "QB",
-    sections: [plain(3), shown(8), shown(5)],
+    sections: [3, 8, 5],
     rulings: ["QB-2.5", "QB-2.7", "QB-2.8", "QB-3.4", "QB-3.5"],
     withRuling: [],
   },
@@ -44,7 +36,7 @@ export const BOOKS: readonly Book[] = [
 
 /** A section's rule numbers, such as `PX-1.1`. */
 export function rulesOf({ prefix, sections }: Book, section: number): string[] {
-  const count = sections[section - 1]?.rules ?? 0;
+  const count = sections[section - 1] ?? 0;
   return Array.from({ length: count }, (_, index) => `${prefix}-${section}.${index + 1}`);
 }
 

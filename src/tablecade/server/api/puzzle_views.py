@@ -1,0 +1,44 @@
+"""What callers are answered about puzzles."""
+
+from datetime import date
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tablecade.games.pixoid.board import Board
+from tablecade.server.table.wire import HandView, MyHand, StateView
+
+PuzzleGame = Literal["pixoid", "qwixx"]
+
+
+class PuzzleView(Struct, frozen=True):
+    """The puzzle of a day: hand 0 is to be chosen for. The answer is not in it."""
+
+    day: date
+    game: PuzzleGame
+    board: Board | None
+    state: StateView
+    hands: tuple[HandView, ...]
+    own: MyHand
+
+
+class PlayedView(Struct, frozen=True):
+    """One turn after a choice in a puzzle: what happens, and where the game stands then."""
+
+    events: tuple[Any, ...]
+    state: StateView
+
+
+class VerdictView(Struct, frozen=True):
+    """An answer judged.
+
+    `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do;
+    in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid,
+    the Bugs' best replies included; empty in Qwixx, which is played alone.
+    """
+
+    given: str
+    right: bool
+    answer: str
+    sure: dict[str, float]
+    played: dict[str, tuple[PlayedView, ...]]

@@ -1,0 +1,20 @@
+import type { ReplayView } from "$/wire/types";
+import { ReplayedTable } from "../replay/replayed.svelte";
+
+/** Match files made by tools/demo_matches.py. */
+const FILES = import.meta.glob<string>("./demos/*.jsonl", { query: "?raw", import: "default" });
+const known = new Map<string, ReplayedTable>();
+
+/** A bot match of a game, which goes on where it was left; null where there is none. */
+export async function demoOf(
+  game: string,
+  replay: (file: string) => Promise<ReplayView>,
+): Promise<ReplayedTable | null> {
+  const before = known.get(game);
+  if (before) return before;
+  const file = await FILES[`./demos/${game}.jsonl`]?.();
+  if (!file) return null;
+  const table = new ReplayedTable(await replay(file));
+  known.set(game, table);
+  return table;
+}

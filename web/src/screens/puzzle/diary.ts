@@ -1,0 +1,73 @@
+import { keep, recall } from "$/lib/keep";
+import type { PuzzleView, VerdictView } from "$/wire/types";
+import { dayBefore } from "./day";
+import { ranks } from "./verdict";
+
+export type Game = PuzzleView["game"];
+export type Grade = "best" | "near" | "other";
+
+export const GAMES: readonly Game[] = ["pixoid", "qwixx"];
+
+/** An answer given on this device; `on` is the day it was given, which may be a later one. */
+export interface Entry {
+  choice: string;
+  grade: Grade;
+  on: string;
+}
+
+export type Diary = Record<string, Partial<Record<Game, Entry>>>;
+
+const KEY = "tablecade.puzzles";
+const KEPT_DAYS = 400;
+const WEEK = 7;
+const SQUARES: Record<Grade | "none", string> = { best: "🟩", near: "🟨", other: "🟥", none: "⬜" };
+
+export const readDiary = (): Diary => recall<Diary>(KEY, {});
+
+/** The first answer to a puzzle counts; it is kept. */
+export function enter(diary: Diary, day: string, game: Game, entry: Entry): Diary {
+  if (diary[day]?.[game]) return diary;
+  const all = { ...diary, [day]: { ...diary[day], [game]: entry } };
+  const days = Object.keys(all).sort().slice(-KEPT_DAYS);
+  const kept = Object.fromEntries(days.map((one) => [one, all[one] ?? {}]));
+  keep(KEY, kept);
+  return kept;
+}
+
+/** The best choice, one of the second best value, or another. */
+export function gradeOf(verdict: VerdictView): Grade {
+  if (verdict.right) return "best";
+  return ranks(verdict)[1]?.choices.includes(verdict.given) ? "near" : "other";
+}
+
+/** Days in a row with a puzzle solved on its own day, up to today, or to yesterday while today's
+ * are still open. */
+export function streak(diary: Diary, today: string): number {
+  let day = solved(diary, today) ? today : dayBefore(today);
+  let days = 0;
+  for (; solved(diary, day); day = dayBefore(day)) days += 1;
+  return days;
+}
+
+function solved(diary: Diary, day: string): boolean {
+  return GAMES.some((game) => {
+    const entry = diary[day]?.[game];
+    return entry?.grade === "best" && entry.on === day;
+  });
+}
+
+/** Seven days up to this one, the oldest first. */
+export function weekTo(day: string): string[] {
+  const days = [day];
+  while (days.length < WEEK) days.unshift(dayBefore(days[0] ?? day));
+  return days;
+}
+
+export const gradeOn = (diary: Diary, day: string, game: Game): Grade | "none" =>
+  diary[day]?.[game]?.grade ?? "none";
+
+/** A week of a game as squares, for a message. */
+export const squares = (diary: Diary, day: string, game: Game): string =>
+  weekTo(day)
+    .map((one) => SQUARES[gradeOn(diary, one, game)])
+    .join("");

@@ -1,0 +1,55 @@
+import { rolled, type Scene, still } from "$/games/pixoid/film.svelte";
+import { type PixoidState, stateOf } from "$/games/pixoid/state";
+import { frameAt, timelineOf } from "$/games/pixoid/timeline";
+import { calm } from "$/lib/motion";
+import { Reel, type Wait } from "$/lib/reel.svelte";
+import type { HandView, PixoidEvent, PlayedView } from "$/wire/types";
+
+const PAUSE_MS = 500;
+
+/** Plays what follows a program, turn by turn, until the round is over. */
+export class LineFilm {
+  scene = $state.raw<Scene>(still({} as PixoidState));
+  readonly reel = new Reel<readonly PlayedView[]>(
+    (turns, wait) => this.#show(turns, wait),
+    (turns) => this.#settle(turns),
+    { alsoCalm: true },
+  );
+
+  constructor(
+    private readonly start: PixoidState,
+    private readonly hands: readonly HandView[],
+  ) {
+    this.scene = still(start, hands);
+  }
+
+  play(turns: readonly PlayedView[]): void {
+    this.reel.skip();
+    this.reel.push(turns);
+  }
+
+  async #show(turns: readonly PlayedView[], wait: Wait): Promise<void> {
+    for (const [before, events] of this.#turns(turns)) {
+      await rolled(timelineOf(before, events, calm()), wait, (frame) => {
+        this.scene = { ...frame, hands: this.hands, again: false, past: false };
+      });
+      await wait(PAUSE_MS);
+    }
+  }
+
+  #settle(turns: readonly PlayedView[]): void {
+    const last = this.#turns(turns).at(-1);
+    if (!last) return;
+    const line = timelineOf(...last, calm());
+    const frame = frameAt(line, line.ends);
+    this.scene = { ...frame, hands: this.hands, again: false, past: true };
+  }
+
+  /** Each turn with the state it begins in. */
+  #turns(turns: readonly PlayedView[]): [PixoidState, PixoidEvent[]][] {
+    return turns.map(({ events }, turn) => [
+      turn === 0 ? this.start : stateOf(turns[turn - 1]?.state ?? {}),
+      events as PixoidEvent[],
+    ]);
+  }
+}
