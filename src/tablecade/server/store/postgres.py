@@ -31,6 +31,8 @@ CONNECTIONS = 6
 POOL_SECONDS = 10.0
 COMMAND_SECONDS = 20.0
 """For one statement: a lock that is held longer is held by a process that hangs."""
+PACE_SECONDS = 0.015
+"""A transaction costs several messages to the database, so more choices share one."""
 AWAY = (
     OSError,
     TimeoutError,
@@ -64,7 +66,7 @@ class PostgresStore(Store):
         self._pool = await asyncpg.create_pool(
             self._address, min_size=0, max_size=3, command_timeout=COMMAND_SECONDS, reset=_keep
         )
-        self.writer = Writer(self, on_change=self._changed)
+        self.writer = Writer(self, on_change=self._changed, pace=PACE_SECONDS)
         self._refresher = Refresher(self._refresh)
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
         await self._listener.start()
@@ -100,8 +102,7 @@ class PostgresStore(Store):
             async with self._connection() as connection:
                 found, moved = await self._unmoved(connection, ids, postgres_sql.VERSIONS)
                 if moved:
-                    async with connection.transaction(isolation="repeatable_read", readonly=True):
-                        found |= await self._loaded(connection, moved)
+                    found |= await self._loaded(connection, moved)
         except asyncpg.PostgresError as problem:
             raise Unavailable from problem
         return {table_id: self._learn(value) for table_id, value in found.items()}
@@ -159,13 +160,9 @@ class PostgresStore(Store):
         if moved:
             tables |= await self._loaded(connection, moved)
         batch.apply(tables, self.now)
+        self._committing = {table.id: table.version for table in batch.latest.values()}
         for rows in batch.rows():
             await postgres_sql.write(connection, rows)
-        changed = batch.latest
-        if changed:
-            self._committing = {table.id: table.version for table in changed.values()}
-            notices = [f"{table.id} {table.version} {table.n}" for table in changed.values()]
-            await postgres_sql.notify(connection, notices)
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator["postgres_sql.Connection"]:
@@ -195,7 +192,12 @@ class PostgresStore(Store):
         """Read what is still wanted: a change of this process may have read it already."""
         wanted = [i for i in ids if self._wanted.pop(i, 0) > self._known_version(i)]
         if wanted:
-            await self._load(wanted)
+            await self._read_again(wanted)
+
+    async def _read_again(self, ids: Sequence[str]) -> None:
+        async with self._connection() as connection:
+            for value in (await self._loaded(connection, ids)).values():
+                self._learn(value)
 
     def _refresh_if_watched(self, table_id: str) -> None:
         if self.cache.is_watched(table_id):

@@ -2,7 +2,6 @@
 
 import contextlib
 import logging
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -30,19 +29,23 @@ VERSIONS = f"SELECT id, version, {CLOCK} FROM tables WHERE id = ANY($1::text[])"
 LOCK = f"{VERSIONS} ORDER BY id FOR UPDATE"
 """Sorted, so that two processes can't wait for each other."""
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1::text[]) payload"  # noqa: S608
-TABLES = """SELECT id, code, status, version, n, touched, rhythm, setting
-    FROM tables WHERE id = ANY($1::text[])"""
-LINES = """SELECT d.table_id, d.line FROM unnest($1::text[], $2::int[]) AS wanted (id, since)
-    JOIN decisions d ON d.table_id = wanted.id AND d.n >= wanted.since ORDER BY d.table_id, d.n"""
-SEALED = 'SELECT table_id, hand, action, "by" FROM waiting WHERE table_id = ANY($1::text[])'
+LOAD = """SELECT t.id, t.code, t.status, t.version, t.n, t.touched, t.rhythm, t.setting,
+    ARRAY(SELECT line FROM decisions d WHERE d.table_id = t.id AND d.n >= wanted.since
+        ORDER BY d.n),
+    ARRAY(SELECT hand FROM waiting w WHERE w.table_id = t.id ORDER BY hand),
+    ARRAY(SELECT action FROM waiting w WHERE w.table_id = t.id ORDER BY hand),
+    ARRAY(SELECT "by" FROM waiting w WHERE w.table_id = t.id ORDER BY hand)
+    FROM unnest($1::text[], $2::int[]) AS wanted (id, since) JOIN tables t ON t.id = wanted.id"""
+"""One statement sees one moment: it needs no transaction of its own."""
 
 STATEMENTS = {
-    "stepped": """UPDATE tables t SET status = r.status, version = r.version, n = r.n,
+    "stepped": f"""UPDATE tables t SET status = r.status, version = r.version, n = r.n,
         touched = r.touched, due = r.due, rhythm = r.rhythm
         FROM unnest($1::text[], $2::text[], $3::int8[], $4::int[], $5::float8[], $6::float8[],
             $7::bytea[], $8::int8[])
             AS r (id, status, version, n, touched, due, rhythm, before)
-        WHERE t.id = r.id AND t.version = r.before""",
+        WHERE t.id = r.id AND t.version = r.before
+        RETURNING pg_notify('{CHANNEL}', concat_ws(' ', t.id, t.version, t.n))""",  # noqa: S608
     "reset": """UPDATE tables t SET setting = r.setting
         FROM unnest($1::text[], $2::bytea[]) AS r (id, setting) WHERE t.id = r.id""",
     "unsealed": """DELETE FROM waiting w USING unnest($1::text[], $2::int[]) AS r (id, hand)
@@ -72,29 +75,28 @@ async def notify(connection: "Connection", places: Iterable[str]) -> None:
 
 
 async def load(connection: "Connection", ids: Sequence[str], known: Known) -> Loaded:
-    """Tables by id, from older values where those are known; or why one can't be loaded.
-
-    The connection must hold the tables' locks, or show one moment to all statements.
-    """
-    rows = [Stored(**row) for row in await connection.fetch(TABLES, ids)]
-    older = {row.id: _older(row, known.get(row.id)) for row in rows}
-    since = {row.id: _n(older[row.id]) for row in rows}
-    behind = [row.id for row in rows if row.n > since[row.id]]
-    lines: dict[str, list[str]] = defaultdict(list)
-    if behind:
-        for table_id, line in await connection.fetch(LINES, behind, [since[i] for i in behind]):
-            lines[table_id].append(line)
-    sealed: dict[str, list[Sealed]] = defaultdict(list)
-    for table_id, *choice in await connection.fetch(SEALED, ids):
-        sealed[table_id].append((choice[0], choice[1], choice[2]))
+    """Tables by id, from older values where those are known; or why one can't be loaded."""
     found: Loaded = {table_id: NoSuchTable(table=table_id) for table_id in ids}
-    for row in rows:
-        found[row.id] = _table(row, older[row.id], lines[row.id], sealed[row.id])
+    anew = await _load(connection, ids, known, found)
+    if anew:
+        await _load(connection, anew, {}, found)
     return found
 
 
-def _n(table: Table | None) -> int:
-    return 0 if table is None else table.n
+async def _load(
+    connection: "Connection", ids: Sequence[str], known: Known, found: Loaded
+) -> list[str]:
+    """Fill in what is found. Returns the tables that do not continue their known value."""
+    since = [known[i].n if i in known else 0 for i in ids]
+    anew = []
+    for *columns, lines, hands, actions, by in await connection.fetch(LOAD, ids, since):
+        row = Stored(*columns)
+        older = _older(row, known.get(row.id))
+        if older is None and row.id in known:
+            anew.append(row.id)
+        else:
+            found[row.id] = _table(row, older, lines, [*zip(hands, actions, by, strict=True)])
+    return anew
 
 
 def _older(row: Stored, known: Table | None) -> Table | None:

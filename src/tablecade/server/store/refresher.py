@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 log = logging.getLogger(__name__)
 
-PACE_SECONDS = 0.004
+PACE_SECONDS = 0.01
 LATER_SECONDS = 0.1
 RETRY_SECONDS = 0.5
 MOST_AT_ONCE = 500

@@ -38,6 +38,7 @@ STATEMENTS = {
     "decided": "INSERT INTO decisions (table_id, n, line) VALUES (?, ?, ?)",
     "kept": 'INSERT INTO matches (table_id, "match", file) VALUES (?, ?, ?)',
 }
+PACE_SECONDS = 0.005
 VERSION = "SELECT version FROM tables WHERE id = ?"
 UNSURE = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
 """The system could not say whether what was written is on the disk."""
@@ -63,7 +64,7 @@ class SqliteStore(Store):
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
         await asyncio.to_thread(_within, self._engine, self._prepare)
         self._connection = connect(self.path)
-        self.writer = Writer(self, on_change=self._changed)
+        self.writer = Writer(self, on_change=self._changed, pace=PACE_SECONDS)
 
     def _prepare(self, connection: Connection) -> None:
         upgrade(connection)
