@@ -22,6 +22,7 @@ from tablecade.cli.options import (
     read_options,
     split_names,
 )
+from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
@@ -31,7 +32,7 @@ from tablecade.coach import coach_of
 from tablecade.core.errors import NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Match, read_match
 from tablecade.core.record import Record, fair_header
-from tablecade.core.replay import AnyGame, say_outcome, verify
+from tablecade.core.replay import AnyGame, verify
 from tablecade.games import GAMES
 from tablecade.locales import Sentences
 
@@ -120,7 +121,7 @@ def _resumed(file: Path, words: Sentences, *, to: Path) -> Session:
     outcome = verify(GAMES, match)
     if outcome is not None:
         out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
-        out.print(say_outcome(outcome), markup=False)
+        out.print(tell_outcome(words, match.header, outcome), markup=False, soft_wrap=True)
         raise Quit
     _check_known_bots(match)
     record = pick_up(GAMES[match.header.game], match, file)

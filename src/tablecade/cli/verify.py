@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language, check_language, read_bytes
+from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
-from tablecade.core.replay import say_outcome
 from tablecade.core.replay import verify as prove
 from tablecade.games import GAMES
 from tablecade.locales import Sentences
@@ -36,7 +36,7 @@ def _verify_file(path: Path, words: Sentences) -> bool:
     except BadMatch as problem:
         err.print(f"{path}: {problem.sentence(words)}", markup=False, style="red")
         return False
-    out.print(f"{path}: {say_outcome(outcome)}", markup=False, soft_wrap=True)
+    out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", markup=False, soft_wrap=True)
     if match.header.rolled_by_hand:
         out.print(words.say("verify-by-hand"), markup=False, soft_wrap=True)
     return True
