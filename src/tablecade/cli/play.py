@@ -43,34 +43,18 @@ class DiceOption(StrEnum):
 
 
 def play(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[
-        str | None,
-        typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}. Asked for if missing."),
-    ] = None,
-    people: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="The people, as in Ada,Bo. Default: you.")
-    ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(metavar="BOTS", help="Bots beside them, as in greedy,random."),
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    people: Annotated[str | None, typer.Option(metavar="NAMES")] = None,
+    bots: Annotated[str | None, typer.Option(metavar="BOTS")] = None,
     option: GivenOptions = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the match in this file.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a match from its file.")
-    ] = None,
-    dice: Annotated[
-        DiceOption,
-        typer.Option(help="yours: you roll dice of your own and type what they show."),
-    ] = DiceOption.TABLE,
+    save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    dice: DiceOption = DiceOption.TABLE,
     coach: Annotated[  # noqa: FBT002 - typer's way
-        bool, typer.Option("--coach", help="Say before each choice what it is worth.")
+        bool, typer.Option("--coach")
     ] = False,
     language: Language = None,
 ) -> None:
-    """Play in this terminal. The match is saved after every decision."""
     words = choose_language(check_language(language))
     try:
         if resume is not None:

@@ -16,10 +16,8 @@ from tablecade.locales import Sentences
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Match files.")],
-    language: Language = None,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")], language: Language = None
 ) -> None:
-    """Replay match files: the outcome of each, or the first line that is not true, and why."""
     words = choose_language(check_language(language))
     proven = [_verify_file(path, words) for path in files]
     if not all(proven):
