@@ -45,7 +45,9 @@ def test_a_match_that_goes_on_is_unfinished(run: Run, tmp_path: Path) -> None:
     match = random_match(Setting("qwixx", 2, {}), 1)
     path = tmp_path / "match.jsonl"
     path.write_text(Match(match.header, match.decisions[:9]).write())
-    assert run("verify", str(path)).out == f"{path}: {sentences('en').say('outcome-unfinished')}\n"
+    assert run("verify", str(path)).out == f"{path}: unfinished\n"
+    german = run("verify", str(path), "--language", "de").out
+    assert german == f"{path}: nicht zu Ende gespielt\n"
 
 
 def test_a_false_match_names_file_line_and_reason(run: Run, file: Path) -> None:

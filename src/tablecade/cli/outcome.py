@@ -6,7 +6,7 @@ from tablecade.locales import Sentences
 
 
 def tell_outcome(words: Sentences, header: Header, outcome: Outcome | None) -> str:
-    """Why it ended, who won and with which scores; a match that goes on is said to be true."""
+    """Why it ended, who won and with which scores; or that it is unfinished."""
     if outcome is None:
         return words.say("outcome-unfinished")
     reason = words.reason(header.game, outcome.reason)
