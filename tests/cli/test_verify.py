@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablecade.core.match import BY_HAND, Closing, Match
+from tablecade.locales import sentences
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting, random_match
 
@@ -17,6 +18,14 @@ def file(tmp_path: Path) -> Path:
     path = tmp_path / "match.jsonl"
     path.write_text(random_match(Setting("qwixx", 2, {}), 1).write())
     return path
+
+
+def _ending(match: Match) -> str:
+    """The English sentence up to the winners."""
+    assert match.closing is not None
+    reason = sentences("en").reason(match.header.game, match.closing.outcome.reason)
+    winners = (match.header.seats[seat] for seat in match.closing.outcome.winners)
+    return f"Ended {reason}. Won by: {', '.join(winners)}."
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
@@ -29,7 +38,7 @@ def test_a_true_match_is_proven_with_its_outcome(
     ran = run("verify", str(path))
     assert match.closing is not None
     assert ran.code == 0
-    assert ran.out.startswith(f"{path}: {match.closing.outcome.reason}, winners ")
+    assert ran.out.startswith(f"{path}: {_ending(match)}")
 
 
 def test_a_match_that_goes_on_is_unfinished(run: Run, tmp_path: Path) -> None:
@@ -37,6 +46,8 @@ def test_a_match_that_goes_on_is_unfinished(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     path.write_text(Match(match.header, match.decisions[:9]).write())
     assert run("verify", str(path)).out == f"{path}: unfinished\n"
+    german = run("verify", str(path), "--language", "de").out
+    assert german == f"{path}: nicht zu Ende gespielt\n"
 
 
 def test_a_false_match_names_file_line_and_reason(run: Run, file: Path) -> None:
@@ -65,6 +76,21 @@ def test_the_reason_is_told_in_the_language_asked_for(run: Run, file: Path) -> N
     assert len(told) == 4
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ended by the fourth miss. Won by: B. Scores: A -12, B 8."),
+        ("pl", "Partia zakończona czwartym nietrafieniem. Zwycięstwo: B. Punkty: A -12, B 8."),
+        ("fr", "Partie finie par le quatrième raté. Victoire\u00a0: B. Points\u00a0: A -12, B 8."),
+        ("de", "Beendet durch den vierten Fehlwurf. Sieg für B. Punkte: A -12, B 8."),
+    ],
+)
+def test_the_outcome_is_told_in_the_language_asked_for(
+    language: str, told: str, run: Run, file: Path
+) -> None:
+    assert run("verify", str(file), "--language", language).out == f"{file}: {told}\n"
+
+
 @settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -86,5 +112,5 @@ def test_dice_rolled_by_hand_are_said_to_be_unproven(run: Run, tmp_path: Path) -
     ran = run("verify", str(path))
     proven, unproven = ran.out.splitlines()
     assert ran.code == 0
-    assert proven.startswith(f"{path}: {match.closing.outcome.reason}, winners ")
+    assert proven.startswith(f"{path}: {_ending(match)}")
     assert unproven.startswith("The dice were rolled by hand")

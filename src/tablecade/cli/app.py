@@ -14,6 +14,7 @@ from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
 from tablecade.cli.extras import EXTRAS
 from tablecade.cli.games import games
+from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.play import play
 from tablecade.cli.puzzle import puzzle
 from tablecade.cli.ray_option import RayCommand
@@ -33,7 +34,7 @@ from tablecade.server.errors import BadSetting, UnknownSetting
 
 app = typer.Typer(
     name="tablecade",
-    help="A digital table for real board games: Pixoid, Qwixx and Qwixx On Board.",
+    cls=HelpGroup,
     no_args_is_help=False,
     add_completion=False,
     rich_markup_mode=None,
@@ -53,8 +54,8 @@ for command in (
     backup,
     restore,
 ):
-    app.command()(command)
-app.command(name="warm-up")(warm_up)
+    app.command(cls=HelpCommand)(command)
+app.command(name="warm-up", cls=HelpCommand)(warm_up)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
 app.add_typer(solve)
@@ -71,7 +72,7 @@ def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's way
 def start(
     context: typer.Context,
     version: Annotated[  # noqa: ARG001, FBT002
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True)
     ] = False,
     https: Https = None,
 ) -> None:

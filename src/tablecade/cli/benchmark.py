@@ -31,29 +31,15 @@ from tablecade.locales import Sentences
 
 
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
-    bots: Annotated[
-        list[str],
-        typer.Argument(metavar="BOT...", help="Names of bots, module:Class, or process:COMMAND."),
-    ],
-    matches: Annotated[
-        int, typer.Option(min=2, help="Matches for each game, number of seats and opponent.")
-    ] = 300,
-    positions: Annotated[
-        int, typer.Option(min=1, max=1000, help="Fixed sheets for the regret.")
-    ] = 1000,
-    rounds: Annotated[
-        int, typer.Option(min=2, help="Rounds of Pixoid on each full board, in each role.")
-    ] = 5,
-    json: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write all figures as JSON.")
-    ] = None,
-    html: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a page with tables and plots.")
-    ] = None,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    matches: Annotated[int, typer.Option(min=2)] = 300,
+    positions: Annotated[int, typer.Option(min=1, max=1000)] = 1000,
+    rounds: Annotated[int, typer.Option(min=2)] = 5,
+    json: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     workers: WorkerCount = None,
     language: Language = None,
 ) -> None:
-    """Rate bots against a fixed set with fixed seeds. Stopped, the same command continues."""
     words = choose_language(check_language(language))
     names = tuple(dict.fromkeys(bots))
     for name in names:

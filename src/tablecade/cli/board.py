@@ -7,34 +7,18 @@ import msgspec
 import typer
 
 from tablecade.cli.draw.registry import scene_of
-from tablecade.cli.options import (
-    GameName,
-    Language,
-    check_language,
-    named_game,
-    read_file_value,
-)
+from tablecade.cli.options import GameName, Language, check_language, named_game, read_file_value
 from tablecade.cli.speech import choose_language, out
 from tablecade.games import BOARDS
 
 
 def board(
     game: GameName,
-    name: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="NAME...",
-            help="Pixoid: four tile sides, clockwise from the upper left, as in A1 B2 C1 D2. "
-            "Qwixx On Board: A or B. Either: a FILE with a board or track of your own.",
-        ),
-    ] = None,
-    tiles: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Pixoid: lay tiles of your own.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print it in full as JSON.")] = False,  # noqa: FBT002
+    name: Annotated[list[str] | None, typer.Argument(metavar="NAME...")] = None,
+    tiles: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Draw a board or track; say what is wrong with one of your own."""
     words = choose_language(check_language(language))
     rules = named_game(game)
     given = given_board(game, tuple(name or ()), tiles)

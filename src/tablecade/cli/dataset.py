@@ -18,11 +18,10 @@ from tablecade.games import GAMES
 
 def dataset(
     game: GameName,
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder of match files.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The Parquet file to write.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     language: Language = None,
 ) -> None:
-    """Write positions, choices and outcomes of finished matches as Parquet."""
     from tablecade.lab.dataset import write_dataset  # heavy
 
     words = choose_language(check_language(language))

@@ -13,13 +13,7 @@ from tablecade.lab.engine import is_slow_here
 from tablecade.lab.simulation import Simulation, substitutes_of, uses_solved
 from tablecade.locales import Sentences
 
-EngineOption = Annotated[
-    Engine | None,
-    typer.Option(
-        help="rules: every bot, dice that verify; kernels: compiled, for bots they have. "
-        "Default: kernels where they can.",
-    ),
-]
+EngineOption = Annotated[Engine | None, typer.Option()]
 
 
 def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None:

@@ -13,7 +13,6 @@ from tablecade.games import GAMES
 
 
 def games(language: Language = None) -> None:
-    """List the games with their seats, options and bots."""
     words = choose_language(check_language(language))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for column in ("game", "seats", "options", "bots"):

@@ -12,19 +12,9 @@ from tablecade.core.replay import AnyGame, find_game
 from tablecade.games import GAMES
 from tablecade.locales import LANGUAGES, find_language
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
-GivenOptions = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        metavar="KEY=VALUE",
-        help="An option of the game; repeat for more. A board, tiles or a track: @FILE, or JSON.",
-    ),
-]
-Language = Annotated[
-    str | None,
-    typer.Option("--language", metavar="CODE", help=f"One of: {', '.join(LANGUAGES)}."),
-]
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+GivenOptions = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
+Language = Annotated[str | None, typer.Option("--language", metavar="CODE")]
 
 
 def named_game(name: str) -> AnyGame:

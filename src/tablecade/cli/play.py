@@ -22,6 +22,7 @@ from tablecade.cli.options import (
     read_options,
     split_names,
 )
+from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
@@ -31,7 +32,7 @@ from tablecade.coach import coach_of
 from tablecade.core.errors import NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Match, read_match
 from tablecade.core.record import Record, fair_header
-from tablecade.core.replay import AnyGame, say_outcome, verify
+from tablecade.core.replay import AnyGame, verify
 from tablecade.games import GAMES
 from tablecade.locales import Sentences
 
@@ -42,34 +43,18 @@ class DiceOption(StrEnum):
 
 
 def play(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[
-        str | None,
-        typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}. Asked for if missing."),
-    ] = None,
-    people: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="The people, as in Ada,Bo. Default: you.")
-    ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(metavar="BOTS", help="Bots beside them, as in greedy,random."),
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    people: Annotated[str | None, typer.Option(metavar="NAMES")] = None,
+    bots: Annotated[str | None, typer.Option(metavar="BOTS")] = None,
     option: GivenOptions = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the match in this file.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a match from its file.")
-    ] = None,
-    dice: Annotated[
-        DiceOption,
-        typer.Option(help="yours: you roll dice of your own and type what they show."),
-    ] = DiceOption.TABLE,
+    save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    dice: DiceOption = DiceOption.TABLE,
     coach: Annotated[  # noqa: FBT002 - typer's way
-        bool, typer.Option("--coach", help="Say before each choice what it is worth.")
+        bool, typer.Option("--coach")
     ] = False,
     language: Language = None,
 ) -> None:
-    """Play in this terminal. The match is saved after every decision."""
     words = choose_language(check_language(language))
     try:
         if resume is not None:
@@ -120,7 +105,7 @@ def _resumed(file: Path, words: Sentences, *, to: Path) -> Session:
     outcome = verify(GAMES, match)
     if outcome is not None:
         out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
-        out.print(say_outcome(outcome), markup=False)
+        out.print(tell_outcome(words, match.header, outcome), markup=False, soft_wrap=True)
         raise Quit
     _check_known_bots(match)
     record = pick_up(GAMES[match.header.game], match, file)

@@ -38,22 +38,14 @@ def _check_game(game: str) -> str:
     return game
 
 
+FIRST = next(iter(PUZZLES))
+
+
 def puzzle(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="[GAME]", help=f"One of {', '.join(PUZZLES)}.", callback=_check_game
-        ),
-    ] = next(iter(PUZZLES)),
-    day: Annotated[
-        datetime | None,
-        typer.Option("--date", formats=["%Y-%m-%d"], help="Of this day. Default: today."),
-    ] = None,
-    answer: Annotated[
-        str | None, typer.Option(help="Your answer, as in up3 or red7. Else asked for.")
-    ] = None,
+    game: Annotated[str, typer.Argument(metavar="[GAME]", callback=_check_game)] = FIRST,
+    day: Annotated[datetime | None, typer.Option("--date", formats=["%Y-%m-%d"])] = None,
+    answer: str | None = None,
     language: Language = None,
 ) -> None:
-    """A puzzle for every day: which choice is the best?"""
     words = choose_language(check_language(language))
     PUZZLES[game](day.date() if day else date.today(), answer, words)

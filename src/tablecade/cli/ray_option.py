@@ -3,28 +3,18 @@
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand
 
+from tablecade.cli.help import HelpCommand
 from tablecade.lab.chunk import Engine
 from tablecade.lab.workers import Workers, local_workers
 
 ANY_CLUSTER = "auto"
 
-Ray = Annotated[
-    str | None,
-    typer.Option(
-        "--ray",
-        metavar="[ADDRESS]",
-        help="Play on a Ray cluster: at this address, or the one found here (one is started "
-        "where there is none).",
-    ),
-]
-WorkerCount = Annotated[
-    int | None, typer.Option("--workers", min=1, help="Cores to use. Default: all.")
-]
+Ray = Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]")]
+WorkerCount = Annotated[int | None, typer.Option("--workers", min=1)]
 
 
-class RayCommand(TyperCommand):
+class RayCommand(HelpCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """A `--ray` with nothing behind it, or another option, means any cluster."""
         for at, word in reversed([*enumerate(args)]):

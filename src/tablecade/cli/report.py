@@ -24,14 +24,11 @@ from tablecade.locales import Sentences
 
 
 def report(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder of match files.")],
-    html: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a page with plots for each game.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
+    folder: Annotated[Path, typer.Argument(metavar="DIR")],
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Say how the players of finished matches did. Files that are not true are left out."""
     words = choose_language(check_language(language))
     check_writable(html)
     games = _find(folder, words)

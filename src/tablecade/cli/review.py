@@ -18,13 +18,10 @@ from tablecade.games import GAMES
 
 
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
-    seat: Annotated[
-        int | None, typer.Option(min=0, help="Only this seat. Default: all people's.")
-    ] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(min=0)] = None,
     language: Language = None,
 ) -> None:
-    """Look back at a match: which choices cost most, and what would have been better."""
     words = choose_language(check_language(language))
     match = read_match(read_bytes(file))
     verify(GAMES, match)

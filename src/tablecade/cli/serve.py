@@ -12,58 +12,28 @@ from tablecade.cli.options import Language
 
 PORT = 8000
 
-Database = Annotated[
-    str | None,
-    typer.Option("--db", metavar="URL", help="sqlite:///PATH or postgresql://… Default: SQLite."),
-]
-Config = Annotated[
-    Path | None,
-    typer.Option("--config", metavar="FILE", help="A TOML file with settings."),
-]
-Https = Annotated[
-    bool | None,
-    typer.Option("--https", help="Serve HTTPS with a certificate authority of this machine."),
-]
+Database = Annotated[str | None, typer.Option("--db", metavar="URL")]
+Config = Annotated[Path | None, typer.Option("--config", metavar="FILE")]
+Https = Annotated[bool | None, typer.Option("--https")]
 
 
 def serve(  # noqa: PLR0913, PLR0917 - an option each
-    host: Annotated[
-        str | None, typer.Option(help="The address to serve on. Default: 127.0.0.1.")
-    ] = None,
-    port: Annotated[
-        int | None, typer.Option(help=f"The port to serve on. Default: {PORT}.")
-    ] = None,
+    host: str | None = None,
+    port: int | None = None,
     db: Database = None,
-    public_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="The address people use, behind a proxy.")
-    ] = None,
-    allowed_host: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="A further name of this server. Can be repeated."),
-    ] = None,
-    trusted_proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="A proxy whose X-Forwarded-For is believed: an address or a network such as"
-            " 10.0.0.0/8. Can be repeated.",
-        ),
-    ] = None,
+    public_url: Annotated[str | None, typer.Option(metavar="URL")] = None,
+    allowed_host: Annotated[list[str] | None, typer.Option(metavar="NAME")] = None,
+    trusted_proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS")] = None,
     https: Https = None,
     no_browser: Annotated[  # noqa: FBT002
-        bool, typer.Option("--no-browser", help="Open no browser.")
+        bool, typer.Option("--no-browser")
     ] = False,
     config: Config = None,
     check: Annotated[  # noqa: FBT002
-        bool, typer.Option("--check", help="Say what would be served, and end.")
+        bool, typer.Option("--check")
     ] = False,
     language: Language = None,
 ) -> None:
-    """Serve tables to browsers, bots and scripts.
-
-    Every setting can also be a variable (TABLECADE_PORT), a secret in a file
-    (TABLECADE_DB_FILE) or a line of the TOML file; options come first, then variables.
-    """
     from tablecade.cli.configuration import configure
     from tablecade.cli.serve_check import check_configuration
     from tablecade.cli.serving import serve_tables

@@ -40,20 +40,17 @@ from tablecade.locales import Sentences
 
 def simulate(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
-    bots: Annotated[str, typer.Option(help="A bot for each seat, as in random,greedy.")],
-    games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed and engine give the same matches.")] = 0,
+    bots: Annotated[str, typer.Option()],
+    games: Annotated[int, typer.Option(min=1)] = 100,
+    seed: int = 0,
     engine: EngineOption = None,
     option: GivenOptions = None,
-    matches: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write each match file into this folder.")
-    ] = None,
+    matches: Annotated[Path | None, typer.Option(metavar="DIR")] = None,
     workers: WorkerCount = None,
     ray: Ray = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
+    json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Let bots play, and say how well each did. Stopped, the same command continues."""
     words = choose_language(check_language(language))
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)

@@ -5,6 +5,7 @@ from typing import Any
 
 import typer
 
+from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.registry import Registry
 
 Command = Callable[..., None]
@@ -26,8 +27,6 @@ SOLVE = Registry(
     make=_command,
 )
 
-solve = typer.Typer(
-    name="solve", help="Solve a game exactly; what is found is kept.", no_args_is_help=True
-)
+solve = typer.Typer(name="solve", cls=HelpGroup, no_args_is_help=True)
 for _game in SOLVE:
-    solve.command(_game)(SOLVE[_game])
+    solve.command(_game, cls=HelpCommand)(SOLVE[_game])

@@ -25,29 +25,15 @@ if TYPE_CHECKING:
 
 
 def solve_pixoid(
-    board: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="BOARD...", help="Four tile sides, as in A1 B2 C1 D2, or a FILE with a board."
-        ),
-    ] = None,
-    variant: Annotated[Variant, typer.Option(help="What Pixoid plays for.")] = Variant.STANDARD,
-    device: Annotated[Device, typer.Option(help="A gpu needs CuPy.")] = Device.CPU,
-    bonus: Annotated[bool, typer.Option(help="With bonus cubes, or faster without.")] = True,  # noqa: FBT002
+    board: Annotated[list[str] | None, typer.Argument(metavar="BOARD...")] = None,
+    variant: Variant = Variant.STANDARD,
+    device: Device = Device.CPU,
+    bonus: Annotated[bool, typer.Option()] = True,  # noqa: FBT002
     every: Annotated[  # noqa: FBT002
-        bool,
-        typer.Option(
-            "--all",
-            help="All 96 boards of the project's tiles, without bonus cubes: 3.3 GB, and on one"
-            " core about 18 hours.",
-        ),
+        bool, typer.Option("--all")
     ] = False,
     language: Language = None,
 ) -> None:
-    """Solve a board, turn by turn from the last. Broken off, it goes on where it was.
-
-    The bots hard, bold, careful and perfect play by what is solved here.
-    """
     words = choose_language(check_language(language))
     _check_extras(device)
     if every == bool(board):

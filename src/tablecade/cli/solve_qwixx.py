@@ -10,7 +10,6 @@ from tablecade.core.errors import MissingExtra
 
 
 def solve_qwixx(language: Language = None) -> None:
-    """The most points to expect for who plays alone; the solution is kept on this machine."""
     words = choose_language(check_language(language))
     if find_spec("numba") is None:
         raise MissingExtra(extra="lab")

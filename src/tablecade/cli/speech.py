@@ -24,13 +24,21 @@ _language: ContextVar[str | None] = ContextVar("language", default=None)
 """What `--language` asked for, so that errors are told in it too."""
 
 
-def choose_language(language: str | None) -> Sentences:
+def set_language(language: str | None) -> None:
     _language.set(language)
+
+
+def chosen_language() -> str:
+    return _language.get() or system_language()
+
+
+def choose_language(language: str | None) -> Sentences:
+    set_language(language)
     return speech()
 
 
 def speech() -> Sentences:
-    return sentences(_language.get() or system_language())
+    return sentences(chosen_language())
 
 
 def tell_plugin_problems() -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.options import read_bytes
 from tablecade.cli.serve import Database, open_database
 from tablecade.cli.speech import out, speech
@@ -15,14 +16,13 @@ from tablecade.core.errors import UnreadableFile
 from tablecade.core.match import read_match
 from tablecade.server.errors import NoSuchTable
 
-tables = typer.Typer(name="tables", help="List, export and import a server's tables.")
+tables = typer.Typer(name="tables", cls=HelpGroup)
 
 COLUMNS = ("table", "code", "game", "status", "decisions", "touched")
 
 
-@tables.command(name="list")
+@tables.command(name="list", cls=HelpCommand)
 def show(db: Database = None) -> None:
-    """All tables, the last used first."""
     from tablecade.server.archive import listing
 
     words = speech()
@@ -43,15 +43,12 @@ def _say_time(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-@tables.command()
+@tables.command(cls=HelpCommand)
 def export(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the match files go.")],
-    table: Annotated[
-        list[str] | None, typer.Option(metavar="ID", help="A table's id or code; repeat for more.")
-    ] = None,
+    folder: Annotated[Path, typer.Argument(metavar="DIR")],
+    table: Annotated[list[str] | None, typer.Option(metavar="ID")] = None,
     db: Database = None,
 ) -> None:
-    """Write matches into files: of all tables, or of some."""
     from tablecade.server.archive import exported
 
     database = open_database(db)
@@ -75,12 +72,10 @@ def _check_tables(database: str, wanted: list[str]) -> None:
             raise NoSuchTable(table=name)
 
 
-@tables.command(name="import")
+@tables.command(name="import", cls=HelpCommand)
 def bring_in(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Match files.")],
-    db: Database = None,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")], db: Database = None
 ) -> None:
-    """Make tables from match files: finished ones to look at, others to go on with."""
     from tablecade.server.archive import import_match
 
     words = speech()

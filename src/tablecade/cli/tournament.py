@@ -39,37 +39,19 @@ from tablecade.locales import Sentences
 
 def tournament(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="Two bots or more.")],
-    seats: Annotated[
-        int | None, typer.Option(help="Seats of each match. Default: the game's fewest.")
-    ] = None,
-    precision: Annotated[
-        float,
-        typer.Option(
-            min=0.0,
-            max=1.0,
-            help="Stop when the 95 % interval of each pair's win share is at most twice this wide.",
-        ),
-    ] = 0.02,
-    deals: Annotated[
-        int,
-        typer.Option(
-            min=2,
-            help="At most so many deals a pair; a deal is the same dice for every way to sit.",
-        ),
-    ] = 2000,
-    seed: Annotated[int, typer.Option(help="The same seed and engine give the same result.")] = 0,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    seats: int | None = None,
+    precision: Annotated[float, typer.Option(min=0.0, max=1.0)] = 0.02,
+    deals: Annotated[int, typer.Option(min=2)] = 2000,
+    seed: int = 0,
     engine: EngineOption = None,
     option: GivenOptions = None,
     workers: WorkerCount = None,
     ray: Ray = None,
-    html: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a report with plots.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,  # noqa: FBT002
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    """Play every bot against every other with the same seats and dice. Stopped, it continues."""
     words = choose_language(check_language(language))
     if isnan(precision):
         raise typer.BadParameter("'nan' is not a number from 0 to 1", param_hint="--precision")

@@ -6,20 +6,18 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language, check_language, read_bytes
+from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
-from tablecade.core.replay import say_outcome
 from tablecade.core.replay import verify as prove
 from tablecade.games import GAMES
 from tablecade.locales import Sentences
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Match files.")],
-    language: Language = None,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")], language: Language = None
 ) -> None:
-    """Replay match files: the outcome of each, or the first line that is not true, and why."""
     words = choose_language(check_language(language))
     proven = [_verify_file(path, words) for path in files]
     if not all(proven):
@@ -36,7 +34,7 @@ def _verify_file(path: Path, words: Sentences) -> bool:
     except BadMatch as problem:
         err.print(f"{path}: {problem.sentence(words)}", markup=False, style="red")
         return False
-    out.print(f"{path}: {say_outcome(outcome)}", markup=False, soft_wrap=True)
+    out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", markup=False, soft_wrap=True)
     if match.header.rolled_by_hand:
         out.print(words.say("verify-by-hand"), markup=False, soft_wrap=True)
     return True

@@ -17,7 +17,6 @@ from tablecade.locales import Sentences
 
 
 def warm_up() -> None:
-    """Compile the simulator now, so that the first simulation starts at once."""
     from tablecade.cli.extras import is_missing
 
     if is_missing("numba"):

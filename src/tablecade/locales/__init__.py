@@ -30,6 +30,7 @@ AREAS = (
     *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
     "web-play",
     *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
+    "cli-help",
 )
 
 
@@ -49,8 +50,9 @@ CATALOGUES: Registry[Traversable] = Registry("tablecade.locales", {}, make=_fold
 class Sentences:
     """The sentences of one language: `say("key", name=value)`."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, areas: tuple[str, ...] = AREAS) -> None:
         self.language = language
+        self._areas = areas
         self._bundle = FluentBundle([language], use_isolating=False)
         self._unread = self._resources()
 
@@ -103,12 +105,12 @@ class Sentences:
             self._bundle.add_resource(read, allow_overrides=True)
 
     def _resources(self) -> Iterator[Any]:
-        for area in AREAS[:READ_BEFORE_PLUGINS]:
+        for area in self._areas[:READ_BEFORE_PLUGINS]:
             yield FluentResource(catalogue(self.language, area))
         for game in CATALOGUES:
             texts = "\n".join(plugin_catalogues(self.language, game))
             yield _only_own(FluentResource(texts), game)
-        for area in AREAS[READ_BEFORE_PLUGINS:]:
+        for area in self._areas[READ_BEFORE_PLUGINS:]:
             yield FluentResource(catalogue(self.language, area))
 
 

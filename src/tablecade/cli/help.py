@@ -1,0 +1,133 @@
+"""`--help` in the player's language: its sentences are in the catalogue `cli-help`.
+
+`command-PATH` describes a command, `parameter-PATH-NAME` an option or argument of it, and
+`parameter-NAME` one that several commands have. A command of another package that has no
+sentence there keeps its own text.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from typer.core import TyperCommand, TyperGroup
+
+from tablecade.cli.puzzle import PUZZLES
+from tablecade.cli.serve import PORT
+from tablecade.cli.speech import chosen_language, set_language
+from tablecade.games import GAMES
+from tablecade.locales import LANGUAGES, Sentences, find_language
+
+AREA = "cli-help"
+DEFAULT, REQUIRED = "default: ", "required"
+"""Typer's words for what it adds to the text of a parameter, in brackets."""
+
+Path = tuple[str, ...]
+
+
+class HelpCommand(TyperCommand):
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """`--help` is answered before `--language` is read, so that one is looked up first."""
+        set_language(given_language(args))
+        return super().parse_args(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        write_help(self, ctx, formatter)
+
+
+class HelpGroup(TyperGroup):
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        set_language(None)
+        return super().parse_args(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        write_help(self, ctx, formatter)
+        path = path_of(ctx)
+        rows = [
+            (name, first_sentence(describe(command, (*path, name))))
+            for name, command in self.commands.items()
+            if not command.hidden
+        ]
+        write_section("commands", rows, formatter)
+
+
+def given_language(args: list[str]) -> str | None:
+    """The language after `--language`; None where it is missing or not one of ours."""
+    for word, after in pairwise([*args, ""]):
+        if word == "--language" or word.startswith("--language="):
+            return find_language(after if word == "--language" else word.partition("=")[2])
+    return None
+
+
+def write_help(command: Any, ctx: Any, formatter: Any) -> None:
+    path = path_of(ctx)
+    formatter.write_usage(ctx.command_path, usage(command, ctx), prefix=f"{say('help-usage')} ")
+    formatter.write_paragraph()
+    with formatter.indentation():
+        formatter.write_text(describe(command, path))
+    for kind in ("argument", "option"):
+        write_section(f"{kind}s", [*_rows(command, ctx, kind)], formatter)
+
+
+def write_section(title: str, rows: list[tuple[str, str]], formatter: Any) -> None:
+    if rows:
+        with formatter.section(say(f"help-{title}")):
+            formatter.write_dl(rows)
+
+
+def usage(command: Any, ctx: Any) -> str:
+    command.options_metavar = say("help-options-metavar")
+    if isinstance(command, TyperGroup):
+        command.subcommand_metavar = say("help-command-metavar")
+    return " ".join(command.collect_usage_pieces(ctx))
+
+
+def describe(command: Any, path: Path) -> str:
+    key = "-".join(("command", *path)) if path else "command-tablecade"
+    return find(key) or command.help or ""
+
+
+def describe_parameter(name: str, path: Path) -> str | None:
+    word = name.replace("_", "-")
+    return find("-".join(("parameter", *path, word)), f"parameter-{word}")
+
+
+def first_sentence(text: str) -> str:
+    sentence, dot, _ = " ".join(text.partition("\n\n")[0].splitlines()).partition(". ")
+    return sentence + dot.rstrip()
+
+
+def path_of(ctx: Any) -> Path:
+    """The names of the commands that lead here, without the program's own."""
+    return () if ctx.parent is None else (*path_of(ctx.parent), ctx.info_name)
+
+
+def _rows(command: Any, ctx: Any, kind: str) -> Iterator[tuple[str, str]]:
+    for parameter in command.get_params(ctx):
+        if parameter.param_type_name == kind:
+            parameter.help = describe_parameter(parameter.name, path_of(ctx)) or parameter.help
+            if record := parameter.get_help_record(ctx):
+                yield record[0], _translated(record[1])
+
+
+def _translated(text: str) -> str:
+    """A parameter's text with what Typer adds: `[default: 2; required]`."""
+    told, bracket, added = text.rpartition("  [")
+    added = added.replace(DEFAULT, f"{say('help-default')} ", 1) if bracket else added
+    return told + bracket + added.replace(f"{REQUIRED}]", f"{say('help-required')}]")
+
+
+def say(key: str) -> str:
+    return _words(chosen_language()).say(key)
+
+
+def find(*keys: str) -> str | None:
+    lists = {"games": GAMES, "languages": LANGUAGES, "puzzles": PUZZLES}
+    values = {name: ", ".join(known) for name, known in lists.items()} | {"port": str(PORT)}
+    return _words(chosen_language()).find(*keys, **values)
+
+
+@cache
+def _words(language: str) -> Sentences:
+    """Only the catalogue of the help, so that `--help` reads no other."""
+    return Sentences(language, (AREA,))
