@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import { speech } from "$/lib/i18n.svelte";
 import type { Theme } from "$/lib/settings.svelte";
-import type { Table } from "$/lib/table.svelte";
+import type { Table } from "$/lib/table";
 import type { GameView as ServerGame, Snapshot, TableWish } from "$/wire/types";
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;

@@ -1,5 +1,5 @@
 import type { Snapshot } from "$/wire/types";
-import type { Table } from "./table.svelte";
+import type { Table } from "./table";
 
 const TICK_MS = 250;
 

@@ -1,7 +1,7 @@
 import { announcer } from "$/lib/announce.svelte";
 import { seatName } from "$/lib/names";
 import { offers } from "$/lib/offers";
-import type { Table } from "$/lib/table.svelte";
+import type { Table } from "$/lib/table";
 import type { GameView, Snapshot } from "$/wire/types";
 import { entry, tell } from "./describe";
 

@@ -1,6 +1,6 @@
 import { buzz } from "$/lib/haptics";
 import { play } from "$/lib/sound";
-import type { Table } from "$/lib/table.svelte";
+import type { Table } from "$/lib/table";
 import type { MyHand, Snapshot } from "$/wire/types";
 import { marksOf } from "./marks";
 import { type Program, readProgram, stateOf, writeProgram } from "./state";

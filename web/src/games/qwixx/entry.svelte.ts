@@ -1,6 +1,6 @@
 import { byColour } from "$/lib/rolls";
 import { play } from "$/lib/sound";
-import type { Table } from "$/lib/table.svelte";
+import type { Table } from "$/lib/table";
 import type { EnteredView, Snapshot } from "$/wire/types";
 
 /** A roll of real dice as it is entered on this device. Made where a component is. */

@@ -1,4 +1,4 @@
-import type { Heard, Table } from "$/lib/table.svelte";
+import type { Heard, Table } from "$/lib/table";
 import type { Mine, ReplayView, Resolved, RestView, Snapshot, StepView } from "$/wire/types";
 
 export const RATES = [0.5, 1, 2, 4] as const;

@@ -3,7 +3,7 @@ import { Connection } from "$/lib/connection";
 import { keep, recall } from "$/lib/keep";
 import { rolling } from "$/lib/reel.svelte";
 import { asRefusal, Refusal } from "$/lib/refusal";
-import type { LinkState } from "$/lib/table.svelte";
+import type { LinkState } from "$/lib/table";
 import type { Position } from "$/wire/types";
 import type { ReplayedTable } from "./replayed.svelte";
 
