@@ -1,21 +1,10 @@
 """What tests of every folder share."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
-
-from tests.web.chromium import launched
 
 HERE = Path(__file__).parent
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """One for all tests: Playwright can be started only once in a process."""
-    with launched() as browser:
-        yield browser
 
 
 SLOW_FIRST = ("web", "examples", "bots", "lab", "server", "docs", "cli", "solvers", "kernels")

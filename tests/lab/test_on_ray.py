@@ -1,7 +1,9 @@
 """A real cluster of two nodes on this machine, and a worker killed while it plays."""
 
+import contextlib
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -10,7 +12,6 @@ from typing import Any
 import pytest
 
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.chunk import Chunk, Played
 from tablecade.lab.on_ray import OnRay
 from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.run import run
@@ -42,22 +43,24 @@ def test_two_nodes_play_what_one_process_plays(cluster: Any, tmp_path: Path) -> 
 
 def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
     killed: list[int] = []
-
-    def kill_one(chunk: Chunk, played: Played) -> None:
-        """The first chunk is done, so a worker is at the next: end that very process."""
-        if not killed:
-            killed.append(_busy_worker())
-            os.kill(killed[0], signal.SIGKILL)
-
-    tally = run(WORK, OnRay(None), checkpoint=Checkpoint(WORK, tmp_path), on_done=kill_one)
+    ended = threading.Event()
+    killer = threading.Thread(target=_kill_one, args=(killed, ended))
+    killer.start()
+    try:
+        tally = run(WORK, OnRay(None), checkpoint=Checkpoint(WORK, tmp_path), on_done=quiet)
+    finally:
+        ended.set()
+        killer.join()
     assert killed
     assert tally == play_chunk(WORK).tally
 
 
-def _busy_worker() -> int:
-    """A process of this cluster that plays a chunk right now."""
+def _kill_one(killed: list[int], ended: threading.Event) -> None:
+    """End the first process of this cluster that is seen playing a chunk."""
     psutil: Any = import_module("psutil")
-    while True:
+    while not killed and not ended.is_set():
         for process in psutil.Process().children(recursive=True):
-            if process.name().startswith("ray::play_chunk"):
-                return int(process.pid)
+            with contextlib.suppress(psutil.NoSuchProcess, ProcessLookupError):
+                if not killed and process.name().startswith("ray::play_chunk"):
+                    os.kill(process.pid, signal.SIGKILL)
+                    killed.append(process.pid)

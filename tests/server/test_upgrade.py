@@ -1,6 +1,5 @@
 """Databases of other versions: older ones are upgraded, newer ones are refused."""
 
-import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -11,6 +10,7 @@ import asyncpg
 import httpx
 import pytest
 
+from tests.aside import run_aside
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
 from tests.server.test_commands import tablecade
@@ -30,7 +30,7 @@ def old(new_database: Callable[[], str], engine: str) -> str:
 
 def execute(database: str, script: str) -> None:
     if database.startswith("postgresql:"):
-        asyncio.run(_on_postgres(database, script))
+        run_aside(_on_postgres(database, script))
         return
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
         connection.executescript(script)
@@ -44,7 +44,7 @@ async def _on_postgres(database: str, script: str) -> None:
 
 def rows(database: str, query: str) -> list[tuple[Any, ...]]:
     if database.startswith("postgresql:"):
-        return asyncio.run(_rows_of_postgres(database, query))
+        return run_aside(_rows_of_postgres(database, query))
     with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
         return connection.execute(query).fetchall()
 

@@ -7,12 +7,19 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.server.harness.served import Served, Wanted
-from tests.web.chromium import PHONE, new_page
+from tests.web.chromium import PHONE, launched, new_page
 
 Open = Callable[..., Page]
 
 IGNORED = ("net::ERR", "WebSocket connection", "status of 4", "status of 5")
 """What Chromium itself complains about while a test takes the network or the server away."""
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """One for all tests of this folder. While it runs, the main thread has Playwright's loop."""
+    with launched() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")

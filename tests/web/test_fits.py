@@ -179,7 +179,7 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
-def test_the_faces_of_real_dice(browse: Open, server: Served, game: str) -> None:
+def test_the_faces_of_real_dice(browse: Open, server: Served, check: Check, game: str) -> None:
     """The keypad of whoever rolls, then the roll that waits for somebody else."""
     page = browse()
     table = seat_all(page, server.url, game, dice="yours")

@@ -36,7 +36,7 @@ def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> N
 
 def test_pixoid_is_learned_from_both_sides(browse: Open) -> None:
     page = browse()
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")
     page.get_by_role("link", name="Learn it").first.click()
     expect(page.get_by_text("You are Pixoid, the cube with the eye.")).to_be_visible()
     go_on(page)
@@ -60,7 +60,7 @@ def test_on_a_small_phone_words_are_read_first_and_can_be_read_again(browse: Ope
     page = browse(SMALLEST)
     page.goto("/learn/pixoid")
     expect(page.get_by_text("You are Pixoid, the cube with the eye.")).to_be_in_viewport(ratio=1)
-    assert page.locator(".seat[inert]").count() == 1
+    expect(page.locator(".seat[inert]")).to_have_count(1)
     go_on(page)
     words = page.get_by_text("First choose where to begin")
     expect(words).to_be_in_viewport(ratio=1)

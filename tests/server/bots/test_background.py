@@ -52,6 +52,7 @@ def finish(jobs: BackgroundJobs, file: Path, lines: int) -> list[str]:
         while not file.exists() or len(file.read_text(encoding="utf-8").splitlines()) < lines:
             await asyncio.sleep(0.05)
         running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
     run_aside(scenario())
     return file.read_text(encoding="utf-8").splitlines()

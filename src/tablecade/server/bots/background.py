@@ -55,6 +55,7 @@ class BackgroundJobs:
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
+            await process.wait()
         extra = {"job": job.module, "key": job.key, "code": code}
         log.log(logging.WARNING if code else logging.INFO, "a background job ended", extra=extra)
 
