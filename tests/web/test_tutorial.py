@@ -64,7 +64,7 @@ def test_on_a_small_phone_words_are_read_first_and_can_be_read_again(browse: Ope
     go_on(page)
     words = page.get_by_text("First choose where to begin")
     expect(words).to_be_in_viewport(ratio=1)
-    assert page.locator(".seat[inert]").count() == 1
+    expect(page.locator(".seat[inert]")).to_have_count(1)
     go_on(page)
     expect(words).to_be_hidden()
     page.get_by_role("button", name="Read again").click()
