@@ -32,7 +32,7 @@ def test_simulated_matches_verify(tablecade: Run, matches: Path) -> None:
     files = [str(file) for file in sorted(matches.glob("*.jsonl"))]
     verified = tablecade("verify", *files)
     assert verified.returncode == 0, verified.stderr
-    assert verified.stdout.count("cards, winners") == len(files) == 6
+    assert verified.stdout.count("Ended with the last card. Won by: ") == len(files) == 6
 
 
 def test_a_changed_match_does_not_verify(tablecade: Run, matches: Path, tmp_path: Path) -> None:
