@@ -63,7 +63,7 @@ def _node(folder: Path) -> Callable[[], AbstractContextManager[Running]]:
     @contextlib.contextmanager
     def start() -> Iterator[Running]:
         if not (folder / "node_modules").exists():
-            install = ["npm", "--silent", "--no-audit", "--no-fund", "ci"]
+            install = ["npm", "--silent", "--no-audit", "--no-fund", "--no-save", "install"]
             subprocess.run(install, cwd=folder, check=True)
         port = free_port()
         environment = {**os.environ, "NODE_ENV": "production"}
