@@ -39,6 +39,7 @@ STATEMENTS = {
     "kept": 'INSERT INTO matches (table_id, "match", file) VALUES (?, ?, ?)',
 }
 PACE_SECONDS = 0.005
+"""Longer would save CPU time, and delay reveals (docs/server.md)."""
 VERSION = "SELECT version FROM tables WHERE id = ?"
 UNSURE = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
 """The system could not say whether what was written is on the disk."""

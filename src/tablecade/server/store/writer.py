@@ -38,7 +38,7 @@ class Writer:
     def __init__(self, transactor: Transactor, *, on_change: OnChange, pace: float) -> None:
         """`pace`: seconds from the beginning of a transaction to that of the next, at least."""
         self._transactor = transactor
-        self._seconds = pace
+        self._pace_seconds = pace
         self._on_change = on_change
         self._queue: list[PendingEdit] = []
         self._wake = asyncio.Event()
@@ -74,7 +74,7 @@ class Writer:
                 await self._commit(Batch(edits))
 
     async def _pace(self) -> None:
-        wait = self._began + self._seconds - self._loop.time()
+        wait = self._began + self._pace_seconds - self._loop.time()
         if wait > 0 and not self._closing:
             await asyncio.sleep(wait)
         self._began = self._loop.time()
