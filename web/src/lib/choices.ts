@@ -50,6 +50,7 @@ export class Choices {
       waited: this.table.link === "lost",
       call: Promise.resolve(),
     };
+    this.outbox.replace(hand);
     sending.call = (this.#sending.get(hand)?.call ?? sending.call)
       .then(() => this.#send(seen, hand, action, token))
       .catch((problem: unknown) => {

@@ -49,6 +49,18 @@ export class Outbox {
     });
   }
 
+  /** Drops the choice of a hand that waits for a connection: a newer one takes its place, so that
+   * nothing is sealed on the way to it. */
+  replace(hand: number): void {
+    if (this.#live) return;
+    for (const [id, { message, resolve }] of this.#waiting) {
+      const chooses = message.do === "seal" || message.do === "take-back";
+      if (!chooses || message.hand !== hand) continue;
+      this.#take(id);
+      resolve();
+    }
+  }
+
   /** The connection is there: everything is sent, again where it was sent before. */
   resume(): void {
     this.#live = true;

@@ -125,6 +125,22 @@ describe("sealing", () => {
     expect([choice(table), table.refused]).toEqual(["up3", null]);
   });
 
+  test("without a connection can be taken back: it is never sealed", async () => {
+    const table = await sitting();
+    FakeSocket.last.onclose?.({ code: 1006 });
+    table.seal(0, "up3");
+    await settled();
+    table.takeBack(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    await settled();
+    expect(sent()).toMatchObject([{ do: "take-back" }]);
+    FakeSocket.last.hear({ kind: "done", id: 2 });
+    await settled();
+    expect([choice(table), table.refused]).toEqual([null, null]);
+  });
+
   test("without a connection says so when the game has gone on", async () => {
     const table = await sitting();
     FakeSocket.last.onclose?.({ code: 1006 });
