@@ -13,12 +13,11 @@ from sqlalchemy import Connection, insert, select, update
 from tablecade.core.match import read_match
 from tablecade.server.archive import exported, import_match
 from tablecade.server.errors import NoSuchTable, RoundRuns, Unavailable
-from tablecade.server.store import cache, schema, writer
-from tablecade.server.store.batch import Batch
+from tablecade.server.store import cache, schema
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
-from tablecade.server.store.writer import TruthUnknown, Writer
+from tablecade.server.store.writer import TruthUnknown
 from tablecade.server.table.table import Table, with_setting
 from tests.aside import run_aside
 from tests.playing import SETTINGS, random_match
@@ -55,54 +54,6 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
             assert committed == ids[1:]
 
     run_aside(scenario())
-
-
-class Recorder:
-    """Commits nothing, and remembers which edits came together."""
-
-    def __init__(self) -> None:
-        self.batches: list[list[str]] = []
-
-    async def transact(self, batch: Batch) -> None:
-        self.batches.append([pending.table_id for pending in batch.edits])
-        batch.apply({table_id: NoSuchTable(table=table_id) for table_id in batch.ids}, 0.0)
-
-
-async def settled(*futures: "asyncio.Future[Table]") -> None:
-    await asyncio.wait_for(asyncio.gather(*futures, return_exceptions=True), 30)
-
-
-def test_patient_edits_wait_for_company_only_under_load(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "PATIENCE", 1_000_000)
-
-    async def scenario() -> list[list[str]]:
-        recorder = Recorder()
-        writes = Writer(recorder, on_change=lambda _table: None, pace=0.001)
-        await settled(writes.submit("idle", touch, patient=True))
-        waiting = writes.submit("first of two", touch, patient=True)
-        await asyncio.sleep(0.05)
-        await settled(waiting, writes.submit("urgent", touch))
-        await settled(*(writes.submit("same", touch, patient=True) for _ in range(2)))
-        await writes.stop()
-        return recorder.batches
-
-    found = run_aside(scenario())
-    assert found == [["idle"], ["first of two", "urgent"], ["same", "same"]]
-
-
-def test_what_waits_is_committed_when_the_server_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "PATIENCE", 1_000_000)
-
-    async def scenario() -> list[list[str]]:
-        recorder = Recorder()
-        writes = Writer(recorder, on_change=lambda _table: None, pace=0.001)
-        await settled(writes.submit("one", touch))
-        patient = writes.submit("two", touch, patient=True)
-        await writes.stop()
-        await settled(patient)
-        return recorder.batches
-
-    assert run_aside(scenario()) == [["one"], ["two"]]
 
 
 def test_a_refused_edit_harms_no_other(database: str) -> None:
