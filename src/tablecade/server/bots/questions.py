@@ -1,5 +1,6 @@
 """What a worker is asked. Only public state is sent, so no sealed choice can reach a bot."""
 
+import os
 import pickle
 import time
 from collections.abc import Callable
@@ -102,7 +103,15 @@ def compute_question(call: Callable[[], T]) -> Compute:
     return Compute(pickle.dumps(call))
 
 
+@cache
+def _lower_priority() -> None:
+    """Where no core is free, players go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 def compute(question: Compute) -> Computed:
+    _lower_priority()
     began = time.process_time()
     try:
         outcome = pickle.loads(question.call)()  # noqa: S301 (pickled by this server)
