@@ -52,11 +52,11 @@ async def puzzle(
 ) -> PuzzleView:
     """The position of a day, today's by default: what is legal there, and nothing of its answer."""
     view = partial(PUZZLES[game].view, day or date.today())
-    return await services.compute(address_of(request), view)
+    return await services.computing.run(address_of(request), view)
 
 
 @post("/api/puzzle", status_code=200)
 async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -> VerdictView:
     """Whether a choice is the proven best one, and the value of every choice."""
     judge = partial(PUZZLES[data.game].judge, data.day, data.program)
-    return await services.compute(address_of(request), judge)
+    return await services.computing.run(address_of(request), judge)
