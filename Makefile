@@ -7,7 +7,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: lab image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -50,7 +50,7 @@ test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 	@$(NPM) test
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
 
-test-long: .venv/.dev.stamp $(CLIENT) ## What takes minutes
+test-long: .venv/.release.stamp $(CLIENT) ## What takes minutes
 	@sh tools/get_postgres.sh
 	$(BIN)/pytest -n 2 --timeout 3600 -m long
 
@@ -83,10 +83,14 @@ wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the ser
 	@$(BIN)/python -m tools.dice_vectors
 
 wheel: .venv/.dev.stamp $(CLIENT) ## Build wheel and sdist with the browser client into dist/
-	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --quiet --outdir dist
+	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --quiet --no-isolation --outdir dist
 
-image: $(CLIENT) wheel ## Build the container image
-	@$${CONTAINER:-docker} build -t tablecade -f Containerfile $(IMAGE_ARGS) .
+CONTAINER ?= docker
+image: wheel ## Build the container image with CONTAINER (docker or podman) and IMAGE_ARGS
+	@$(CONTAINER) build -t tablecade -f Containerfile $(if $(findstring podman,$(CONTAINER)),--format docker) $(IMAGE_ARGS) .
+
+test-image: .venv/.dev.stamp ## Play at the image with podman: a match, a kill, a restart
+	IMAGE=$${IMAGE:-localhost/tablecade} $(BIN)/pytest -q -m long tests/packaging/test_container.py
 
 release: .venv/.release.stamp $(CLIENT) ## Check and build VERSION=…; GO=1 also commits and tags
 	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m tools.release $(VERSION) $(if $(GO),--go)
@@ -148,4 +152,4 @@ lock: ## Pin every dependency with its hashes
 	$(LOCK) --extra lab --extra research --extra ray --group dev --group docs -o requirements-docs.lock
 
 clean: ## Remove what was made
-	rm -rf .venv mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* dist site mutants web/node_modules src/tablecade/server/web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage

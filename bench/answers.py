@@ -154,7 +154,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
 ) -> None:
     most: dict[str, list[float]] = {"flees": [], "chases": []}
     lost: dict[str, list[float]] = {"flees": [], "chases": []}
-    given: dict[str, list[float]] = {"flees": [], "chases": []}
+    per_round: dict[str, list[float]] = {"flees": [], "chases": []}
     known = starts()
     for name, pix, value in _one(known, board) if board else known[:: 96 // boards]:
         laid = lay_board(name, project_tiles())
@@ -167,14 +167,14 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
             lost["flees"].append(losses[0])
             lost["chases"].append(losses[1])
         for _ in range(rounds):
-            given["flees"].append(value - answers.round(start, fleeing=True))
-            given["chases"].append(answers.round(start, fleeing=False) - value)
+            per_round["flees"].append(value - answers.round(start, fleeing=True))
+            per_round["chases"].append(answers.round(start, fleeing=False) - value)
     for role in lost:
-        one, whole = mean_of(lost[role]), mean_of(given[role])
+        one, whole = mean_of(lost[role]), mean_of(per_round[role])
         print(
             f"{level} {role}: {one.mean:.3f} ± {one.half:.3f}, at most {one.most:.3f}, in"
             f" {len(lost[role])} turns; {whole.mean:.2f} ± {whole.half:.2f} in"
-            f" {len(given[role])} rounds, and no more than {np.mean(most[role]):.2f}"
+            f" {len(per_round[role])} rounds, and no more than {np.mean(most[role]):.2f}"
         )
 
 

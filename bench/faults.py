@@ -15,7 +15,7 @@ from random import Random
 
 from msgspec import Struct
 
-from bench.chaos.house import House
+from bench.chaos.deployment import Deployment
 from bench.chaos.network import Network
 from bench.chaos.story import Verdict
 from bench.chaos.table import play_a_table
@@ -96,25 +96,31 @@ class Report(Struct, frozen=True):
 
 async def run(plan: Plan) -> Report:
     rng = Random(plan.seed)
-    house = House(plan.engine, processes=PROCESSES[plan.engine], planted=plan.planted, rng=rng)
-    network = Network(rng, house.ports, drops=plan.drops, delay=plan.delay)
+    deployment = Deployment(
+        plan.engine, processes=PROCESSES[plan.engine], planted=plan.planted, rng=rng
+    )
+    network = Network(rng, deployment.ports, drops=plan.drops, delay=plan.delay)
     await network.open()
     try:
-        verdict = await _play_and_break(plan, house, network, rng)
+        verdict = await _play_and_break(plan, deployment, network, rng)
     finally:
         network.close()
-        house.close()
-    return Report(plan, house.kills, house.restarts, house.caused, network.dropped, verdict)
+        deployment.close()
+    return Report(
+        plan, deployment.kills, deployment.restarts, deployment.caused, network.dropped, verdict
+    )
 
 
-async def _play_and_break(plan: Plan, house: House, network: Network, rng: Random) -> Verdict:
+async def _play_and_break(
+    plan: Plan, deployment: Deployment, network: Network, rng: Random
+) -> Verdict:
     done = asyncio.Event()
     total = Verdict()
     places = [
         asyncio.ensure_future(_play_on(network, place, done, total=total, rng=rng))
         for place in range(plan.tables)
     ]
-    await _break(plan, house, network, rng)
+    await _break(plan, deployment, network, rng)
     done.set()
     network.calm()
     _, stuck = await asyncio.wait(places, timeout=plan.patience)
@@ -135,21 +141,21 @@ async def _play_on(
         number += 1
 
 
-async def _break(plan: Plan, house: House, network: Network, rng: Random) -> None:
+async def _break(plan: Plan, deployment: Deployment, network: Network, rng: Random) -> None:
     told, end_of_time = 0, time.monotonic() + plan.minutes * 60
-    while house.kills < plan.kills and time.monotonic() < end_of_time:
+    while deployment.kills < plan.kills and time.monotonic() < end_of_time:
         with contextlib.suppress(TimeoutError):
             end = network.passed + rng.randrange(LONGEST_LIFE)
             await asyncio.wait_for(_until(network, end, rng), LONGEST_SECONDS)
-        await house.kill()
-        if house.kills // plan.kills_per_restart > house.restarts:
-            await house.restart_database()
-        troubles = house.kills // plan.kills_per_trouble
-        if plan.planted is None and troubles > house.caused.total():
-            await house.trouble(rng)
-        if plan.told and house.kills // plan.told > told:
-            told = house.kills // plan.told
-            print(f"{plan.engine}: {house.kills} kills", file=sys.stderr, flush=True)
+        await deployment.kill()
+        if deployment.kills // plan.kills_per_restart > deployment.restarts:
+            await deployment.restart_database()
+        troubles = deployment.kills // plan.kills_per_trouble
+        if plan.planted is None and troubles > deployment.caused.total():
+            await deployment.trouble(rng)
+        if plan.told and deployment.kills // plan.told > told:
+            told = deployment.kills // plan.told
+            print(f"{plan.engine}: {deployment.kills} kills", file=sys.stderr, flush=True)
 
 
 async def _until(network: Network, end: int, rng: Random) -> None:
@@ -172,15 +178,15 @@ def main() -> int:
     options.add_argument("--minutes", type=float, default=inf, help="at most, on each engine")
     options.add_argument("--tables", type=int, default=6, help="at once")
     options.add_argument("--seed", type=int, default=1)
-    given = options.parse_args()
+    arguments = options.parse_args()
     reports = []
-    for engine in given.engine or PROCESSES:
+    for engine in arguments.engine or PROCESSES:
         plan = Plan(
             engine,
-            kills=given.kills,
-            tables=given.tables,
-            seed=given.seed,
-            minutes=given.minutes,
+            kills=arguments.kills,
+            tables=arguments.tables,
+            seed=arguments.seed,
+            minutes=arguments.minutes,
             told=50,
         )
         reports.append(asyncio.run(run(plan)))

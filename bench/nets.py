@@ -74,20 +74,21 @@ def net(path: Path, xp: Any) -> ValueNet:
     return ValueNet({key: xp.asarray(stored[key].astype(np.float32)) for key in stored.files}, xp)
 
 
-def measure(given: Namespace, track: str | None) -> None:
-    xp = array_module(given.device)
-    arrays = QwixxArrays(xp, given.seats, tracks_of(track))
-    home, away = (ArraySearch(arrays, net(path, xp)) for path in (given.home, given.away))
-    rng, shares = xp.random.default_rng(given.seed), []
-    for start in range(0, given.matches, given.tables):
-        count = min(given.tables, given.matches - start)
+def measure(arguments: Namespace, track: str | None) -> None:
+    xp = array_module(arguments.device)
+    arrays = QwixxArrays(xp, arguments.seats, tracks_of(track))
+    home, away = (ArraySearch(arrays, net(path, xp)) for path in (arguments.home, arguments.away))
+    rng, shares = xp.random.default_rng(arguments.seed), []
+    for start in range(0, arguments.matches, arguments.tables):
+        count = min(arguments.tables, arguments.matches - start)
         shares.append(to_host(xp, Duel(arrays, home, away).play(count, rng)))
     won = np.concatenate(shares)
     margin = 1.96 * won.std() / sqrt(len(won))
     where = "" if track is None else f", track {track}"
     print(
-        f"{given.game}, {given.seats} seats{where}: home takes {won.mean():.2%} ± {margin:.2%}"
-        f" of {len(won):,} matches (fair: {1 / given.seats:.1%})",
+        f"{arguments.game}, {arguments.seats} seats{where}: "
+        f"home takes {won.mean():.2%} ± {margin:.2%}"
+        f" of {len(won):,} matches (fair: {1 / arguments.seats:.1%})",
         flush=True,
     )
 
@@ -102,9 +103,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20_000, help="played at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", type=Device, choices=Device, default=Device.CPU)
-    given = parser.parse_args()
-    for track in ("A", "B", "random") if given.game == "qwixx-on-board" else (None,):
-        measure(given, track)
+    arguments = parser.parse_args()
+    for track in ("A", "B", "random") if arguments.game == "qwixx-on-board" else (None,):
+        measure(arguments, track)
 
 
 if __name__ == "__main__":

@@ -77,8 +77,8 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=200)
     options.add_argument("--minutes", type=float, default=60.0)
-    given = options.parse_args()
-    found = problems(uvloop.run(soak(given.tables, given.minutes)))
+    arguments = options.parse_args()
+    found = problems(uvloop.run(soak(arguments.tables, arguments.minutes)))
     for problem in found:
         print(problem, file=sys.stderr)
     return 1 if found else 0

@@ -121,11 +121,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Masked PPO by self-play on Qwixx.")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--threshold", type=float, default=0.75)
-    given = parser.parse_args()
-    agent = train(given.seconds)
+    arguments = parser.parse_args()
+    agent = train(arguments.seconds)
     share = win_share(agent, "random")
     print(f"{share:.1%} against random, {win_share(agent, 'greedy'):.1%} against greedy")
-    sys.exit(share < given.threshold)
+    sys.exit(share < arguments.threshold)
 
 
 if __name__ == "__main__":

@@ -30,14 +30,6 @@ OF_ONE_GAME = {
 }
 """Commands, calls and tools for particular games, whose names do not say so."""
 
-OLD_NAMES = {
-    *("House", "Gate", "Line", "Sight", "news", "errand", "tend", "evening", "Shows", "films"),
-    *("Thinker", "thinking", "Thought", "insight", "sight", "pixoid_thought", "foresight"),
-    *("taste", "blur", "stray", "leeway", "LEEWAY", "Course", "Student", "Lesson", "recall"),
-    *("crowd", "sparring", "Keeping", "keeping", "lineup", "findings", "offers", "qwixx_alone"),
-}
-"""Names that plain ones replaced: no module, class, function, attribute or argument has one."""
-
 
 def _modules() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
@@ -138,17 +130,3 @@ def test_no_import_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as problem:
         pytest.fail(f"import circle: {' → '.join(problem.args[1])}")
-
-
-def _names(file: Path) -> Iterator[str]:
-    yield file.stem
-    for node in ast.walk(_tree(file)):
-        for kind in ("id", "name", "attr", "arg"):
-            name = getattr(node, kind, None)
-            if isinstance(name, str):
-                yield name
-
-
-def test_no_old_name_comes_back() -> None:
-    found = {_path(file): OLD_NAMES.intersection(_names(file)) for file in _modules()}
-    assert {file: names for file, names in found.items() if names} == {}

@@ -131,6 +131,6 @@ def main(folder: Path, languages: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    where = Path(given[0]) if given else Path(tempfile.mkdtemp(prefix="tablecade-shots-"))
-    main(where, given[1:] or [*LANGUAGES])
+    arguments = sys.argv[1:]
+    where = Path(arguments[0]) if arguments else Path(tempfile.mkdtemp(prefix="tablecade-shots-"))
+    main(where, arguments[1:] or [*LANGUAGES])

@@ -86,10 +86,10 @@ class Player(Viewer):
         if seen["n"] == owed[0] and owed[1] in hands and hands[owed[1]]["choice"] != action:
             self.story.lose(f"{self.name} was answered {owed} {action}, and it is gone")
 
-    async def _check_reveals(self, heard: int) -> None:
+    async def _check_reveals(self, reveals: int) -> None:
         n = (await self._look_up())["n"]
-        if n < heard:
-            self.story.lose(f"{self.name} heard {heard} reveals, of which {n} are left")
+        if n < reveals:
+            self.story.lose(f"{self.name} heard {reveals} reveals, of which {n} are left")
 
     async def _look_up(self) -> Json:
         while True:

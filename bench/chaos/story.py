@@ -33,7 +33,7 @@ class Verdict(Struct):
         self.problems += other.problems
 
 
-class Heard(Struct, frozen=True):
+class Reveal(Struct, frozen=True):
     """A reveal at one viewer, and the hands that could not have been in it by then."""
 
     viewer: str
@@ -47,7 +47,7 @@ class Story(Struct):
     """Choices that may be sealed or on their way."""
     answered: dict[Owed, str] = field(default_factory=dict)
     """The last choice the server said it has."""
-    reveals: list[Heard] = field(default_factory=list)
+    reveals: list[Reveal] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     bots: frozenset[str] = frozenset()
     """Hands that nobody sends choices for."""
@@ -77,7 +77,7 @@ class Story(Struct):
 
     def hear(self, viewer: str, n: int, choices: Choices) -> None:
         missing = (hand for hand, action in choices.items() if action not in self.sent[n, hand])
-        self.reveals.append(Heard(viewer, n, choices, frozenset(missing)))
+        self.reveals.append(Reveal(viewer, n, choices, frozenset(missing)))
 
 
 def judge(story: Story, file: bytes) -> Verdict:
@@ -104,19 +104,19 @@ def _check_answered(verdict: Verdict, story: Story, match: Match) -> None:
 
 def _check_reveals(verdict: Verdict, story: Story, match: Match) -> None:
     forced = _forced(match)
-    for heard in story.reveals:
-        if heard.n >= len(match.decisions):
+    for reveal in story.reveals:
+        if reveal.n >= len(match.decisions):
             verdict.lost += 1
-            verdict.problems.append(f"lost: {heard.viewer} saw {heard.n}, which the match lacks")
+            verdict.problems.append(f"lost: {reveal.viewer} saw {reveal.n}, which the match lacks")
             continue
-        early = heard.missing - forced[heard.n] - story.bots
+        early = reveal.missing - forced[reveal.n] - story.bots
         if early:
             verdict.early += 1
-            verdict.problems.append(f"early: {heard.viewer} saw {heard.n} without {early}")
-        if heard.choices != match.decisions[heard.n].choices:
-            verdict.problems.append(f"{heard.viewer} heard {heard.n} otherwise: {heard.choices}")
-    for viewer in {heard.viewer for heard in story.reveals}:
-        seen = [heard.choices for heard in story.reveals if heard.viewer == viewer]
+            verdict.problems.append(f"early: {reveal.viewer} saw {reveal.n} without {early}")
+        if reveal.choices != match.decisions[reveal.n].choices:
+            verdict.problems.append(f"{reveal.viewer} heard {reveal.n} otherwise: {reveal.choices}")
+    for viewer in {reveal.viewer for reveal in story.reveals}:
+        seen = [reveal.choices for reveal in story.reveals if reveal.viewer == viewer]
         if seen != [decision.choices for decision in match.decisions]:
             verdict.differing += 1
             verdict.problems.append(f"{viewer} saw another match")

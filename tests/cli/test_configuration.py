@@ -94,14 +94,14 @@ def test_a_value_that_can_not_be_is_told_with_its_place(
     assert told.value.detail["rule"] == rule
 
 
-@pytest.mark.parametrize("given", ["fr", "FR", "fr-FR", "fr_FR", "fr_FR.UTF-8", "fr_FR@euro"])
+@pytest.mark.parametrize("language", ["fr", "FR", "fr-FR", "fr_FR", "fr_FR.UTF-8", "fr_FR@euro"])
 def test_a_language_may_be_given_as_a_tag_or_a_locale(
-    run: Run, given: str, monkeypatch: pytest.MonkeyPatch
+    run: Run, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TABLECADE_LANGUAGE", given)
+    monkeypatch.setenv("TABLECADE_LANGUAGE", language)
     assert configure({}).terminal.language == "fr"
-    assert configure({"language": given}).terminal.language == "fr"
-    assert run("games", "--language", given).out.startswith("Jeu ")
+    assert configure({"language": language}).terminal.language == "fr"
+    assert run("games", "--language", language).out.startswith("Jeu ")
 
 
 def test_every_command_tells_a_language_that_is_not_ours(

@@ -8,7 +8,7 @@ import pytest
 import typer
 
 from tablecade.cli.app import app
-from tablecade.cli.help import AREA, HelpCommand, HelpGroup, first_sentence, given_language
+from tablecade.cli.help import AREA, HelpCommand, HelpGroup, first_sentence, language_option
 from tablecade.locales import LANGUAGES, Sentences, catalogue
 from tests.cli.running import Run
 
@@ -90,16 +90,16 @@ def test_nothing_is_left_in_english(
         assert _plain(text) not in page
 
 
-@pytest.mark.parametrize("given", [["--language", "pl"], ["--language=pl_PL.UTF-8"]])
-def test_the_language_may_be_given_beside_help(given: list[str], run: Run) -> None:
-    assert run("play", *given, "--help").out.startswith("Użycie: tablecade play [OPCJE]")
-    assert run("play", "--help", *given).out.startswith("Użycie: ")
+@pytest.mark.parametrize("option", [["--language", "pl"], ["--language=pl_PL.UTF-8"]])
+def test_the_language_may_be_given_beside_help(option: list[str], run: Run) -> None:
+    assert run("play", *option, "--help").out.startswith("Użycie: tablecade play [OPCJE]")
+    assert run("play", "--help", *option).out.startswith("Użycie: ")
     assert run("play", "--help").out.startswith("Usage: ")
 
 
 @pytest.mark.parametrize("args", [[], ["--language"], ["--language", "xx"], ["--language="]])
 def test_help_without_a_language_of_ours_takes_the_systems(args: list[str]) -> None:
-    assert given_language(args) is None
+    assert language_option(args) is None
 
 
 def test_the_list_of_commands_has_the_first_sentence_of_each(run: Run) -> None:

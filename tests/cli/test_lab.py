@@ -59,8 +59,8 @@ def test_a_dataset_of_match_files(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_workers_change_nothing(run: Run, workers: str) -> None:
     args = ("simulate", "pixoid", "--bots", "greedy,random,random", "--games", "60", "--json")
-    alone = run(*args, "--workers", "1").out
-    assert run(*args, "--workers", workers).out == alone
+    single = run(*args, "--workers", "1").out
+    assert run(*args, "--workers", workers).out == single
 
 
 def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ class Terminal:
         return _STYLE.sub("", str(self.child.before))
 
     @property
-    def met(self) -> str:
+    def awaited_name(self) -> str:
         """The name in the curtain last waited for."""
         assert isinstance(self.child.match, re.Match)
         return str(self.child.match[1])
@@ -56,10 +56,10 @@ class Terminal:
     def play_to_the_end(self) -> str:
         """Take the first choice offered, always; returns the last thing shown."""
         for _ in range(1000):
-            met = self.wait(CURTAIN, CHOICE, REVEAL, pexpect.EOF)
-            if met == 3:
+            found = self.wait(CURTAIN, CHOICE, REVEAL, pexpect.EOF)
+            if found == 3:
                 return self.shown
-            self.type(first_offered(self.shown) if met == 1 else "")
+            self.type(first_offered(self.shown) if found == 1 else "")
         raise AssertionError("the match does not end")
 
 
@@ -167,12 +167,12 @@ def test_undo_gives_the_screen_back_to_the_person_before(terminal: Open) -> None
     person = terminal("play", "qwixx", "--people", "Ada,Bo", "--bots", "")
     for name in ("Ada", "Bo"):
         person.wait(CURTAIN)
-        assert person.met == name
+        assert person.awaited_name == name
         person.type("")
         person.wait(CHOICE)
         person.type("pass" if name == "Ada" else "undo")
     person.wait(CURTAIN)
-    assert person.met == "Ada"
+    assert person.awaited_name == "Ada"
 
 
 def test_a_refusal_says_why_and_asks_again(terminal: Open) -> None:

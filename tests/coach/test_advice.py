@@ -37,7 +37,7 @@ def test_it_has_something_legal_to_say_at_every_decision(setting: Setting) -> No
 @pytest.fixture
 def solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    solve_board(MAZE, Goal(bonus=True), device="cpu", watch=lambda *_: None)
+    solve_board(MAZE, Goal(bonus=True), device="cpu", on_turn=lambda *_: None)
 
 
 def test_on_a_solved_board_it_says_what_the_solver_says(solved: None) -> None:

@@ -57,7 +57,7 @@ class PixoidParity:
         opening = encode_opening(self.states[0])
         self.batch = PixoidBatch(TABLES, maze=encode_board(board), opening=opening)
         self.decisions = 0
-        self.met: Counter[str] = Counter()
+        self.seen: Counter[str] = Counter()
 
     def _begin(self) -> State:
         state: State = self.game.setup(self.options, self.seats)
@@ -89,7 +89,7 @@ class PixoidParity:
                 choices[index, hand] = encode(self.board, action)
                 assert decode(self.board, int(choices[index, hand])) == action
             step = self.game.resolve(state, chosen)
-            self.met.update(_rare_rules(state, chosen, step))
+            self.seen.update(_rare_rules(state, chosen, step))
             self.states[index] = step.state
             self.decisions += 1
         self.batch.step(choices)

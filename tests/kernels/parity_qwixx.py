@@ -33,7 +33,7 @@ class QwixxParity:
         self.batch = QwixxBatch(TABLES, seats=seats, track=encode_track(track))
         self.seats = seats
         self.decisions = 0
-        self.met: Counter[str] = Counter()
+        self.seen: Counter[str] = Counter()
 
     def play(self, decisions: int) -> None:
         while self.decisions < decisions:
@@ -84,7 +84,7 @@ class QwixxParity:
     def _resolve(self, index: int, chosen: dict[Hand, Any]) -> None:
         before = self.states[index]
         step = self.game.resolve(before, chosen)
-        self.met.update(rare_rules(before, chosen, step))
+        self.seen.update(rare_rules(before, chosen, step))
         self.states[index] = step.state
         self.decisions += 1
 

@@ -36,7 +36,7 @@ class Parity:
         self.states = list(self.begin)
         self.tables = self.arrays.set_up(TABLES, self.numbers.astype(np.int8))
         self.decisions = 0
-        self.met: Counter[str] = Counter()
+        self.seen: Counter[str] = Counter()
 
     def play(self) -> None:
         while self.decisions < ENOUGH:
@@ -70,7 +70,7 @@ class Parity:
                     for hand, action in chosen.items():
                         choices[index, hand] = encode(action)
             step = self.game.resolve(state, chosen)
-            self.met.update(rare_rules(state, chosen, step))
+            self.seen.update(rare_rules(state, chosen, step))
             self.states[index] = step.state
             self.decisions += 1
         dealt = self.arrays.deal(self.tables, first=first, dice=dice)
@@ -117,8 +117,8 @@ class Parity:
 def check(parities: list[Parity], rules: tuple[str, ...]) -> None:
     for parity in parities:
         parity.play()
-    met: Counter[str] = sum((parity.met for parity in parities), Counter())
-    assert [rule for rule in rules if not met[rule]] == []
+    seen: Counter[str] = sum((parity.seen for parity in parities), Counter())
+    assert [rule for rule in rules if not seen[rule]] == []
 
 
 def test_qwixx_is_the_same_on_arrays() -> None:

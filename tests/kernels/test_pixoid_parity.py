@@ -20,13 +20,13 @@ def _play(board: int, variant: str, seats: int, decisions: int) -> PixoidParity:
 def test_pixoid_of_every_variant_seat_count_and_size_is_the_same_in_both() -> None:
     share = ENOUGH // (len(BOARDS) * len(WAYS)) + 1
     parities = [_play(board, *way, share) for board in range(len(BOARDS)) for way in WAYS]
-    met: Counter[str] = sum((parity.met for parity in parities), Counter())
+    seen: Counter[str] = sum((parity.seen for parity in parities), Counter())
     decisions = sum(parity.decisions for parity in parities)
     print(f"\n{decisions} decisions")
     for rule in RULES:
-        print(f"{met[rule]:8} × {rule}")
+        print(f"{seen[rule]:8} × {rule}")
     assert decisions >= ENOUGH
-    assert [rule for rule in RULES if not met[rule]] == []
+    assert [rule for rule in RULES if not seen[rule]] == []
 
 
 @pytest.mark.long

@@ -40,13 +40,13 @@ def _on_board(track: str, seats: int, decisions: int) -> QwixxParity:
 
 
 def _check(parities: list[QwixxParity], rules: tuple[str, ...]) -> None:
-    met: Counter[str] = sum((parity.met for parity in parities), Counter())
+    seen: Counter[str] = sum((parity.seen for parity in parities), Counter())
     decisions = sum(parity.decisions for parity in parities)
     print(f"\n{decisions} decisions")
     for rule in rules:
-        print(f"{met[rule]:8} × {rule}")
+        print(f"{seen[rule]:8} × {rule}")
     assert decisions >= ENOUGH
-    assert [rule for rule in rules if not met[rule]] == []
+    assert [rule for rule in rules if not seen[rule]] == []
 
 
 def test_qwixx_of_every_seat_count_is_the_same_in_both() -> None:

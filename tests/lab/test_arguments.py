@@ -21,16 +21,16 @@ def test_an_unknown_name_is_told_with_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("arguments", "told"),
     [
         (["tablecade.lab.train", "chess"], "is not one of: qwixx, qwixx-on-board"),
         (["tablecade.lab.train", "qwixx-on-board", "--seats", "5"], "at most 4 seats"),
         (["bench.exploit", "hard", "--board", "x"], "is not one of: maze, room"),
     ],
 )
-def test_commands_say_what_is_wrong(given: list[str], told: str) -> None:
+def test_commands_say_what_is_wrong(arguments: list[str], told: str) -> None:
     ran = subprocess.run(
-        [sys.executable, "-m", *given], capture_output=True, text=True, check=False
+        [sys.executable, "-m", *arguments], capture_output=True, text=True, check=False
     )
     assert ran.returncode == 2
     assert told in ran.stderr

@@ -41,11 +41,11 @@ class Stop(Exception):
 @pytest.mark.parametrize("work", [QWIXX, KERNELS], ids=["rules", "kernels"])
 def test_the_number_of_workers_changes_nothing(work: Chunk, tmp_path: Path) -> None:
     checkpoint = Checkpoint(work, tmp_path)
-    alone = run(work, Here(), checkpoint=checkpoint, on_done=quiet)
+    single = run(work, Here(), checkpoint=checkpoint, on_done=quiet)
     with local_workers(2, work.engine) as workers:
         together = run(work, workers, checkpoint=checkpoint, on_done=quiet)
-    assert alone == together
-    assert alone.games == work.count
+    assert single == together
+    assert single.games == work.count
 
 
 @pytest.mark.parametrize("work", [QWIXX, KERNELS], ids=["rules", "kernels"])

@@ -21,8 +21,8 @@ from tablecade.lab.workers import Here, Workers
 from tablecade.locales import sentences
 
 
-def tournament(game: str, *, seats: int, deals: int, **given: Any) -> Tournament:
-    settled = Simulation(GAMES[game], given, ("random",) * seats, 1).settled()
+def tournament(game: str, *, seats: int, deals: int, **options: Any) -> Tournament:
+    settled = Simulation(GAMES[game], options, ("random",) * seats, 1).settled()
     return Tournament(
         game=game, options=settled, bots=("random", "greedy"), seats=seats, seed=1,
         precision=0.05, most_deals=deals,
@@ -30,12 +30,12 @@ def tournament(game: str, *, seats: int, deals: int, **given: Any) -> Tournament
 
 
 def played(planned: Tournament, workers: Workers) -> TournamentResult:
-    course = TournamentRun(planned)
+    tour = TournamentRun(planned)
     with workers:
-        while pairs := course.open_pairs():
+        while pairs := tour.open_pairs():
             for pair in pairs:
-                course.play_on(pair, workers)
-    return course.result()
+                tour.play_on(pair, workers)
+    return tour.result()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -78,10 +78,10 @@ def test_the_same_seed_gives_the_same_result_whatever_plays() -> None:
 def test_paired_dice_cut_variance() -> None:
     """The same deals, once paired and once with each match of a deal from other dice."""
     planned = msgspec.structs.replace(tournament("qwixx", seats=2, deals=1000), precision=0.0)
-    course = TournamentRun(msgspec.structs.replace(planned, bots=("greedy", "random")))
-    course.play_on(course.pairs[0], Here())
-    paired = course.pairs[0].variance
-    won = course.pairs[0].mean
+    tour = TournamentRun(msgspec.structs.replace(planned, bots=("greedy", "random")))
+    tour.play_on(tour.pairs[0], Here())
+    paired = tour.pairs[0].variance
+    won = tour.pairs[0].mean
     assert paired < won * (1 - won) / (2 * 1000) * 1.1
 
 

@@ -48,7 +48,7 @@ def test_a_whole_game_is_played_and_its_match_proven(server: Served, game: str) 
     assert seen["dice"]["seed"].encode() in file
     over = spectator.hear_until("over")
     assert over["outcome"] == seen["outcome"]
-    resolved = [message["n"] for message in spectator.heard if message["kind"] == "resolved"]
+    resolved = [message["n"] for message in spectator.messages if message["kind"] == "resolved"]
     assert resolved == list(range(seen["n"]))
 
 

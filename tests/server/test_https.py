@@ -29,7 +29,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def trust(settings: Settings) -> Iterator[CertificatePage]:
+def certificate_page(settings: Settings) -> Iterator[CertificatePage]:
     secure(settings)
     server = CertificatePage(settings, authority_file())
     server.start()
@@ -72,12 +72,14 @@ def test_the_authority_can_sign_for_local_names_and_private_addresses_only(
     assert not any(ip_address("8.8.8.8") in network for network in networks)  # type: ignore[operator]
 
 
-def test_the_page_hands_out_the_certificate_in_the_readers_language(trust: CertificatePage) -> None:
-    page = httpx.get(trust.url, headers={"Accept-Language": "de-DE,de;q=0.9"})
+def test_the_page_hands_out_the_certificate_in_the_readers_language(
+    certificate_page: CertificatePage,
+) -> None:
+    page = httpx.get(certificate_page.url, headers={"Accept-Language": "de-DE,de;q=0.9"})
     assert "Zertifikat" in page.text
-    given = httpx.get(f"{trust.url}{CERTIFICATE}")
-    assert given.content == authority_file().read_bytes()
-    assert given.headers["content-type"] == "application/x-x509-ca-cert"
+    answer = httpx.get(f"{certificate_page.url}{CERTIFICATE}")
+    assert answer.content == authority_file().read_bytes()
+    assert answer.headers["content-type"] == "application/x-x509-ca-cert"
 
 
 def test_a_damaged_authority_is_told(settings: Settings) -> None:

@@ -34,11 +34,11 @@ def test_something_else_is_no_turn(tmp_path: Path) -> None:
 
 
 def test_a_solved_board_is_kept(data_home: Path) -> None:
-    goal, heard = Goal(), list[int]()
+    goal, solved = Goal(), list[int]()
     assert load(MAZE, goal) is None
     for _ in range(2):
-        kept = solve_board(MAZE, goal, device="cpu", watch=lambda left, _: heard.append(left))
-    assert heard == list(range(1, TURNS + 1))
+        kept = solve_board(MAZE, goal, device="cpu", on_turn=lambda left, _: solved.append(left))
+    assert solved == list(range(1, TURNS + 1))
     assert tuple(kept.values) == MAZE.start
     assert tuple(kept.values.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))
     assert load(MAZE, goal) is not None
@@ -47,15 +47,15 @@ def test_a_solved_board_is_kept(data_home: Path) -> None:
 
 
 def test_broken_off_it_goes_on_where_it_was(data_home: Path) -> None:
-    goal, heard = Goal(), list[int]()
+    goal, solved = Goal(), list[int]()
 
     def stop(left: int, tally: Tally) -> None:
-        heard.append(left)
+        solved.append(left)
         if left == 7:
             raise Stopped
 
     with pytest.raises(Stopped):
-        solve_board(MAZE, goal, device="cpu", watch=stop)
-    kept = solve_board(MAZE, goal, device="cpu", watch=lambda left, _: heard.append(left))
-    assert heard == list(range(1, TURNS + 1))
+        solve_board(MAZE, goal, device="cpu", on_turn=stop)
+    kept = solve_board(MAZE, goal, device="cpu", on_turn=lambda left, _: solved.append(left))
+    assert solved == list(range(1, TURNS + 1))
     assert tuple(kept.values.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))

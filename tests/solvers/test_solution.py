@@ -23,7 +23,7 @@ def solution(tmp_path_factory: pytest.TempPathFactory) -> Solution:
     goal = Goal(bonus=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("solved")))
-        solve_board(MAZE, goal, device="cpu", watch=silently)
+        solve_board(MAZE, goal, device="cpu", on_turn=silently)
         found = load(MAZE, goal)
     assert found is not None
     return found
@@ -65,7 +65,7 @@ def test_pixoid_takes_a_start_of_the_greatest_value(solution: Solution) -> None:
 
 def test_the_short_game_is_a_chance(data_home: Path) -> None:
     goal = Goal(Variant.SHORT, bonus=True)
-    solve_board(MAZE, goal, device="cpu", watch=silently)
+    solve_board(MAZE, goal, device="cpu", on_turn=silently)
     solved = load(MAZE, goal)
     assert solved is not None
     state = position(MAZE, pixoid="a4", bugs=("d1", "c1", "d4"), taken=11, variant=Variant.SHORT)

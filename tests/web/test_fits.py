@@ -134,6 +134,7 @@ def test_a_sheet_is_asked_sealed_and_at_its_end(
 def test_the_lobby_of_whoever_starts(browse: Open, check: Check) -> None:
     page = browse()
     page.goto("/host/pixoid")
+    check(page, ("form input", "form fieldset"))
     page.locator("form [type=submit]").click()
     page.locator("form").wait_for(state="detached")
     check(page, (".panels .primary", ".panels .human"))

@@ -14,7 +14,7 @@ TABLES = 5
 STORED = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
 
 
-def heard(page: Page) -> list[str]:
+def frames(page: Page) -> list[str]:
     """All that this page will hear from the server, as it comes."""
     said: list[str] = []
     page.on(
@@ -65,7 +65,7 @@ def sit_where_walls_differ(browse: Open) -> tuple[Page, Page, Page, str]:
 
 def test_a_waiting_choice_is_nowhere_but_on_its_own_phone(browse: Open) -> None:
     screen, chooser, other, way = sit_where_walls_differ(browse)
-    said = {page: heard(page) for page in (screen, other)}
+    said = {page: frames(page) for page in (screen, other)}
     screen.reload()
     other.reload()
     expect(people.directions(other).first).to_be_visible()

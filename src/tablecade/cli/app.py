@@ -85,9 +85,9 @@ def start(
 
 def _check_language_variable() -> None:
     """Every command speaks the language of TABLECADE_LANGUAGE, so that one is checked here."""
-    given = os.environ.get("TABLECADE_LANGUAGE")
-    if given and find_language(given) is None:
-        raise BadSetting(place="TABLECADE_LANGUAGE", value=given, rule="language")
+    language = os.environ.get("TABLECADE_LANGUAGE")
+    if language and find_language(language) is None:
+        raise BadSetting(place="TABLECADE_LANGUAGE", value=language, rule="language")
 
 
 def run() -> None:

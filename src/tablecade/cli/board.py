@@ -21,8 +21,8 @@ def board(
 ) -> None:
     words = choose_language(check_language(language))
     rules = named_game(game)
-    given = given_board(game, tuple(name or ()), tiles)
-    options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
+    options = board_options(game, tuple(name or ()), tiles)
+    options = rules.settle(options, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
     if json:
         shown = options[BOARDS[game].option] if game in BOARDS else {}
         typer.echo(msgspec.json.encode(shown))
@@ -30,15 +30,15 @@ def board(
         out.print(scene_of(game).draw_board(options, words) or words.say("board-none"))
 
 
-def given_board(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
-    given: dict[str, Any] = {}
+def board_options(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
+    options: dict[str, Any] = {}
     if tiles is not None:
-        given["tiles"] = read_file_value(str(tiles))
+        options["tiles"] = read_file_value(str(tiles))
     if not names or game not in BOARDS:
-        return given
+        return options
     boards = BOARDS[game]
     if len(names) == 1 and Path(names[0]).is_file():
-        given[boards.option] = read_file_value(names[0])
+        options[boards.option] = read_file_value(names[0])
     else:
-        given[boards.name_option] = " ".join(names)
-    return given
+        options[boards.name_option] = " ".join(names)
+    return options

@@ -69,10 +69,10 @@ def configure(
     defaults: Mapping[str, Any] | None = None,
 ) -> Configuration:
     """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
-    standing = {"db": f"sqlite:///{data_folder() / 'tables.db'}", **(defaults or {})}
+    preset = {"db": f"sqlite:///{data_folder() / 'tables.db'}", **(defaults or {})}
     found = _from_file(file) | _from_variables(os.environ) | _from_options(options)
     values = tuple(
-        found.get(name) or Value(name, _default(name, standing)) for name in known_settings()
+        found.get(name) or Value(name, _default(name, preset)) for name in known_settings()
     )
     by_field = {_field(value.name): value.value for value in values}
     settings = _pick(Settings, by_field | {"bounds": _pick(Bounds, by_field)})
@@ -88,9 +88,9 @@ def _field(name: str) -> str:
     return next((field for field, short in SHORT.items() if short == name), name)
 
 
-def _default(name: str, standing: Mapping[str, Any]) -> Any:
-    if name in standing:
-        return standing[name]
+def _default(name: str, preset: Mapping[str, Any]) -> Any:
+    if name in preset:
+        return preset[name]
     defaults = {
         field.name: field.default
         for part in (Settings, Bounds, Terminal)
@@ -100,8 +100,11 @@ def _default(name: str, standing: Mapping[str, Any]) -> Any:
 
 
 def _from_options(options: Mapping[str, Any]) -> dict[str, Value]:
-    given = {name: value for name, value in options.items() if value is not None}
-    return {name: _read(name, value, _flag(name)) for name, value in given.items()}
+    return {
+        name: _read(name, value, _flag(name))
+        for name, value in options.items()
+        if value is not None
+    }
 
 
 def _flag(name: str) -> str:
@@ -124,14 +127,14 @@ def _from_file(file: Path | None) -> dict[str, Value]:
     if file is None:
         return {}
     try:
-        given = tomllib.loads(_text(file))
+        values = tomllib.loads(_text(file))
     except tomllib.TOMLDecodeError as problem:
         raise UnreadableFile(file=str(file), problem=str(problem)) from None
-    for name in given:
+    for name in values:
         if name not in known_settings():
             known = ", ".join(sorted(known_settings()))
             raise UnknownSetting(place=str(file), name=name, known=known)
-    return {name: _read(name, value, f"{file}: {name}") for name, value in given.items()}
+    return {name: _read(name, value, f"{file}: {name}") for name, value in values.items()}
 
 
 def _text(file: Path) -> str:
@@ -142,27 +145,27 @@ def _text(file: Path) -> str:
         raise UnreadableFile(file=str(file), problem=reason) from None
 
 
-def _read(name: str, given: Any, place: str) -> Value:
+def _read(name: str, raw: Any, place: str) -> Value:
     kind = known_settings()[name]
     try:
-        value = msgspec.convert(_spelled(kind, given), kind, strict=not isinstance(given, str))
+        value = msgspec.convert(_spelled(kind, raw), kind, strict=not isinstance(raw, str))
         if name == "language":
             value = find_language(value)
         _check(name, value)
     except (msgspec.ValidationError, ValueError):
-        shown = "…" if name == "db" else str(given)
+        shown = "…" if name == "db" else str(raw)
         raise BadSetting(place=place, value=shown, rule=_rule(name, kind)) from None
     return Value(name, value, place)
 
 
-def _spelled(kind: Any, given: Any) -> Any:
+def _spelled(kind: Any, value: Any) -> Any:
     """Rates and lists as variables have them: `200/10`, `a, b`."""
-    if kind is Rate and isinstance(given, str):
-        most, _, seconds = given.partition("/")
-        return {"most": int(most), "seconds": int(seconds)} if seconds else given
-    if get_origin(kind) in (tuple, list, frozenset) and isinstance(given, str):
-        return [part.strip() for part in given.split(",") if part.strip()]
-    return given
+    if kind is Rate and isinstance(value, str):
+        most, _, seconds = value.partition("/")
+        return {"most": int(most), "seconds": int(seconds)} if seconds else value
+    if get_origin(kind) in (tuple, list, frozenset) and isinstance(value, str):
+        return [part.strip() for part in value.split(",") if part.strip()]
+    return value
 
 
 def _check(name: str, value: Any) -> None:

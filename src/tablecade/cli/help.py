@@ -28,7 +28,7 @@ Path = tuple[str, ...]
 class HelpCommand(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """`--help` is answered before `--language` is read, so that one is looked up first."""
-        set_language(given_language(args))
+        set_language(language_option(args))
         return super().parse_args(ctx, args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -51,7 +51,7 @@ class HelpGroup(TyperGroup):
         write_section("commands", rows, formatter)
 
 
-def given_language(args: list[str]) -> str | None:
+def language_option(args: list[str]) -> str | None:
     """The language after `--language`; None where it is missing or not one of ours."""
     for word, after in pairwise([*args, ""]):
         if word == "--language" or word.startswith("--language="):

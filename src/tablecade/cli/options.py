@@ -21,9 +21,9 @@ def named_game(name: str) -> AnyGame:
     return find_game(GAMES, name)
 
 
-def read_options(given: Sequence[str] | None) -> dict[str, Any]:
+def read_options(texts: Sequence[str] | None) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    for text in given or ():
+    for text in texts or ():
         key, equals, value = text.partition("=")
         if not equals or not key:
             raise typer.BadParameter(f"'{text}' is not KEY=VALUE", param_hint="--option")

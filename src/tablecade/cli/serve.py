@@ -39,7 +39,7 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
     from tablecade.cli.serving import serve_tables
     from tablecade.server.logs import log_to_stderr
 
-    given = {
+    options = {
         "host": host,
         "port": port,
         "db": db,
@@ -50,7 +50,7 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
         "browser": False if no_browser else None,
         "language": language,
     }
-    chosen = configure(given, file=config)
+    chosen = configure(options, file=config)
     if check:
         check_configuration(chosen)
         return

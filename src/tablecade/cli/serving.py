@@ -83,10 +83,10 @@ def _say_trust(words: Sentences, settings: Settings) -> None:
     from tablecade.server.certificate_page import CertificatePage
     from tablecade.server.https import authority_file
 
-    trust = CertificatePage(settings, authority_file())
-    trust.start()
-    out.print(words.say("serve-trust", url=trust.url), markup=False)
-    _print_code(trust.url)
+    page = CertificatePage(settings, authority_file())
+    page.start()
+    out.print(words.say("serve-trust", url=page.url), markup=False)
+    _print_code(page.url)
 
 
 def _print_code(url: str) -> None:

@@ -9,7 +9,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from tablecade.cli.board import given_board
+from tablecade.cli.board import board_options
 from tablecade.cli.options import Language, check_language, named_game
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.device import Device
@@ -46,13 +46,13 @@ def solve_pixoid(
             _print(_solve(one, Goal(variant), device, words), variant, words)
     else:
         goal = Goal(variant, bonus=bonus)
-        _print(_solve(_given(tuple(board or ())), goal, device, words), variant, words)
+        _print(_solve(_named_board(tuple(board or ())), goal, device, words), variant, words)
 
 
-def _given(board: tuple[str, ...]) -> Board:
+def _named_board(board: tuple[str, ...]) -> Board:
     rules = named_game("pixoid")
-    given = given_board(rules.meta.id, board, tiles=None)
-    options = rules.settle(given, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
+    asked = board_options(rules.meta.id, board, tiles=None)
+    options = rules.settle(asked, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
     return msgspec.convert(options["board"], Board)
 
 
@@ -79,12 +79,12 @@ def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict
     with Progress(*columns, console=err, disable=not err.is_terminal) as progress:
         task = progress.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
 
-        def watch(left: int, tally: "Tally") -> None:
+        def on_turn(left: int, tally: "Tally") -> None:
             mixed = words.percent(tally.mixed / max(tally.solved, 1), digits=1)
             said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
             progress.update(task, completed=left, description=said)
 
-        return solve_board(board, goal, device=device, watch=watch).values
+        return solve_board(board, goal, device=device, on_turn=on_turn).values
 
 
 def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:

@@ -100,7 +100,7 @@ class Game(ABC, Generic[S, A]):
     """The types of what `show` and `preview` return, and of the events."""
 
     @abstractmethod
-    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         """Options in full, as a match file holds them, from what a person gave."""
 
     @abstractmethod
@@ -168,10 +168,10 @@ class Game(ABC, Generic[S, A]):
         """
         raise NotImplementedError
 
-    def at_table(self, given: Options) -> dict[str, Any]:
+    def at_table(self, asked: Options) -> dict[str, Any]:
         """What a person gave, with what a table adds where nobody said."""
         tables = {o.name: o.at_table for o in self.meta.options if o.at_table is not None}
-        return {**tables, **given}
+        return {**tables, **asked}
 
     def hands(self, *, seats: int) -> tuple[Hand, ...]:
         """All hands that ever owe a choice, but for DICE: one a seat, unless a game says more."""

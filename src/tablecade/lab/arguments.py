@@ -1,20 +1,20 @@
-"""What a command of the lab may be given, checked before anything runs."""
+"""Arguments of the lab's commands, checked before anything runs."""
 
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
 import typer
 
-Given = TypeVar("Given", str, list[str] | None)
+Value = TypeVar("Value", str, list[str] | None)
 
 
-def one_of(names: Collection[str]) -> Callable[[Given], Given]:
+def one_of(names: Collection[str]) -> Callable[[Value], Value]:
     """For an argument or option, or a list of them, that has to be one of these names."""
 
-    def check(given: Given) -> Given:
-        for name in [given] if isinstance(given, str) else given or ():
+    def check(value: Value) -> Value:
+        for name in [value] if isinstance(value, str) else value or ():
             if name not in names:
                 raise typer.BadParameter(f"{name!r} is not one of: {', '.join(names)}")
-        return given
+        return value
 
     return check

@@ -9,11 +9,13 @@ def seatings(one: str, other: str, *, seats: int) -> tuple[Seating, ...]:
     With two seats these are the two ways to sit. All of them get the same dice.
     """
     both = ((one, other), (other, one))
-    seated = (_alone(bot, others, seat, seats) for bot, others in both for seat in range(seats))
+    seated = (
+        _one_against(bot, others, seat, seats) for bot, others in both for seat in range(seats)
+    )
     return tuple(dict.fromkeys(seated))
 
 
-def _alone(bot: str, others: str, seat: int, seats: int) -> Seating:
+def _one_against(bot: str, others: str, seat: int, seats: int) -> Seating:
     return tuple(bot if place == seat else others for place in range(seats))
 
 

@@ -141,10 +141,10 @@ class TournamentRun:
 
     def _bot(self, bot: str, rating: Rating) -> BotResult:
         """The mean over all opponents; variances of independent means add up."""
-        met = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
-        mean = sum(pair.seen_from(bot) for pair in met) / len(met)
-        variance = sum(pair.variance for pair in met) / len(met) ** 2
-        interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in met))
+        pairs = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
+        mean = sum(pair.seen_from(bot) for pair in pairs) / len(pairs)
+        variance = sum(pair.variance for pair in pairs) / len(pairs) ** 2
+        interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in pairs))
         score = self.statistics.players[bot].mean_score
         return BotResult(bot, rating, mean, interval, score)
 

@@ -25,19 +25,19 @@ TRACKS = {"qwixx": False, "qwixx-on-board": True}
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    given = _read(words)
+    arguments = _read(words)
     config = BatchedConfig(
-        given.seats,
-        given.seed,
-        given.rounds,
-        given.tables,
-        hidden=tuple(given.hidden),
-        batch=given.batch,
+        arguments.seats,
+        arguments.seed,
+        arguments.rounds,
+        arguments.tables,
+        hidden=tuple(arguments.hidden),
+        batch=arguments.batch,
     )
-    tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[given.game] else ()
-    trainer, epochs = BatchedTrainer(config, array_module(given.device), tracks), []
+    tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[arguments.game] else ()
+    trainer, epochs = BatchedTrainer(config, array_module(arguments.device), tracks), []
     began, started = perf_counter(), process_time()
-    seconds = 60 * given.minutes if given.minutes else float("inf")
+    seconds = 60 * arguments.minutes if arguments.minutes else float("inf")
     for epoch in trainer.epochs(lambda: (perf_counter() - began) / seconds):
         epochs.append(epoch)
         print(  # noqa: T201 - a command's progress
@@ -46,17 +46,17 @@ def main(words: Sequence[str] | None = None) -> None:
             flush=True,
         )
     cost = {
-        "device": given.device,
+        "device": arguments.device,
         "seconds": round(perf_counter() - began),
         "cpu_seconds": round(process_time() - started),
         "all_matches": sum(epoch.matches for epoch in epochs),
         "all_rounds": len(epochs),
     }
-    report = Report(f"{given.game}-net-{config.seats}", epochs)
-    report.write_weights(given.out, trainer.folded())
-    about = {"game": given.game, "kind": "net", **msgspec.to_builtins(config), **cost}
-    report.write_manifest(given.out, about)
-    report.write_curve(given.curves)
+    report = Report(f"{arguments.game}-net-{config.seats}", epochs)
+    report.write_weights(arguments.out, trainer.folded())
+    about = {"game": arguments.game, "kind": "net", **msgspec.to_builtins(config), **cost}
+    report.write_manifest(arguments.out, about)
+    report.write_curve(arguments.curves)
 
 
 def _read(words: Sequence[str] | None) -> Namespace:
@@ -72,26 +72,26 @@ def _read(words: Sequence[str] | None) -> Namespace:
     parser.add_argument("--device", type=Device, choices=Device, default=Device.GPU)
     parser.add_argument("--out", type=Path, default=Path(), help="folder for weights and manifest")
     parser.add_argument("--curves", type=Path, default=Path(), help="folder for the curve")
-    given = parser.parse_args(words)
-    for problem in _problems(given):
+    arguments = parser.parse_args(words)
+    for problem in _problems(arguments):
         parser.error(problem)
-    return given
+    return arguments
 
 
-def _problems(given: Namespace) -> list[str]:
+def _problems(arguments: Namespace) -> list[str]:
     """What is wrong with the arguments, a sentence each."""
-    meta, examples = GAMES[given.game].meta, given.tables * USUAL.turns * given.seats
+    meta, examples = GAMES[arguments.game].meta, arguments.tables * USUAL.turns * arguments.seats
     checks = {
-        f"{given.game} has {meta.fewest_seats} to {meta.most_seats} seats": (
-            meta.fewest_seats <= given.seats <= meta.most_seats
+        f"{arguments.game} has {meta.fewest_seats} to {meta.most_seats} seats": (
+            meta.fewest_seats <= arguments.seats <= meta.most_seats
         ),
-        "--rounds and --tables are at least 1": min(given.rounds, given.tables) >= 1,
-        "--minutes is more than 0": given.minutes is None or given.minutes > 0,
-        "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in given.hidden),
-        f"--batch is 1 to {examples} with so many tables": 1 <= given.batch <= examples,
-        'a GPU needs CuPy: pip install "tablecade[gpu]"': given.device.at_hand,
-        f"{given.out} is not a folder": given.out.is_dir(),
-        f"{given.curves} is not a folder": given.curves.is_dir(),
+        "--rounds and --tables are at least 1": min(arguments.rounds, arguments.tables) >= 1,
+        "--minutes is more than 0": arguments.minutes is None or arguments.minutes > 0,
+        "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in arguments.hidden),
+        f"--batch is 1 to {examples} with so many tables": 1 <= arguments.batch <= examples,
+        'a GPU needs CuPy: pip install "tablecade[gpu]"': arguments.device.at_hand,
+        f"{arguments.out} is not a folder": arguments.out.is_dir(),
+        f"{arguments.curves} is not a folder": arguments.curves.is_dir(),
     }
     return [problem for problem, fine in checks.items() if not fine]
 

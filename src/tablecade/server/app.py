@@ -102,6 +102,6 @@ def _dependencies(services: Services | None) -> dict[str, Provide]:
 def description() -> bytes:
     """All calls as OpenAPI; takes a third of a second, so it is made at the start, in a thread."""
     config = OpenAPIConfig(title="Tablecade", version=__version__, use_handler_docstrings=True)
-    given = _dependencies(None)
-    app = Litestar(CALLS, dependencies=given, openapi_config=config, logging_config=None)
+    dependencies = _dependencies(None)
+    app = Litestar(CALLS, dependencies=dependencies, openapi_config=config, logging_config=None)
     return encode_json(app.openapi_schema.to_schema())

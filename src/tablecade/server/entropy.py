@@ -52,6 +52,6 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def matches(given: str, kept: str | None) -> bool:
+def matches(shown: str, kept: str | None) -> bool:
     """Whether two hashes are the same; how long it takes tells nothing."""
-    return kept is not None and hmac.compare_digest(given, kept)
+    return kept is not None and hmac.compare_digest(shown, kept)

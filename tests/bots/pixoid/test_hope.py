@@ -40,8 +40,8 @@ def test_hope_moves_pixoid_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def found(variant: Variant, hope: float) -> list[Equilibrium]:
         monkeypatch.setattr(stage_search, "HOPE", hope)
-        thought = StageSearch(trained_net().estimate)
-        return [thought.stage(features, spot, variant)[1] for spot in spots()]
+        search = StageSearch(trained_net().estimate)
+        return [search.stage(features, spot, variant)[1] for spot in spots()]
 
     short = [*zip(found(Variant.SHORT, 0.0), found(Variant.SHORT, 0.6), strict=True)]
     assert all(np.array_equal(calm.columns, hopeful.columns) for calm, hopeful in short)

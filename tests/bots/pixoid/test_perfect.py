@@ -17,7 +17,7 @@ from tests.games.pixoid.positions import GAME, fresh, position
 @pytest.fixture
 def solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    solve_board(MAZE, Goal(), device="cpu", watch=lambda *_: None)
+    solve_board(MAZE, Goal(), device="cpu", on_turn=lambda *_: None)
 
 
 def choices(state: State, hand: int, *, times: int) -> Counter[object]:

@@ -73,7 +73,7 @@ def test_all_turns_of_a_board_are_solved_as_one() -> None:
 def test_values_are_those_of_the_solver_on_every_turn_of_the_board() -> None:
     board = a_turn_of(DRAWN)
     solve(Request(DRAWN, keep=3))
-    solve_board(board, Goal(), device="cpu", watch=lambda *_: None)
+    solve_board(board, Goal(), device="cpu", on_turn=lambda *_: None)
     by_command, features = find_values(board), board_features(board)
     shutil.rmtree(board_folder(board, Goal()))
     turned = find_values(board)
@@ -85,12 +85,12 @@ def test_values_are_those_of_the_solver_on_every_turn_of_the_board() -> None:
     )
     found = turned.estimate(features, at, Variant.STANDARD)
     assert found.max() > 1
-    solve_board(board, Goal(), device="cpu", watch=lambda *_: None)
+    solve_board(board, Goal(), device="cpu", on_turn=lambda *_: None)
     assert found == pytest.approx(by_command.estimate(features, at, Variant.STANDARD), abs=1e-3)
 
 
 def test_hard_plays_the_exact_mix_on_a_solved_board() -> None:
-    solve_board(MAZE, Goal(), device="cpu", watch=lambda *_: None)
+    solve_board(MAZE, Goal(), device="cpu", on_turn=lambda *_: None)
     solution, state = load(MAZE, Goal()), some_state(MAZE)
     assert solution is not None
     plan = SearchLevel("hard").plan(state)

@@ -149,8 +149,8 @@ def mean_by_the_rules(game: AnyGame, state: Any, rolls: list[list[int]], seat: S
 def test_lookahead_is_the_mean_over_turns_played_by_the_rules(name: str, seats: int) -> None:
     """Up to rounding: of two choices of the same value, each may take another."""
     game, rng = GAMES[name], Random(seats)
-    met = positions(game, seats, matches=1, seed=seats)
-    for state in [one for one in met if one.table.phase is Phase.ROLL][::6]:
+    seen = positions(game, seats, matches=1, seed=seats)
+    for state in [one for one in seen if one.table.phase is Phase.ROLL][::6]:
         rolls = random_rolls(rng)
         (ahead,) = expect(search_of(state, name), encode_states([state]), rolls, Seat(0))
         assert ahead == pytest.approx(mean_by_the_rules(game, state, rolls, Seat(0)), abs=1e-3)

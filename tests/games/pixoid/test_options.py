@@ -35,17 +35,17 @@ class Draws:
         return next(self.results)
 
 
-def settle(*, seats: int = 4, draw: Draws | None = None, **given: Any) -> dict[str, Any]:
-    return GAME.settle(given, seats=seats, draw=draw or Draws())
+def settle(*, seats: int = 4, draw: Draws | None = None, **options: Any) -> dict[str, Any]:
+    return GAME.settle(options, seats=seats, draw=draw or Draws())
 
 
 def project_board(name: str) -> Any:
     return plain(lay_board(name, project_tiles()))
 
 
-def bad_option(*, seats: int = 4, **given: Any) -> Any:
+def bad_option(*, seats: int = 4, **options: Any) -> Any:
     with pytest.raises(BadOption) as error:
-        settle(seats=seats, **{"board": plain(ROOM)} | given)
+        settle(seats=seats, **{"board": plain(ROOM)} | options)
     return error.value.detail
 
 
@@ -225,9 +225,9 @@ def test_a_match_file_holds_all_options() -> None:
 
 @pytest.mark.parametrize("name", IN_FULL)
 def test_a_match_file_leaves_none_out(name: str) -> None:
-    given = {other: value for other, value in IN_FULL.items() if other != name}
+    options = {other: value for other, value in IN_FULL.items() if other != name}
     with pytest.raises(MissingOption) as error:
-        GAME.setup(given, 3)
+        GAME.setup(options, 3)
     assert error.value.detail == {"game": "pixoid", "name": name}
 
 

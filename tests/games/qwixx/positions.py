@@ -87,11 +87,11 @@ def read_roll(text: str) -> Roll:
 
 def play(state: State, *choices: str) -> Step[State]:
     """One decision: a choice for each awaited hand, in their order."""
-    given = dict(zip(GAME.awaited(state), map(GAME.read, choices), strict=True))
-    return decide(GAME, state, given)
+    chosen = dict(zip(GAME.awaited(state), map(GAME.read, choices), strict=True))
+    return decide(GAME, state, chosen)
 
 
-def offers(state: State, hand: int = DICE) -> list[str]:
+def legal(state: State, hand: int = DICE) -> list[str]:
     return [GAME.write(action) for action in GAME.choices(state, Hand(hand))]
 
 

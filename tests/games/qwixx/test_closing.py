@@ -18,7 +18,7 @@ from tests.games.qwixx.positions import (
     did_lock,
     did_pass,
     first,
-    offers,
+    legal,
     on_action_1,
     on_action_2,
     play,
@@ -39,7 +39,7 @@ def ready_to_close(colour: str, *, crosses: tuple[int, ...], active: int = 0) ->
 def test_qx_3_1_the_last_number_is_offered_from_five_crosses_on(colour: str) -> None:
     state = ready_to_close(colour, crosses=(4, 5, 6))
     last = f"{colour}{LAST[colour]}"
-    assert [last in offers(state, hand) for hand in range(3)] == [False, True, True]
+    assert [last in legal(state, hand) for hand in range(3)] == [False, True, True]
     assert [refusal(state, hand, last) for hand in (1, 2)] == [None, None]
     assert refusal(state, 0, last) == because(
         "too-few-crosses", "QX-3.1", colour=colour, number=LAST[colour], crosses=4
@@ -58,9 +58,9 @@ def test_qx_3_1_the_last_number_is_offered_from_five_crosses_on(colour: str) -> 
 def test_qx_3_1_action_2_needs_five_crosses_too(colour: str, roll: str) -> None:
     last = f"{colour}{LAST[colour]}"
     four = on_action_2(roll=roll, sheets=[sheet(first(colour, 4)), EMPTY])
-    assert last not in offers(four, 0)
+    assert last not in legal(four, 0)
     five = on_action_2(roll=roll, sheets=[sheet(first(colour, 5)), EMPTY])
-    assert last in offers(five, 0)
+    assert last in legal(five, 0)
     step = play(five, last)
     assert step.events == (did_lock(0, last), did_close(colour, 0), turn_to(1))
     assert step.state.closed_rows == (ROW_BY_COLOUR[colour],)
@@ -70,7 +70,7 @@ def test_qx_3_1_action_2_needs_five_crosses_too(colour: str, roll: str) -> None:
 def test_qx_3_1_the_cross_of_action_1_counts_for_action_2(colour: str) -> None:
     state = on_action_1(roll="roll 61 r6 y6 g1 b1", sheets=[sheet(first(colour, 4)), EMPTY])
     after = play(state, f"{colour}7", "pass").state
-    assert f"{colour}{LAST[colour]}" in offers(after, 0)
+    assert f"{colour}{LAST[colour]}" in legal(after, 0)
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -107,7 +107,7 @@ def test_qx_3_3_a_closed_row_is_closed_for_everybody(colour: str, closer: int) -
     state = on_action_1(roll=white(number, without=colour), sheets=sheets)
     expected = because("row-closed", "QX-3.3", colour=colour, number=number)
     for hand in range(3):
-        assert f"{colour}{number}" not in offers(state, hand)
+        assert f"{colour}{number}" not in legal(state, hand)
         assert refusal(state, hand, f"{colour}{number}") == expected
 
 
@@ -121,7 +121,7 @@ def test_qx_3_3_a_row_another_closed_takes_no_cross_of_a_sheet_that_could(colour
 
 def test_qx_3_3_a_removed_die_is_of_no_use_in_action_2() -> None:
     state = on_action_2(roll="roll 34 r2 y5 b6", sheets=[EMPTY, sheet(closed("green"))])
-    assert offers(state, 0) == [
+    assert legal(state, 0) == [
         *("red5", "red6", "yellow8", "yellow9", "blue9", "blue10"),
         "pass",
     ]
@@ -131,8 +131,8 @@ def test_qx_3_3_a_removed_die_is_of_no_use_in_action_2() -> None:
 
 def test_qx_3_3_the_other_rows_stay_open() -> None:
     state = on_action_1(roll="roll 34 y5 g1 b6", sheets=[sheet(closed("red")), EMPTY])
-    assert offers(state, 0) == ["yellow7", "green7", "blue7", "pass"]
-    assert offers(state, 1) == ["yellow7", "green7", "blue7", "pass"]
+    assert legal(state, 0) == ["yellow7", "green7", "blue7", "pass"]
+    assert legal(state, 1) == ["yellow7", "green7", "blue7", "pass"]
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -172,8 +172,8 @@ def test_qx_3_5_a_row_closed_in_action_1_is_closed_in_action_2(colour: str, clos
     after = play(on_action_1(roll=roll, sheets=sheets), *chosen).state
     number = 9 if last == 12 else 4
     assert after.phase is Phase.ACTION_2
-    assert f"{colour}{number}" not in offers(after, 0)
-    assert f"{colour}3" not in offers(after, 0)
+    assert f"{colour}{number}" not in legal(after, 0)
+    assert f"{colour}3" not in legal(after, 0)
     expected = because("row-closed", "QX-3.5", colour=colour, number=number)
     assert refusal(after, 0, f"{colour}{number}") == expected
 
@@ -181,5 +181,5 @@ def test_qx_3_5_a_row_closed_in_action_1_is_closed_in_action_2(colour: str, clos
 def test_qx_3_5_the_other_rows_serve_in_action_2() -> None:
     state = on_action_1(roll="roll 66 r3 y3 g3 b3", sheets=[EMPTY, sheet(first("red", 5))])
     after = play(state, "pass", "red12").state
-    assert offers(after, 0) == ["yellow9", "green9", "blue9", "pass"]
+    assert legal(after, 0) == ["yellow9", "green9", "blue9", "pass"]
     assert GAME.awaited(after) == (Hand(0),)

@@ -15,7 +15,7 @@ from tests.games.qwixx.positions import (
     GAME,
     because,
     closed,
-    offers,
+    legal,
     on_roll,
     play,
     read_roll,
@@ -50,7 +50,7 @@ def dealt(state: State, *stream: int) -> str:
 def test_qx_2_1_the_dice_draw_who_starts(seats: int) -> None:
     state = GAME.setup({}, seats)
     assert GAME.awaited(state) == (DICE,)
-    assert offers(state) == [f"first {seat}" for seat in range(seats)]
+    assert legal(state) == [f"first {seat}" for seat in range(seats)]
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -125,7 +125,7 @@ def test_qx_3_3_a_roll_without_a_die_says_so() -> None:
 
 
 def test_qx_1_3_two_white_dice_and_one_of_each_colour() -> None:
-    rolls = offers(on_roll())
+    rolls = legal(on_roll())
     assert len(rolls) == 6**6
     assert len(set(rolls)) == 6**6
     assert rolls[0] == "roll 11 r1 y1 g1 b1"
@@ -140,7 +140,7 @@ def test_qx_1_3_every_roll_offered_is_allowed() -> None:
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_qx_3_3_five_dice_roll_where_a_row_is_closed(colour: str) -> None:
-    rolls = offers(on_roll(sheets=[sheet(closed(colour)), EMPTY]))
+    rolls = legal(on_roll(sheets=[sheet(closed(colour)), EMPTY]))
     assert len(set(rolls)) == 6**5
     assert WITHOUT[colour] in rolls
     assert all(f" {colour[0]}" not in roll for roll in rolls)

@@ -1,4 +1,4 @@
-"""Qwixx as a game of the house: seats and options."""
+"""Qwixx as a `Game`: seats and options."""
 
 import pytest
 

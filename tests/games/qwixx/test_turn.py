@@ -17,7 +17,7 @@ from tests.games.qwixx.positions import (
     did_miss,
     did_pass,
     first,
-    offers,
+    legal,
     on_action_1,
     on_action_2,
     on_roll,
@@ -52,19 +52,19 @@ def test_qx_2_3_who_can_only_pass_is_awaited_all_the_same() -> None:
     full = sheet("red 11", "yellow 11", "green 3", "blue 3")
     state = on_action_1(roll=ROLL, sheets=[EMPTY, full])
     assert GAME.awaited(state) == (0, 1)
-    assert offers(state, 1) == ["pass"]
+    assert legal(state, 1) == ["pass"]
 
 
 @pytest.mark.parametrize("hand", [0, 1, 2])
 def test_qx_2_3_the_white_sum_goes_into_any_one_row_or_nowhere(hand: int) -> None:
     state = on_action_1(roll=ROLL, sheets=[EMPTY] * 3, active=1)
-    assert offers(state, hand) == ["red7", "yellow7", "green7", "blue7", "pass"]
+    assert legal(state, hand) == ["red7", "yellow7", "green7", "blue7", "pass"]
 
 
 def test_qx_2_3_a_row_that_is_past_the_sum_is_not_offered() -> None:
     state = on_action_1(roll=ROLL, sheets=[sheet("red 7", "green 8"), sheet("blue 6")])
-    assert offers(state, 0) == ["yellow7", "green7", "blue7", "pass"]
-    assert offers(state, 1) == ["red7", "yellow7", "green7", "pass"]
+    assert legal(state, 0) == ["yellow7", "green7", "blue7", "pass"]
+    assert legal(state, 1) == ["red7", "yellow7", "green7", "pass"]
 
 
 @pytest.mark.parametrize("hand", [0, 1])
@@ -112,9 +112,9 @@ def test_qx_2_3_the_order_of_arrival_does_not_matter() -> None:
 def test_qx_2_3_nobody_goes_on_before_everybody_chose(absent: int) -> None:
     """The active player can't finish both actions before the others choose."""
     state = on_action_1(roll=ROLL, sheets=[EMPTY] * 3, active=0)
-    given = {Hand(seat): GAME.read("red7") for seat in range(3) if seat != absent}
+    chosen = {Hand(seat): GAME.read("red7") for seat in range(3) if seat != absent}
     with pytest.raises(ChoiceMissing) as problem:
-        decide(GAME, state, given)
+        decide(GAME, state, chosen)
     assert problem.value.detail == {"hand": str(absent)}
 
 
@@ -137,7 +137,7 @@ def test_qx_2_4_the_active_player_alone_acts_again(active: int) -> None:
 
 
 def test_qx_2_4_one_white_and_one_coloured_die_in_the_row_of_its_colour() -> None:
-    assert offers(on_action_2(roll=ROLL), 0) == [
+    assert legal(on_action_2(roll=ROLL), 0) == [
         *("red5", "red6", "yellow8", "yellow9", "green4", "green5", "blue9", "blue10"),
         "pass",
     ]
@@ -145,14 +145,14 @@ def test_qx_2_4_one_white_and_one_coloured_die_in_the_row_of_its_colour() -> Non
 
 def test_qx_2_4_equal_white_dice_offer_a_sum_once() -> None:
     state = on_action_2(roll="roll 22 r1 y2 g3 b4")
-    assert offers(state, 0) == ["red3", "yellow4", "green5", "blue6", "pass"]
+    assert legal(state, 0) == ["red3", "yellow4", "green5", "blue6", "pass"]
 
 
 def test_qx_2_4_the_sheet_as_it_stands_after_action_1_counts() -> None:
     after = play(on_action_1(roll=ROLL), "yellow7", "pass").state
-    assert offers(after, 0)[2:4] == ["yellow8", "yellow9"]
+    assert legal(after, 0)[2:4] == ["yellow8", "yellow9"]
     after = play(on_action_1(roll=ROLL), "red7", "pass").state
-    assert offers(after, 0)[:2] == ["yellow8", "yellow9"]
+    assert legal(after, 0)[:2] == ["yellow8", "yellow9"]
     expected = because("left-to-right", "QX-1.2", colour="red", number=6)
     assert refusal(after, 0, "red6") == expected
 
@@ -237,9 +237,9 @@ def test_qx_2_5_the_others_never_miss() -> None:
 def test_qx_2_5_a_miss_is_due_even_where_nothing_could_be_crossed() -> None:
     full = sheet(*(first(colour, 10) for colour in COLOURS))
     state = on_action_1(roll=ROLL, sheets=[full, full])
-    assert offers(state, 0) == ["pass"]
+    assert legal(state, 0) == ["pass"]
     state = play(state, "pass", "pass").state
-    assert offers(state, 0) == ["pass"]
+    assert legal(state, 0) == ["pass"]
     assert play(state, "pass").events == (did_pass(0), did_miss(0, 1), turn_to(1))
 
 

@@ -30,8 +30,8 @@ def on_table(
     track: dict[str, Any] = SMALL,
 ) -> State:
     """A position of Qwixx with a track beside it; the pawns stand on the start field."""
-    standing = tuple(pawns) or (0,) * len(table.sheets)
-    return State(table, read_track(track), pawns=standing, turns_left=turns_left)
+    fields = tuple(pawns) or (0,) * len(table.sheets)
+    return State(table, read_track(track), pawns=fields, turns_left=turns_left)
 
 
 def on_step_3(
@@ -52,11 +52,11 @@ def on_step_3(
 
 def play(state: State, *choices: str) -> Step[State]:
     """One decision: a choice for each awaited hand, in their order."""
-    given = dict(zip(GAME.awaited(state), map(GAME.read, choices), strict=True))
-    return decide(GAME, state, given)
+    chosen = dict(zip(GAME.awaited(state), map(GAME.read, choices), strict=True))
+    return decide(GAME, state, chosen)
 
 
-def offers(state: State, hand: int = DICE) -> list[str]:
+def legal(state: State, hand: int = DICE) -> list[str]:
     return [GAME.write(action) for action in GAME.choices(state, Hand(hand))]
 
 

@@ -1,4 +1,4 @@
-"""Qwixx On Board as a game of the house: seats, options, and the part that is plain Qwixx."""
+"""Qwixx On Board as a `Game`: seats, options, and the part that is plain Qwixx."""
 
 import json
 from typing import Any
@@ -35,7 +35,7 @@ from tests.games.qwixx.positions import (
     sheet,
     won,
 )
-from tests.games.qwixx_on_board.positions import GAME, offers, on_table, play, refusal
+from tests.games.qwixx_on_board.positions import GAME, legal, on_table, play, refusal
 from tests.tracks import SMALL, plain_track
 
 
@@ -43,8 +43,8 @@ def no_draw(sides: int) -> int:
     raise AssertionError("On Board settles nothing by chance")
 
 
-def settle(given: dict[str, Any]) -> dict[str, Any]:
-    return GAME.settle(given, seats=2, draw=no_draw)
+def settle(asked: dict[str, Any]) -> dict[str, Any]:
+    return GAME.settle(asked, seats=2, draw=no_draw)
 
 
 def test_its_face_to_the_house() -> None:
@@ -125,13 +125,13 @@ def test_a_match_file_names_its_track_and_nothing_else() -> None:
 
 def test_a_match_begins_like_one_of_qwixx() -> None:
     state = GAME.setup({"track": SMALL}, 3)
-    assert offers(state) == ["first 0", "first 1", "first 2"]
+    assert legal(state) == ["first 0", "first 1", "first 2"]
     assert GAME.write(GAME.deal(state, lambda sides: sides - 1)) == "first 2"
     assert refusal(state, DICE, "first 3") == because("no-such-seat", "QX-2.1", seat=3)
     step = play(state, "first 2")
     assert step.events == (Started(Seat(2)),)
     assert step.state == on_table(qwixx.on_roll(sheets=[EMPTY] * 3, active=2))
-    assert len(offers(step.state)) == 6**6
+    assert len(legal(step.state)) == 6**6
     dealt = GAME.deal(step.state, lambda sides: sides - 1)
     assert GAME.write(dealt) == "roll 66 r6 y6 g6 b6"
 
@@ -147,7 +147,7 @@ def test_qx_2_3_everybody_acts_together_on_board_too() -> None:
     state = on_table(qwixx.on_action_1(sheets=[EMPTY] * 3, active=1))
     assert GAME.awaited(state) == (0, 1, 2)
     assert [GAME.holder(state, hand) for hand in GAME.awaited(state)] == [0, 1, 2]
-    assert offers(state, 2) == ["red7", "yellow7", "green7", "blue7", "pass"]
+    assert legal(state, 2) == ["red7", "yellow7", "green7", "blue7", "pass"]
     expected = because("not-on-the-dice", "QX-2.3", colour="red", number=8)
     assert refusal(state, 0, "red8") == expected
     step = play(state, "red7", "pass", "blue7")
@@ -158,7 +158,7 @@ def test_qx_2_3_everybody_acts_together_on_board_too() -> None:
 
 def test_qx_2_4_action_2_is_that_of_qwixx() -> None:
     state = on_table(qwixx.on_action_2(roll="roll 12 r1 y2 g3 b4", active=1))
-    assert offers(state, 1) == [
+    assert legal(state, 1) == [
         *("red2", "red3", "yellow3", "yellow4", "green4", "green5", "blue5", "blue6"),
         "pass",
     ]

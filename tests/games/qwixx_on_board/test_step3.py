@@ -29,7 +29,7 @@ from tests.games.qwixx.positions import (
 from tests.games.qwixx_on_board.positions import (
     GAME,
     did_move,
-    offers,
+    legal,
     on_step_3,
     on_table,
     play,
@@ -62,7 +62,7 @@ def test_qb_2_1_the_others_do_not_move() -> None:
 
 
 def test_qb_2_1_the_pawn_may_move_1_to_5_fields_or_stay() -> None:
-    assert offers(on_step_3(), 0) == ALL_MOVES
+    assert legal(on_step_3(), 0) == ALL_MOVES
     assert play(on_step_3(crossed=True), "pass").events == (did_pass(0), turn_to(1))
 
 
@@ -177,7 +177,7 @@ def test_qb_2_3_a_number_that_was_skipped_bars_its_field(
     state = on_step_3(sheets=[sheet(row), EMPTY])
     expected = because("field-not-crossable", "QB-2.3", colour=colour, number=number)
     assert refusal(state, 0, text) == expected
-    assert text not in offers(state, 0)
+    assert text not in legal(state, 0)
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -193,7 +193,7 @@ def test_qb_2_3_a_last_number_needs_five_crosses_in_step_3_too(colour: str) -> N
 
 def test_qb_2_3_the_sheet_of_the_active_player_counts() -> None:
     state = on_step_3(sheets=[sheet("red 12"), sheet("yellow 5"), EMPTY], active=1)
-    assert "pawn2" not in offers(state, 1)
+    assert "pawn2" not in legal(state, 1)
     expected = because("field-not-crossable", "QB-2.3", colour="yellow", number=4)
     assert refusal(state, 1, "pawn2") == expected
 
@@ -311,7 +311,7 @@ def test_qb_2_6_a_move_without_a_cross_does_not_count() -> None:
 
 def test_qb_2_7_a_move_past_the_last_field_is_refused() -> None:
     state = on_step_3(pawns=(10, 0), turns_left=1)
-    assert offers(state, 0) == ["pawn1", "pawn2", "pass"]
+    assert legal(state, 0) == ["pawn1", "pawn2", "pass"]
     for fields in (3, 4, 5):
         expected = because("past-the-last-field", "QB-2.7", fields=fields)
         assert refusal(state, 0, f"pawn{fields}") == expected
@@ -319,14 +319,14 @@ def test_qb_2_7_a_move_past_the_last_field_is_refused() -> None:
 
 def test_qb_2_7_jumped_fields_bring_the_end_nearer() -> None:
     state = on_step_3(pawns=(10, 11), turns_left=1)
-    assert offers(state, 0) == ["pawn1", "pass"]
+    assert legal(state, 0) == ["pawn1", "pass"]
     expected = because("past-the-last-field", "QB-2.7", fields=2)
     assert refusal(state, 0, "pawn2") == expected
 
 
 @pytest.mark.parametrize("pawns", [(12, 0), (11, 12)])
 def test_qb_2_7_with_no_free_field_ahead_the_pawn_stays(pawns: tuple[int, int]) -> None:
-    assert offers(on_step_3(pawns=pawns, turns_left=1), 0) == ["pass"]
+    assert legal(on_step_3(pawns=pawns, turns_left=1), 0) == ["pass"]
 
 
 def test_a_refused_move_is_never_made() -> None:

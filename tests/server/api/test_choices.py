@@ -43,7 +43,7 @@ def test_replacing_a_choice_tells_others_nothing(group: Group) -> None:
         ada.choose(n, 0, action)
     ada.at("DELETE", f"/choices/{n}/0")
     live.hear_until("unsealed")
-    told = [message["kind"] for message in live.heard if message["kind"] != "seats"]
+    told = [message["kind"] for message in live.messages if message["kind"] != "seats"]
     assert told == ["snapshot", "pace", "sealed", "unsealed"]
 
 
@@ -63,7 +63,7 @@ def test_ready_lights_wait_for_each_other_but_for_nobody_who_comes(group: Group)
     for hand, legal in last.owed().items():
         last.choose(n, hand, legal[0])
     live.hear_until("resolved")
-    lights = [message["hand"] for message in live.heard if message["kind"] == "sealed"]
+    lights = [message["hand"] for message in live.messages if message["kind"] == "sealed"]
     assert lights == sorted(set(lights))
 
 

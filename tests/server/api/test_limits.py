@@ -61,8 +61,8 @@ def test_processes_share_their_limits(serve: Serve) -> None:
     first, second = (serve(failures=Rate(10, seconds=600)) for _ in range(2))
     for number in range(10):
         httpx.get(f"{first.url}/api/tables/AAAA{number % 8 + 2}A")
-    heard = (httpx.get(f"{second.url}/api/tables/BBBBBB").status_code for _ in range(9))
-    waited = itertools.takewhile(lambda status: status != 429, slowly(heard))
+    statuses = (httpx.get(f"{second.url}/api/tables/BBBBBB").status_code for _ in range(9))
+    waited = itertools.takewhile(lambda status: status != 429, slowly(statuses))
     assert [*waited].count(404) < 9, "the second process never heard of it"
 
 

@@ -84,11 +84,11 @@ class Live:
         if after is not None:
             greeting["after"] = after
         self.socket.send(json.dumps(greeting))
-        self.heard: list[Json] = []
+        self.messages: list[Json] = []
 
     def hear(self, *, timeout: float = PATIENCE) -> Json:
         message: Json = json.loads(self.socket.recv(timeout=timeout))
-        self.heard.append(message)
+        self.messages.append(message)
         return message
 
     def hear_until(
@@ -144,6 +144,6 @@ class Person(Caller):
 
 def open_seats(count: int, **wish: Any) -> Json:
     """A wish for a table of people; in Pixoid seat 0 flees first, unless the wish says else."""
-    given = {"first_pixoid": "0"} if wish.get("game") == "pixoid" else {}
-    options = {**given, **wish.pop("options", {})}
+    usual = {"first_pixoid": "0"} if wish.get("game") == "pixoid" else {}
+    options = {**usual, **wish.pop("options", {})}
     return {"seats": [{"kind": "open"}] * count, "options": options, **wish}

@@ -74,12 +74,12 @@ def repeatable(seed: str) -> Callable[[int], bytes]:
 
 def settings(wanted: Wanted) -> Settings:
     draw = token_bytes if wanted.seed is None else repeatable(wanted.seed)
-    given = {
+    values = {
         name: getattr(wanted, name)
         for name in Wanted.__struct_fields__
         if name not in ("seed", "port", "leak")
     }
-    return Settings(port=wanted.port, entropy=Entropy(draw), **given)
+    return Settings(port=wanted.port, entropy=Entropy(draw), **values)
 
 
 class Served:

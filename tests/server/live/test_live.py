@@ -25,7 +25,7 @@ def test_who_comes_back_misses_nothing(server: Served) -> None:
     for after in (-1, 0, 1, 2, 3):
         live = group.people[0].live(after=after)
         live.hear_until("snapshot")
-        told = [m["n"] for m in live.heard if m["kind"] == "resolved"]
+        told = [m["n"] for m in live.messages if m["kind"] == "resolved"]
         assert told == list(range(after + 1, 4))
     live = group.people[0].live()
     assert live.hear()["kind"] == "snapshot"

@@ -86,7 +86,7 @@ def test_refusals_have_the_codes_of_http(
 
 def test_an_illegal_choice_is_refused_with_its_rule(group: Group) -> None:
     live, n, _legal = sitting(group)
-    barred = live.heard[-1]["mine"]["hands"]["0"]["refused"]
+    barred = live.messages[-1]["mine"]["hands"]["0"]["refused"]
     action, why = next(iter(barred.items()))
     send(live, 1, "seal", n=n, hand=0, action=f"{action}1")
     refused = answer(live, 1)

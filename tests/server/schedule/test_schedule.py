@@ -54,7 +54,7 @@ def test_a_bot_seals_after_a_human_delay(serve: Serve) -> None:
     ada.at("DELETE", f"/choices/{n}/0")
     live = ada.live()
     live.hear_until("sealed")
-    assert live.heard[-1]["hand"] == 3
+    assert live.messages[-1]["hand"] == 3
     assert ada.look()["n"] == n
 
 
@@ -89,7 +89,7 @@ def test_a_rest_ends_by_itself(server: Served) -> None:
     play_a_round(group)
     while live.hear()["kind"] != "rest":
         pass
-    assert live.heard[-1]["rest"] is None
+    assert live.messages[-1]["rest"] is None
 
 
 def test_nobody_speaks_while_a_round_runs(server: Served) -> None:

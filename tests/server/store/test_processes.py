@@ -57,7 +57,7 @@ def test_a_table_is_played_across_processes(servers: list[Served]) -> None:
     told = []
     for live in lives:
         live.hear_until("over")
-        told.append([m for m in live.heard if m["kind"] == "resolved"])
+        told.append([m for m in live.messages if m["kind"] == "resolved"])
     assert [m["n"] for m in told[0]] == list(range(seen["n"]))
     assert all(len(story) == len(told[0]) for story in told)
     assert all(m["choices"] == o["choices"] for s in told for m, o in zip(s, told[0], strict=True))
@@ -93,7 +93,7 @@ def test_a_bot_chooses_once_however_many_processes_there_are(servers: list[Serve
     group = Group(servers[0].url, {"game": "qwixx", "seats": seats}, people=0).start()
     live = group.host.live(after=-1)
     live.hear_until("over", timeout=120)
-    numbers = [m["n"] for m in live.heard if m["kind"] == "resolved"]
+    numbers = [m["n"] for m in live.messages if m["kind"] == "resolved"]
     assert numbers == list(range(len(numbers)))
     assert verify(GAMES, read_match(group.host.match())) is not None
 

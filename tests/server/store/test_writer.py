@@ -39,19 +39,19 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
     async def scenario() -> None:
         async with opened(database) as store:
             ids = await add_tables(store, 3)
-            heard: list[str] = []
+            committed: list[str] = []
 
             def listen(table: Table) -> None:
                 if table.id == ids[0]:
                     raise KeyError(table.id)
-                heard.append(table.id)
+                committed.append(table.id)
 
             store.on_change = listen
             for table_id in ids:
                 store.watch(table_id)
             found = await asyncio.wait_for(submit_all(store, ids), 30)
             assert [table.version for table in found] == [2, 2, 2]
-            assert heard == ids[1:]
+            assert committed == ids[1:]
 
     run_aside(scenario())
 

@@ -92,7 +92,7 @@ export const matchFile = async (table: string, match: string): Promise<string> =
 export const puzzle = (day: string, game: PuzzleView["game"]) =>
   call<PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
 export const answerPuzzle = (answer: PuzzleAnswer) => call<VerdictView>("POST", "/puzzle", answer);
-export const openShow = (file: string) => sendFile<ShowOpened>("/shows", file);
+export const openWatchParty = (file: string) => sendFile<ShowOpened>("/shows", file);
 export const shownMatch = async (show: string): Promise<string> =>
   (await send(`/shows/${encodeURIComponent(show)}/match`, { method: "GET" })).text();
 export const lead = (show: string, position: Lead, leader: string) =>

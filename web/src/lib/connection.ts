@@ -49,7 +49,7 @@ export class Connection<T> {
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
-    let heard = false;
+    let received = false;
     this.#socket = socket;
     this.#greeted = false;
     socket.onopen = () => {
@@ -59,8 +59,8 @@ export class Connection<T> {
     socket.onmessage = (event) => {
       this.#failures = 0;
       this.listener.hear(JSON.parse(String(event.data)) as T);
-      if (!heard) this.listener.opened();
-      heard = true;
+      if (!received) this.listener.opened();
+      received = true;
     };
     socket.onclose = (event) => this.#closed(event.code);
   }

@@ -1,4 +1,4 @@
-import { keep, recall } from "./keep";
+import { load, save } from "./storage";
 
 export type Light = "auto" | "light" | "dark";
 export type Theme = "night" | "paper";
@@ -18,7 +18,7 @@ const FIRST: Kept = { language: null, sound: true, light: "auto", name: "", turn
 const MOOD: Record<Theme, "light" | "dark"> = { night: "dark", paper: "light" };
 
 class Settings {
-  #kept = $state<Kept>({ ...FIRST, ...recall<Partial<Kept>>(KEY, {}) });
+  #kept = $state<Kept>({ ...FIRST, ...load<Partial<Kept>>(KEY, {}) });
 
   get language() {
     return this.#kept.language;
@@ -39,7 +39,7 @@ class Settings {
 
   change(changes: Partial<Kept>): void {
     Object.assign(this.#kept, changes);
-    keep(KEY, $state.snapshot(this.#kept));
+    save(KEY, $state.snapshot(this.#kept));
   }
 
   lightOf(theme: Theme): "light" | "dark" {

@@ -8,7 +8,7 @@ import { HostActions } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
 import { type Faces, Rolls, type Voice } from "./rolls";
-import type { Heard, LinkState, Table } from "./table";
+import type { LinkState, Table, TableListener } from "./table";
 import type { Known } from "./tables.svelte";
 
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
@@ -31,7 +31,7 @@ export class LiveTable implements Table {
   #connection: Connection<Message | Answer> | null = null;
   /** By token: everybody who shares this device is present, although one at most looks. */
   readonly #attending = new Map<string, Connection<never>>();
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<TableListener>();
 
   /** `watching` sits nowhere, whatever tokens this browser has: the big screen. */
   constructor(
@@ -86,9 +86,9 @@ export class LiveTable implements Table {
     return seen.seats.filter((seat) => seats.has(seat.seat));
   }
 
-  listen(heard: Heard): () => void {
-    this.#listeners.add(heard);
-    return () => this.#listeners.delete(heard);
+  listen(listener: TableListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   close(): void {
@@ -315,7 +315,7 @@ export class LiveTable implements Table {
     this.seen = this.#choices.keep(applied(before, message), before);
     this.#setBell(message);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
-    for (const heard of this.#listeners) heard(message, before);
+    for (const listener of this.#listeners) listener(message, before);
   }
 
   #arrive(snapshot: Snapshot): void {

@@ -4,7 +4,7 @@ import type { Refusal } from "./refusal";
 import type { Faces, Voice } from "./rolls";
 
 export type LinkState = "connecting" | "live" | "lost";
-export type Heard = (message: Message, before: Snapshot) => void;
+export type TableListener = (message: Message, before: Snapshot) => void;
 
 /** What a game's view needs of a table, whether it is played now or told again. */
 export interface Table {
@@ -22,7 +22,7 @@ export interface Table {
   /** The key to a seat, where this browser has one. */
   readonly token: string | undefined;
   readonly waitingFor: SeatView[];
-  listen(heard: Heard): () => void;
+  listen(listener: TableListener): () => void;
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;
   steer(act: HostAct): Promise<boolean>;

@@ -1,4 +1,4 @@
-import { keep, recall } from "./keep";
+import { load, save } from "./storage";
 
 /** A seat that several people share this device for. */
 export interface Held {
@@ -22,7 +22,7 @@ const KEY = "tablecade.tables";
 const MOST = 20;
 
 class Tables {
-  #known = $state<Known[]>(recall<Known[]>(KEY, []));
+  #known = $state<Known[]>(load<Known[]>(KEY, []));
 
   /** The last used first. */
   get all(): readonly Known[] {
@@ -61,7 +61,7 @@ class Tables {
 
   #save(known: Known[]): void {
     this.#known = known.slice(0, MOST);
-    keep(KEY, this.#known);
+    save(KEY, this.#known);
   }
 }
 

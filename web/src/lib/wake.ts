@@ -3,7 +3,7 @@
  * Over plain http there is no wake lock: a silent moving picture, one pixel large to the eye, keeps
  * most phones awake instead. It can play only after a first touch. */
 export function stayAwake(): () => void {
-  return navigator.wakeLock ? lock() : film();
+  return navigator.wakeLock ? lock() : video();
 }
 
 function lock(): () => void {
@@ -22,24 +22,24 @@ function lock(): () => void {
   };
 }
 
-function film(): () => void {
+function video(): () => void {
   const stop = new AbortController();
   const canvas = document.createElement("canvas");
   const picture = canvas.getContext("2d");
   if (!picture || !canvas.captureStream) return () => undefined;
-  const video = document.createElement("video");
-  video.className = "unseen";
-  video.muted = true;
-  video.playsInline = true;
-  video.setAttribute("aria-hidden", "true");
-  video.srcObject = canvas.captureStream(1);
-  document.body.append(video);
+  const player = document.createElement("video");
+  player.className = "unseen";
+  player.muted = true;
+  player.playsInline = true;
+  player.setAttribute("aria-hidden", "true");
+  player.srcObject = canvas.captureStream(1);
+  document.body.append(player);
   const tick = setInterval(() => picture.fillRect(0, 0, 1, 1), 1000);
-  const start = () => void video.play().catch(() => undefined);
+  const start = () => void player.play().catch(() => undefined);
   addEventListener("pointerdown", start, { once: true, signal: stop.signal });
   return () => {
     stop.abort();
     clearInterval(tick);
-    video.remove();
+    player.remove();
   };
 }

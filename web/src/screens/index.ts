@@ -17,7 +17,7 @@ export const SCREENS: Record<string, Screen> = {
   puzzle: { load: () => import("./puzzle/Puzzle.svelte"), area: "coach" },
   rules: { load: () => import("./rules/Rules.svelte"), area: "rules-page" },
   replay: { load: () => import("./replay/Replay.svelte") },
-  show: { load: () => import("./replay/ShowPage.svelte") },
+  show: { load: () => import("./replay/WatchPartyPage.svelte") },
   tv: { load: () => import("./tv/Tv.svelte") },
   t: { load: () => import("./table/TablePage.svelte"), area: "lobby" },
 };

@@ -40,11 +40,11 @@ class Goofspiel(Game[State, Action]):
     )
     views = VIEWS
 
-    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
-        for name in given:
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+        for name in asked:
             if name != "cards":
                 raise UnknownOption(game=self.meta.id, name=name)
-        cards = given.get("cards", "13")
+        cards = asked.get("cards", "13")
         settled = {"cards": int(cards) if str(cards).isdigit() else cards}
         self.setup(settled, seats)
         return settled

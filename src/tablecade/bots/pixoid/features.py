@@ -66,7 +66,7 @@ class BoardFeatures:
         self._moves = _moves(maze)
         self._where = self._reached()
         self._swept = {turns: _words(turns >= self.turns.T) for turns in range(1, AHEAD + 3)}
-        self._own = self._alone()
+        self._own = self._pixoid_features()
         self.picked = np.bitwise_count(np.arange(1 << len(bonus)))
 
     def _pressed(self) -> npt.NDArray[np.uint32]:
@@ -90,7 +90,7 @@ class BoardFeatures:
             found.append((_words(here), (1 / here.sum(axis=1)).astype(np.float32)))
         return found
 
-    def _alone(self) -> Floats:
+    def _pixoid_features(self) -> Floats:
         """[pix, feature]: features of Pixoid's pix without any Bug."""
         count, walks = self.maze.count / 10, self.maze.board.walks
         sides = np.array([len(walks[pix]) for pix in self.maze.board.pix])
@@ -126,8 +126,8 @@ class BoardFeatures:
         """[position, feature]"""
         p, bugs = at.pixoid, at.bugs
         here = p[:, None]
-        standing = np.bitwise_or.reduce(self.blocked[here, bugs], axis=1)
-        way = self.full[p] & ~standing
+        blocked = np.bitwise_or.reduce(self.blocked[here, bugs], axis=1)
+        way = self.full[p] & ~blocked
         reach = self.reach[here, bugs] & way[:, None]
         by_bug = np.sort(np.bitwise_count(reach), axis=1)
         one, two, three = reach.T

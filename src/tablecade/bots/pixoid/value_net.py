@@ -51,8 +51,8 @@ class PixoidNet:
         known = self._known.get(features)
         if known is None:
             layers, pairs = self._layers, features.pairs()
-            alone = np.maximum(pairs @ layers["pair"] + layers["zero"], 0)
-            known = (alone @ layers["lines"][-alone.shape[2] :]).reshape(features.maze.pix**2, -1)
+            by_bug = np.maximum(pairs @ layers["pair"] + layers["zero"], 0)
+            known = (by_bug @ layers["lines"][-by_bug.shape[2] :]).reshape(features.maze.pix**2, -1)
             self._known[features] = known
         return known
 
@@ -77,8 +77,8 @@ def trained_net() -> PixoidNet:
 def glance(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     """The heuristic: the share of escape routes that no Bug can cut off in the next turn."""
     here = at.pixoid[:, None]
-    standing = np.bitwise_or.reduce(features.blocked[here, at.bugs], axis=1)
-    way = features.full[at.pixoid] & ~standing
+    blocked = np.bitwise_or.reduce(features.blocked[here, at.bugs], axis=1)
+    way = features.full[at.pixoid] & ~blocked
     cut = np.bitwise_or.reduce(features.reach[here, at.bugs], axis=1)
     free = np.bitwise_count(way & ~cut) / features.maze.count[at.pixoid]
     hope: Floats = 0.2 + 0.8 * free

@@ -39,11 +39,11 @@ class PixoidScene(Scene):
 
     def _marks(self, state: State) -> dict[Pix, list[tuple[str, str]]]:
         marks = bare_marks(state.board, state.bonus)
-        standing: dict[Pix, list[tuple[str, str]]] = {}
+        cubes: dict[Pix, list[tuple[str, str]]] = {}
         for hand, pix in enumerate(state.cubes):
             if pix is not None:
-                standing.setdefault(pix, []).append(self.shape(hand))
-        return marks | standing
+                cubes.setdefault(pix, []).append(self.shape(hand))
+        return marks | cubes
 
     def _side(self, state: State, seat: Seat | None) -> Group:
         say = self.words.say

@@ -53,8 +53,8 @@ def fly(state: State, program: Program) -> Flight:
     picked: tuple[Pix, ...] = ()
     for steps, pix in enumerate(path, start=1):
         if pix in bug_places:
-            standing = tuple(hand for hand in state.bugs if state.cubes[hand] == pix)
-            return Flight(path[:steps], picked, caught_by=tuple(sorted(standing)))
+            catchers = tuple(hand for hand in state.bugs if state.cubes[hand] == pix)
+            return Flight(path[:steps], picked, caught_by=tuple(sorted(catchers)))
         if pix in state.bonus:
             picked += (pix,)
             if _wins_short(state, picked):

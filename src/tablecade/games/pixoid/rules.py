@@ -1,4 +1,4 @@
-"""Pixoid as a game of the house. The rules by number: docs/rules/pixoid.md."""
+"""Pixoid as a `Game`. The rules by number: docs/rules/pixoid.md."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -63,13 +63,13 @@ class Pixoid(Game[State, Action]):
     )
     views = view.VIEWS
 
-    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         self.check_seats(seats)
         options = {option.name: option.default for option in self.meta.options}
-        for name in given:
+        for name in asked:
             if name not in options:
                 raise UnknownOption(game=self.meta.id, name=name)
-        options |= given
+        options |= asked
         settled = {
             "variant": options["variant"],
             "first_pixoid": _settle_first(options["first_pixoid"], seats=seats, draw=draw),

@@ -1,4 +1,4 @@
-"""Qwixx as a game of the house. The rules by number: docs/rules/qwixx.md."""
+"""Qwixx as a `Game`. The rules by number: docs/rules/qwixx.md."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -24,9 +24,9 @@ class Qwixx(Game[State, Action]):
     )
     views = view.VIEWS
 
-    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
-        self.check_file_options(given)
+        self.check_file_options(asked)
         return {}
 
     def setup(self, options: Options, seats: int) -> State:

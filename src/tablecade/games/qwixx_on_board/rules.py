@@ -1,4 +1,4 @@
-"""Qwixx On Board as a game of the house. The rules by number: docs/rules/qwixx-on-board.md."""
+"""Qwixx On Board as a `Game`. The rules by number: docs/rules/qwixx-on-board.md."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, cast
@@ -33,12 +33,12 @@ class QwixxOnBoard(Game[State, Action]):
     )
     views = view.VIEWS
 
-    def settle(self, given: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
-        for name in given:
+        for name in asked:
             if name not in ("side", "track"):
                 raise UnknownOption(game=self.meta.id, name=name)
-        settled = {"track": given["track"] if "track" in given else _side(given)}
+        settled = {"track": asked["track"] if "track" in asked else _side(asked)}
         self.setup(settled, seats)
         return settled
 
@@ -134,8 +134,8 @@ def _lift(piece: TablePiece) -> Callable[[State], Step[State]]:
     return lifted
 
 
-def _side(given: Options) -> Any:
-    side = given.get("side", SIDES[0])
+def _side(asked: Options) -> Any:
+    side = asked.get("side", SIDES[0])
     if side not in SIDES:
         raise BadOption(name="side", value=str(side), rule="QB-1.1")
     return plain(project_tracks()[side])

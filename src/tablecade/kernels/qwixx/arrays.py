@@ -82,8 +82,8 @@ class QwixxArrays:
     def awaited(self, tables: Tables) -> Any:
         """[table, seat]: in action 1 every seat, then the active one."""
         acting = (tables.phase == ACTION_2) | (tables.phase == STEP_3)
-        alone = acting[:, None] & (tables.active[:, None] == self._seats)
-        return alone | (tables.phase == ACTION_1)[:, None]
+        active = acting[:, None] & (tables.active[:, None] == self._seats)
+        return active | (tables.phase == ACTION_1)[:, None]
 
     def legal(self, tables: Tables) -> Any:
         """[table, seat, action]; all false for a seat that is not awaited."""

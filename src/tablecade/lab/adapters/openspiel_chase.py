@@ -125,8 +125,8 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
 class ChaseGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
-        name, turns = given.get("board", DEFAULT_BOARD), given.get("turns", 1)
+        parameters = params or {}
+        name, turns = parameters.get("board", DEFAULT_BOARD), parameters.get("turns", 1)
         drawn = "\n" in name
         board = check(read_board_drawing(name) if drawn else lay_board(name, project_tiles()))
         self._start = last_turns(board, turns)
@@ -139,7 +139,7 @@ class ChaseGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=turns,
         )
-        super().__init__(KIND, info, given)
+        super().__init__(KIND, info, parameters)
 
     def new_initial_state(self) -> ChaseState:
         return ChaseState(self, self._start)

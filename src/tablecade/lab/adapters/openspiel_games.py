@@ -43,8 +43,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
     def __init__(self, kind: Any, game: AnyGame, params: dict[str, Any]) -> None:
         seats = params.get("seats", game.meta.fewest_seats)
         self._adapter = adapter_for(game, seats)
-        given = read_options(params.get("options", ""))
-        options = game.settle(given, seats=seats, draw=Random(0).randrange)  # noqa: S311
+        options = read_options(params.get("options", ""))
+        options = game.settle(options, seats=seats, draw=Random(0).randrange)  # noqa: S311
         self._start = game.setup(options, seats)
         self._chance = chance_of(self._adapter, self._start)
         info = pyspiel.GameInfo(

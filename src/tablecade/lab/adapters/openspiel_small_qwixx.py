@@ -57,8 +57,8 @@ class SmallQwixxState(TableState):
 
 class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
-        self._turns, self._faces = given.get("turns", 1), given.get("faces", 2)
+        parameters = params or {}
+        self._turns, self._faces = parameters.get("turns", 1), parameters.get("faces", 2)
         rules = GAMES["qwixx"]
         self._adapter = adapter_for(rules, SEATS)
         fresh = rules.setup({}, SEATS)
@@ -72,7 +72,7 @@ class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
             utility_sum=0.0,
             max_game_length=8 * self._turns,
         )
-        super().__init__(KIND, info, given)
+        super().__init__(KIND, info, parameters)
 
     def new_initial_state(self) -> SmallQwixxState:
         return SmallQwixxState(

@@ -52,7 +52,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         self.render_mode = render_mode
         self._game = find_game(GAMES, game)
         self._seats = seats or self._game.meta.fewest_seats
-        self._given = options or {}
+        self._asked = options or {}
         self._adapter = adapter_for(self._game, self._seats)
         self._observations = observations
         self._chance = Random()  # noqa: S311 - dice of an experiment
@@ -67,7 +67,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
 
     def _set_up(self) -> None:
         draw_one = self._chance.randrange
-        options = self._game.settle(self._given, seats=self._seats, draw=draw_one)
+        options = self._game.settle(self._asked, seats=self._seats, draw=draw_one)
         self._state = self._game.setup(options, self._seats)
         self._held: Counter[tuple[Hand, Seat]] = Counter()
         self._deal()

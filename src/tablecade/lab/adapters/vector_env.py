@@ -131,14 +131,14 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _checked(self, actions: Array) -> Any:
         """Actions by table and learner. Raises ValueError for a wrong shape, type or number."""
-        given = self._xp.asarray(actions)
-        if given.shape != (self.num_envs,):
-            raise ValueError(f"actions need shape ({self.num_envs},), not {given.shape}")
-        if not np.issubdtype(given.dtype, np.integer):
-            raise ValueError(f"actions are whole numbers, not {given.dtype}")
-        if given.size and (given.min() < 0 or given.max() > self.wait):
+        chosen = self._xp.asarray(actions)
+        if chosen.shape != (self.num_envs,):
+            raise ValueError(f"actions need shape ({self.num_envs},), not {chosen.shape}")
+        if not np.issubdtype(chosen.dtype, np.integer):
+            raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
+        if chosen.size and (chosen.min() < 0 or chosen.max() > self.wait):
             raise ValueError(f"actions are numbers from 0 to {self.wait}")
-        return given.reshape(self._count, -1).astype(np.int64)
+        return chosen.reshape(self._count, -1).astype(np.int64)
 
     def _play(self, where: Array, chosen: Array) -> None:
         self._tables.answer(where, chosen, self._learners)

@@ -69,7 +69,9 @@ def begin_seal(services: Services, reference: str, token: str | None, choice: Ch
             services.metrics.choices.inc(is_new)
             services.metrics.latency.observe(time.perf_counter() - began)
 
-    committed = services.store.submit(reference, edit)
+    known = services.store.cache.get(reference)
+    patient = known is not None and not play.is_last(known, choice.hand)
+    committed = services.store.submit(reference, edit, patient=patient)
     committed.add_done_callback(measure)
     return committed
 

@@ -31,9 +31,9 @@ def view(day: date) -> PuzzleView:
 def judge(day: date, program: str) -> VerdictView:
     found = _puzzle(day)
     state = _position(found)
-    given = _walked(state, program)
+    chosen = _walked(state, program)
     proof = _proof(found)
-    return VerdictView(given, given == found.answer, found.answer, proof.sure, _lines(found))
+    return VerdictView(chosen, chosen == found.answer, found.answer, proof.sure, _lines(found))
 
 
 @cache

@@ -28,5 +28,5 @@ def judge(day: date, choice: str) -> VerdictView:
     refusal = game.refusal(position(found), PLAYER, action)
     if refusal is not None:
         raise IllegalChoice(refusal, hand=hand_name(PLAYER), action=choice)
-    given = game.write(action)
-    return VerdictView(given, given == found.answer, found.answer, found.worth, {})
+    chosen = game.write(action)
+    return VerdictView(chosen, chosen == found.answer, found.answer, found.worth, {})

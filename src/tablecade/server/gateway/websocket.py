@@ -48,6 +48,9 @@ class WebSocket(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=bounds.message_bytes)
         self._protocol.receive_data(self._request.serialize())
         self._protocol.events_received()
+        self._loop = asyncio.get_running_loop()
+        self._outgoing: list[bytes] = []
+        """Frames of this turn of the event loop: one write sends them all."""
         self._unparsed = b""
         self._parse_planned = False
         self._early: deque[bytes] = deque()
@@ -77,7 +80,9 @@ class WebSocket(asyncio.Protocol):
     def send(self, frame: bytes) -> None:
         """Send a frame of `text_frame`; closes the connection if too many bytes are unsent."""
         if self._protocol.state is OPEN:
-            self._write(frame)
+            if not self._outgoing:
+                self._loop.call_soon(self._write_outgoing)
+            self._outgoing.append(frame)
 
     def close(self, code: int, reason: str) -> None:
         if self._protocol.state is OPEN:
@@ -213,12 +218,18 @@ class WebSocket(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Write what the protocol wants sent: handshake, pongs, pings, close frames."""
+        self._write_outgoing()
         for data in self._protocol.data_to_send():
             if data:
                 self._write(data)
             else:
                 self._transport.close()
                 self._expire_in(self._bounds.close_seconds)
+
+    def _write_outgoing(self) -> None:
+        if self._outgoing:
+            frames, self._outgoing = self._outgoing, []
+            self._write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def _write(self, data: bytes) -> None:
         self._transport.write(data)

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 log = logging.getLogger(__name__)
 
-PACE_SECONDS = 0.01
-LATER_SECONDS = 0.1
+PACE_SECONDS = 0.02
+LATER_SECONDS = 0.2
 RETRY_SECONDS = 0.5
 MOST_AT_ONCE = 500
 

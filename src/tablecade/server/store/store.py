@@ -63,9 +63,14 @@ class Store(ABC):
         """Apply an edit to the table as it stands, and commit it."""
         return await asyncio.shield(self.submit(table_id, edit))
 
-    def submit(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
-        """Like `change`, but returns a future instead of awaiting the commit."""
-        return self.writer.submit(table_id, edit)
+    def submit(
+        self, table_id: str, edit: Edit, *, patient: bool = False
+    ) -> "asyncio.Future[Table]":
+        """Like `change`, but returns a future instead of awaiting the commit.
+
+        Under load a patient edit waits some milliseconds longer, to share a transaction.
+        """
+        return self.writer.submit(table_id, edit, patient=patient)
 
     @abstractmethod
     async def load(self, table_id: str) -> Table:

@@ -1,11 +1,13 @@
 """The group-commit writer, the same for both engines.
 
 Edits that come while a transaction is committed share the next one. A lone edit is committed at
-once; under load a transaction begins at most every few milliseconds, so that batches grow.
+once; under load a transaction begins at most every few milliseconds, so that batches grow. Edits
+for which nobody waits, such as a sealed choice before the last one, may wait a little longer.
 """
 
 import asyncio
 import logging
+import math
 from abc import abstractmethod
 from typing import Protocol
 
@@ -16,6 +18,8 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
+PATIENCE = 4
+"""Paces that may pass between two transactions when only patient edits wait."""
 
 
 class TruthUnknown(Exception):
@@ -42,25 +46,35 @@ class Writer:
         self._on_change = on_change
         self._queue: list[PendingEdit] = []
         self._wake = asyncio.Event()
+        self._urgent = asyncio.Event()
+        """An edit waits that is not patient."""
+        self._patient: set[str] = set()
+        """Tables with a patient edit: a second one may complete what the first began."""
         self._loop = asyncio.get_running_loop()
-        self._began = 0.0
+        self._began = -math.inf
         self._closing = False
         self.broken: asyncio.Future[None] = self._loop.create_future()
         """Fails when nobody can tell what the disk holds."""
         self._task = asyncio.ensure_future(self._run())
 
-    def submit(self, table_id: str, edit: Edit) -> "asyncio.Future[Table]":
+    def submit(
+        self, table_id: str, edit: Edit, *, patient: bool = False
+    ) -> "asyncio.Future[Table]":
         if self._closing or self.broken.done():
             raise Unavailable
         done: asyncio.Future[Table] = self._loop.create_future()
         self._queue.append(PendingEdit(table_id, edit, done))
         self._wake.set()
+        if not patient or table_id in self._patient:
+            self._urgent.set()
+        self._patient.add(table_id)
         return done
 
     async def stop(self) -> None:
         """Commit all that was submitted before, and end."""
         self._closing = True
         self._wake.set()
+        self._urgent.set()
         await self._task
 
     async def _run(self) -> None:
@@ -68,16 +82,28 @@ class Writer:
             await self._wake.wait()
             await self._pace()
             edits, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
-            if not self._queue and not self._closing:
+            if self._queue:
+                self._urgent.set()
+            elif not self._closing:
                 self._wake.clear()
             if edits:
                 await self._commit(Batch(edits))
 
     async def _pace(self) -> None:
-        wait = self._began + self._pace_seconds - self._loop.time()
+        await self._wait_until(self._began + self._pace_seconds)
+        if not self._urgent.is_set():
+            latest = self._began + PATIENCE * self._pace_seconds
+            timer = self._loop.call_at(latest, self._urgent.set)
+            await self._urgent.wait()
+            timer.cancel()
+        self._urgent.clear()
+        self._patient.clear()
+        self._began = self._loop.time()
+
+    async def _wait_until(self, time: float) -> None:
+        wait = time - self._loop.time()
         if wait > 0 and not self._closing:
             await asyncio.sleep(wait)
-        self._began = self._loop.time()
 
     async def _commit(self, batch: Batch) -> None:
         if self.broken.done():

@@ -21,12 +21,12 @@ def provisional(game: AnyGame, asked: dict[str, Any], *, seats: int, draw: Draw)
     return game.settle(game.at_table({**asked, **drawn}), seats=seats, draw=draw)
 
 
-def asked_options(game: AnyGame, given: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+def asked_options(game: AnyGame, asked: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
     """What a host asked for. Chance has decided already, but for seats: people come and go."""
     later = seat_options(game)
     return {
         name: options.get(name, value) if value == RANDOM and name not in later else value
-        for name, value in game.at_table(given).items()
+        for name, value in game.at_table(asked).items()
     }
 
 

@@ -81,12 +81,12 @@ class Settled(Struct, frozen=True):
 
 
 def _settled(
-    game: AnyGame, given: dict[str, Any], seats: int, entropy: Entropy, *, growing: bool
+    game: AnyGame, asked: dict[str, Any], seats: int, entropy: Entropy, *, growing: bool
 ) -> Settled:
     if not growing:
-        return Settled(game.settle(game.at_table(given), seats=seats, draw=entropy.below), given)
-    options = provisional(game, given, seats=seats, draw=entropy.below)
-    return Settled(options, asked_options(game, given, options))
+        return Settled(game.settle(game.at_table(asked), seats=seats, draw=entropy.below), asked)
+    options = provisional(game, asked, seats=seats, draw=entropy.below)
+    return Settled(options, asked_options(game, asked, options))
 
 
 class Change(Struct, frozen=True):
@@ -120,9 +120,9 @@ def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
     return grow(table if options is None else _with_options(table, options, entropy))
 
 
-def _with_options(table: Table, given: dict[str, Any], entropy: Entropy) -> Table:
+def _with_options(table: Table, asked: dict[str, Any], entropy: Entropy) -> Table:
     seats = len(table.chairs)
-    settled = _settled(table.game, given, seats, entropy, growing=table.setting.growing)
+    settled = _settled(table.game, asked, seats, entropy, growing=table.setting.growing)
     table = with_setting(table, options=settled.options, asked=settled.asked)
     return replace(table, state=table.game.setup(settled.options, seats))
 

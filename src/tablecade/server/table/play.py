@@ -41,6 +41,11 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     return after if after.unsealed else advance(after, now=now)
 
 
+def is_last(table: Table, hand: int) -> bool:
+    """Whether everybody else has chosen, so that this choice reveals."""
+    return all(other == hand for other in table.unsealed)
+
+
 def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
     """Before the reveal only. What the table played for a hand, lone choices, stays."""
     hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)

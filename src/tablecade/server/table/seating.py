@@ -122,9 +122,9 @@ def free_colour(table: Table, seat: Seat, wanted: str | None) -> str:
 
 
 def invited_seat(table: Table, invitation: str) -> Seat:
-    given = hashed(invitation)
+    secret = hashed(invitation)
     for seat, chair in enumerate(table.chairs):
-        if matches(given, chair.invitation):
+        if matches(secret, chair.invitation):
             return Seat(seat)
     raise BadInvitation
 

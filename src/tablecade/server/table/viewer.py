@@ -21,11 +21,11 @@ def recognise(table: Table, token: str | None) -> Viewer:
     """Raises BadToken for one the table does not know: a stranger is never a spectator."""
     if token is None:
         return SPECTATOR
-    given = hashed(token)
+    secret = hashed(token)
     for seat, chair in enumerate(table.chairs):
-        if matches(given, chair.token):
+        if matches(secret, chair.token):
             return Viewer(seat=Seat(seat), host=chair.hosts)
-    if matches(given, table.setting.host):
+    if matches(secret, table.setting.host):
         return HOST
     raise BadToken
 

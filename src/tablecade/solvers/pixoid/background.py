@@ -41,7 +41,9 @@ def solve(request: Request) -> None:
         if not is_solved(folder):
             remove_oldest(background_folder(), keep=request.keep - 1, spare=folder)
             board = canonical(request.board).board
-            solve_board(board, GOAL, device="cpu", watch=lambda *_: None, folder=folder, threads=1)
+            solve_board(
+                board, GOAL, device="cpu", on_turn=lambda *_: None, folder=folder, threads=1
+            )
 
 
 def remove_oldest(root: Path, *, keep: int, spare: Path) -> None:

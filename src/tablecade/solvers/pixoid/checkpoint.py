@@ -14,7 +14,7 @@ from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_p
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.store import board_folder, is_solved, turn_file, write_turn
 
-Watch = Callable[[int, Tally], None]
+OnTurn = Callable[[int, Tally], None]
 
 
 class Starts(Struct, frozen=True):
@@ -28,11 +28,11 @@ def solve_board(
     goal: Goal,
     *,
     device: str,
-    watch: Watch,
+    on_turn: OnTurn,
     folder: Path | None = None,
     threads: int | None = None,
 ) -> Starts:
-    """Solve the turns that are not solved yet. `watch` is called after each of them."""
+    """Solve the turns that are not solved yet. `on_turn` is called after each of them."""
     folder = folder or board_folder(board, goal)
     if is_solved(folder):
         return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
@@ -45,7 +45,7 @@ def solve_board(
         if left == TURNS:
             _write_starts(folder, maze, goal, engine)
         _keep_turn(engine, folder, goal, left=left)
-        watch(left, tally)
+        on_turn(left, tally)
 
     solve_turns(engine, done=done, after=keep)
     _exact_file(folder, TURNS).unlink()

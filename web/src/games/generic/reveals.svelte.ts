@@ -1,6 +1,6 @@
 import { announcer } from "$/lib/announce.svelte";
+import { listGames } from "$/lib/games";
 import { seatName } from "$/lib/names";
-import { offers } from "$/lib/offers";
 import type { Table } from "$/lib/table";
 import type { GameView, Snapshot } from "$/wire/types";
 import { entry, tell } from "./describe";
@@ -13,7 +13,7 @@ export class Reveals {
   lines = $state.raw<string[]>([]);
 
   constructor(game: string) {
-    void offers()
+    void listGames()
       .then((all) => {
         this.view = all.find((one) => one.game === game) ?? null;
       })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MyHand } from "$/wire/types";
 import { marksOf } from "./marks";
-import { corridors, meantBy, seenAs, spot, standing } from "./maze";
+import { corridors, meantBy, seenAs, spot, stands } from "./maze";
 import { ALL_SIDES, layBoard, withSide } from "./tiles";
 import { CELLS, cellArea } from "./track";
 
@@ -38,7 +38,7 @@ describe("the drawing", () => {
   });
 
   test("cubes on one pix stand apart", () => {
-    const [a, b, c] = standing(["a1", "a1", "b1"], 10, 0);
+    const [a, b, c] = stands(["a1", "a1", "b1"], 10, 0);
     expect(a).not.toEqual(b);
     expect(c).toEqual({ ...spot("b1", 10), crowded: false });
   });

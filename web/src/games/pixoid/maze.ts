@@ -71,7 +71,7 @@ export interface Stand extends Spot {
 }
 
 /** Where the cubes stand, those that share a pix side by side. */
-export function standing(
+export function stands(
   cubes: readonly (string | null)[],
   size: number,
   turned: number,
@@ -95,12 +95,12 @@ export interface Place extends Stand {
 
 /** Where all cubes are drawn in one moment of a reveal. */
 export function places(
-  { state, moving, crowd }: Pick<Frame, "state" | "moving" | "crowd">,
+  { state, moving, shared }: Pick<Frame, "state" | "moving" | "shared">,
   size: number,
   turned: number,
 ): (Place | null)[] {
-  const before = aside(crowd.before, size, turned);
-  const after = aside(crowd.after, size, turned);
+  const before = aside(shared.before, size, turned);
+  const after = aside(shared.after, size, turned);
   return state.cubes.map((pix, hand) => {
     if (pix === null) return null;
     const move = moving[hand];
@@ -108,11 +108,11 @@ export function places(
       ? between(spot(move.from, size, turned), spot(move.to, size, turned), move.share)
       : spot(pix, size, turned);
     const here = move?.fades ? spot(move.to, size, turned) : base;
-    const off = between(before[hand] ?? NOWHERE, after[hand] ?? NOWHERE, crowd.share);
+    const off = between(before[hand] ?? NOWHERE, after[hand] ?? NOWHERE, shared.share);
     return {
       x: here.x + off.x,
       y: here.y + off.y,
-      crowded: (crowd.share > 0.5 ? after : before)[hand]?.crowded ?? false,
+      crowded: (shared.share > 0.5 ? after : before)[hand]?.crowded ?? false,
       opacity: move?.fades ? move.share : 1,
       ghost: move?.fades ? spot(move.from, size, turned) : null,
     };
@@ -123,7 +123,7 @@ const NOWHERE = { x: 0, y: 0 };
 
 /** How far from the middle of its pix each cube stands. */
 function aside(cubes: readonly (string | null)[], size: number, turned: number): (Stand | null)[] {
-  return standing(cubes, size, turned).map((stand, hand) => {
+  return stands(cubes, size, turned).map((stand, hand) => {
     if (!stand) return null;
     const middle = spot(cubes[hand] ?? "", size, turned);
     return { x: stand.x - middle.x, y: stand.y - middle.y, crowded: stand.crowded };

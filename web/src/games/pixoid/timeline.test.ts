@@ -89,7 +89,7 @@ describe.each(Object.entries(TURNS))("the time line of a turn: %s", (_, events) 
     const line = timelineOf(state, events, true);
     for (const frame of frames(line)) {
       for (const { hand, path } of walks) {
-        const here = places({ ...frame, crowd: STILL }, SIZE, 0)[hand];
+        const here = places({ ...frame, shared: STILL }, SIZE, 0)[hand];
         const ends = [spot(state.cubes[hand] ?? "", SIZE), spot(path.at(-1) ?? "", SIZE)];
         expect(ends.some(({ x, y }) => x === here?.x && y === here?.y)).toBe(true);
         if (here?.ghost) expect(here.ghost).toEqual(ends[0]);

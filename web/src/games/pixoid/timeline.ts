@@ -19,7 +19,7 @@ export interface Frame {
   /** What each cube has walked so far, from where it stood. */
   trails: Record<number, string[]>;
   /** Cubes that share a pix stand beside its middle: where they did, where they will, how far. */
-  crowd: { before: (string | null)[]; after: (string | null)[]; share: number };
+  shared: { before: (string | null)[]; after: (string | null)[]; share: number };
   caught: PixoidCaught | null;
   /** A bonus cube that was just picked up here. */
   picked: string | null;
@@ -189,7 +189,7 @@ export function frameAt(line: Timeline, ms: number): Frame {
     programs: line.programs,
     moving,
     trails,
-    crowd: {
+    shared: {
       before: flight ? before.cubes : cubesAt(line, true),
       after: cubesAt(line, flight),
       share: flight ? shareOf(line.starts, marks.fled, ms) : shareOf(marks.fled, marks.chased, ms),

@@ -9,7 +9,7 @@ describe("a winding track", () => {
     }
   });
 
-  test("the house's own tracks leave one gap at most", () => {
+  test("the project's own tracks leave one gap at most", () => {
     for (const shape of [1.45, 4.6]) expect(41 % columnsFor(40, shape)).toBeGreaterThanOrEqual(6);
     expect([columnsFor(40, 1.45), columnsFor(40, 4.6)]).toEqual([7, 14]);
   });

@@ -1,4 +1,4 @@
-import { keep, recall } from "$/lib/keep";
+import { load, save } from "$/lib/storage";
 
 /** What this browser keeps of a game's boards or tracks: the named ones, and the one in work. */
 export interface Kept {
@@ -10,7 +10,7 @@ export class Shelf {
   #kept: Kept[];
 
   constructor(readonly game: string) {
-    this.#kept = $state(recall<Kept[]>(this.#key("works"), []));
+    this.#kept = $state(load<Kept[]>(this.#key("works"), []));
   }
 
   get all(): readonly Kept[] {
@@ -27,16 +27,16 @@ export class Shelf {
   }
 
   get draft(): Kept | null {
-    return recall<Kept | null>(this.#key("draft"), null);
+    return load<Kept | null>(this.#key("draft"), null);
   }
 
   keepDraft(draft: Kept): void {
-    keep(this.#key("draft"), draft);
+    save(this.#key("draft"), draft);
   }
 
   #write(kept: Kept[]): void {
     this.#kept = kept;
-    keep(this.#key("works"), kept);
+    save(this.#key("works"), kept);
   }
 
   #key(what: string): string {

@@ -21,7 +21,7 @@ import { Past } from "./past.svelte";
 import { linkTo, shared } from "./sharing";
 
 const laid = fromBoard(layBoard(["A1", "B2", "C1", "D2"])) as Circuit;
-const alone = { alike: false };
+const single = { alike: false };
 
 describe("a circuit", () => {
   test("has every edge once", () => {
@@ -30,9 +30,9 @@ describe("a circuit", () => {
   });
 
   test("opens and closes an edge, from whichever side", () => {
-    const open = withEdge(walled(4), ["b2", "b1"], { open: true, ...alone });
+    const open = withEdge(walled(4), ["b2", "b1"], { open: true, ...single });
     expect(isOpen(open, "b1", "b2")).toBe(true);
-    expect(withEdge(open, ["b1", "b2"], { open: false, ...alone }).open.size).toBe(0);
+    expect(withEdge(open, ["b1", "b2"], { open: false, ...single }).open.size).toBe(0);
   });
 
   test("drawn alike in all corners is the same when it is turned", () => {
@@ -43,10 +43,10 @@ describe("a circuit", () => {
   });
 
   test("has no pix that is start and bonus, and a mark set twice is gone", () => {
-    const start = withMark(walled(4), "a1", { mark: "start", ...alone });
-    const bonus = withMark(start, "a1", { mark: "bonus", ...alone });
+    const start = withMark(walled(4), "a1", { mark: "start", ...single });
+    const bonus = withMark(start, "a1", { mark: "bonus", ...single });
     expect([bonus.start, bonus.bonus]).toEqual([[], ["a1"]]);
-    expect(withMark(bonus, "a1", { mark: "bonus", ...alone }).bonus).toEqual([]);
+    expect(withMark(bonus, "a1", { mark: "bonus", ...single }).bonus).toEqual([]);
   });
 
   test("keeps what fits when its size changes", () => {

@@ -1,4 +1,4 @@
-import { keep, recall } from "$/lib/keep";
+import { load, save } from "$/lib/storage";
 import type { PuzzleView, VerdictView } from "$/wire/types";
 import { dayBefore } from "./day";
 import { ranks } from "./verdict";
@@ -22,7 +22,7 @@ const KEPT_DAYS = 400;
 const WEEK = 7;
 const SQUARES: Record<Grade | "none", string> = { best: "🟩", near: "🟨", other: "🟥", none: "⬜" };
 
-export const readDiary = (): Diary => recall<Diary>(KEY, {});
+export const readDiary = (): Diary => load<Diary>(KEY, {});
 
 /** The first answer to a puzzle counts; it is kept. */
 export function enter(diary: Diary, day: string, game: Game, entry: Entry): Diary {
@@ -30,7 +30,7 @@ export function enter(diary: Diary, day: string, game: Game, entry: Entry): Diar
   const all = { ...diary, [day]: { ...diary[day], [game]: entry } };
   const days = Object.keys(all).sort().slice(-KEPT_DAYS);
   const kept = Object.fromEntries(days.map((one) => [one, all[one] ?? {}]));
-  keep(KEY, kept);
+  save(KEY, kept);
   return kept;
 }
 

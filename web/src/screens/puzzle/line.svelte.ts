@@ -1,16 +1,16 @@
-import { rolled, type Scene, still } from "$/games/pixoid/film.svelte";
+import { rolled, type Scene, still } from "$/games/pixoid/animation.svelte";
 import { type PixoidState, stateOf } from "$/games/pixoid/state";
 import { frameAt, timelineOf } from "$/games/pixoid/timeline";
+import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
 import { calm } from "$/lib/motion";
-import { Reel, type Wait } from "$/lib/reel.svelte";
 import type { HandView, PixoidEvent, PlayedView } from "$/wire/types";
 
 const PAUSE_MS = 500;
 
 /** Plays what follows a program, turn by turn, until the round is over. */
-export class LineFilm {
+export class LineAnimation {
   scene = $state.raw<Scene>(still({} as PixoidState));
-  readonly reel = new Reel<readonly PlayedView[]>(
+  readonly queue = new AnimationQueue<readonly PlayedView[]>(
     (turns, wait) => this.#show(turns, wait),
     (turns) => this.#settle(turns),
     { alsoCalm: true },
@@ -24,8 +24,8 @@ export class LineFilm {
   }
 
   play(turns: readonly PlayedView[]): void {
-    this.reel.skip();
-    this.reel.push(turns);
+    this.queue.skip();
+    this.queue.push(turns);
   }
 
   async #show(turns: readonly PlayedView[], wait: Wait): Promise<void> {

@@ -8,10 +8,10 @@ export interface Held {
 
 let held: Held | null = null;
 
-export function hold(film: Held): void {
-  held = film;
+export function hold(replay: Held): void {
+  held = replay;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(film));
+    sessionStorage.setItem(KEY, JSON.stringify(replay));
   } catch {
     // Too large or forbidden: the page itself remembers.
   }

@@ -1,4 +1,4 @@
-/** A moment of a film as it stands behind # in an address. */
+/** A moment of a replay as it stands behind # in an address. */
 export interface Moment {
   step: number;
   seat: number | null;

@@ -1,4 +1,4 @@
-import type { Heard, Table } from "$/lib/table";
+import type { Table, TableListener } from "$/lib/table";
 import type { Mine, ReplayView, Resolved, RestView, Snapshot, StepView } from "$/wire/types";
 
 export const RATES = [0.5, 1, 2, 4] as const;
@@ -25,7 +25,7 @@ export class ReplayedTable implements Table {
   cuts = $state(0);
 
   readonly seen: Snapshot = $derived.by(() => this.#snapshot());
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<TableListener>();
 
   constructor(readonly replay: ReplayView) {}
 
@@ -47,7 +47,7 @@ export class ReplayedTable implements Table {
     const before = this.seen;
     this.at += 1;
     const message = this.#resolved();
-    for (const heard of this.#listeners) heard(message, before);
+    for (const listener of this.#listeners) listener(message, before);
   }
 
   /** To another moment, without what lies between. */
@@ -63,9 +63,9 @@ export class ReplayedTable implements Table {
     this.cuts += 1;
   }
 
-  listen(heard: Heard): () => void {
-    this.#listeners.add(heard);
-    return () => this.#listeners.delete(heard);
+  listen(listener: TableListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   seal(): void {}
@@ -132,7 +132,7 @@ export class ReplayedTable implements Table {
     };
   }
 
-  /** A table takes a breath after a round; so does its film. */
+  /** A table takes a breath after a round; so does its replay. */
   get #rest(): RestView | null {
     const kinds = this.happened.map((event) => (event as { kind: string }).kind);
     return kinds.includes("round-ended") && !kinds.includes("won")

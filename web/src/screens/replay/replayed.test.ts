@@ -40,18 +40,18 @@ const REPLAY: ReplayView = {
 describe("a match told again", () => {
   test("going forward is told as a table tells it", () => {
     const table = new ReplayedTable(REPLAY);
-    const heard: Message[] = [];
+    const messages: Message[] = [];
     table.listen((message, before) => {
-      heard.push(message);
+      messages.push(message);
       expect(before.n).toBe(0);
     });
     table.forward();
-    expect(heard).toMatchObject([{ kind: "resolved", n: 0, state: { turn: 1 }, awaited: [1] }]);
+    expect(messages).toMatchObject([{ kind: "resolved", n: 0, state: { turn: 1 }, awaited: [1] }]);
     expect(table.seen).toMatchObject({ n: 1, status: "playing", outcome: null, mine: null });
     expect(table.cuts).toBe(0);
   });
 
-  test("a jump is a cut, stays within the film, and tells nothing", () => {
+  test("a jump is a cut, stays within the replay, and tells nothing", () => {
     const table = new ReplayedTable(REPLAY);
     table.listen(() => expect.unreachable());
     table.jump(99);
@@ -70,15 +70,15 @@ describe("a match told again", () => {
       step(2, { events: [ended, { kind: "won" }] }),
     ];
     const table = new ReplayedTable({ ...REPLAY, steps });
-    const heard: Message[] = [];
-    table.listen((message) => heard.push(message));
+    const messages: Message[] = [];
+    table.listen((message) => messages.push(message));
     expect(table.seen.rest).toBeNull();
     table.forward();
     expect(table.seen.rest).toEqual({ seconds: 0, ready: [] });
     expect(table.happened).toContain(ended);
     table.forward();
     expect(table.seen.rest).toBeNull();
-    expect(heard.map((message) => message.kind === "resolved" && message.rest)).toEqual([
+    expect(messages.map((message) => message.kind === "resolved" && message.rest)).toEqual([
       { seconds: 0, ready: [] },
       null,
     ]);
@@ -125,9 +125,9 @@ describe("colours", () => {
   const hands = [0, 1, 2].map((hand) => ({ hand, seat: 0, colour: "cyan" }));
 
   test("are those people wore at the table", () => {
-    const film = inColour(REPLAY, tableWith({ seats, hands }));
-    expect(film.seats.map((seat) => seat.colour)).toEqual(["pink", "pink"]);
-    expect(film.steps[1]?.hands.map(({ colour, seat }) => [colour, seat])).toEqual([
+    const replay = inColour(REPLAY, tableWith({ seats, hands }));
+    expect(replay.seats.map((seat) => seat.colour)).toEqual(["pink", "pink"]);
+    expect(replay.steps[1]?.hands.map(({ colour, seat }) => [colour, seat])).toEqual([
       ["cyan", 0],
       ["cyan", 1],
       ["cyan", 0],

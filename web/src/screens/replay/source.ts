@@ -2,29 +2,32 @@ import * as api from "$/lib/api";
 import type { ReplayView, Snapshot } from "$/wire/types";
 
 /** A match to watch: its file, and what the server tells of it. */
-export interface Film {
+export interface LoadedReplay {
   file: string;
   name: string;
   /** The table it was played at, where that is known. */
   code?: string;
-  replay: ReplayView;
+  view: ReplayView;
 }
 
-export async function filmOfFile(file: string, name: string): Promise<Film> {
-  return { file, name, replay: await api.replay(file) };
+export async function replayOfFile(file: string, name: string): Promise<LoadedReplay> {
+  return { file, name, view: await api.replay(file) };
 }
 
-export async function filmOfTable(code: string, match: string): Promise<Film> {
+export async function replayOfTable(code: string, match: string): Promise<LoadedReplay> {
   const [file, seen] = await Promise.all([api.matchFile(code, match), api.look(code)]);
-  const film = await filmOfFile(file, `${seen.game}-${seen.code}-${match}.jsonl`);
-  return { ...film, code, replay: inColour(film.replay, seen) };
+  const replay = await replayOfFile(file, `${seen.game}-${seen.code}-${match}.jsonl`);
+  return { ...replay, code, view: inColour(replay.view, seen) };
 }
 
-/** A show's film; its table, where it has one that is still there, gives the players' colours. */
-export async function filmOfShow(id: string, code: string | undefined): Promise<Film> {
-  const film = await filmOfFile(await api.shownMatch(id), `${id}.jsonl`);
+/** The replay of a watch party; its table, where it has one that is still there, gives the players' colours. */
+export async function replayOfWatchParty(
+  id: string,
+  code: string | undefined,
+): Promise<LoadedReplay> {
+  const replay = await replayOfFile(await api.shownMatch(id), `${id}.jsonl`);
   const seen = code ? await api.look(code).catch(() => null) : null;
-  return seen ? { ...film, replay: inColour(film.replay, seen) } : film;
+  return seen ? { ...replay, view: inColour(replay.view, seen) } : replay;
 }
 
 /** A file names no colours; a table remembers who wore which. */

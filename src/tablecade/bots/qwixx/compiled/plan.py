@@ -29,13 +29,13 @@ def plan(table: Record, track: Record, seat: int, player: Record, search: Record
         if first.phase == ACTION_1:
             choice = nth(table, together, n)
             _act_1(first, seat, choice)
-        alone = legal_slots(first, track, seat) if first.phase == ACTION_2 else 0
-        for m in range(COUNT[alone] + 1):
+        coloured = legal_slots(first, track, seat) if first.phase == ACTION_2 else 0
+        for m in range(COUNT[coloured] + 1):
             search.tables[SECOND_TABLE] = first
             second = search.tables[SECOND_TABLE]
             crossing = PASS
             if second.phase == ACTION_2:
-                crossing = nth(first, alone, m)
+                crossing = nth(first, coloured, m)
                 _act_2(second, track, crossing, search)
             steps = legal_slots(second, track, seat) if second.phase == STEP_3 else 0
             for k in range(COUNT[steps] + 1):

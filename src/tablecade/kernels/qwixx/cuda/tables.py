@@ -39,8 +39,8 @@ class CudaTables:
         self._launch("advance_all", self._bytes(where), _bits(learners))
 
     def answer(self, where: Any, choices: Any, learners: Any) -> None:
-        given = self.xp.ascontiguousarray(choices, dtype=np.int64)
-        self._launch("answer_all", self._bytes(where), _bits(learners), given)
+        answers = self.xp.ascontiguousarray(choices, dtype=np.int64)
+        self._launch("answer_all", self._bytes(where), _bits(learners), answers)
 
     def observe(self, learners: Any) -> Any:
         out = self.xp.empty((self._count, len(learners), self._size), dtype=np.float32)

@@ -71,19 +71,19 @@ class NetworkTrainer:
     def _forward(self, seen: Any, pairs: Any) -> tuple[Any, Activations]:
         """The pair layer, [position, Bug, unit], and the layers after it."""
         xp, net = self._xp, self.weights
-        alone = xp.maximum(pairs @ net["pair"] + net["zero"], 0)
-        inputs = xp.concatenate([seen, alone.sum(axis=1)], axis=1)
-        return alone, forward(xp, net, inputs)
+        by_bug = xp.maximum(pairs @ net["pair"] + net["zero"], 0)
+        inputs = xp.concatenate([seen, by_bug.sum(axis=1)], axis=1)
+        return by_bug, forward(xp, net, inputs)
 
     def _gradients(self, batch: Batch) -> Weights:
         """Of the cross entropy of shares; unknown targets have no gradient."""
         xp, net = self._xp, self.weights
-        alone, active = self._forward(batch.seen, batch.pairs)
+        by_bug, active = self._forward(batch.seen, batch.pairs)
         wanted = batch.targets[:, :2]
         slope = xp.where(xp.isnan(wanted), 0, self._shares(active.answers) - wanted)
         slope[:, 0] *= batch.targets[:, 2]
         found, slope = backward(net, active, (slope / len(slope)).astype(np.float32))
-        slope = slope @ net["lines"][-alone.shape[2] :].T
-        each = (slope[:, None] * (alone > 0)).reshape(-1, alone.shape[2])
+        slope = slope @ net["lines"][-by_bug.shape[2] :].T
+        each = (slope[:, None] * (by_bug > 0)).reshape(-1, by_bug.shape[2])
         pairs = batch.pairs.reshape(len(each), -1)
         return found | {"pair": pairs.T @ each, "zero": each.sum(axis=0)}

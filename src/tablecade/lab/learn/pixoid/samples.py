@@ -149,12 +149,12 @@ class Player:
     """Plays a solved board and collects the positions that follow each turn."""
 
     def __init__(self, layers: Layers, rng: np.random.Generator, outcomes: int) -> None:
-        self._sight, self._search = layers.features, StageSearch(layers.estimate)
+        self._features, self._search = layers.features, StageSearch(layers.estimate)
         self._rng, self._outcomes = rng, outcomes
 
     def play(self, start: int) -> Iterator[Positions]:
         """One round: positions that can follow each turn, and some of the turn after."""
-        maze = self._sight.maze
+        maze = self._features.maze
         others = sorted({maze.place(pix) for pix in maze.board.start} - {start})
         spot = Spot(start, (others[0], others[1], others[2]), (1 << BONUSES) - 1, TURNS)
         while spot.left > 1:
@@ -167,7 +167,7 @@ class Player:
                 yield self._moved(_spot(after, 0), *self._at_random(_spot(after, 0)))
 
     def _turn(self, spot: Spot) -> Positions:
-        cubes, found = self._search.stage(self._sight, spot, Variant.STANDARD)
+        cubes, found = self._search.stage(self._features, spot, Variant.STANDARD)
         rng, count, (rows, columns) = self._rng, self._outcomes, self._at_random(spot)
         exact = rng.random((2, count)) < EXACTLY
         row = np.where(exact[0], rng.choice(len(found.rows), count, p=found.rows), rows)
@@ -177,14 +177,14 @@ class Player:
 
     def _at_random(self, spot: Spot) -> tuple[Ints, Ints]:
         """Programs of Pixoid, and of each Bug."""
-        counts = self._sight.maze.count
+        counts = self._features.maze.count
         row = self._rng.integers(counts[spot.pixoid], size=self._outcomes)
         bugs = [self._rng.integers(counts[bug], size=self._outcomes) for bug in spot.bugs]
         return row, np.stack(bugs)
 
     def _moved(self, spot: Spot, row: Ints, column: Ints) -> Positions:
         """The positions after these programs, without catches."""
-        maze, (pixoid, bugs, mask, left) = self._sight.maze, spot
+        maze, (pixoid, bugs, mask, left) = self._features.maze, spot
         caught = np.zeros(len(row), bool)
         ends = []
         for bug, program in zip(bugs, column, strict=True):

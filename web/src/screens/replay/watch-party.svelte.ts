@@ -1,8 +1,8 @@
+import { animating } from "$/lib/animation-queue.svelte";
 import * as api from "$/lib/api";
 import { Connection } from "$/lib/connection";
-import { keep, recall } from "$/lib/keep";
-import { rolling } from "$/lib/reel.svelte";
 import { asRefusal, Refusal } from "$/lib/refusal";
+import { load, save } from "$/lib/storage";
 import type { LinkState } from "$/lib/table";
 import type { Position } from "$/wire/types";
 import type { ReplayedTable } from "./replayed.svelte";
@@ -10,24 +10,24 @@ import type { ReplayedTable } from "./replayed.svelte";
 const KEY = "tablecade.shows";
 const MOST = 20;
 
-/** Opens a show of a match file, at one of its steps; this browser keeps what lets it lead. Gives the
- * show's id. */
-export async function openShow(file: string, step: number): Promise<string> {
-  const { show, leader } = await api.openShow(file);
+/** Opens a watch party for a match file at one of its steps, and returns its id. The browser keeps
+ * the token of the leader. */
+export async function openWatchParty(file: string, step: number): Promise<string> {
+  const { show, leader } = await api.openWatchParty(file);
   await api.lead(show, { step, playing: false, speed: 1 }, leader);
-  const known = Object.entries(recall<Record<string, string>>(KEY, {}));
-  keep(KEY, Object.fromEntries([[show, leader], ...known].slice(0, MOST)));
+  const known = Object.entries(load<Record<string, string>>(KEY, {}));
+  save(KEY, Object.fromEntries([[show, leader], ...known].slice(0, MOST)));
   return show;
 }
 
-/** A film led by one person. Whoever leads tells where it stands; all others are taken there. */
-export class Show {
+/** A replay led by one person: the leader sends the current step, all others follow. */
+export class WatchParty {
   link = $state<LinkState>("connecting");
   gone = $state.raw<Refusal | null>(null);
-  /** Whether it is known where the film stands. A move made before that would be undone. */
+  /** Whether it is known where the replay stands. A move made before that would be undone. */
   known = $state(false);
   readonly leader: string | undefined;
-  readonly #line: Connection<Position>;
+  readonly #connection: Connection<Position>;
   #told: string | null = null;
   #sending = false;
 
@@ -35,8 +35,8 @@ export class Show {
     readonly id: string,
     private readonly table: ReplayedTable,
   ) {
-    this.leader = recall<Record<string, string>>(KEY, {})[id];
-    this.#line = new Connection<Position>(`/shows/${encodeURIComponent(id)}/live`, {
+    this.leader = load<Record<string, string>>(KEY, {})[id];
+    this.#connection = new Connection<Position>(`/shows/${encodeURIComponent(id)}/live`, {
       greeting: () => ({}),
       hear: (position) => this.hear(position),
       opened: () => {
@@ -52,7 +52,7 @@ export class Show {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** Whoever leads takes it up where it was left; after that the word is theirs. */
@@ -65,11 +65,11 @@ export class Show {
       return;
     }
     this.table.rate = position.speed;
-    if (position.step === this.table.at + 1 && !rolling()) this.table.forward();
+    if (position.step === this.table.at + 1 && !animating()) this.table.forward();
     else this.table.jump(position.step);
   }
 
-  /** Tells all where the film stands: the last word counts, and only one is on its way. */
+  /** Tells all where the replay stands: the last word counts, and only one is on its way. */
   async tell(): Promise<void> {
     const { leader } = this;
     if (!leader || this.#sending || this.#told === null) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keep } from "$/lib/keep";
+import { save } from "$/lib/storage";
 import type { Position, ReplayView } from "$/wire/types";
 import { ReplayedTable } from "./replayed.svelte";
 
@@ -41,10 +41,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function opened(leader?: string) {
-  const { Show } = await import("./show.svelte");
-  keep("tablecade.shows", leader ? { s1: leader } : {});
+  const { WatchParty } = await import("./watch-party.svelte");
+  save("tablecade.shows", leader ? { s1: leader } : {});
   const table = new ReplayedTable(REPLAY);
-  const show = new Show("s1", table);
+  const show = new WatchParty("s1", table);
   const hear = (step: number, speed = 1) =>
     FakeSocket.last.onmessage({ data: JSON.stringify({ step, playing: true, speed }) });
   return { table, show, hear };
@@ -52,12 +52,12 @@ async function opened(leader?: string) {
 
 test("who follows plays a step on, and jumps anywhere else", async () => {
   const { table, show, hear } = await opened();
-  const heard = vi.fn();
-  table.listen(heard);
+  const listener = vi.fn();
+  table.listen(listener);
   hear(1, 2);
-  expect([table.at, table.rate, table.cuts, heard.mock.calls.length]).toEqual([1, 2, 0, 1]);
+  expect([table.at, table.rate, table.cuts, listener.mock.calls.length]).toEqual([1, 2, 0, 1]);
   hear(7);
-  expect([table.at, table.cuts, heard.mock.calls.length]).toEqual([7, 1, 1]);
+  expect([table.at, table.cuts, listener.mock.calls.length]).toEqual([7, 1, 1]);
   expect(show.link).toBe("live");
   table.jump(3);
   await show.tell();

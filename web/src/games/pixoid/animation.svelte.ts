@@ -1,6 +1,6 @@
+import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
 import { buzz } from "$/lib/haptics";
 import { calm } from "$/lib/motion";
-import { Reel, type Wait } from "$/lib/reel.svelte";
 import { type Effect, play } from "$/lib/sound";
 import type { HandView, PixoidEvent, PixoidRoundEnded, Resolved, Snapshot } from "$/wire/types";
 import { type PixoidState, stateOf } from "./state";
@@ -37,7 +37,7 @@ export const still = (state: PixoidState, hands: readonly HandView[] = []): Scen
   programs: {},
   moving: {},
   trails: {},
-  crowd: { before: state.cubes ?? [], after: state.cubes ?? [], share: 1 },
+  shared: { before: state.cubes ?? [], after: state.cubes ?? [], share: 1 },
   caught: null,
   picked: null,
   escaped: false,
@@ -53,14 +53,14 @@ const eventsOf = ({ resolved }: Take) => resolved.events as PixoidEvent[];
 const isTurn = (events: readonly PixoidEvent[]) => events.some(({ kind }) => kind === "revealed");
 
 /** Plays the reveal of each turn along its time line. */
-export class PixoidFilm {
+export class PixoidAnimation {
   scene = $state.raw<Scene>(still({} as PixoidState));
   /** How the last round ended, for the summary between rounds. */
   ended = $state.raw<PixoidRoundEnded | null>(null);
   #last = $state.raw<Take | null>(null);
   /** Where the table stands, while the picture still shows the end of a round. */
   #now: { state: PixoidState; hands: readonly HandView[] };
-  readonly reel = new Reel<Take>(
+  readonly queue = new AnimationQueue<Take>(
     (take, wait) => this.#show(take, wait),
     (take) => this.#settle(take),
     { alsoCalm: true },
@@ -73,30 +73,30 @@ export class PixoidFilm {
 
   /** Whether there is a last turn to be seen again. */
   get canRepeat(): boolean {
-    return this.#last !== null && !this.reel.playing;
+    return this.#last !== null && !this.queue.playing;
   }
 
   push(resolved: Resolved, before: Snapshot): void {
     const take = { resolved, before: stateOf(before.state), hands: before.hands, again: false };
     this.#now = { state: stateOf(resolved.state), hands: resolved.hands };
     if (isTurn(resolved.events as PixoidEvent[])) this.#last = take;
-    this.reel.push(take);
+    this.queue.push(take);
   }
 
   /** The last turn once more. */
   repeat(): void {
-    if (this.#last && !this.reel.playing) this.reel.push({ ...this.#last, again: true });
+    if (this.#last && !this.queue.playing) this.queue.push({ ...this.#last, again: true });
   }
 
   /** A snapshot says where things stand, whatever was playing. */
   reset(state: PixoidState, hands: readonly HandView[]): void {
     this.#now = { state, hands };
-    if (!this.reel.playing) this.scene = still(state, hands);
+    if (!this.queue.playing) this.scene = still(state, hands);
   }
 
   /** The next round begins, or somebody has chosen: what was revealed is history. */
   forget(): void {
-    if (!this.reel.playing) this.scene = still(this.#now.state, this.#now.hands);
+    if (!this.queue.playing) this.scene = still(this.#now.state, this.#now.hands);
   }
 
   async #show(take: Take, wait: Wait): Promise<void> {
@@ -147,12 +147,12 @@ export async function rolled(
   show: (frame: Frame) => void,
   { from = 0, rate = 1 } = {},
 ): Promise<void> {
-  let heard = 0;
+  let played = 0;
   await wait((line.ends - from) / rate, (ms) => {
     const now = from + ms * rate;
     show(frameAt(line, now));
-    for (; (line.cues[heard]?.at ?? Infinity) <= now; heard++)
-      if ((line.cues[heard]?.at ?? 0) >= from) sound(line.cues[heard]?.effect);
+    for (; (line.cues[played]?.at ?? Infinity) <= now; played++)
+      if ((line.cues[played]?.at ?? 0) >= from) sound(line.cues[played]?.effect);
   });
 }
 

@@ -4,7 +4,7 @@ import * as api from "./api";
 let asked: Promise<GameView[]> | null = null;
 
 /** What can be played here, asked for once; again after a failure. */
-export function offers(): Promise<GameView[]> {
+export function listGames(): Promise<GameView[]> {
   asked ??= api.games().catch((problem: unknown) => {
     asked = null;
     throw problem;

@@ -1,6 +1,6 @@
+import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
 import { buzz } from "$/lib/haptics";
 import { calm, PIX_MS } from "$/lib/motion";
-import { Reel, type Wait } from "$/lib/reel.svelte";
 import { play } from "$/lib/sound";
 import type { OnBoardMoved, Resolved } from "$/wire/types";
 import { type QwixxState, writeCross } from "./state";
@@ -33,7 +33,7 @@ const TOLD = 9;
 const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"]);
 
 /** Dice that roll, crosses that are drawn, and On Board pawns that walk. */
-export class QwixxFilm<S extends QwixxState> {
+export class QwixxAnimation<S extends QwixxState> {
   scene = $state.raw<Scene<S>>({
     state: {} as S,
     rolling: false,
@@ -47,7 +47,7 @@ export class QwixxFilm<S extends QwixxState> {
   #turn: Resolved[] = [];
   #last = $state.raw<readonly Resolved[]>([]);
   #latest: Resolved | null = null;
-  readonly reel = new Reel<Take>(
+  readonly queue = new AnimationQueue<Take>(
     (take, wait) => this.#show(take, wait),
     ({ resolved }) => this.#jump(resolved),
     { alsoCalm: true },
@@ -62,23 +62,23 @@ export class QwixxFilm<S extends QwixxState> {
     this.#latest = resolved;
     this.#turn = events.some(isRoll) ? [resolved] : [...this.#turn, resolved];
     if (events.some(endsTurn) && this.#turn.some(rolls)) this.#last = this.#turn;
-    this.reel.push({ resolved, again: [] });
+    this.queue.push({ resolved, again: [] });
   }
 
   /** Whether there is a last turn to be seen again. */
   get canRepeat(): boolean {
-    return this.#last.length > 0 && !this.reel.playing;
+    return this.#last.length > 0 && !this.queue.playing;
   }
 
   /** The last roll, and what everybody crossed. */
   repeat(): void {
     if (this.canRepeat && this.#latest)
-      this.reel.push({ resolved: this.#latest, again: this.#last });
+      this.queue.push({ resolved: this.#latest, again: this.#last });
   }
 
   /** A snapshot says where things stand, whatever was playing. */
   reset(state: Record<string, unknown>): void {
-    if (!this.reel.playing) this.#change({ state: state as unknown as S, rolling: false });
+    if (!this.queue.playing) this.#change({ state: state as unknown as S, rolling: false });
   }
 
   async #show({ resolved, again }: Take, wait: Wait): Promise<void> {

@@ -1,16 +1,16 @@
 import { calm, tempo } from "./motion";
 
-/** Waits so many milliseconds of film, drawing every frame meanwhile; at once when it is skipped. */
+/** Waits this many milliseconds and draws every frame meanwhile; returns at once when skipped. */
 export type Wait = (ms: number, frame?: (ms: number) => void) => Promise<void>;
 
 let running = $state(0);
 
-/** Whether any film on this page runs now. */
-export const rolling = (): boolean => running > 0;
+/** Whether any animation on this page runs now. */
+export const animating = (): boolean => running > 0;
 
-/** Plays one thing after another. Who comes back after a pause sees only the last one played:
- * everything before it is jumped over. */
-export class Reel<T> {
+/** Plays animations one after another. If several wait, only the last one is played: the page
+ * jumps over the others. */
+export class AnimationQueue<T> {
   playing = $state(false);
   #waiting: T[] = [];
   #skip: () => void = () => undefined;
@@ -20,7 +20,7 @@ export class Reel<T> {
   constructor(
     private readonly play: (item: T, wait: Wait) => Promise<void>,
     private readonly jump: (item: T) => void,
-    /** Films that know how to play without motion are also played where none is wanted. */
+    /** Also play where the viewer wants no motion: the animation has a way to do without. */
     private readonly how: { alsoCalm?: boolean } = {},
   ) {}
 

@@ -42,7 +42,7 @@ def _started(server: Served) -> None:
             return
 
 
-class House(Trouble):
+class Deployment(Trouble):
     """On SQLite one process, on PostgreSQL several."""
 
     def __init__(

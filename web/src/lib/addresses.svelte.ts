@@ -3,7 +3,7 @@ import { tablePath } from "./router.svelte";
 import { isOwn, sharedOrigin } from "./shared";
 
 /** Where other devices find this server. A page opened on the host's own machine has to ask. */
-class House {
+class Addresses {
   #address = $state<string | null>(null);
   #asked = false;
 
@@ -24,4 +24,4 @@ class House {
   }
 }
 
-export const house = new House();
+export const addresses = new Addresses();

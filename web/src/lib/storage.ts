@@ -1,7 +1,7 @@
 /** What this browser keeps. Private windows may refuse to: then it lasts as long as the page. */
 const held = new Map<string, string>();
 
-export function recall<T>(key: string, otherwise: T): T {
+export function load<T>(key: string, otherwise: T): T {
   const text = held.get(key) ?? stored(key);
   if (text === null) return otherwise;
   try {
@@ -11,7 +11,7 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function save(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   held.set(key, text);
   try {

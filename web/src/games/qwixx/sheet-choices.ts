@@ -3,7 +3,7 @@ import type { MyHand, RefusalView } from "$/wire/types";
 import { type Crossing, type CrossPreview, readCross, writeCross } from "./state";
 
 /** What a thumb may do on a sheet, read off what the server sent; the client knows no rule. */
-export interface Offers {
+export interface SheetChoices {
   legal: readonly string[];
   refused: Record<string, RefusalView>;
   /** Chosen or sealed, but not revealed: in pencil. */

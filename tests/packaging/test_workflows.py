@@ -1,0 +1,38 @@
+"""The workflows of CI: what they run, everybody can run by `make`."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+AROUND_MAKE = ("pip install", "tablecade ", "gh release create ")
+"""What an installed package is tried with on other systems, and the upload of a release."""
+
+
+def steps(file: Path) -> Iterator[dict[str, Any]]:
+    workflow = yaml.safe_load(file.read_text(encoding="utf-8"))
+    for job in workflow["jobs"].values():
+        yield from job["steps"]
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_what_ci_runs_can_be_made(file: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for run in (step["run"] for step in steps(file) if "run" in step):
+        program, *words = re.sub(r"\$\{\{.*?\}\}", "", run).split()
+        if program == "make":
+            assert {word for word in words if "=" not in word} <= targets, run
+        else:
+            assert run.startswith(AROUND_MAKE), run
+
+
+def test_what_a_release_uploads_is_what_make_release_writes() -> None:
+    release = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    tool = (ROOT / "tools/release.py").read_text(encoding="utf-8")
+    for name in set(re.findall(r"dist/([a-z.]+)", release)):
+        assert f'DIST / "{name}"' in tool, name
