@@ -36,8 +36,8 @@ from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
 from tablecade.lab.arguments import one_of
-from tablecade.lab.benchmark.pixoid_answers import Answers, fled_from, mean_of, nothing
-from tablecade.lab.benchmark.pixoid_best_response import HasMixes, position
+from tablecade.lab.benchmark.pixoid.answers import Answers, fled_from, mean_of, nothing
+from tablecade.lab.benchmark.pixoid.best_response import HasMixes, position
 from tablecade.lab.learn.pixoid.samples import Layers
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"

@@ -21,14 +21,14 @@ from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
-from tablecade.lab.duels import measure
-from tablecade.lab.train import GAMES_TRAINED
+from tablecade.lab.qwixx.duels import measure
+from tablecade.lab.qwixx.train import GAMES_TRAINED
 from tablecade.solvers.qwixx.solitaire import load_or_solve
 
 LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
 TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
-"""`python -m tablecade.lab.tune --seed 1`"""
+"""`python -m tablecade.lab.qwixx.tune --seed 1`"""
 
 
 def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:

@@ -35,7 +35,7 @@ def _started(server: Served) -> None:
         except RuntimeError as problem:
             if left == 0:
                 raise
-            print(f"started once more: {str(problem)[:80]}", file=sys.stderr, flush=True)
+            print(f"started once more: {problem}", file=sys.stderr, flush=True)
             server.kill()
             server.begin()
         else:

@@ -14,7 +14,7 @@ from bench.gpu_check import Different, check
 from tablecade.games import GAMES
 from tablecade.kernels.qwixx.cuda.backend import Backend, Cpu, Gpu, has_compiler
 from tablecade.kernels.qwixx.cuda.tables import CudaTables
-from tablecade.lab.adapters.qwixx_gpu_tables import QwixxGpuTables
+from tablecade.lab.adapters.qwixx.gpu_tables import QwixxGpuTables
 from tablecade.lab.adapters.tables import GPU_TABLES, UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
 

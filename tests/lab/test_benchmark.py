@@ -3,13 +3,13 @@ from pathlib import Path
 import pytest
 
 from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.pixoid_bounds import measure_bounds
-from tablecade.lab.benchmark.pixoid_exploitability import (
+from tablecade.lab.benchmark.pixoid.bounds import measure_bounds
+from tablecade.lab.benchmark.pixoid.exploitability import (
     SampledMixes,
     measure_exploitability,
     mixes_of,
 )
-from tablecade.lab.benchmark.qwixx_regret import measure_regret, positions
+from tablecade.lab.benchmark.qwixx.regret import measure_regret, positions
 from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Bounds
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint

@@ -1,7 +1,7 @@
 """`tablecade benchmark`: the fixed set of measurements, for any bot."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -14,14 +14,8 @@ from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
-from tablecade.lab.benchmark.result import (
-    VERSION,
-    BenchmarkResult,
-    Bounds,
-    Exploitability,
-    Regret,
-    Wins,
-)
+from tablecade.lab.benchmark.registry import BENCHMARKS, Effort
+from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Wins
 from tablecade.lab.benchmark.wins import cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.processes import Processes
@@ -49,7 +43,8 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     check_writable(html)
     used: Workers = Here() if workers == 1 else Processes(workers or 2)
     wins = _play(names, matches, used, words)
-    result = BenchmarkResult(VERSION, wins, *_exact(names, positions, rounds, words), provenance())
+    exact = _exact(names, Effort(positions, rounds), words)
+    result = BenchmarkResult(VERSION, wins, **exact, provenance=provenance())
     _print(result)
     _write(result, json, html)
 
@@ -72,22 +67,14 @@ def _play(names: tuple[str, ...], matches: int, workers: Workers, words: Sentenc
     return measured
 
 
-def _exact(
-    names: tuple[str, ...], positions: int, rounds: int, words: Sentences
-) -> tuple[list[Regret], list[Exploitability], list[Bounds]]:
+def _exact(names: tuple[str, ...], effort: Effort, words: Sentences) -> dict[str, list[Any]]:
     """The measurements against solved games; they need the extra `lab`."""
-    from tablecade.lab.benchmark.pixoid_bounds import measure_bounds
-    from tablecade.lab.benchmark.pixoid_exploitability import BOARDS, measure_exploitability
-    from tablecade.lab.benchmark.qwixx_regret import measure_regret
-
     err.print(words.say("solve-solving"))
-    qwixx = [name for name in names if plays(name, "qwixx")]
-    pixoid = [name for name in names if plays(name, "pixoid")]
-    return (
-        [measure_regret(name, count=positions) for name in qwixx],
-        [measure_exploitability(name, board) for name in pixoid for board in BOARDS],
-        [measure_bounds(name, rounds=rounds) for name in pixoid],
-    )
+    found: dict[str, list[Any]] = {"regret": [], "exploitability": [], "bounds": []}
+    for game, part in BENCHMARKS.items():
+        if part.exact is not None:
+            found |= part.exact([name for name in names if plays(name, game)], effort)
+    return found
 
 
 def _print(result: BenchmarkResult) -> None:

@@ -42,9 +42,9 @@ def _kernel(game: str, value: Any) -> Kernel:
 KERNELS: Registry[Kernel] = Registry(
     "tablecade.kernels",
     {
-        "pixoid": "tablecade.lab.pixoid_kernel:KERNEL",
-        "qwixx": "tablecade.lab.qwixx_kernel:KERNEL",
-        "qwixx-on-board": "tablecade.lab.qwixx_kernel:KERNEL",
+        "pixoid": "tablecade.lab.pixoid.kernel:KERNEL",
+        "qwixx": "tablecade.lab.qwixx.kernel:KERNEL",
+        "qwixx-on-board": "tablecade.lab.qwixx.kernel:KERNEL",
     },
     make=_kernel,
 )

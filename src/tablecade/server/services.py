@@ -4,14 +4,11 @@ import asyncio
 import contextlib
 import logging
 import signal
-import time
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from collections.abc import AsyncIterator
 
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool
-from tablecade.server.errors import TooMany
+from tablecade.server.computing import Computing
 from tablecade.server.hosts import Hosts
 from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
@@ -24,8 +21,6 @@ from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
 from tablecade.server.supervisor import Supervisor
-
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -50,10 +45,10 @@ class Services:
         self.watch_parties = WatchParties(self.store)
         self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
         self.coach = BotPool(seconds=settings.coach_seconds, workers=1)
+        self.computing = Computing(self.limits, settings.work)
         self.background = BackgroundJobs(keep=settings.solved_boards)
         self.scheduler = Scheduler(self.store, self.bots, self.background)
         self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
-        self._workers = ThreadPoolExecutor(1, thread_name_prefix="work")
         self.ready = False
 
     @contextlib.asynccontextmanager
@@ -70,24 +65,9 @@ class Services:
             await self.scheduler.stop()
             await self.bots.stop()
             await self.coach.stop()
+            await self.computing.stop()
             await self.presence.close()
-            self._workers.shutdown(cancel_futures=True)
             await self.store.close()
-
-    async def compute(self, address: str, work: Callable[[], T]) -> T:
-        """Run work that anybody may ask for; an address has a budget of computing time.
-
-        Raises TooMany when it is spent. One at a time, so that players' messages go first.
-        """
-        key, rate = f"work {address}", self.settings.work
-        self.limits.check(key, rate)
-        began = time.perf_counter()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._workers, work)
-        finally:
-            with contextlib.suppress(TooMany):
-                milliseconds = 1 + int((time.perf_counter() - began) * 1000)
-                self.limits.count(key, rate, milliseconds)
 
     def _start_tasks(self) -> None:
         supervisor = self.supervisor

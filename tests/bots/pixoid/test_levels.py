@@ -17,7 +17,7 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.board import Direction
 from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tablecade.lab.benchmark.pixoid_best_response import Responses, exact_starts
+from tablecade.lab.benchmark.pixoid.best_response import Responses, exact_starts
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.positions import GAME, fresh, position
 from tests.solvers.boards import FIVE

@@ -20,8 +20,8 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
-from tablecade.lab.benchmark.pixoid_best_response import position as position_of
-from tablecade.lab.benchmark.pixoid_best_response import spread
+from tablecade.lab.benchmark.pixoid.best_response import position as position_of
+from tablecade.lab.benchmark.pixoid.best_response import spread
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.solvers import compiled as compiler
 from tablecade.solvers.pixoid import Goal, load, solve_board

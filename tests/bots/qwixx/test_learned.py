@@ -28,7 +28,7 @@ from tablecade.kernels.qwixx.array_tables import encode_states
 from tablecade.kernels.qwixx.arrays import QwixxArrays
 from tablecade.kernels.qwixx.codes import encode_state, encode_track
 from tablecade.kernels.qwixx.numbers import encode
-from tablecade.lab.duels import measure
+from tablecade.lab.qwixx.duels import measure
 from tests.bots.positions import positions
 from tests.games.qwixx.positions import on_roll, sheet
 

@@ -25,7 +25,7 @@ from tablecade.kernels.qwixx.codes import encode_state, encode_track
 from tablecade.kernels.qwixx.numbers import decode
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
-from tablecade.lab.train_batched import main
+from tablecade.lab.qwixx.train_batched import main
 
 SIZE = 24
 TABLES = [("qwixx", 2), ("qwixx", 3), ("qwixx", 5), ("qwixx-on-board", 2), ("qwixx-on-board", 4)]
@@ -172,7 +172,7 @@ def test_without_cupy_a_gpu_is_refused_in_words() -> None:
     """And nothing but NumPy and msgspec is imported before."""
     hidden = "import runpy, sys; sys.argv = ['train_batched', 'qwixx']; "
     hidden += "sys.modules.update(dict.fromkeys(['cupy', 'numba', 'typer', 'rich'])); "
-    started = "runpy.run_module('tablecade.lab.train_batched', run_name='__main__')"
+    started = "runpy.run_module('tablecade.lab.qwixx.train_batched', run_name='__main__')"
     command = [sys.executable, "-c", hidden + started]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)
     assert refused.returncode == 2

@@ -6,8 +6,6 @@ import numpy as np
 
 from tablecade.games.qwixx.row import ROWS, Row
 from tablecade.games.qwixx.sheet import Sheet
-from tablecade.games.qwixx.state import State as QwixxState
-from tablecade.games.qwixx_on_board.state import State as BoardState
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.numbers import (
@@ -39,8 +37,8 @@ def encode_track(track: Track | None) -> Record:
     return record
 
 
-def encode_state(state: QwixxState | BoardState) -> Record:
-    """A state of games/ as a table of the compiled rules."""
+def encode_state(state: Any) -> Record:
+    """A state of either game as a table of the compiled rules."""
     table = state.table
     record: Any = np.zeros(1, dtype=TABLE)[0]
     set_up(record, len(table.sheets))
@@ -55,7 +53,7 @@ def encode_state(state: QwixxState | BoardState) -> Record:
     for seat, sheet in enumerate(table.sheets):
         record["penalties"][seat] = sheet.penalties
         record["rows"][seat] = [_marks(sheet, row) for row in ROWS]
-    if isinstance(state, BoardState):
+    if state.track is not None:
         record["pawns"][: len(state.pawns)] = state.pawns
         record["turns_left"] = NOT_ANNOUNCED if state.turns_left is None else state.turns_left
     return record

@@ -58,9 +58,9 @@ def _callable(game: str, value: Any) -> MakeAdapter:
 ADAPTERS: Registry[MakeAdapter] = Registry(
     "tablecade.adapters",
     {
-        "pixoid": "tablecade.lab.adapters.pixoid:PixoidAdapter",
-        "qwixx": "tablecade.lab.adapters.qwixx:QwixxAdapter",
-        "qwixx-on-board": "tablecade.lab.adapters.qwixx:QwixxAdapter",
+        "pixoid": "tablecade.lab.adapters.pixoid.adapter:PixoidAdapter",
+        "qwixx": "tablecade.lab.adapters.qwixx.adapter:QwixxAdapter",
+        "qwixx-on-board": "tablecade.lab.adapters.qwixx.adapter:QwixxAdapter",
     },
     make=_callable,
 )

@@ -26,7 +26,7 @@ from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
-from tablecade.lab.adapters.render import draw, frame
+from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.tally import win_credit
 
 RENDER_MODES = ["ansi", "rgb_array"]
@@ -128,4 +128,4 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         if self.render_mode is None:
             return None
         seen = self._adapter.observe(self._state, Hand(self._seat))
-        return (draw if self.render_mode == "ansi" else frame)(self.layout, seen)
+        return renderer_for(self._game).render(self.render_mode, self.layout, seen)

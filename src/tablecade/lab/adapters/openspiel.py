@@ -6,6 +6,30 @@ import tablecade.lab.adapters.openspiel
 game = pyspiel.load_game("python_tablecade_qwixx", {"seats": 3})
 """
 
-from tablecade.lab.adapters import openspiel_chase, openspiel_games, openspiel_small_qwixx
+from types import ModuleType
+from typing import Any
 
-__all__ = ["openspiel_chase", "openspiel_games", "openspiel_small_qwixx"]
+from tablecade.lab.adapters import openspiel_games
+from tablecade.registry import Registry
+
+__all__ = ["SMALL_GAMES", "openspiel_games"]
+
+
+def _module(game: str, value: Any) -> ModuleType:
+    if not isinstance(value, ModuleType):
+        raise TypeError(f"{value!r} is not a module with small games of {game}")
+    return value
+
+
+SMALL_GAMES: Registry[ModuleType] = Registry(
+    "tablecade.openspiel",
+    {
+        "pixoid": "tablecade.lab.adapters.pixoid.openspiel_chase",
+        "qwixx": "tablecade.lab.adapters.qwixx.openspiel_small",
+    },
+    make=_module,
+)
+"""Modules by game id that register parts of a game which solvers can solve."""
+
+for _game in SMALL_GAMES:
+    _ = SMALL_GAMES[_game]

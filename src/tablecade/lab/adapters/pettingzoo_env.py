@@ -24,7 +24,7 @@ from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask, text
-from tablecade.lab.adapters.render import draw, frame
+from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.tally import win_credit
 
 Observations = Literal["array", "text"]
@@ -172,7 +172,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return (draw if self.render_mode == "ansi" else frame)(self.layout, self.state())
+        return renderer_for(self._game).render(self.render_mode, self.layout, self.state())
 
     def close(self) -> None:
         """Nothing is held open."""

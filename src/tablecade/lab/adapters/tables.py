@@ -66,9 +66,9 @@ def _callable(game: str, value: Any) -> MakeTables:
 TABLES: Registry[MakeTables] = Registry(
     "tablecade.tables",
     {
-        "pixoid": "tablecade.lab.adapters.pixoid_tables:PixoidTables",
-        "qwixx": "tablecade.lab.adapters.qwixx_tables:QwixxTables",
-        "qwixx-on-board": "tablecade.lab.adapters.qwixx_tables:QwixxTables",
+        "pixoid": "tablecade.lab.adapters.pixoid.tables:PixoidTables",
+        "qwixx": "tablecade.lab.adapters.qwixx.tables:QwixxTables",
+        "qwixx-on-board": "tablecade.lab.adapters.qwixx.tables:QwixxTables",
     },
     make=_callable,
 )
@@ -76,7 +76,7 @@ TABLES: Registry[MakeTables] = Registry(
 
 GPU_TABLES: Registry[MakeTables] = Registry(
     "tablecade.gpu_tables",
-    {"qwixx": "tablecade.lab.adapters.qwixx_gpu_tables:QwixxGpuTables"},
+    {"qwixx": "tablecade.lab.adapters.qwixx.gpu_tables:QwixxGpuTables"},
     make=_callable,
 )
 """Tables in the memory of a GPU by game id."""

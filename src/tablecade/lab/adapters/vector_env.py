@@ -23,7 +23,7 @@ from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.adapter import adapter_for
-from tablecade.lab.adapters.render import draw, frame
+from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.tables import GPU_TABLES, TABLES
 
 Learners = Sequence[int] | Literal["all"]
@@ -70,6 +70,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self._count = num_envs
         self.num_envs = num_envs * len(self._learners)
         self.render_mode = render_mode
+        self._renderer = renderer_for(rules)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.layout = self._tables.layout
@@ -180,8 +181,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
             return None
         seen: Any = self._tables.observe(np.zeros(1, dtype=np.int64))[:, 0]
         seen = seen if self._xp is np else seen.get()
-        show = draw if self.render_mode == "ansi" else frame
-        return tuple(show(self.layout, one) for one in seen)
+        return tuple(self._renderer.render(self.render_mode, self.layout, one) for one in seen)
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is held open."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
+from tablecade.lab.benchmark.registry import BENCHMARKS
 from tablecade.lab.benchmark.result import VERSION, Wins
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
 from tablecade.lab.chunk import Chunk
@@ -18,7 +19,6 @@ from tablecade.lab.summary import share_interval
 from tablecade.lab.workers import Workers
 
 SEED = 20260101
-SEAT_COUNTS = {"qwixx": (2, 3, 4, 5), "qwixx-on-board": (2, 3, 4)}
 OPPONENTS = ("greedy", "hard")
 
 
@@ -56,9 +56,9 @@ def _options(game: str, bots: tuple[str, ...]) -> dict[str, Any]:
 
 
 def cells(bot: str, *, matches: int) -> Iterator[Cell]:
-    for game, counts in SEAT_COUNTS.items():
-        if plays(bot, game):
-            for seats in counts:
+    for game, benchmark in BENCHMARKS.items():
+        if benchmark.seats and plays(bot, game):
+            for seats in benchmark.seats:
                 for opponent in OPPONENTS:
                     if opponent != bot:
                         yield Cell(bot, game, seats, opponent, matches)

@@ -51,7 +51,7 @@ class BoardBody(msgspec.Struct, frozen=True):
 @post("/api/boards/check", status_code=200)
 async def check_board(request: Call, services: Services, data: BoardBody) -> BoardView:
     """What is wrong with a board or track, place by place, and its figures."""
-    return await services.compute(address_of(request), partial(_check, data))
+    return await services.computing.run(address_of(request), partial(_check, data))
 
 
 def _check(data: BoardBody) -> BoardView:

@@ -9,6 +9,9 @@ from tablecade.games.pixoid.board import Board
 from tablecade.server.table.wire import HandView, MyHand, StateView
 
 PuzzleGame = Literal["pixoid", "qwixx"]
+"""The games with a puzzle of the day, as the schema of the calls lists them."""
+
+FIRST: PuzzleGame = "pixoid"
 
 
 class PuzzleView(Struct, frozen=True):

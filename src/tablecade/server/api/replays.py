@@ -26,7 +26,7 @@ Choices = Mapping[Hand, Any]
 @post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH)
 async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
-    encoded = await services.compute(address_of(request), partial(_encoded_replay, body))
+    encoded = await services.computing.run(address_of(request), partial(_encoded_replay, body))
     return Response(cast(ReplayView, encoded), media_type="application/json")
 
 

@@ -41,7 +41,7 @@ class Lead(Struct, frozen=True):
 async def open_show(request: Call, services: Services, body: bytes) -> ShowOpened:
     """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
     count_opening(services, address_of(request), size=len(body))
-    file = await services.compute(address_of(request), partial(_proven, body))
+    file = await services.computing.run(address_of(request), partial(_proven, body))
     entropy = services.settings.entropy
     show, leader = entropy.table_id(), entropy.token()
     await services.watch_parties.open(show, leader=leader, file=file)

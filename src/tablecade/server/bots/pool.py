@@ -1,4 +1,4 @@
-"""Worker processes for bots and coach: fair to all tables, each question with its budget."""
+"""Worker processes for bots, coach and replays: fair to all, each question with its budget."""
 
 import asyncio
 import logging

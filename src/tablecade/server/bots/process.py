@@ -13,7 +13,8 @@ from tablecade.server.bots.worker import READY, BotAnswer
 
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
 """Bots' matrices are small, and there is a process for each core."""
-LONGEST_ANSWER = 2**20
+LONGEST_ANSWER = 2**26
+"""Bytes. The replay of a long match has some megabytes."""
 START_SECONDS = 60.0
 WORKER = "tablecade.server.bots.worker"
 

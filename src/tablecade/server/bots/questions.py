@@ -1,20 +1,26 @@
 """What a worker is asked. Only public state is sent, so no sealed choice can reach a bot."""
 
+import os
+import pickle
+import time
+from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any, get_type_hints
+from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
 
 from tablecade.bots import make_bot
 from tablecade.coach import Advice, Remark, advise, review
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Match
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
 
 Choices = dict[Hand, str]
+T = TypeVar("T")
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -42,7 +48,21 @@ class Review(Struct, frozen=True, tag="review"):
     seat: Seat
 
 
-Question = Choose | Advise | Review
+class Compute(Struct, frozen=True, tag="compute"):
+    """A function is called, with what it is given, outside of the server's own process."""
+
+    call: bytes
+    """Pickled here, by `compute_question`: never bytes that a caller sent."""
+
+
+Question = Choose | Advise | Review | Compute
+
+
+class Computed(Struct, frozen=True):
+    """What a call returned, or the refusal that it raised; and the CPU time it took."""
+
+    outcome: bytes
+    seconds: float
 
 
 def public(state: Any) -> Raw:
@@ -77,3 +97,32 @@ def give_advice(question: Advise) -> tuple[Advice, ...]:
 def look_back(question: Review) -> tuple[Remark, ...]:
     game = GAMES[question.match.header.game]
     return review(game, question.match, seats={question.seat})
+
+
+def compute_question(call: Callable[[], T]) -> Compute:
+    return Compute(pickle.dumps(call))
+
+
+@cache
+def _lower_priority() -> None:
+    """Where no core is free, players go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+def compute(question: Compute) -> Computed:
+    _lower_priority()
+    began = time.process_time()
+    try:
+        outcome = pickle.loads(question.call)()  # noqa: S301 (pickled by this server)
+    except TablecadeError as refusal:
+        outcome = refusal
+    return Computed(pickle.dumps(outcome), time.process_time() - began)
+
+
+def outcome_of(computed: Computed) -> Any:
+    """What the call returned. Raises what it raised."""
+    outcome = pickle.loads(computed.outcome)  # noqa: S301 (pickled by this server's worker)
+    if isinstance(outcome, TablecadeError):
+        raise outcome
+    return outcome

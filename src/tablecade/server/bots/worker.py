@@ -15,9 +15,12 @@ from tablecade.server.bots.questions import (
     Advise,
     Choices,
     Choose,
+    Compute,
+    Computed,
     Question,
     Review,
     choose,
+    compute,
     give_advice,
     look_back,
 )
@@ -32,6 +35,7 @@ class BotAnswer(Struct, frozen=True):
     choices: Choices | None = None
     advice: tuple[Advice, ...] | None = None
     remarks: tuple[Remark, ...] | None = None
+    computed: Computed | None = None
     problem: str = ""
 
 
@@ -44,6 +48,8 @@ def answer(line: bytes) -> BotAnswer:
                 return BotAnswer(advice=give_advice(question))
             case Review() as question:
                 return BotAnswer(remarks=look_back(question))
+            case Compute() as question:
+                return BotAnswer(computed=compute(question))
     except Exception as problem:  # a bot may fail in any way; the table goes on
         return BotAnswer(problem=f"{type(problem).__name__}: {problem}")
     return BotAnswer(problem="an unknown question")

@@ -3,7 +3,7 @@
 // The same source compiles as C++ for the CPU, where each kernel is a loop over the tables: so the
 // tests run it without a GPU. Rules by number: docs/rules/qwixx.md. Numbers of actions and the
 // order of choices are those of kernels/qwixx; the order of an observation is that of
-// lab/adapters/qwixx_observation.py.
+// lab/adapters/qwixx/observation.py.
 
 #if defined(__CUDACC__) || defined(__CUDACC_RTC__)
 #define INLINE __device__ __forceinline__

@@ -1,7 +1,7 @@
 """Training of Pixoid's value network on solved positions of small boards and boards of full size.
 
 Small boards are solved during the run. Boards of full size come from files of
-`python -m tablecade.lab.sample_pixoid`; the last file is used for evaluation only.
+`python -m tablecade.lab.pixoid.sample`; the last file is used for evaluation only.
 """
 
 from collections.abc import Iterator

@@ -12,8 +12,8 @@ from tablecade.kernels.pixoid.codes import encode_opening
 from tablecade.kernels.pixoid.legal import awaits, count_legal, nth
 from tablecade.kernels.pixoid.movement import act
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS
-from tablecade.lab.adapters.pixoid import encoded
-from tablecade.lab.adapters.pixoid_observation import holder, layout, observe
+from tablecade.lab.adapters.pixoid.adapter import encoded
+from tablecade.lab.adapters.pixoid.observation import holder, layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent
 
 

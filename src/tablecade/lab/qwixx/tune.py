@@ -1,4 +1,4 @@
-"""`python -m tablecade.lab.tune --seats 2 --seed 1`: tune the four weights of the baseline.
+"""`python -m tablecade.lab.qwixx.tune --seats 2 --seed 1`: tune the four weights of the baseline.
 
 A random candidate near the champion replaces it if it wins significantly more than its share.
 """
@@ -11,7 +11,7 @@ import typer
 from tablecade.bots.qwixx.compiled.player import make_player
 from tablecade.kernels.array import Array
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.duels import measure
+from tablecade.lab.qwixx.duels import measure
 
 START = np.array([1.0, -1.0, 0.05, -0.1])
 """Weights of likely crosses, penalties, long rows and skipped numbers."""

@@ -13,7 +13,7 @@ from tablecade.kernels.pixoid import codes
 from tablecade.kernels.pixoid.maze import encode_board
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS
 from tablecade.lab.adapters.observation import Layout
-from tablecade.lab.adapters.pixoid_observation import board_planes, layout, observe
+from tablecade.lab.adapters.pixoid.observation import board_planes, layout, observe
 
 
 class PixoidAdapter:

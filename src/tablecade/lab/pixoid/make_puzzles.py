@@ -1,8 +1,8 @@
-"""`python -m tablecade.lab.make_puzzles --seed 1 --count 60`: positions with one best program.
+"""`python -m tablecade.lab.pixoid.make_puzzles --seed 1 --count 60`: makes the daily puzzles.
 
-They are drawn at random on the project's boards, the Bugs close by; what `hard` takes for a puzzle
-is proven, and kept if it is one. At least two programs get through the coming turn for
-sure, so that only looking further finds the better one.
+A puzzle is a position with one best program. Positions are drawn at random on the project's boards,
+with the Bugs near Pixoid. Those that look clear to `hard` are proven, and kept if the proof holds.
+At least two programs survive the coming turn for sure, so that only a look further finds the best.
 """
 
 from pathlib import Path

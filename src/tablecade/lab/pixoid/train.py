@@ -1,6 +1,6 @@
-"""`python -m tablecade.lab.train_pixoid FILE …`: train the value network of Pixoid.
+"""`python -m tablecade.lab.pixoid.train FILE …`: train the value network of Pixoid.
 
-The files are from `python -m tablecade.lab.sample_pixoid`; the last one is used for evaluation.
+The files are from `python -m tablecade.lab.pixoid.sample`; the last one is used for evaluation.
 Writes the weights and a manifest.
 """
 

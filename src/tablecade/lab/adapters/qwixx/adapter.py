@@ -10,8 +10,8 @@ from tablecade.kernels.compiled import Array
 from tablecade.kernels.qwixx import codes
 from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST_PAWN
 from tablecade.lab.adapters.observation import Layout
-from tablecade.lab.adapters.qwixx_chance import DieByDie
-from tablecade.lab.adapters.qwixx_observation import layout, observe
+from tablecade.lab.adapters.qwixx.chance import DieByDie
+from tablecade.lab.adapters.qwixx.observation import layout, observe
 
 
 class QwixxAdapter:

@@ -1,4 +1,4 @@
-"""`python -m tablecade.lab.make_qwixx_puzzles --seed 1 --count 60`: sheets with one best choice.
+"""`python -m tablecade.lab.qwixx.make_puzzles --seed 1 --count 60`: sheets with one best choice.
 
 Matches played alone, mostly by the solver's best choices and at times by others, are stopped at any
 turn; a roll is kept where the best choice is clear and not what `greedy` would take.

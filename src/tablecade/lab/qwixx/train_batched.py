@@ -1,7 +1,7 @@
-"""`python -m tablecade.lab.train_batched qwixx --seats 2 --device gpu`: batched self-play.
+"""`python -m tablecade.lab.qwixx.train_batched qwixx --seats 2 --device gpu`: batched self-play.
 
 Trains a value network for Qwixx or Qwixx On Board at thousands of tables at once, and writes the
-same files as `tablecade.lab.train`. Needs NumPy and msgspec, and CuPy for a GPU.
+same files as `tablecade.lab.qwixx.train`. Needs NumPy and msgspec, and CuPy for a GPU.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -60,7 +60,9 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _read(words: Sequence[str] | None) -> Namespace:
-    parser = ArgumentParser(prog="tablecade.lab.train_batched", description="Batched self-play.")
+    parser = ArgumentParser(
+        prog="tablecade.lab.qwixx.train_batched", description="Batched self-play."
+    )
     parser.add_argument("game", choices=TRACKS)
     parser.add_argument("--seats", type=int, default=USUAL.seats)
     parser.add_argument("--seed", type=int, default=USUAL.seed)

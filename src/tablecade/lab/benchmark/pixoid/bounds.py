@@ -5,8 +5,8 @@ from random import Random
 from tablecade.bots.pixoid.solved_values import find_values
 from tablecade.games.pixoid.board import Pix
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
-from tablecade.lab.benchmark.pixoid_answers import Answers, mean_of
-from tablecade.lab.benchmark.pixoid_exploitability import mixes_of
+from tablecade.lab.benchmark.pixoid.answers import Answers, mean_of
+from tablecade.lab.benchmark.pixoid.exploitability import mixes_of
 from tablecade.lab.benchmark.result import Bounds
 
 SEED = 20260104

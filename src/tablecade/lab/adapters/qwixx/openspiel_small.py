@@ -17,7 +17,7 @@ from tablecade.games.qwixx.state import Phase
 from tablecade.lab.adapters.adapter import Adapter, adapter_for
 from tablecade.lab.adapters.openspiel_games import game_type
 from tablecade.lab.adapters.openspiel_state import Observer, TableState
-from tablecade.lab.adapters.qwixx_chance import DieByDie
+from tablecade.lab.adapters.qwixx.chance import DieByDie
 
 SEATS = 2
 KIND = game_type(

@@ -17,7 +17,7 @@ from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tablecade.lab.benchmark.pixoid_best_response import Bugs, HasMixes, others, position, spread
+from tablecade.lab.benchmark.pixoid.best_response import Bugs, HasMixes, others, position, spread
 
 Outcome = tuple[tuple[int, Bugs] | None, float]
 """Where all are after a turn, None when Pixoid is caught; and how likely."""

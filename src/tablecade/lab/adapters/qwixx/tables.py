@@ -16,11 +16,11 @@ from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.turn import act, deal
-from tablecade.lab.adapters.qwixx_observation import layout, observe
+from tablecade.lab.adapters.qwixx.observation import layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent
 
 TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
-"""Of the opponent `weights`, found by lab/tune.py."""
+"""Of the opponent `weights`, found by lab/qwixx/tune.py."""
 
 
 def opponents(seats: int, *, on_board: bool) -> dict[str, Any]:

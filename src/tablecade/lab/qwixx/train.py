@@ -1,6 +1,7 @@
-"""`python -m tablecade.lab.train qwixx --seats 2 --seed 1`: train a value network by self-play.
+"""`python -m tablecade.lab.qwixx.train qwixx --seats 2 --seed 1`: train a value network.
 
-Plays in compiled code on a CPU. Writes the weights, a manifest and the learning curve.
+Trains by self-play, in compiled code on a CPU. Writes the weights, a manifest and the learning
+curve.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""`python -m tablecade.lab.sample_pixoid --boards 24 --seed 1 --device gpu --out FILE`.
+"""`python -m tablecade.lab.pixoid.sample --boards 24 --seed 1 --device gpu --out FILE`.
 
 Solves boards of full size and writes positions with their exact values, for
-`python -m tablecade.lab.train_pixoid FILE …`.
+`python -m tablecade.lab.pixoid.train FILE …`.
 """
 
 from pathlib import Path

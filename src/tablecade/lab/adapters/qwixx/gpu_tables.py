@@ -5,7 +5,7 @@ from typing import Any
 
 from tablecade.kernels.qwixx.cuda.backend import Backend, Gpu
 from tablecade.kernels.qwixx.cuda.tables import CudaTables
-from tablecade.lab.adapters.qwixx_observation import layout
+from tablecade.lab.adapters.qwixx.observation import layout
 from tablecade.lab.adapters.tables import UnknownOpponent
 
 

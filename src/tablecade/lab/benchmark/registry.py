@@ -1,0 +1,42 @@
+"""What each game adds to the benchmark: seats of matches, and measurements of exact answers."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from tablecade.registry import Registry
+
+
+class Effort(Struct, frozen=True):
+    """How much is measured."""
+
+    positions: int
+    rounds: int
+
+
+class GameBenchmark(Struct, frozen=True):
+    """One game's part of the fixed set."""
+
+    seats: tuple[int, ...] = ()
+    """Numbers of seats at which win shares are measured."""
+    exact: Callable[[Sequence[str], Effort], dict[str, list[Any]]] | None = None
+    """Measures bots against exact answers: fields of `BenchmarkResult`. Needs the extra `lab`."""
+
+
+def _benchmark(game: str, value: Any) -> GameBenchmark:
+    if not isinstance(value, GameBenchmark):
+        raise TypeError(f"{value!r} is not the benchmark of {game}")
+    return value
+
+
+BENCHMARKS: Registry[GameBenchmark] = Registry(
+    "tablecade.benchmarks",
+    {
+        "qwixx": "tablecade.lab.benchmark.qwixx:QWIXX",
+        "qwixx-on-board": "tablecade.lab.benchmark.qwixx:ON_BOARD",
+        "pixoid": "tablecade.lab.benchmark.pixoid:BENCHMARK",
+    },
+    make=_benchmark,
+)
+"""Parts of the benchmark by game id."""
