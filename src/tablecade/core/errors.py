@@ -5,6 +5,7 @@ details that fill it. A `Refusal` is not an error but a value: why a game does n
 """
 
 from collections.abc import Mapping
+from errno import errorcode
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
@@ -131,7 +132,20 @@ class BadOption(TablecadeError):
 
 
 class UnreadableFile(TablecadeError):
+    """A file that can't be read or written. A common reason is told by its sentence `file-…`."""
+
     code = "unreadable-file"
+
+    def sentence(self, words: "Sentences") -> str:
+        told = words.find(f"file-{self.detail['reason']}") if "reason" in self.detail else None
+        problem = told or self.detail["problem"]
+        return words.say("error-unreadable-file", file=self.detail["file"], problem=problem)
+
+
+def unreadable(file: object, problem: OSError) -> UnreadableFile:
+    reason = errorcode.get(problem.errno or 0, "unknown").lower()
+    told = problem.strerror or str(problem)
+    return UnreadableFile(file=str(file), problem=told, reason=reason)
 
 
 class NoSeatInMatch(TablecadeError):
