@@ -7,7 +7,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: lab image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab examples image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -53,6 +53,10 @@ test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 test-long: .venv/.release.stamp $(CLIENT) ## What takes minutes
 	@sh tools/get_postgres.sh
 	$(BIN)/pytest -n 2 --timeout 3600 -m long
+
+examples: .venv/.dev.stamp ## Let the examples learn, with PyTorch and RLlib: some minutes
+	@$(PIP) install torch "ray[rllib]"
+	$(BIN)/pytest -q --timeout 900 -m long tests/lab/test_examples.py
 
 check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
 	@$(BIN)/ruff format --quiet $(CODE)

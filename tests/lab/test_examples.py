@@ -28,8 +28,16 @@ def test_exploitability_falls_on_the_chase() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(find_spec("torch") is None, reason="needs PyTorch")
-def test_ppo_learns_by_self_play() -> None:
+@pytest.mark.parametrize(
+    ("example", "needs"),
+    [
+        ("ppo_self_play", ("torch",)),
+        ("rllib_self_play", ("torch", "ray", "tree")),  # RLlib itself needs dm-tree
+    ],
+)
+def test_it_learns_by_self_play(example: str, needs: tuple[str, ...]) -> None:
     """It exits with 1 below its threshold."""
-    command = [sys.executable, str(EXAMPLES / "ppo_self_play.py"), "--seconds", "60"]
+    if not all(map(find_spec, needs)):
+        pytest.skip("needs PyTorch and RLlib: make examples")
+    command = [sys.executable, str(EXAMPLES / f"{example}.py"), "--seconds", "60"]
     subprocess.run(command, check=True, capture_output=True)

@@ -12,8 +12,11 @@
       const out = b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1;
       if (out) wrong.push(`off the screen: ${selector} ${[b.left, b.top, b.right, b.bottom].map(Math.round)}`);
       if (b.width < 20 || b.height < 10) wrong.push(`tiny: ${selector}`);
+      const hit = document.elementFromPoint((b.left + b.right) / 2, b.bottom - 4);
+      if (hit && !e.contains(hit) && !hit.contains(e)) wrong.push(`covered: ${selector} by ${told(hit)}`);
     }
   }
+  if (document.documentElement.scrollWidth > innerWidth + 1) wrong.push("wider than the screen");
   const main = document.querySelector("main");
   const blocks = [...(main?.children ?? [])].filter((e) => shown(e) && box(e).height > 0);
   const sticky = (e) => getComputedStyle(e).position !== "static" && getComputedStyle(e).position !== "relative";

@@ -131,6 +131,32 @@ def test_a_sheet_is_asked_sealed_and_at_its_end(
     check(page, END)
 
 
+def test_the_lobby_of_whoever_starts(browse: Open, check: Check) -> None:
+    page = browse()
+    page.goto("/host/pixoid")
+    check(page, ("form input", "form fieldset"))
+    page.locator("form [type=submit]").click()
+    page.locator("form").wait_for(state="detached")
+    check(page, (".panels .primary", ".panels .human"))
+
+
+LYING: Sizes = ((640, 360), (667, 375), (740, 360), (844, 390))
+COVERED = """(board) => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  return Math.max(0, Math.round(box(board).right - box(".told").left));
+}"""
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_the_words_of_a_lesson_lie_beside_the_sheet(browse: Open, game: str) -> None:
+    page = browse()
+    page.goto(f"/learn/{game}")
+    for width, height in LYING:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("section[aria-labelledby=coach] .told .primary")).to_be_visible()
+        assert page.evaluate(COVERED, ".paper .sheet") <= 2, (width, height)
+
+
 @pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
 def test_a_lesson(browse: Open, check: Check, game: str) -> None:
     page = browse()

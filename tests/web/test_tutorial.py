@@ -4,11 +4,16 @@ import time
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.web import people, sheets
+from tests.web.chromium import PATIENCE
 from tests.web.conftest import Open
 from tests.web.samples import one_of
 from tests.web.test_screens import SMALLEST
+
+SOON = 5_000
+"""Milliseconds for a tap in the middle of a lesson."""
 
 
 def go_on(page: Page) -> bool:
@@ -21,17 +26,23 @@ def go_on(page: Page) -> bool:
 
 
 def answer(page: Page, act: Callable[[Page], bool]) -> bool:
-    """Play, unless the seat waits for a reveal, or for words to be read."""
-    return page.locator(".seat[inert]").count() == 0 and act(page)
+    """Play, unless the seat waits for a reveal, or for words to be read: they may come while one
+    plays."""
+    try:
+        return page.locator(".seat[inert]").count() == 0 and act(page)
+    except PlaywrightTimeout:
+        return False
 
 
 def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> None:
     """Nod and play, whatever the coach asks for, until it says so."""
     end = time.monotonic() + people.MOST_SECONDS
+    page.set_default_timeout(SOON)
     while not page.get_by_text(until).is_visible():
         assert time.monotonic() < end, "the lesson does not end"
         if not go_on(page) and not answer(page, act):
             page.wait_for_timeout(50)
+    page.set_default_timeout(PATIENCE)
 
 
 def test_pixoid_is_learned_from_both_sides(browse: Open) -> None:

@@ -113,7 +113,7 @@ parameter-benchmark-html = Écrire une page avec des tableaux et des graphiques.
 command-backup =
     Écrire toutes les tables d’un serveur dans un fichier ; le serveur peut continuer à tourner.
 
-    Chaque partie est vérifiée avant que le fichier soit mis en place. Ne le montrez pas aux joueurs : il contient les choix scellés et les graines des dés.
+    Chaque partie est vérifiée avant que le fichier soit mis en place. Ne le montre pas aux joueurs : il contient les choix scellés et les graines des dés.
 parameter-backup-file = La sauvegarde à écrire.
 command-restore =
     Ajouter les tables d’une sauvegarde à la base de données d’un serveur, SQLite ou PostgreSQL.
