@@ -154,6 +154,18 @@ class NoSeatInMatch(TablecadeError):
     code = "no-seat-in-match"
 
 
+class OtherGame(TablecadeError):
+    """A match file of another game than the one that was named."""
+
+    code = "other-game"
+
+
+class SaidByFile(TablecadeError):
+    """Something that a match file decides, so that nobody can choose it again."""
+
+    code = "said-by-file"
+
+
 class NoMatches(TablecadeError):
     """A folder without finished matches of the game."""
 
