@@ -8,6 +8,7 @@ does both.
 import argparse
 import asyncio
 import gc
+import resource
 import sys
 import time
 
@@ -49,6 +50,9 @@ SPREAD_THINK = 0.005
 GOAL_TABLES = 600
 BOT_TABLES = (5, 10, 20, 40, 80, 160)
 IDLE_TABLES = (1_000, 10_000)
+FILES_PER_TABLE = 5
+"""Four sockets and a call."""
+SPARE_FILES = 500
 
 COLUMNS = (
     "server",
@@ -297,8 +301,12 @@ def idle(_seconds: float) -> None:
     print("\nTables that nobody plays at, each with four sockets\n")
     print("| tables | sockets of each | memory a table | memory a table after all have left |")
     print("|---|---|---|---|", flush=True)
+    _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+    possible = (most_files - SPARE_FILES) // FILES_PER_TABLE
     for tables in IDLE_TABLES:
-        uvloop.run(idle_memory(tables))
+        if tables > possible:
+            print(f"(a process may open {most_files:,} files: {possible:,} tables)", flush=True)
+        uvloop.run(idle_memory(min(tables, possible)))
     print("\n(goal: <= 100 kB at 10,000 tables; a table nobody watches leaves memory)")
 
 

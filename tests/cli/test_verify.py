@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablecade.core.match import BY_HAND, Closing, Match
-from tablecade.locales import sentences
+from tablecade.locales import LANGUAGES, sentences
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting, random_match
 
@@ -66,7 +66,7 @@ def test_every_file_is_checked_even_after_a_bad_one(run: Run, file: Path) -> Non
     missing = file.parent / "missing.jsonl"
     ran = run("verify", str(missing), str(file))
     assert ran.code == 1
-    assert ran.err == f"{missing}: No such file or directory\n"
+    assert ran.err == f"{missing}: there is no such file or folder.\n"
     assert ran.out.startswith(f"{file}: ")
 
 
@@ -114,3 +114,11 @@ def test_dice_rolled_by_hand_are_said_to_be_unproven(run: Run, tmp_path: Path) -
     assert ran.code == 0
     assert proven.startswith(f"{path}: {_ending(match)}")
     assert unproven.startswith("The dice were rolled by hand")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_file_is_told_in_the_language(language: str, run: Run, tmp_path: Path) -> None:
+    missing = tmp_path / "missing.jsonl"
+    ran = run("verify", str(missing), "--language", language)
+    assert sentences(language).say("file-enoent") in ran.err
+    assert len(ran.err.splitlines()) == 1

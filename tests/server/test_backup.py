@@ -92,4 +92,4 @@ def test_a_file_that_is_no_backup_is_told(
 def test_a_folder_that_is_not_there_is_told(database: str, tmp_path: Path) -> None:
     refused = tablecade("backup", str(tmp_path / "nowhere" / "backup.db"), "--db", database)
     assert refused.returncode == 1
-    assert "No such file or directory" in refused.stderr
+    assert "there is no such file or folder." in refused.stderr

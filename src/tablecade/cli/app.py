@@ -15,6 +15,7 @@ from tablecade.cli.dataset import dataset
 from tablecade.cli.extras import EXTRAS
 from tablecade.cli.games import games
 from tablecade.cli.help import HelpCommand, HelpGroup
+from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.play import play
 from tablecade.cli.puzzle import puzzle
 from tablecade.cli.ray_option import RayCommand
@@ -26,6 +27,7 @@ from tablecade.cli.solve import solve
 from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament
+from tablecade.cli.typer_problems import misuse_of
 from tablecade.cli.verify import verify
 from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError
@@ -94,10 +96,15 @@ def run() -> None:
     """Run the command: a problem is told in one sentence. Wrong usage exits with 2, else with 1."""
     _print_anywhere()
     try:
-        app()
-    except (BadSetting, UnknownSetting) as problem:
+        code = app(standalone_mode=False)
+    except typer.TyperException as problem:
+        err.print(explain(speech(), misuse_of(problem)), markup=False, style="red")
+        sys.exit(MISUSED)
+    except (BadSetting, Misuse, UnknownSetting) as problem:
         err.print(explain(speech(), problem), markup=False, style="red")
-        sys.exit(2)
+        sys.exit(MISUSED)
+    except typer.Abort:
+        sys.exit(1)
     except TablecadeError as problem:
         err.print(explain(speech(), problem), markup=False, style="red")
         sys.exit(1)
@@ -109,6 +116,8 @@ def run() -> None:
         sys.exit(1)
     finally:
         tell_plugin_problems()
+    if isinstance(code, int):
+        sys.exit(code)
 
 
 def _print_anywhere() -> None:

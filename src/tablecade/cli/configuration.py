@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import UnreadableFile
+from tablecade.core.errors import UnreadableFile, unreadable
 from tablecade.folders import data_folder
 from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
@@ -140,9 +140,10 @@ def _from_file(file: Path | None) -> dict[str, Value]:
 def _text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise UnreadableFile(file=str(file), problem=reason) from None
+    except OSError as problem:
+        raise unreadable(file, problem) from None
+    except UnicodeDecodeError as problem:
+        raise UnreadableFile(file=str(file), problem=str(problem)) from None
 
 
 def _read(name: str, raw: Any, place: str) -> Value:

@@ -10,7 +10,7 @@ import typer
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_bytes
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import NoMatches, UnreadableFile
+from tablecade.core.errors import NoMatches, unreadable
 from tablecade.core.match import Match, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
@@ -36,9 +36,8 @@ def dataset(
 def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
     """The true, finished matches of this game, by name. Raises BadMatch, NoMatches."""
     if not folder.is_dir():
-        raise UnreadableFile(
-            file=str(folder), problem=strerror(ENOTDIR if folder.exists() else ENOENT)
-        )
+        number = ENOTDIR if folder.exists() else ENOENT
+        raise unreadable(folder, OSError(number, strerror(number)))
     found = []
     for path in sorted(folder.glob("*.jsonl")):
         match = read_match(read_bytes(path))

@@ -10,8 +10,10 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from typer import echo
 from typer.core import TyperCommand, TyperGroup
 
+from tablecade.cli.misuse import MISUSED, ExtraWords, UnknownCommand
 from tablecade.cli.puzzle import PUZZLES
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
@@ -29,7 +31,11 @@ class HelpCommand(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """`--help` is answered before `--language` is read, so that one is looked up first."""
         set_language(language_option(args))
-        return super().parse_args(ctx, args)
+        ctx.allow_extra_args = True  # which Typer would tell in English
+        super().parse_args(ctx, args)
+        if ctx.args:
+            raise ExtraWords(command=ctx.command_path, words=" ".join(ctx.args))
+        return []
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_help(self, ctx, formatter)
@@ -38,7 +44,15 @@ class HelpCommand(TyperCommand):
 class HelpGroup(TyperGroup):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         set_language(None)
+        if self.no_args_is_help and not args:
+            echo(ctx.get_help(), err=True)
+            ctx.exit(MISUSED)
         return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands:
+            raise UnknownCommand(name=args[0], known=", ".join(self.commands))
+        return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_help(self, ctx, formatter)
@@ -104,10 +118,15 @@ def path_of(ctx: Any) -> Path:
 
 def _rows(command: Any, ctx: Any, kind: str) -> Iterator[tuple[str, str]]:
     for parameter in command.get_params(ctx):
-        if parameter.param_type_name == kind:
-            parameter.help = describe_parameter(parameter.name, path_of(ctx)) or parameter.help
-            if record := parameter.get_help_record(ctx):
-                yield record[0], _translated(record[1])
+        if parameter.param_type_name == kind and (row := parameter_row(parameter, ctx)):
+            yield row
+
+
+def parameter_row(parameter: Any, ctx: Any) -> tuple[str, str] | None:
+    """How an option or argument is written, and what it means."""
+    parameter.help = describe_parameter(parameter.name, path_of(ctx)) or parameter.help
+    record = parameter.get_help_record(ctx)
+    return (record[0], _translated(record[1])) if record else None
 
 
 def _translated(text: str) -> str:

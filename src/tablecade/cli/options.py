@@ -6,11 +6,12 @@ from typing import Annotated, Any
 
 import typer
 
-from tablecade.core.errors import BadOption, UnreadableFile
+from tablecade.core.errors import BadOption, unreadable
 from tablecade.core.match import read_json
 from tablecade.core.replay import AnyGame, find_game
 from tablecade.games import GAMES
-from tablecade.locales import LANGUAGES, find_language
+from tablecade.locales import find_language
+from tablecade.server.errors import BadSetting
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 GivenOptions = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
@@ -26,7 +27,7 @@ def read_options(texts: Sequence[str] | None) -> dict[str, Any]:
     for text in texts or ():
         key, equals, value = text.partition("=")
         if not equals or not key:
-            raise typer.BadParameter(f"'{text}' is not KEY=VALUE", param_hint="--option")
+            raise BadSetting(place="--option", value=text, rule="pair")
         options[key] = read_file_value(value[1:]) if value.startswith("@") else _read(key, value)
     return options
 
@@ -53,7 +54,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as problem:
-        raise UnreadableFile(file=str(path), problem=problem.strerror or str(problem)) from None
+        raise unreadable(path, problem) from None
 
 
 def split_names(text: str) -> tuple[str, ...]:
@@ -66,6 +67,5 @@ def check_language(language: str | None) -> str | None:
         return None
     found = find_language(language)
     if found is None:
-        known = ", ".join(LANGUAGES)
-        raise typer.BadParameter(f"'{language}' is none of {known}", param_hint="--language")
+        raise BadSetting(place="--language", value=language, rule="language")
     return found

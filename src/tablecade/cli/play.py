@@ -29,7 +29,7 @@ from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
 from tablecade.cli.playing.session import Session
 from tablecade.cli.speech import choose_language, out, speech
 from tablecade.coach import coach_of
-from tablecade.core.errors import NoOwnDice, UnknownBot
+from tablecade.core.errors import NoOwnDice, OtherGame, SaidByFile, UnknownBot
 from tablecade.core.match import BY_HAND, Match, read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, verify
@@ -58,7 +58,9 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     words = choose_language(check_language(language))
     try:
         if resume is not None:
-            session = _resumed(resume, words, to=save or resume)
+            own_dice = None if dice is DiceOption.TABLE else dice
+            _refuse_with_resume(people=people, bots=bots, option=option, dice=own_dice)
+            session = _resumed(resume, words, named=game, to=save or resume)
         else:
             rules = named_game(game or _ask_game(words))
             names = split_names(people or words.say("play-you"))
@@ -100,8 +102,16 @@ def _begin(
     return Record(rules, header, dice=dice)
 
 
-def _resumed(file: Path, words: Sentences, *, to: Path) -> Session:
+def _refuse_with_resume(**options: object) -> None:
+    for name, value in options.items():
+        if value is not None:
+            raise SaidByFile(option=f"--{name}")
+
+
+def _resumed(file: Path, words: Sentences, *, named: str | None, to: Path) -> Session:
     match = read_match(read_bytes(file))
+    if named is not None and named_game(named).meta.id != match.header.game:
+        raise OtherGame(file=str(file), game=match.header.game, named=named)
     outcome = verify(GAMES, match)
     if outcome is not None:
         out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)

@@ -36,6 +36,7 @@ from tablecade.lab.summary import SeatSummary, Summary
 from tablecade.lab.tally import Tally
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
+from tablecade.server.errors import BadSetting
 
 
 def simulate(  # noqa: PLR0913, PLR0917 - an option each
@@ -80,7 +81,7 @@ def _whole(simulation: Simulation, games: int, *, wanted: Engine | None, files: 
     """Match files need the rules, whose dice verify; else the kernels where they can."""
     game, bots = simulation.game.meta.id, simulation.bots
     if files and wanted == "kernels":
-        raise typer.BadParameter("match files need --engine rules", param_hint="--engine")
+        raise BadSetting(place="--engine", value=wanted, rule="rules-engine")
     return Chunk(
         game=game,
         options=simulation.settled(),

@@ -12,11 +12,11 @@ from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.options import read_bytes
 from tablecade.cli.serve import Database, open_database
 from tablecade.cli.speech import out, speech
-from tablecade.core.errors import UnreadableFile
+from tablecade.core.errors import unreadable
 from tablecade.core.match import read_match
 from tablecade.server.errors import NoSuchTable
 
-tables = typer.Typer(name="tables", cls=HelpGroup)
+tables = typer.Typer(name="tables", cls=HelpGroup, no_args_is_help=True)
 
 COLUMNS = ("table", "code", "game", "status", "decisions", "touched")
 
@@ -60,7 +60,7 @@ def export(
             (folder / name).write_text(text, encoding="utf-8")
             out.print(str(folder / name), markup=False, soft_wrap=True)
     except OSError as problem:
-        raise UnreadableFile(file=str(folder), problem=problem.strerror or "") from None
+        raise unreadable(folder, problem) from None
 
 
 def _check_tables(database: str, wanted: list[str]) -> None:

@@ -1,6 +1,5 @@
 """`tablecade tournament`: which bot is stronger, and how sure is that."""
 
-from math import isnan
 from pathlib import Path
 from typing import Annotated
 
@@ -35,6 +34,7 @@ from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.lab.tournament_result import TournamentResult
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
+from tablecade.server.errors import BadSetting
 
 
 def tournament(  # noqa: PLR0913, PLR0917 - an option each
@@ -53,8 +53,6 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     words = choose_language(check_language(language))
-    if isnan(precision):
-        raise typer.BadParameter("'nan' is not a number from 0 to 1", param_hint="--precision")
     planned = _plan(game, bots, seats, seed, option)
     tournament = msgspec.structs.replace(
         planned, precision=precision, most_deals=deals, engine=engine
@@ -80,7 +78,7 @@ def _plan(
     rules = named_game(game)
     names = tuple(dict.fromkeys(bots))
     if len(names) < 2:
-        raise typer.BadParameter("two different bots at least", param_hint="BOT...")
+        raise BadSetting(place="BOT...", value=", ".join(bots), rule="two-bots")
     places = seats or rules.meta.fewest_seats
     for name in names:
         check_bots(Simulation(rules, {}, (name,) * places, seed))

@@ -6,7 +6,7 @@ from errno import EACCES, EISDIR, ENOENT
 from os import W_OK, access, strerror
 from pathlib import Path
 
-from tablecade.core.errors import UnreadableFile
+from tablecade.core.errors import unreadable
 
 
 def check_writable(file: Path | None) -> None:
@@ -14,11 +14,11 @@ def check_writable(file: Path | None) -> None:
     if file is None:
         return
     if not file.parent.is_dir():
-        raise UnreadableFile(file=str(file.parent), problem=strerror(ENOENT))
+        raise unreadable(file.parent, OSError(ENOENT, strerror(ENOENT)))
     if file.is_dir():
-        raise UnreadableFile(file=str(file), problem=strerror(EISDIR))
+        raise unreadable(file, OSError(EISDIR, strerror(EISDIR)))
     if not access(file if file.exists() else file.parent, W_OK):
-        raise UnreadableFile(file=str(file), problem=strerror(EACCES))
+        raise unreadable(file, OSError(EACCES, strerror(EACCES)))
 
 
 @contextmanager
@@ -27,5 +27,4 @@ def writing(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise UnreadableFile(file=str(file), problem=reason) from None
+        raise unreadable(file, problem) from None

@@ -5,6 +5,7 @@ details that fill it. A `Refusal` is not an error but a value: why a game does n
 """
 
 from collections.abc import Mapping
+from errno import errorcode
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
@@ -131,13 +132,38 @@ class BadOption(TablecadeError):
 
 
 class UnreadableFile(TablecadeError):
+    """A file that can't be read or written. A common reason is told by its sentence `file-…`."""
+
     code = "unreadable-file"
+
+    def sentence(self, words: "Sentences") -> str:
+        told = words.find(f"file-{self.detail['reason']}") if "reason" in self.detail else None
+        problem = told or self.detail["problem"]
+        return words.say("error-unreadable-file", file=self.detail["file"], problem=problem)
+
+
+def unreadable(file: object, problem: OSError) -> UnreadableFile:
+    reason = errorcode.get(problem.errno or 0, "unknown").lower()
+    told = problem.strerror or str(problem)
+    return UnreadableFile(file=str(file), problem=told, reason=reason)
 
 
 class NoSeatInMatch(TablecadeError):
     """A seat that a match does not have."""
 
     code = "no-seat-in-match"
+
+
+class OtherGame(TablecadeError):
+    """A match file of another game than the one that was named."""
+
+    code = "other-game"
+
+
+class SaidByFile(TablecadeError):
+    """Something that a match file decides, so that nobody can choose it again."""
+
+    code = "said-by-file"
 
 
 class NoMatches(TablecadeError):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import UnreadableFile
+from tablecade.core.errors import unreadable
 from tablecade.folders import data_folder
 from tablecade.lab.chunk import Chunk, Result
 from tablecade.lab.tally import Tally
@@ -55,7 +55,7 @@ class Checkpoint:
             with self.file.open("ab") as file:
                 file.write(msgspec.json.encode(done) + b"\n")
         except OSError as problem:
-            raise UnreadableFile(file=str(self.file), problem=problem.strerror or "") from None
+            raise unreadable(self.file, problem) from None
 
     def delete(self) -> None:
         self.file.unlink(missing_ok=True)

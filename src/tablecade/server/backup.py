@@ -7,6 +7,8 @@ anything of it is restored. Both work beside a running server.
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from errno import EISDIR, ENOENT
+from os import strerror
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -14,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Connection, Table, select
 
-from tablecade.core.errors import BadMatch, UnreadableFile
+from tablecade.core.errors import BadMatch, UnreadableFile, unreadable
 from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
@@ -73,7 +75,7 @@ def _draft(file: Path) -> Iterator[Path]:
         with TemporaryDirectory(dir=file.absolute().parent, prefix=".backup-") as folder:
             yield Path(folder) / "backup.db"
     except OSError as problem:
-        raise UnreadableFile(file=str(file), problem=problem.strerror or str(problem)) from None
+        raise unreadable(file, problem) from None
 
 
 def _replace(draft: Path, file: Path) -> None:
@@ -91,11 +93,12 @@ def _leave_wal(connection: Connection) -> None:
 def _copy(file: Path, copy: Path) -> None:
     """A backup of an older version is migrated in a copy of its own."""
     if not file.is_file():
-        raise UnreadableFile(file=str(file), problem="not a file")
+        number = EISDIR if file.exists() else ENOENT
+        raise unreadable(file, OSError(number, strerror(number)))
     try:
         shutil.copyfile(file, copy)
     except OSError as problem:
-        raise UnreadableFile(file=str(file), problem=problem.strerror or str(problem)) from None
+        raise unreadable(file, problem) from None
     if read_schema(_address(copy)).found is None:
         raise DatabaseUnusable(database=str(file), problem="it holds no tables of Tablecade")
 

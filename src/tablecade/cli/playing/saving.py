@@ -12,7 +12,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
-from tablecade.core.errors import UnreadableFile
+from tablecade.core.errors import unreadable
 from tablecade.core.match import Match
 from tablecade.core.record import Record
 from tablecade.core.replay import AnyGame
@@ -38,7 +38,7 @@ def save(record: Record, path: Path) -> None:
         if match.closing is not None:
             _seed_file(path).unlink(missing_ok=True)
     except OSError as problem:
-        raise UnreadableFile(file=str(path), problem=problem.strerror or str(problem)) from None
+        raise unreadable(path, problem) from None
 
 
 def _write(path: Path, text: str) -> None:

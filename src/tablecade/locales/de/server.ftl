@@ -65,6 +65,9 @@ setting-number = eine Zahl größer als 0
 setting-count = eine ganze Zahl ab 1
 setting-whole = eine ganze Zahl ab 0
 setting-bytes = eine ganze Zahl ab 1024
+setting-pair = NAME=WERT
+setting-two-bots = mindestens zwei verschiedene Bots
+setting-rules-engine = „rules“, wenn Partiedateien geschrieben werden
 
 ## tablecade serve
 

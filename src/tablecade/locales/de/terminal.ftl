@@ -111,3 +111,13 @@ type-help = hilfe
 type-undo = zurück
 type-save = speichern
 type-quit = ende
+
+error-misuse = „{ $command }“ lässt sich so nicht verwenden; „{ $command } --help“ sagt, wie.
+error-unknown-command = Es gibt keinen Befehl „{ $name }“; es gibt { $known }.
+error-unknown-flag = „{ $command }“ hat keine Option „{ $option }“; „{ $command } --help“ nennt alle.
+error-mistyped-flag = „{ $command }“ hat keine Option „{ $option }“. Ist „{ $similar }“ gemeint?
+error-missing-value = Die Option „{ $option }“ braucht einen Wert.
+error-missing-parameter = „{ $command }“ braucht { $name }: { $about }
+error-bad-value = Dieser Wert ist für { $name } nicht erlaubt: { $about }
+error-extra-words = „{ $command }“ kann mit „{ $words }“ nichts anfangen; „{ $command } --help“ sagt, was es annimmt.
+error-board-or-all = Gib einen Spielplan an oder --all.

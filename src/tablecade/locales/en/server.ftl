@@ -65,6 +65,9 @@ setting-number = a number above 0
 setting-count = a whole number, 1 or more
 setting-whole = a whole number, 0 or more
 setting-bytes = a whole number, 1024 or more
+setting-pair = KEY=VALUE
+setting-two-bots = at least two different bots
+setting-rules-engine = “rules” where match files are written
 
 ## tablecade serve
 

@@ -111,3 +111,13 @@ type-help = help
 type-undo = undo
 type-save = save
 type-quit = quit
+
+error-misuse = “{ $command }” can't be used like this; “{ $command } --help” tells how.
+error-unknown-command = There is no command “{ $name }”; there are { $known }.
+error-unknown-flag = “{ $command }” has no option “{ $option }”; “{ $command } --help” lists all.
+error-mistyped-flag = “{ $command }” has no option “{ $option }”. Did you mean “{ $similar }”?
+error-missing-value = The option “{ $option }” needs a value.
+error-missing-parameter = “{ $command }” needs { $name }: { $about }
+error-bad-value = This value is not allowed for { $name }: { $about }
+error-extra-words = “{ $command }” can't use “{ $words }”; “{ $command } --help” tells what it takes.
+error-board-or-all = Name a board, or give --all.

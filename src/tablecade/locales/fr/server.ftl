@@ -65,6 +65,9 @@ setting-number = un nombre supérieur à 0
 setting-count = un nombre entier, au moins 1
 setting-whole = un nombre entier, au moins 0
 setting-bytes = un nombre entier, au moins 1024
+setting-pair = CLÉ=VALEUR
+setting-two-bots = au moins deux bots différents
+setting-rules-engine = « rules » quand des fichiers de partie sont écrits
 
 ## tablecade serve
 

@@ -114,3 +114,13 @@ type-help = aide
 type-undo = annule
 type-save = enregistre
 type-quit = quitte
+
+error-misuse = « { $command } » ne s’utilise pas ainsi ; « { $command } --help » dit comment.
+error-unknown-command = Il n’y a pas de commande « { $name } » ; il y a { $known }.
+error-unknown-flag = « { $command } » n’a pas d’option « { $option } » ; « { $command } --help » les donne toutes.
+error-mistyped-flag = « { $command } » n’a pas d’option « { $option } ». Vouliez-vous dire « { $similar } » ?
+error-missing-value = L’option « { $option } » demande une valeur.
+error-missing-parameter = « { $command } » demande { $name } : { $about }
+error-bad-value = Cette valeur n’est pas permise pour { $name } : { $about }
+error-extra-words = « { $command } » ne prend pas « { $words } » ; « { $command } --help » dit ce qu’elle prend.
+error-board-or-all = Donnez un plateau, ou --all.

@@ -65,6 +65,9 @@ setting-number = liczba większa od 0
 setting-count = liczba całkowita, co najmniej 1
 setting-whole = liczba całkowita, co najmniej 0
 setting-bytes = liczba całkowita, co najmniej 1024
+setting-pair = KLUCZ=WARTOŚĆ
+setting-two-bots = co najmniej dwa różne boty
+setting-rules-engine = „rules”, gdy zapisywane są pliki partii
 
 ## tablecade serve
 

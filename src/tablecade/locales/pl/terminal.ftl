@@ -117,3 +117,13 @@ type-help = pomoc
 type-undo = cofnij
 type-save = zapisz
 type-quit = koniec
+
+error-misuse = Nie można tak użyć „{ $command }”; „{ $command } --help” mówi jak.
+error-unknown-command = Nie ma polecenia „{ $name }”; są: { $known }.
+error-unknown-flag = „{ $command }” nie ma opcji „{ $option }”; „{ $command } --help” podaje wszystkie.
+error-mistyped-flag = „{ $command }” nie ma opcji „{ $option }”. Czy chodziło o „{ $similar }”?
+error-missing-value = Opcja „{ $option }” wymaga wartości.
+error-missing-parameter = „{ $command }” wymaga { $name }: { $about }
+error-bad-value = Ta wartość jest niedozwolona dla { $name }: { $about }
+error-extra-words = „{ $command }” nie przyjmuje „{ $words }”; „{ $command } --help” mówi, co przyjmuje.
+error-board-or-all = Podaj planszę albo --all.

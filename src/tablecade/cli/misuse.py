@@ -1,0 +1,52 @@
+"""What can be wrong with a command line, each with a sentence in every language."""
+
+from typing import ClassVar
+
+from tablecade.core.errors import TablecadeError
+
+MISUSED = 2
+"""The exit code."""
+
+
+class Misuse(TablecadeError):
+    code: ClassVar[str] = "misuse"
+
+
+class UnknownCommand(Misuse):
+    code = "unknown-command"
+
+
+class UnknownFlag(Misuse):
+    """An option that the command does not have."""
+
+    code = "unknown-flag"
+
+
+class MistypedFlag(Misuse):
+    """The same, where the command has one that is spelled much like it."""
+
+    code = "mistyped-flag"
+
+
+class MissingValue(Misuse):
+    """An option with nothing behind it."""
+
+    code = "missing-value"
+
+
+class MissingParameter(Misuse):
+    code = "missing-parameter"
+
+
+class BadValue(Misuse):
+    code = "bad-value"
+
+
+class ExtraWords(Misuse):
+    code = "extra-words"
+
+
+class BoardOrAll(Misuse):
+    """`tablecade solve pixoid` with neither a board nor `--all`, or with both."""
+
+    code = "board-or-all"

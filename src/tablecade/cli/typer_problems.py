@@ -1,0 +1,51 @@
+"""Typer tells in English what is wrong with a command line; here it becomes an error of ours.
+
+What its exceptions are about is in the fields they carry.
+"""
+
+from difflib import get_close_matches
+from typing import Any
+
+import typer
+
+from tablecade.cli.help import describe_parameter, parameter_row, path_of
+from tablecade.cli.misuse import (
+    BadValue,
+    MissingParameter,
+    MissingValue,
+    MistypedFlag,
+    Misuse,
+    UnknownFlag,
+)
+
+
+def misuse_of(problem: typer.TyperException) -> Misuse:
+    context: Any = getattr(problem, "ctx", None)
+    command = context.command_path if context else "tablecade"
+    option, parameter = getattr(problem, "option_name", None), getattr(problem, "param", None)
+    if hasattr(problem, "possibilities"):
+        return _unknown_flag(str(option), command, context)
+    if option is not None:
+        return MissingValue(option=option)
+    if parameter is None:
+        return Misuse(command=command)
+    if hasattr(problem, "param_type"):
+        about = describe_parameter(parameter.name, path_of(context)) or ""
+        return MissingParameter(command=command, name=_name(parameter), about=about)
+    row = parameter_row(parameter, context) or ("", "")
+    return BadValue(name=_name(parameter), about=row[1])
+
+
+def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
+    known = [name for known in context.command.get_params(context) for name in known.opts]
+    similar = get_close_matches(option, known, n=1)
+    if similar:
+        return MistypedFlag(command=command, option=option, similar=similar[0])
+    return UnknownFlag(command=command, option=option)
+
+
+def _name(parameter: Any) -> str:
+    """As a person writes it: `--games`, `FILE...`."""
+    if parameter.param_type_name == "option":
+        return str(parameter.opts[-1])
+    return str(parameter.metavar or parameter.name.upper()).strip("[]")

@@ -1,0 +1,67 @@
+"""A command line that can't be read: one sentence in the player's language, exit code 2."""
+
+import pytest
+
+from tablecade.cli.misuse import MISUSED, Misuse
+from tablecade.locales import LANGUAGES, sentences
+from tests.cli.running import Run
+
+MISTAKES: dict[tuple[str, ...], str] = {
+    ("sing",): "There is no command “sing”; there are play, serve, ",
+    ("solve", "chess"): "There is no command “chess”; there are pixoid, qwixx.",
+    ("play", "--wings"): "“tablecade play” has no option “--wings”; “tablecade play --help” ",
+    ("play", "--bot"): "“tablecade play” has no option “--bot”. Did you mean “--bots”?",
+    ("simulate", "qwixx", "--bots"): "The option “--bots” needs a value.",
+    ("verify",): "“tablecade verify” needs FILE...: Match files.",
+    ("simulate", "qwixx"): "“tablecade simulate” needs --bots: A bot for each seat",
+    ("simulate", "qwixx", "--bots", "a", "--games", "x"): (
+        "This value is not allowed for --games: How many matches.  [default: 100; x>=1]"
+    ),
+    ("simulate", "qwixx", "--bots", "a", "--games", "0"): "This value is not allowed for --games",
+    ("simulate", "qwixx", "--bots", "a", "--engine", "x"): "This value is not allowed for --engine",
+    ("tournament", "qwixx", "greedy", "random", "--precision", "nan"): (
+        "This value is not allowed for --precision"
+    ),
+    ("tournament", "qwixx", "greedy"): "BOT...: “greedy” is not allowed; it must be at least two",
+    ("puzzle", "chess"): "This value is not allowed for GAME: One of: pixoid, qwixx.",
+    ("puzzle", "--date", "soon"): "This value is not allowed for --date: The puzzle of this day.",
+    ("play", "qwixx", "for", "me"): "“tablecade play” can't use “for me”; ",
+    ("play", "qwixx", "--option", "wide"): "--option: “wide” is not allowed; it must be KEY=VALUE.",
+    ("games", "--language", "xx"): "--language: “xx” is not allowed; it must be one of en, pl, ",
+    ("solve", "pixoid"): "Name a board, or give --all.",
+}
+
+
+@pytest.mark.parametrize(("args", "sentence"), MISTAKES.items())
+def test_a_mistake_is_told_in_one_sentence(args: tuple[str, ...], sentence: str, run: Run) -> None:
+    ran = run(*args)
+    assert (ran.code, ran.out) == (MISUSED, "")
+    assert ran.err.startswith(sentence)
+    assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("args", MISTAKES, ids=" ".join)
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_a_mistake_is_told_in_the_language(
+    language: str, args: tuple[str, ...], run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLECADE_LANGUAGE", language)
+    ran = run(*args)
+    assert ran.code == MISUSED
+    assert len(ran.err.splitlines()) == 1
+    assert not ran.err.startswith(MISTAKES[args])
+    assert "Error:" not in ran.err
+
+
+@pytest.mark.parametrize("kind", Misuse.__subclasses__())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mistake_has_a_sentence(language: str, kind: type[Misuse]) -> None:
+    values = dict.fromkeys(("command", "name", "known", "option", "similar", "about", "words"), "X")
+    assert kind(**values).sentence(sentences(language))
+
+
+@pytest.mark.parametrize("group", ["solve", "tables"])
+def test_a_group_alone_shows_its_commands(group: str, run: Run) -> None:
+    ran = run(group)
+    assert ran.code == MISUSED
+    assert ran.err.startswith(f"Usage: tablecade {group} ")
