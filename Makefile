@@ -110,7 +110,7 @@ catalogues: .venv/.dev.stamp ## List what translators still have to do
 	@$(BIN)/python -m tools.catalogues
 
 coverage: .venv/.dev.stamp ## Branch coverage of the rules and of tables on the server
-	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games tests/golden tests/server/table tests/test_properties.py --cov --cov-report=term
+	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games tests/golden tests/perft tests/locales tests/server/table tests/cli/test_board.py tests/cli/test_verify.py tests/test_api.py tests/test_properties.py --cov --cov-report=term
 
 PYTHONS := 3.11 3.12 3.13 3.14
 test-pythons: $(CLIENT) ## Tests of core, games, terminal and server with each Python found

@@ -64,6 +64,9 @@ SENT = (
 PREFIXES = {"pixoid": "Pixoid", "qwixx": "Qwixx", "qwixx-on-board": "OnBoard"}
 """The games with views of their own in the browser, and what their types begin with."""
 
+PARAMETERS = {"S": "object", "E": "{ kind: string }"}
+"""Type parameters for the parts that each game declares, its states and events; their defaults."""
+
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 
 Schema = dict[str, Any]
@@ -84,6 +87,7 @@ def _messages(games: list[str]) -> str:
     own = {
         n: s for n, s in _schemas((*MESSAGES, *SENT, wire.RefusalBody)).items() if n not in shared
     }
+    used = _parameters({**shared, **own})
     names = sorted({name for schema in own.values() for name in _references(schema)} - {*own})
     imported = f'import type {{ {", ".join(names)} }} from "./calls";\n' if names else ""
     exports = [f'export * from "./{name.removesuffix(".ts")}";' for name in ("calls.ts", *games)]
@@ -91,8 +95,8 @@ def _messages(games: list[str]) -> str:
         [
             HEADING + imported,
             "\n".join(exports) + "\n",
-            *(_declaration(name, schema) for name, schema in own.items()),
-            _union("Message", [kind.__name__ for kind in MESSAGES]),
+            *(_declaration(name, schema, used) for name, schema in own.items()),
+            _union("Message", [kind.__name__ for kind in MESSAGES], used),
         ]
     )
 
@@ -100,12 +104,33 @@ def _messages(games: list[str]) -> str:
 def _calls() -> str:
     """Bodies and answers of HTTP calls."""
     shared = _schemas((*ANSWERS, *BODIES, Board, Track))
-    return "\n".join([HEADING, *(_declaration(name, schema) for name, schema in shared.items())])
+    used = _parameters(shared)
+    return "\n".join([HEADING, *(_declaration(name, s, used) for name, s in shared.items())])
 
 
 def _schemas(kinds: tuple[type, ...]) -> dict[str, Schema]:
     _, components = msgspec.json.schema_components(kinds)
     return dict(sorted(components.items()))
+
+
+def _parameters(schemas: Mapping[str, Schema]) -> dict[str, str]:
+    """The type parameters of each declaration that has some: `S`, `E` or `S, E`."""
+    found = {name: {*_own_parameters(schema)} for name, schema in schemas.items()}
+    for _ in found:  # as deep as references can go
+        for name, schema in schemas.items():
+            for other in _references(schema):
+                found[name] |= found.get(other, set())
+    return {
+        name: ", ".join(p for p in PARAMETERS if p in used) for name, used in found.items() if used
+    }
+
+
+def _own_parameters(schema: Schema) -> Iterator[str]:
+    properties = schema.get("properties", {})
+    if properties.get("state", {}).get("type") == "object":
+        yield "S"
+        if properties.get("events", {}).get("type") == "array":
+            yield "E"
 
 
 def _references(schema: Any) -> Iterator[str]:
@@ -128,10 +153,10 @@ def _game(views: Views, prefix: str, declared: dict[str, str]) -> str:
         names[kind.__name__] = declared.get(_key(kind), f"{prefix}{kind.__name__}")
     new = {name for name in components if not _known(name, kinds, declared)}
     body = [_declaration(names[name], _renamed(components[name], names)) for name in sorted(new)]
-    imports = _imports(components, new, names)
+    imports = _imports(components, new, names, {kind.__name__ for kind in views.events})
     declared |= {name: names[name] for name in new}
     declared |= {_key(kind): names[kind.__name__] for kind in views.events}
-    own = [names[kind.__name__] for kind in views.events if kind.__name__ in new]
+    own = [names[kind.__name__] for kind in views.events]
     return "\n".join(
         [
             HEADING + imports,
@@ -155,8 +180,10 @@ def _known(name: str, kinds: tuple[type, ...], declared: Mapping[str, str]) -> b
     return events.get(name, name) in declared
 
 
-def _imports(components: Mapping[str, Schema], new: set[str], names: Mapping[str, str]) -> str:
-    used = {ref for name in new for ref in _references(components[name])} - new
+def _imports(
+    components: Mapping[str, Schema], new: set[str], names: Mapping[str, str], events: set[str]
+) -> str:
+    used = (events | {ref for name in new for ref in _references(components[name])}) - new
     if not used:
         return ""
     listed = ", ".join(sorted(names[name] for name in used))
@@ -183,40 +210,60 @@ def _renamed(schema: Any, names: Mapping[str, str]) -> Any:
     return [_renamed(entry, names) for entry in schema] if isinstance(schema, list) else schema
 
 
-def _declaration(name: str, schema: Schema) -> str:
+def _declaration(name: str, schema: Schema, used: Mapping[str, str] | None = None) -> str:
+    """`used` are the type parameters of all declarations."""
+    used = used or {}
     comment = f"/** {' '.join(schema['description'].split())} */\n" if _described(schema) else ""
     if "properties" not in schema:
         return f"{comment}export type {name} = {_type(schema)};\n"
     required = {*schema.get("required", ())}
+    own = {*_own_parameters(schema)}
+    games = {"state": "S" if "S" in own else "", "events": "E[]" if "E" in own else ""}
     lines = [
-        f"  {field}{'' if field in required else '?'}: {_type(value)};"
+        f"  {field}{'' if field in required else '?'}: {games.get(field) or _type(value, used)};"
         for field, value in schema["properties"].items()
     ]
-    return f"{comment}export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+    return f"{comment}export interface {name}{_head(name, used)} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def _head(name: str, used: Mapping[str, str]) -> str:
+    """The type parameters of a declaration with their defaults."""
+    if name not in used:
+        return ""
+    return f"<{', '.join(f'{one} = {PARAMETERS[one]}' for one in used[name].split(', '))}>"
+
+
+def _applied(name: str, used: Mapping[str, str]) -> str:
+    return f"{name}<{used[name]}>" if name in used else name
 
 
 def _described(schema: Schema) -> bool:
     return "description" in schema
 
 
-def _union(name: str, members: list[str]) -> str:
-    return f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n"
+def _union(name: str, members: list[str], used: Mapping[str, str] | None = None) -> str:
+    used = used or {}
+    taken = {one for member in members for one in used.get(member, "").split(", ") if one}
+    own = {name: ", ".join(p for p in PARAMETERS if p in taken)} if taken else {}
+    listed = "\n  | ".join(_applied(member, used) for member in members)
+    return f"export type {name}{_head(name, own)} =\n  | {listed};\n"
 
 
-def _type(schema: Schema) -> str:  # noqa: PLR0911 - a kind of schema each
+def _type(schema: Schema, used: Mapping[str, str] | None = None) -> str:  # noqa: PLR0911 - a kind each
+    used = used or {}
     if "$ref" in schema:
-        return str(schema["$ref"]).rsplit("/", 1)[1]
+        return _applied(str(schema["$ref"]).rsplit("/", 1)[1], used)
     if "enum" in schema:
         return " | ".join(_literal(value) for value in schema["enum"])
     if "const" in schema:
         return _literal(schema["const"])
     if "anyOf" in schema:
-        return " | ".join(_type(choice) for choice in schema["anyOf"])
+        return " | ".join(_type(choice, used) for choice in schema["anyOf"])
     match schema.get("type"):
         case "array":
-            return _array(schema)
+            return _array(schema, used)
         case "object":
-            return _record(schema)
+            return _record(schema, used)
         case "integer" | "number":
             return "number"
         case None:
@@ -225,16 +272,16 @@ def _type(schema: Schema) -> str:  # noqa: PLR0911 - a kind of schema each
             return str(kind)
 
 
-def _array(schema: Schema) -> str:
+def _array(schema: Schema, used: Mapping[str, str]) -> str:
     if "prefixItems" in schema:
-        return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
-    entry = _type(schema.get("items") or {})
+        return f"[{', '.join(_type(item, used) for item in schema['prefixItems'])}]"
+    entry = _type(schema.get("items") or {}, used)
     return f"({entry})[]" if "|" in entry else f"{entry}[]"
 
 
-def _record(schema: Schema) -> str:
+def _record(schema: Schema, used: Mapping[str, str]) -> str:
     values = schema.get("additionalProperties")
-    return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
+    return f"Record<string, {_type(values, used) if isinstance(values, dict) else 'unknown'}>"
 
 
 def _literal(value: object) -> str:

@@ -84,6 +84,28 @@ class Registry(Mapping[str, T], Generic[T]):
         return self._make(entry.name, entry.load())
 
 
+def instance_of(kind: type[T]) -> Make[T]:
+    """For entries that have to be of one class."""
+
+    def check(game: str, value: Any) -> T:
+        if not isinstance(value, kind):
+            raise TypeError(f"{value!r} is not a {kind.__module__}.{kind.__qualname__} for {game}")
+        return value
+
+    return check
+
+
+def callable_that(does: str) -> Make[Any]:
+    """For entries that are functions or classes; `does` completes the sentence of a refusal."""
+
+    def check(game: str, value: Any) -> Any:
+        if not callable(value):
+            raise TypeError(f"{value!r} is not a function that {does} {game}")
+        return value
+
+    return check
+
+
 @cache
 def plugin_names(group: str) -> frozenset[str]:
     """The names in an entry point group, without importing anything."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.registry import Registry
+from tablecade.registry import Registry, callable_that
 
 
 class BackgroundJob(Struct, frozen=True):
@@ -24,14 +24,9 @@ FindJob = Callable[[Any, str, int], BackgroundJob | None]
 """
 
 
-def _callable(game: str, value: Any) -> FindJob:
-    if not callable(value):
-        raise TypeError(f"{value!r} does not find background jobs for {game}")
-    found: FindJob = value
-    return found
-
-
 JOBS: Registry[FindJob] = Registry(
-    "tablecade.background", {"pixoid": "tablecade.bots.pixoid.background:find_job"}, make=_callable
+    "tablecade.background",
+    {"pixoid": "tablecade.bots.pixoid.background:find_job"},
+    make=callable_that("finds background work for"),
 )
 """By game; most games have none."""

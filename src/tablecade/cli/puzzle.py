@@ -2,33 +2,26 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from tablecade.cli.options import Language, check_language
 from tablecade.cli.speech import choose_language
 from tablecade.locales import Sentences
-from tablecade.registry import Registry
+from tablecade.registry import Registry, callable_that
 
 Puzzle = Callable[[date, str | None, Sentences], None]
 """Shows the puzzle of a day, asks for the answer unless one is given, and judges it."""
 
 
-def _puzzle(game: str, value: Any) -> Puzzle:
-    if not callable(value):
-        raise TypeError(f"the puzzle of {game} is a function")
-    found: Puzzle = value
-    return found
-
-
-PUZZLES = Registry(
+PUZZLES: Registry[Puzzle] = Registry(
     "tablecade.puzzles",
     {
         "pixoid": "tablecade.cli.puzzle_pixoid:puzzle_pixoid",
         "qwixx": "tablecade.cli.puzzle_qwixx:puzzle_qwixx",
     },
-    make=_puzzle,
+    make=callable_that("asks the puzzle of"),
 )
 
 

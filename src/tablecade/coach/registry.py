@@ -9,7 +9,7 @@ from tablecade.coach.advice import Advice
 from tablecade.core.errors import NoCoach
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.registry import Registry
+from tablecade.registry import Registry, instance_of
 
 
 def _as_it_is(state: Any, hand: Hand, action: Any) -> Any:  # noqa: ARG001
@@ -25,12 +25,6 @@ class Coach(Struct, frozen=True):
     """The action with the same effect that advice names, where several have the same."""
 
 
-def _coach(game: str, value: Any) -> Coach:
-    if not isinstance(value, Coach):
-        raise TypeError(f"{value!r} is not a tablecade.coach.Coach for {game}")
-    return value
-
-
 COACHES: Registry[Coach] = Registry(
     "tablecade.coach",
     {
@@ -38,7 +32,7 @@ COACHES: Registry[Coach] = Registry(
         "qwixx": "tablecade.coach.qwixx.advice:COACH",
         "qwixx-on-board": "tablecade.coach.qwixx.advice:ON_BOARD_COACH",
     },
-    make=_coach,
+    make=instance_of(Coach),
 )
 
 

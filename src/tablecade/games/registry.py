@@ -6,7 +6,7 @@ from typing import Any
 from tablecade.core.game import Game
 from tablecade.core.replay import AnyGame
 from tablecade.games.boards import Boards
-from tablecade.registry import Registry
+from tablecade.registry import Registry, instance_of
 
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -34,18 +34,12 @@ GAMES: Registry[AnyGame] = Registry(
 """All games by id: those of this package, then those of installed plug-ins."""
 
 
-def _boards(game: str, value: Any) -> Boards:
-    if not isinstance(value, Boards):
-        raise TypeError(f"{value!r} is not a tablecade.games.boards.Boards for {game}")
-    return value
-
-
 BOARDS: Registry[Boards] = Registry(
     "tablecade.boards",
     {
         "pixoid": "tablecade.games.pixoid.boards:BOARDS",
         "qwixx-on-board": "tablecade.games.qwixx_on_board.boards:BOARDS",
     },
-    make=_boards,
+    make=instance_of(Boards),
 )
 """Boards of the games that have any."""

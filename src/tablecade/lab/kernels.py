@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
-from tablecade.registry import Registry
+from tablecade.registry import Registry, instance_of
 
 if TYPE_CHECKING:
     from tablecade.kernels.array import Array  # it loads NumPy
@@ -33,12 +33,6 @@ class Kernel(Struct, frozen=True):
     """Plays matches from a state after set-up: `play(state, bots, work)`."""
 
 
-def _kernel(game: str, value: Any) -> Kernel:
-    if not isinstance(value, Kernel):
-        raise TypeError(f"{value!r} is not a tablecade.lab.kernels.Kernel for {game}")
-    return value
-
-
 KERNELS: Registry[Kernel] = Registry(
     "tablecade.kernels",
     {
@@ -46,5 +40,5 @@ KERNELS: Registry[Kernel] = Registry(
         "qwixx": "tablecade.lab.qwixx.kernel:KERNEL",
         "qwixx-on-board": "tablecade.lab.qwixx.kernel:KERNEL",
     },
-    make=_kernel,
+    make=instance_of(Kernel),
 )

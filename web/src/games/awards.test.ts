@@ -1,24 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { ReplayView, SeatView, StepView } from "$/wire/types";
+import type { OnBoardEvent, PixoidEvent, PixoidState, ReplayView, SeatView } from "$/wire/types";
 import { pixoidAwards } from "./pixoid/awards";
 import { sheetAwards } from "./qwixx/awards";
+import type { QwixxState } from "./qwixx/state";
 
 const seats = [0, 1, 2].map((seat) => ({ seat, name: "ABC"[seat] }) as unknown as SeatView);
-const replayOf = (steps: Partial<StepView>[]): ReplayView => ({
-  game: "",
-  options: {},
-  seats,
-  outcome: null,
-  steps: steps.map((step, n) => ({
-    n,
-    choices: {},
-    events: [],
-    state: {},
-    hands: [],
-    own: {},
-    ...step,
-  })),
-});
+/** Only what awards look at. */
+const replayOf = <S, E>(steps: object[]): ReplayView<S, E> =>
+  ({ seats, steps: steps.map((step, n) => ({ n, events: [], ...step })) }) as unknown as ReplayView<
+    S,
+    E
+  >;
 const walked = (hand: number, ...path: string[]) => ({ kind: "walked", hand, path });
 
 describe("Pixoid", () => {
@@ -26,7 +18,7 @@ describe("Pixoid", () => {
   const holds = (seat: number) =>
     [0, 1, 2, seat].map((holder, hand) => ({ hand, seat: holder, colour: "" }));
   const state = { pixoid: 0 };
-  const replay = replayOf([
+  const replay = replayOf<PixoidState, PixoidEvent>([
     { state, hands: holds(1) },
     {
       state,
@@ -83,7 +75,7 @@ describe("Qwixx", () => {
       ]),
     ),
   });
-  const replay = replayOf([
+  const replay = replayOf<QwixxState, OnBoardEvent>([
     { state: { sheets: [sheet(0, []), sheet(0, []), sheet(0, [])] } },
     { state: { sheets: [sheet(6, [2, 3, 4]), sheet(15, [2, 3, 4, 5, 6]), sheet(-5, [], 1)] } },
     {
@@ -102,7 +94,14 @@ describe("Qwixx", () => {
   });
 
   test("the longest move of a pawn", () => {
-    const moved = { kind: "moved", seat: 2, start: 4, to: 9, jumped: [], bonus: 1 };
+    const moved: OnBoardEvent = {
+      kind: "moved",
+      seat: 2,
+      start: 4,
+      to: 9,
+      jumped: [],
+      bonus: 1,
+    };
     const steps = replay.steps.map((step, n) => (n === 2 ? { ...step, events: [moved] } : step));
     expect(sheetAwards({ ...replay, steps })).toContainEqual({
       kind: "board-move",

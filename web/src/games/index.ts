@@ -28,6 +28,10 @@ export interface GameFace {
   setting?: Lazy<{ seen: Snapshot }>;
 }
 
+/** A view of one game: the id of a table's game says which states and events its messages have. */
+const view = <S, E>(load: Lazy<{ table: Table<S, E>; seen: Snapshot<S> }>): GameView =>
+  load as unknown as GameView;
+
 const mine = { kind: "open" } as const;
 const bot = { kind: "bot" } as const;
 
@@ -41,8 +45,8 @@ export const FACES: readonly GameFace[] = [
       seats: [mine, bot, bot, bot],
       options: { variant: "short", board: "random", first_pixoid: "0" },
     },
-    seat: () => import("./pixoid/Seat.svelte"),
-    screen: () => import("./pixoid/Screen.svelte"),
+    seat: view(() => import("./pixoid/Seat.svelte")),
+    screen: view(() => import("./pixoid/Screen.svelte")),
     options: () => import("./pixoid/Options.svelte"),
     setting: () => import("./pixoid/Setting.svelte"),
   },
@@ -51,8 +55,8 @@ export const FACES: readonly GameFace[] = [
     theme: "paper",
     miniature: () => import("./qwixx/Miniature.svelte"),
     quick: { game: "qwixx", seats: [mine, bot, bot] },
-    seat: () => import("./qwixx/Seat.svelte"),
-    screen: () => import("./qwixx/Screen.svelte"),
+    seat: view(() => import("./qwixx/Seat.svelte")),
+    screen: view(() => import("./qwixx/Screen.svelte")),
     setting: () => import("./qwixx/Setting.svelte"),
   },
   {
@@ -60,8 +64,8 @@ export const FACES: readonly GameFace[] = [
     theme: "paper",
     miniature: () => import("./qwixx-on-board/Miniature.svelte"),
     quick: { game: "qwixx-on-board", seats: [mine, bot, bot] },
-    seat: () => import("./qwixx-on-board/Seat.svelte"),
-    screen: () => import("./qwixx-on-board/Screen.svelte"),
+    seat: view(() => import("./qwixx-on-board/Seat.svelte")),
+    screen: view(() => import("./qwixx-on-board/Screen.svelte")),
     options: () => import("./qwixx-on-board/Options.svelte"),
     setting: () => import("./qwixx-on-board/Setting.svelte"),
   },
@@ -82,8 +86,8 @@ export function guestFace(game: string, seats = 2): GameFace {
     game,
     theme: "night",
     quick: { game, seats: [mine, ...Array.from({ length: seats - 1 }, () => bot)] },
-    seat: () => import("./generic/Seat.svelte"),
-    screen: () => import("./generic/Screen.svelte"),
+    seat: view(() => import("./generic/Seat.svelte")),
+    screen: view(() => import("./generic/Screen.svelte")),
     options: () => import("./generic/Options.svelte"),
   };
   guests.set(game, face);

@@ -10,7 +10,8 @@ export interface Award {
   step: number;
 }
 
-export type Awarding = (replay: ReplayView) => Award[];
+/** Finds the awards of a match. A game's own function takes its own states and events. */
+export type Awarding = { awards(replay: ReplayView): Award[] }["awards"];
 
 /** The first of those with the highest figure, if it is at least so high. */
 export function highest(awards: readonly Award[], figure: string, least: number): Award | null {

@@ -4,15 +4,19 @@ import type { Refusal } from "./refusal";
 import type { Faces, Voice } from "./rolls";
 
 export type LinkState = "connecting" | "live" | "lost";
-export type TableListener = (message: Message, before: Snapshot) => void;
+export type TableListener<S = object, E = { kind: string }> = (
+  message: Message<S, E>,
+  before: Snapshot<S>,
+) => void;
 
-/** What a game's view needs of a table, whether it is played now or told again. */
-export interface Table {
-  /** A match told again: nothing can be done at it. */
+/** What a game's view needs of a table, played now or replayed. `S` and `E` are the game's states
+ * and events. */
+export interface Table<S = object, E = { kind: string }> {
+  /** A replay: nothing can be done at it. */
   readonly told: boolean;
-  /** What led to where a match told again stands; a table played now tells it to who listens. */
-  readonly happened: readonly unknown[];
-  readonly seen: Snapshot | null;
+  /** The events of the current step of a replay; empty at a live table. */
+  readonly happened: readonly E[];
+  readonly seen: Snapshot<S> | null;
   readonly refused: Refusal | null;
   /** A choice waits for the connection. */
   readonly unsent: boolean;
@@ -22,7 +26,7 @@ export interface Table {
   /** The key to a seat, where this browser has one. */
   readonly token: string | undefined;
   readonly waitingFor: SeatView[];
-  listen(listener: TableListener): () => void;
+  listen(listener: TableListener<S, E>): () => void;
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;
   steer(act: HostAct): Promise<boolean>;

@@ -184,9 +184,9 @@ export interface PaceWish {
 }
 
 /** One turn after a choice in a puzzle: what happens, and where the game stands then. */
-export interface PlayedView {
-  events: unknown[];
-  state: Record<string, unknown>;
+export interface PlayedView<S = object, E = { kind: string }> {
+  events: E[];
+  state: S;
 }
 
 /** The current step of a replay, and how it runs on. */
@@ -204,11 +204,11 @@ export interface PuzzleAnswer {
 }
 
 /** The puzzle of a day: hand 0 is to be chosen for. The answer is not in it. */
-export interface PuzzleView {
+export interface PuzzleView<S = object> {
   day: string;
   game: "pixoid" | "qwixx";
   board: Board | null;
-  state: Record<string, unknown>;
+  state: S;
   hands: HandView[];
   own: MyHand;
 }
@@ -234,11 +234,11 @@ export interface Remark {
   better: Option[];
 }
 
-export interface ReplayView {
+export interface ReplayView<S = object, E = { kind: string }> {
   game: string;
   options: Record<string, unknown>;
   seats: SeatView[];
-  steps: StepView[];
+  steps: StepView<S, E>[];
   outcome: Outcome | null;
 }
 
@@ -299,11 +299,11 @@ export interface ShowOpened {
 }
 
 /** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. */
-export interface StepView {
+export interface StepView<S = object, E = { kind: string }> {
   n: number;
   choices: Record<string, string>;
-  events: unknown[];
-  state: Record<string, unknown>;
+  events: E[];
+  state: S;
   hands: HandView[];
   own: Record<string, MyHand>;
 }
@@ -326,12 +326,12 @@ export interface Track {
 }
 
 /** An answer judged. `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do; in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid, the Bugs' best replies included; empty in Qwixx, which is played alone. */
-export interface VerdictView {
+export interface VerdictView<S = object, E = { kind: string }> {
   given: string;
   right: boolean;
   answer: string;
   sure: Record<string, number>;
-  played: Record<string, PlayedView[]>;
+  played: Record<string, PlayedView<S, E>[]>;
 }
 
 /** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is the largest value of a number, or the length of the longest list, where the type says it. */

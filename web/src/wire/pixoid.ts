@@ -116,4 +116,6 @@ export const PIXOID = {
   hands: 4,
   directions: ["up","down","left","right"],
   distances: [1,2,3,4,5,6,7,8,9],
+  smallest: 4,
+  largest: 16,
 } as const;

@@ -1,5 +1,5 @@
 // Written by tools/wire_types.py from the server's types. Do not edit: make wire.
-import type { QwixxRollView, QwixxSheetView } from "./qwixx";
+import type { QwixxClosed, QwixxCrossed, QwixxMissed, QwixxPassed, QwixxRollView, QwixxRolled, QwixxSheetView, QwixxStarted, QwixxTurnPassed, QwixxWon } from "./qwixx";
 
 /** A pawn reached the last five fields: every other player is active once more (QB-3.1). */
 export interface OnBoardFinishAnnounced {
@@ -42,9 +42,18 @@ export interface OnBoardState {
 }
 
 export type OnBoardEvent =
+  | QwixxStarted
+  | QwixxRolled
+  | QwixxCrossed
+  | QwixxPassed
+  | QwixxClosed
+  | QwixxMissed
+  | QwixxTurnPassed
+  | QwixxWon
   | OnBoardMoved
   | OnBoardFinishAnnounced;
 
 export const ON_BOARD = {
   finish_fields: 5,
+  highest_bonus: 20,
 } as const;

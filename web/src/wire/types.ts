@@ -123,14 +123,14 @@ export interface RejectRoll {
 }
 
 /** One decision, revealed: what was chosen, what followed, where the game stands now. */
-export interface Resolved {
+export interface Resolved<S = object, E = { kind: string }> {
   kind: "resolved";
   match: number;
   n: number;
   choices: Record<string, string>;
   by: Record<string, string>;
-  events: unknown[];
-  state: Record<string, unknown>;
+  events: E[];
+  state: S;
   hands: HandView[];
   awaited: number[];
   sealed: number[];
@@ -190,7 +190,7 @@ export interface Seats {
   hands: HandView[];
 }
 
-export interface Snapshot {
+export interface Snapshot<S = object> {
   kind: "snapshot";
   table: string;
   code: string;
@@ -213,7 +213,7 @@ export interface Snapshot {
   n: number;
   awaited: number[];
   sealed: number[];
-  state: Record<string, unknown>;
+  state: S;
   outcome: Outcome | null;
   dice: DiceView;
   mine: Mine | null;
@@ -239,11 +239,11 @@ export interface Votes {
   votes: Record<string, string>;
 }
 
-export type Message =
-  | Snapshot
+export type Message<S = object, E = { kind: string }> =
+  | Snapshot<S>
   | Sealed
   | Unsealed
-  | Resolved
+  | Resolved<S, E>
   | Seats
   | Pace
   | Rest

@@ -10,14 +10,19 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tablecade.solvers.pixoid.tolerances import (
+    GOLDEN,
+    NEGATIVE,
+    PIVOT,
+    PIVOTS,
+    STRONGEST_TILT,
+    TILT,
+)
+
 Floats = npt.NDArray[np.float64]
 
-PIVOTS = 400
-EXACT, NEGATIVE, PIVOT = 1e-9, -1e-11, 1e-8
-TILTS = (1e-10, 1e-8, 1e-6)
-"""Rows are perturbed to break ties; more strongly after a failure."""
-
-GOLDEN = 0.6180339887
+EXACT = 1e-9
+TILTS = (TILT, 100 * TILT, STRONGEST_TILT)
 
 
 class Equilibrium(NamedTuple):

@@ -7,7 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.view import PerSeat, Views
 from tablecade.games.pixoid import events
-from tablecade.games.pixoid.board import LONGEST_PROGRAM, Direction, Pix
+from tablecade.games.pixoid.board import LARGEST, LONGEST_PROGRAM, SMALLEST, Direction, Pix
 from tablecade.games.pixoid.state import HANDS, RESERVE, State, Variant
 
 
@@ -48,6 +48,8 @@ VIEWS = Views(
         "hands": HANDS,
         "directions": tuple(Direction),
         "distances": tuple(range(1, LONGEST_PROGRAM + 1)),
+        "smallest": SMALLEST,
+        "largest": LARGEST,
     },
 )
 

@@ -14,7 +14,7 @@ from tablecade.games.qwixx.view import RollView, SheetView
 from tablecade.games.qwixx_on_board import events, step3
 from tablecade.games.qwixx_on_board.action import Action, Pawn
 from tablecade.games.qwixx_on_board.state import STEP_3, State
-from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
+from tablecade.games.qwixx_on_board.track import FINISH_FIELDS, HIGHEST_BONUS
 
 BoardPhase = Literal["first", "roll", "action-1", "action-2", "step-3", "over"]
 
@@ -50,7 +50,7 @@ VIEWS = Views(
     state=OnBoardState,
     preview=OnBoardPreview,
     events=(*view.VIEWS.events, events.Moved, events.FinishAnnounced),
-    constants={"finish_fields": FINISH_FIELDS},
+    constants={"finish_fields": FINISH_FIELDS, "highest_bonus": HIGHEST_BONUS},
 )
 
 

@@ -12,7 +12,7 @@ from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.chance import AllAtOnce, Chance
 from tablecade.lab.adapters.generic import GenericAdapter
 from tablecade.lab.adapters.observation import Layout
-from tablecade.registry import Registry
+from tablecade.registry import Registry, callable_that
 
 
 class NoAdapter(TablecadeError):
@@ -48,13 +48,6 @@ class MakeAdapter(Protocol):
     def __call__(self, game: AnyGame, seats: int) -> Adapter: ...
 
 
-def _callable(game: str, value: Any) -> MakeAdapter:
-    if not callable(value):
-        raise TypeError(f"{value!r} makes no adapter for {game}")
-    made: MakeAdapter = value
-    return made
-
-
 ADAPTERS: Registry[MakeAdapter] = Registry(
     "tablecade.adapters",
     {
@@ -62,7 +55,7 @@ ADAPTERS: Registry[MakeAdapter] = Registry(
         "qwixx": "tablecade.lab.adapters.qwixx.adapter:QwixxAdapter",
         "qwixx-on-board": "tablecade.lab.adapters.qwixx.adapter:QwixxAdapter",
     },
-    make=_callable,
+    make=callable_that("makes an adapter for"),
 )
 """Adapters by game id: `ADAPTERS["qwixx"](game, seats)`."""
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from tablecade.core.errors import TablecadeError
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.observation import Layout
-from tablecade.registry import Registry
+from tablecade.registry import Registry, callable_that
 
 
 class UnknownOpponent(TablecadeError):
@@ -56,13 +56,6 @@ class MakeTables(Protocol):
     ) -> Tables: ...
 
 
-def _callable(game: str, value: Any) -> MakeTables:
-    if not callable(value):
-        raise TypeError(f"{value!r} makes no tables of {game}")
-    made: MakeTables = value
-    return made
-
-
 TABLES: Registry[MakeTables] = Registry(
     "tablecade.tables",
     {
@@ -70,13 +63,13 @@ TABLES: Registry[MakeTables] = Registry(
         "qwixx": "tablecade.lab.adapters.qwixx.tables:QwixxTables",
         "qwixx-on-board": "tablecade.lab.adapters.qwixx.tables:QwixxTables",
     },
-    make=_callable,
+    make=callable_that("makes tables of"),
 )
 """Compiled tables by game id."""
 
 GPU_TABLES: Registry[MakeTables] = Registry(
     "tablecade.gpu_tables",
     {"qwixx": "tablecade.lab.adapters.qwixx.gpu_tables:QwixxGpuTables"},
-    make=_callable,
+    make=callable_that("makes tables of"),
 )
 """Tables in the memory of a GPU by game id."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.registry import Registry
+from tablecade.registry import Registry, instance_of
 
 
 class Effort(Struct, frozen=True):
@@ -24,12 +24,6 @@ class GameBenchmark(Struct, frozen=True):
     """Measures bots against exact answers: fields of `BenchmarkResult`. Needs the extra `lab`."""
 
 
-def _benchmark(game: str, value: Any) -> GameBenchmark:
-    if not isinstance(value, GameBenchmark):
-        raise TypeError(f"{value!r} is not the benchmark of {game}")
-    return value
-
-
 BENCHMARKS: Registry[GameBenchmark] = Registry(
     "tablecade.benchmarks",
     {
@@ -37,6 +31,6 @@ BENCHMARKS: Registry[GameBenchmark] = Registry(
         "qwixx-on-board": "tablecade.lab.benchmark.qwixx:ON_BOARD",
         "pixoid": "tablecade.lab.benchmark.pixoid:BENCHMARK",
     },
-    make=_benchmark,
+    make=instance_of(GameBenchmark),
 )
 """Parts of the benchmark by game id."""

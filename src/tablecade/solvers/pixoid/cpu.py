@@ -7,16 +7,7 @@ import numpy as np
 from tablecade.solvers.compiled import compiled
 from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Bytes, Shorts, Words
-from tablecade.solvers.pixoid.simplex import (
-    PIVOTS,
-    STRONGEST_TILT,
-    TILT,
-    Floats,
-    Ints,
-    begin,
-    bring,
-    settle,
-)
+from tablecade.solvers.pixoid.simplex import Floats, Ints, begin, bring, settle
 from tablecade.solvers.pixoid.stage import (
     CUBES,
     Stage,
@@ -27,6 +18,7 @@ from tablecade.solvers.pixoid.stage import (
     fill_column,
     lay,
 )
+from tablecade.solvers.pixoid.tolerances import PIVOTS, STRONGEST_TILT, TILT
 
 GAIN = 2.0
 """In fixed point: the least improvement for which a column enters the basis."""

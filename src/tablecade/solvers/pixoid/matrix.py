@@ -6,16 +6,9 @@ import numpy.typing as npt
 from tablecade.solvers.compiled import compiled
 from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Words
-from tablecade.solvers.pixoid.simplex import (
-    PIVOTS,
-    STRONGEST_TILT,
-    TILT,
-    Floats,
-    begin,
-    bring,
-    settle,
-)
+from tablecade.solvers.pixoid.simplex import Floats, begin, bring, settle
 from tablecade.solvers.pixoid.stage import Stage, entry
+from tablecade.solvers.pixoid.tolerances import PIVOTS, STRONGEST_TILT, TILT
 from tablecade.solvers.pixoid.triples import triple_index
 
 EXACT = 1e-9

@@ -13,22 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.tolerances import GOLDEN, NEGATIVE, PIVOT, PIVOTS
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
 SLACK = -1
-PIVOTS = 400
-"""More than any known game needs; a game that needs more counts as not solved."""
-
-NEGATIVE, TINY, PIVOT = -1e-11, 1e-12, 1e-8
-TILT, STRONGEST_TILT = 1e-10, 1e-6
-"""Rows are perturbed to break ties, so that the simplex cannot cycle.
-
-If rounding makes it fail, about once in 10^8 games, it starts again with a stronger perturbation.
-"""
-
-GOLDEN = 0.6180339887
 
 
 @compiled

@@ -11,7 +11,8 @@ import numpy as np
 from tablecade.solvers.compiled import compiled
 from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Bytes, Maze, Words
-from tablecade.solvers.pixoid.simplex import TINY, Floats, Ints
+from tablecade.solvers.pixoid.simplex import Floats, Ints
+from tablecade.solvers.pixoid.tolerances import TINY
 from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_index
 
 CAUGHT, BASE, SLICE = range(3)

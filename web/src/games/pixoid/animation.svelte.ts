@@ -2,8 +2,8 @@ import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
 import { buzz } from "$/lib/haptics";
 import { calm } from "$/lib/motion";
 import { type Effect, play } from "$/lib/sound";
-import type { HandView, PixoidEvent, PixoidRoundEnded, Resolved, Snapshot } from "$/wire/types";
-import { type PixoidState, stateOf } from "./state";
+import type { HandView, PixoidEvent, PixoidRoundEnded, Resolved } from "$/wire/types";
+import type { PixoidSnapshot, PixoidState } from "./state";
 import { type Frame, frameAt, type Timeline, timelineOf } from "./timeline";
 
 /** What the eye sees, which runs behind the truth while a reveal plays. */
@@ -18,7 +18,7 @@ export interface Scene extends Frame {
 
 /** A decision to be shown: from where it started, and who held the controllers then. */
 interface Take {
-  resolved: Resolved;
+  resolved: Resolved<PixoidState, PixoidEvent>;
   before: PixoidState;
   hands: readonly HandView[];
   again: boolean;
@@ -49,7 +49,6 @@ export const still = (state: PixoidState, hands: readonly HandView[] = []): Scen
 export const roundEnded = (events: readonly PixoidEvent[]): PixoidRoundEnded | null =>
   events.find((event) => event.kind === "round-ended") ?? null;
 
-const eventsOf = ({ resolved }: Take) => resolved.events as PixoidEvent[];
 const isTurn = (events: readonly PixoidEvent[]) => events.some(({ kind }) => kind === "revealed");
 
 /** Plays the reveal of each turn along its time line. */
@@ -66,8 +65,8 @@ export class PixoidAnimation {
     { alsoCalm: true },
   );
 
-  constructor(seen: Snapshot) {
-    this.#now = { state: stateOf(seen.state), hands: seen.hands };
+  constructor(seen: PixoidSnapshot) {
+    this.#now = { state: seen.state, hands: seen.hands };
     this.scene = still(this.#now.state, seen.hands);
   }
 
@@ -76,10 +75,10 @@ export class PixoidAnimation {
     return this.#last !== null && !this.queue.playing;
   }
 
-  push(resolved: Resolved, before: Snapshot): void {
-    const take = { resolved, before: stateOf(before.state), hands: before.hands, again: false };
-    this.#now = { state: stateOf(resolved.state), hands: resolved.hands };
-    if (isTurn(resolved.events as PixoidEvent[])) this.#last = take;
+  push(resolved: Take["resolved"], before: PixoidSnapshot): void {
+    const take = { resolved, before: before.state, hands: before.hands, again: false };
+    this.#now = { state: resolved.state, hands: resolved.hands };
+    if (isTurn(resolved.events)) this.#last = take;
     this.queue.push(take);
   }
 
@@ -100,7 +99,7 @@ export class PixoidAnimation {
   }
 
   async #show(take: Take, wait: Wait): Promise<void> {
-    const events = eventsOf(take);
+    const events = take.resolved.events;
     if (!isTurn(events)) {
       play("sit");
       return wait(AFTER_MS);
@@ -121,7 +120,7 @@ export class PixoidAnimation {
 
   /** What is left to be seen: the end of a round stays until the next one begins. */
   #settle(take: Take): void {
-    const events = eventsOf(take);
+    const events = take.resolved.events;
     const { state, hands } = this.#now;
     this.ended = roundEnded(events) ?? this.ended;
     if (!isTurn(events)) {

@@ -1,6 +1,7 @@
 import { type Award, chosen, highest, lowest } from "$/lib/awards";
-import type { PixoidEvent, ReplayView, StepView } from "$/wire/types";
-import { stateOf } from "./state";
+import type { PixoidEvent, PixoidState, ReplayView } from "$/wire/types";
+
+type PixoidReplay = ReplayView<PixoidState, PixoidEvent>;
 
 /** A turn as it is told afterwards: who fled, who held which controller, what happened. */
 interface Turn {
@@ -8,11 +9,10 @@ interface Turn {
   pixoid: number;
   seatOf: (hand: number) => number;
   events: readonly PixoidEvent[];
-  after: StepView;
 }
 
 /** What a match of Pixoid is remembered for. */
-export function pixoidAwards(replay: ReplayView): Award[] {
+export function pixoidAwards(replay: PixoidReplay): Award[] {
   const turns = turnsOf(replay);
   return chosen([
     lowest(turns.flatMap(narrow), "pix"),
@@ -22,13 +22,12 @@ export function pixoidAwards(replay: ReplayView): Award[] {
   ]);
 }
 
-function turnsOf({ steps }: ReplayView): Turn[] {
+function turnsOf({ steps }: PixoidReplay): Turn[] {
   return steps.slice(1).map((after, index) => ({
     step: index + 1,
-    pixoid: stateOf(steps[index]?.state ?? {}).pixoid,
+    pixoid: steps[index]?.state.pixoid ?? 0,
     seatOf: (hand) => steps[index]?.hands[hand]?.seat ?? hand,
-    events: after.events as PixoidEvent[],
-    after,
+    events: after.events,
   }));
 }
 

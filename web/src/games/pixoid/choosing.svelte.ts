@@ -1,9 +1,14 @@
 import { buzz } from "$/lib/haptics";
 import { play } from "$/lib/sound";
-import type { Table } from "$/lib/table";
-import type { MyHand, Snapshot } from "$/wire/types";
+import type { MyHand } from "$/wire/types";
 import { marksOf } from "./marks";
-import { type Program, readProgram, stateOf, writeProgram } from "./state";
+import {
+  type PixoidSnapshot,
+  type PixoidTable,
+  type Program,
+  readProgram,
+  writeProgram,
+} from "./state";
 
 type Draft = Partial<Program> & { pix?: string };
 
@@ -13,8 +18,8 @@ export class Choosing {
   #wanted = $state<number | null>(null);
 
   constructor(
-    private readonly table: () => Table,
-    private readonly seen: () => Snapshot,
+    private readonly table: () => PixoidTable,
+    private readonly seen: () => PixoidSnapshot,
     /** Called before anything changes: a reveal that still plays is over then. */
     private readonly ontouch: () => void,
   ) {}
@@ -36,7 +41,7 @@ export class Choosing {
   readonly shown = $derived.by(() =>
     this.own ? (readProgram(this.own.choice) ?? complete(this.draft)) : null,
   );
-  readonly placing = $derived.by(() => stateOf(this.seen().state).phase === "placement");
+  readonly placing = $derived.by(() => this.seen().state.phase === "placement");
   readonly marks = $derived.by(() => (this.own && !this.placing ? marksOf(this.own) : []));
   readonly offered = $derived.by(() =>
     this.own && this.placing ? this.own.legal.map((action) => action.slice(1)) : [],

@@ -1,8 +1,10 @@
+import type { Table } from "$/lib/table";
 import {
   type Board,
   type HandView,
   PIXOID,
   type PixoidDirection,
+  type PixoidEvent,
   type PixoidState,
   type Snapshot,
 } from "$/wire/types";
@@ -10,11 +12,12 @@ import { seenAs } from "./maze";
 
 export type { PixoidPreview, PixoidState } from "$/wire/types";
 
+export type PixoidTable = Table<PixoidState, PixoidEvent>;
+export type PixoidSnapshot = Snapshot<PixoidState>;
+
 export const RESERVE = PIXOID.reserve;
 export const DISTANCES = PIXOID.distances;
 
-export const stateOf = (state: Record<string, unknown>): PixoidState =>
-  state as unknown as PixoidState;
 export const boardOf = (seen: Snapshot): Board => seen.options.board as Board;
 export const isShort = (state: PixoidState): boolean => state.scores === null;
 export const isPixoid = (state: PixoidState, hand: number): boolean => state.pixoid === hand;

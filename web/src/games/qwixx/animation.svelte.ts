@@ -19,9 +19,11 @@ export interface Scene<S extends QwixxState> {
 }
 
 /** A decision to be shown; or, `again`, all decisions of the turn before it. */
-interface Take {
-  resolved: Resolved;
-  again: readonly Resolved[];
+type Decision<S> = Resolved<S, TableEvent>;
+
+interface Take<S> {
+  resolved: Decision<S>;
+  again: readonly Decision<S>[];
 }
 
 const ROLL_MS = 750;
@@ -43,22 +45,22 @@ export class QwixxAnimation<S extends QwixxState> {
   });
   /** What happened lately, the last first. */
   lately = $state.raw<readonly TableEvent[]>([]);
-  readonly #told = new WeakSet<Resolved>();
-  #turn: Resolved[] = [];
-  #last = $state.raw<readonly Resolved[]>([]);
-  #latest: Resolved | null = null;
-  readonly queue = new AnimationQueue<Take>(
+  readonly #told = new WeakSet<Decision<S>>();
+  #turn: Decision<S>[] = [];
+  #last = $state.raw<readonly Decision<S>[]>([]);
+  #latest: Decision<S> | null = null;
+  readonly queue = new AnimationQueue<Take<S>>(
     (take, wait) => this.#show(take, wait),
     ({ resolved }) => this.#jump(resolved),
     { alsoCalm: true },
   );
 
-  constructor(state: Record<string, unknown>) {
-    this.#change({ state: state as unknown as S });
+  constructor(state: S) {
+    this.#change({ state });
   }
 
-  push(resolved: Resolved): void {
-    const events = resolved.events as TableEvent[];
+  push(resolved: Decision<S>): void {
+    const events = resolved.events;
     this.#latest = resolved;
     this.#turn = events.some(isRoll) ? [resolved] : [...this.#turn, resolved];
     if (events.some(endsTurn) && this.#turn.some(rolls)) this.#last = this.#turn;
@@ -77,30 +79,31 @@ export class QwixxAnimation<S extends QwixxState> {
   }
 
   /** A snapshot says where things stand, whatever was playing. */
-  reset(state: Record<string, unknown>): void {
-    if (!this.queue.playing) this.#change({ state: state as unknown as S, rolling: false });
+  reset(state: S): void {
+    if (!this.queue.playing) this.#change({ state, rolling: false });
   }
 
-  async #show({ resolved, again }: Take, wait: Wait): Promise<void> {
+  async #show({ resolved, again }: Take<S>, wait: Wait): Promise<void> {
     if (again.length > 0) return this.#showAgain(again, wait);
     if (calm()) return;
-    const events = resolved.events as TableEvent[];
+    const events = resolved.events;
     for (const event of events) if (event.kind === "moved") await this.#walk(event, wait);
     const rolls = events.some((event) => event.kind === "rolled");
     this.#see(resolved, rolls);
     if (events.some((event) => SEEN.has(event.kind))) await wait(LOOK_MS);
     if (!rolls) return;
-    this.#change({ state: resolved.state as unknown as S, rolling: true });
+    this.#change({ state: resolved.state, rolling: true });
     play("roll");
     await wait(ROLL_MS);
   }
 
-  async #showAgain(turn: readonly Resolved[], wait: Wait): Promise<void> {
-    const rolled = turn.find(rolls)?.state as unknown as S;
+  async #showAgain(turn: readonly Decision<S>[], wait: Wait): Promise<void> {
+    const rolled = turn.find(rolls)?.state;
+    if (!rolled) return;
     for (const resolved of turn) {
       const { phase, roll, active } = rolled;
-      const state = { ...(resolved.state as unknown as S), phase, roll, active };
-      const events = resolved.events as TableEvent[];
+      const state = { ...resolved.state, phase, roll, active };
+      const events = resolved.events;
       this.#change({ state, rolling: events.some(isRoll), fresh: crossesIn(events), again: true });
       await wait(AGAIN_MS);
     }
@@ -118,22 +121,22 @@ export class QwixxAnimation<S extends QwixxState> {
     }
   }
 
-  #jump(resolved: Resolved): void {
-    const events = resolved.events as TableEvent[];
+  #jump(resolved: Decision<S>): void {
+    const events = resolved.events;
     if (!this.#told.has(resolved)) this.#see(resolved);
-    const state = resolved.state as unknown as S;
+    const state = resolved.state;
     this.#change({ state, rolling: false, closed: [], again: false });
     if (events.some((event) => event.kind === "won")) play("win");
   }
 
   /** The state after a decision, with its crosses drawn and its story told. Where the next dice are
    * still to be rolled, the old ones lie there, and nothing says what comes. */
-  #see(resolved: Resolved, held = false): void {
-    const events = resolved.events as TableEvent[];
+  #see(resolved: Decision<S>, held = false): void {
+    const events = resolved.events;
     const fresh = crossesIn(events);
     const drawn = Object.keys(fresh).length > 0 ? fresh : this.scene.fresh;
     const { roll, phase, active, crossed } = this.scene.state;
-    const state = resolved.state as unknown as S;
+    const state = resolved.state;
     this.#change({
       state: held ? { ...state, roll, phase, active, crossed } : state,
       fresh: drawn,
@@ -159,7 +162,7 @@ export class QwixxAnimation<S extends QwixxState> {
 
 const isRoll = ({ kind }: TableEvent) => kind === "rolled";
 const endsTurn = ({ kind }: TableEvent) => kind === "turn-passed" || kind === "won";
-const rolls = ({ events }: Resolved) => (events as TableEvent[]).some(isRoll);
+const rolls = ({ events }: Decision<unknown>) => events.some(isRoll);
 
 /** The crosses of a decision, by seat. */
 function crossesIn(events: readonly TableEvent[]): Record<number, string[]> {

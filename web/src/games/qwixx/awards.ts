@@ -1,12 +1,14 @@
 import { type Award, chosen, highest } from "$/lib/awards";
 import type { ReplayView } from "$/wire/types";
 import { ROWS } from "./rows";
-import { type QwixxState, stateOf } from "./state";
+import type { QwixxState } from "./state";
 import type { TableEvent } from "./tell";
 
+type SheetReplay = ReplayView<QwixxState, TableEvent>;
+
 /** What a match of Qwixx, or of On Board, is remembered for. */
-export function sheetAwards(replay: ReplayView): Award[] {
-  const states = replay.steps.map(({ state }) => stateOf(state));
+export function sheetAwards(replay: SheetReplay): Award[] {
+  const states = replay.steps.map(({ state }) => state);
   const seats = replay.seats.map(({ seat }) => seat);
   return chosen([
     highest(
@@ -46,9 +48,9 @@ function rows(states: readonly QwixxState[], seats: number[]): Award[] {
   );
 }
 
-function moves({ steps }: ReplayView): Award[] {
+function moves({ steps }: SheetReplay): Award[] {
   return steps.flatMap(({ events }, step) =>
-    (events as TableEvent[])
+    events
       .filter((event) => event.kind === "moved")
       .map(({ seat, start, to }) => ({
         kind: "board-move",

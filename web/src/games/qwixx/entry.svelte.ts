@@ -1,7 +1,7 @@
 import { byColour } from "$/lib/rolls";
 import { play } from "$/lib/sound";
-import type { Table } from "$/lib/table";
-import type { EnteredView, Snapshot } from "$/wire/types";
+import type { EnteredView } from "$/wire/types";
+import type { QwixxSnapshot, QwixxTable } from "./state";
 
 /** A roll of real dice as it is entered on this device. Made where a component is. */
 export class RollEntry {
@@ -10,8 +10,8 @@ export class RollEntry {
   here = $state(false);
 
   constructor(
-    private readonly table: () => Table,
-    private readonly seen: () => Snapshot,
+    private readonly table: () => QwixxTable,
+    private readonly seen: () => QwixxSnapshot,
   ) {
     let n = -1;
     $effect.pre(() => {
@@ -42,7 +42,7 @@ export class RollEntry {
   /** Whether my person rolls: the active one, or the first one for a bot. */
   get rolls(): boolean {
     const { seats, state, mine } = this.seen();
-    const active = seats[Number(state.active)];
+    const active = seats[state.active ?? 0];
     const roller = active?.kind === "human" ? active : seats.find((seat) => seat.kind === "human");
     return mine !== null && mine.seat === roller?.seat;
   }

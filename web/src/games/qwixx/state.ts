@@ -1,4 +1,5 @@
-import { type OnBoardState, QWIXX } from "$/wire/types";
+import type { Table } from "$/lib/table";
+import { type OnBoardEvent, type OnBoardState, QWIXX, type Snapshot } from "$/wire/types";
 import type { Colour } from "./rows";
 
 export type {
@@ -15,8 +16,8 @@ export type QwixxState = Omit<OnBoardState, "pawns" | "turns_left" | "scores"> &
 export const PASS = QWIXX.pass;
 export const PENALTIES = QWIXX.penalties;
 
-export const stateOf = (state: Record<string, unknown>): QwixxState =>
-  state as unknown as QwixxState;
+export type QwixxTable<S extends QwixxState = QwixxState> = Table<S, OnBoardEvent>;
+export type QwixxSnapshot<S extends QwixxState = QwixxState> = Snapshot<S>;
 
 export interface Crossing {
   colour: Colour;

@@ -1,7 +1,8 @@
 import { listed, say } from "$/lib/i18n.svelte";
-import type { OnBoardEvent, QwixxEvent } from "$/wire/types";
+import type { OnBoardEvent } from "$/wire/types";
 
-export type TableEvent = QwixxEvent | OnBoardEvent;
+/** Qwixx has some of these events. */
+export type TableEvent = OnBoardEvent;
 /** The name of a seat. */
 export type Name = (seat: number) => string;
 

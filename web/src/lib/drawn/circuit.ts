@@ -1,4 +1,4 @@
-import type { Board, PixoidDirection } from "$/wire/types";
+import { type Board, PIXOID, type PixoidDirection } from "$/wire/types";
 
 /** A maze while it is drawn: like a board, but it may be wrong, and its edges are quick to find. */
 export interface Circuit {
@@ -11,8 +11,8 @@ export interface Circuit {
 
 export type Mark = "start" | "bonus";
 
-export const SMALLEST = 4;
-export const LARGEST = 16;
+export const SMALLEST = PIXOID.smallest;
+export const LARGEST = PIXOID.largest;
 const STEPS: Record<PixoidDirection, [number, number]> = {
   up: [0, 1],
   right: [1, 0],

@@ -1,9 +1,9 @@
-import type { Field, Track } from "$/wire/types";
+import { type Field, ON_BOARD, QWIXX, type Track } from "$/wire/types";
 
 /** A track while it is drawn. */
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
-export const NUMBERS = Array.from({ length: 11 }, (_, index) => index + 2);
-export const HIGHEST_BONUS = 20;
+export const NUMBERS = QWIXX.rows.red;
+export const HIGHEST_BONUS = ON_BOARD.highest_bonus;
 const LENGTH = 40;
 
 /** Forty fields with the bonus of the printed kind, two fields each, and colours in turn. */

@@ -1,16 +1,18 @@
 import { rolled, type Scene, still } from "$/games/pixoid/animation.svelte";
-import { type PixoidState, stateOf } from "$/games/pixoid/state";
+import type { PixoidState } from "$/games/pixoid/state";
 import { frameAt, timelineOf } from "$/games/pixoid/timeline";
 import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
 import { calm } from "$/lib/motion";
 import type { HandView, PixoidEvent, PlayedView } from "$/wire/types";
+
+type Played = PlayedView<PixoidState, PixoidEvent>;
 
 const PAUSE_MS = 500;
 
 /** Plays what follows a program, turn by turn, until the round is over. */
 export class LineAnimation {
   scene = $state.raw<Scene>(still({} as PixoidState));
-  readonly queue = new AnimationQueue<readonly PlayedView[]>(
+  readonly queue = new AnimationQueue<readonly Played[]>(
     (turns, wait) => this.#show(turns, wait),
     (turns) => this.#settle(turns),
     { alsoCalm: true },
@@ -23,12 +25,12 @@ export class LineAnimation {
     this.scene = still(start, hands);
   }
 
-  play(turns: readonly PlayedView[]): void {
+  play(turns: readonly Played[]): void {
     this.queue.skip();
     this.queue.push(turns);
   }
 
-  async #show(turns: readonly PlayedView[], wait: Wait): Promise<void> {
+  async #show(turns: readonly Played[], wait: Wait): Promise<void> {
     for (const [before, events] of this.#turns(turns)) {
       await rolled(timelineOf(before, events, calm()), wait, (frame) => {
         this.scene = { ...frame, hands: this.hands, again: false, past: false };
@@ -37,7 +39,7 @@ export class LineAnimation {
     }
   }
 
-  #settle(turns: readonly PlayedView[]): void {
+  #settle(turns: readonly Played[]): void {
     const last = this.#turns(turns).at(-1);
     if (!last) return;
     const line = timelineOf(...last, calm());
@@ -46,10 +48,10 @@ export class LineAnimation {
   }
 
   /** Each turn with the state it begins in. */
-  #turns(turns: readonly PlayedView[]): [PixoidState, PixoidEvent[]][] {
+  #turns(turns: readonly Played[]): [PixoidState, PixoidEvent[]][] {
     return turns.map(({ events }, turn) => [
-      turn === 0 ? this.start : stateOf(turns[turn - 1]?.state ?? {}),
-      events as PixoidEvent[],
+      turn === 0 ? this.start : (turns[turn - 1]?.state ?? this.start),
+      events,
     ]);
   }
 }

@@ -33,7 +33,7 @@ export class ReplayedTable implements Table {
     return this.replay.steps.length - 1;
   }
 
-  get happened(): readonly unknown[] {
+  get happened(): StepView["events"] {
     return this.step.events;
   }
 
@@ -134,7 +134,7 @@ export class ReplayedTable implements Table {
 
   /** A table takes a breath after a round; so does its replay. */
   get #rest(): RestView | null {
-    const kinds = this.happened.map((event) => (event as { kind: string }).kind);
+    const kinds = this.happened.map(({ kind }) => kind);
     return kinds.includes("round-ended") && !kinds.includes("won")
       ? { seconds: 0, ready: [] }
       : null;

@@ -21,7 +21,7 @@ export function momentOf(seen: Snapshot, events: Moment["events"]): Moment {
   const open = Object.keys(seen.mine?.hands ?? {}).map(Number);
   return {
     n: seen.n,
-    phase: String(seen.state.phase ?? ""),
+    phase: "phase" in seen.state ? String(seen.state.phase) : "",
     asked: seen.status === "playing" && !seen.rest && open.length > 0,
     over: seen.status === "over",
     events,

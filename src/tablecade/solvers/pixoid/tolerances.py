@@ -1,0 +1,13 @@
+"""Numbers of the simplex, for its compiled form and the one in NumPy. Needs no Numba."""
+
+PIVOTS = 400
+"""More than any known game needs; a game that needs more counts as not solved."""
+
+NEGATIVE, TINY, PIVOT = -1e-11, 1e-12, 1e-8
+TILT, STRONGEST_TILT = 1e-10, 1e-6
+"""Rows are perturbed to break ties, so that the simplex cannot cycle.
+
+If rounding makes it fail, about once in 10^8 games, it starts again with a stronger perturbation.
+"""
+
+GOLDEN = 0.6180339887

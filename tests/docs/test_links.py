@@ -1,0 +1,62 @@
+"""Every link between pages leads somewhere, and the site lists every page."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
+NOT_IN_THE_SITE = {"training", "data", "examples"}
+
+
+def _name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def _text(page: Path) -> str:
+    return CODE.sub("", page.read_text(encoding="utf-8"))
+
+
+@cache
+def _anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub and MkDocs write them."""
+    headings = HEADING.findall(page.read_text(encoding="utf-8"))
+    plain = (re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", heading) for heading in headings)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in plain}
+
+
+def _broken(page: Path, link: str) -> bool:
+    if re.match(r"[a-z]+:", link):
+        return False
+    path, _, anchor = link.partition("#")
+    target = (page.parent / path).resolve() if path else page
+    if not target.exists():
+        return True
+    return bool(anchor) and target.suffix == ".md" and anchor not in _anchors(target)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=_name)
+def test_links_lead_somewhere(page: Path) -> None:
+    assert [link for link in LINK.findall(_text(page)) if _broken(page, link)] == []
+
+
+def test_a_broken_link_is_found() -> None:
+    page = ROOT / "README.md"
+    assert [_broken(page, link) for link in ("no.md", "README.md#nothing", "#commands")] == [
+        True,
+        True,
+        False,
+    ]
+
+
+def test_the_site_lists_every_page() -> None:
+    listed = set(re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE))
+    docs = ROOT / "docs"
+    pages = {page.relative_to(docs) for page in docs.rglob("*.md")}
+    shown = {page.as_posix() for page in pages if page.parts[0] not in NOT_IN_THE_SITE}
+    assert shown == listed
