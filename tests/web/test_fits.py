@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tablecade.locales import LANGUAGES
 from tests.server.harness.served import QUICK, Served, Wanted
 from tests.web import people
+from tests.web.chromium import TV
 from tests.web.conftest import Open
 from tests.web.seated import Seated, seat_all
 
@@ -111,8 +112,21 @@ def test_between_rounds_and_at_the_end_of_pixoid(
                 table.act(seat)
     table.enter(page, 0)
     check(page, (".summary .primary", ".summary ol", ".maze"))
+    assert empty_part_of_sums(browse(TV), table) < 60
     table.play_out()
     check(page, END)
+
+
+def empty_part_of_sums(screen: Page, table: Seated) -> float:
+    """Pixels below the last line of a round's sums on the big screen."""
+    screen.goto(f"/t/{table.code}/screen")
+    sums = screen.locator(".summary")
+    sums.wait_for(timeout=people.LONG)
+    empty: float = sums.evaluate(
+        "(e) => e.getBoundingClientRect().bottom"
+        " - e.lastElementChild.getBoundingClientRect().bottom"
+    )
+    return empty
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])

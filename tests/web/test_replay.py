@@ -166,6 +166,15 @@ def test_on_a_small_phone_the_sums_stand_above_the_film_s_bar(
     assert lowest(page.locator("section ol .block").last) <= highest(controls(page))
 
 
+def test_on_a_phone_that_lies_the_film_has_most_of_the_height(browse: Open, tmp_path: Path) -> None:
+    page = browse({"width": 844, "height": 390})
+    bring(page, written(tmp_path))
+    maze = page.locator(".arena svg").first
+    expect(maze).to_be_visible()
+    assert lowest(maze) <= highest(controls(page))
+    assert highest(controls(page)) >= 0.8 * 390
+
+
 def highest(one: Locator) -> float:
     return float(one.evaluate("one => one.getBoundingClientRect().top"))
 
