@@ -1,9 +1,11 @@
 """From Python alone to a first sealed choice: `python -m bench.first_choice dist/tablecade-*.whl`.
 
 A new virtual environment, the wheel with its dependencies, a server, a table, one choice. Prints
-the seconds of each step. Dependencies come from pip's own sources.
+the seconds since the start after each step, and the CPU seconds of all that was run for it by then.
+Dependencies come from pip's own sources; PIP_NO_CACHE_DIR=1 fetches each anew.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -30,7 +32,8 @@ def _choose(place: Path, start: float) -> None:
     port = free_port()
     serve = [str(place / "bin/tablecade"), "serve", "--no-browser", "--port", str(port)]
     database = ["--db", f"sqlite:///{place}/tables.db"]
-    server = subprocess.Popen([*serve, *database], stdout=subprocess.DEVNULL)
+    quiet = {**os.environ, "TABLECADE_LOG": "warning"}
+    server = subprocess.Popen([*serve, *database], stdout=subprocess.DEVNULL, env=quiet)
     try:
         while not is_ready(port):
             time.sleep(0.05)
@@ -45,10 +48,14 @@ def _choose(place: Path, start: float) -> None:
     finally:
         server.terminate()
         server.wait()
+    _say("server ended", start)
 
 
 def _say(step: str, start: float) -> None:
-    print(f"{time.monotonic() - start:6.1f} s  {step}", flush=True)
+    """A process counts for the CPU once it has ended."""
+    used = os.times()
+    cpu = used.children_user + used.children_system
+    print(f"{time.monotonic() - start:6.1f} s  {cpu:6.1f} s CPU  {step}", flush=True)
 
 
 if __name__ == "__main__":
