@@ -73,8 +73,34 @@ def test_what_is_installed_serves_the_client(
     asked = [environment.command, "--version"]
     said = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
     assert said == f"tablecade {__version__}\n"
+    assert_matches_are_played(environment, tmp_path)
     with served(environment, tmp_path) as url:
         assert_client_is_whole(url)
+
+
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+@pytest.mark.parametrize("runner", ["uvx --from", "pipx run --spec"])
+def test_a_runner_needs_no_install(
+    runner: str, kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    program, *words = runner.split()
+    found = shutil.which(program)
+    if found is None:
+        pytest.skip(f"{program} is not on this machine")
+    command = [found, *words, str(request.getfixturevalue(kind)), "tablecade", "--version"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert ran.stdout == f"tablecade {__version__}\n", ran.stderr
+
+
+def assert_matches_are_played(environment: Environment, folder: Path) -> None:
+    """Without the extra `lab`: said at once, with the command that installs it."""
+    bots = ["--bots", "random,greedy", "--games", "2", "--matches", str(folder / "matches")]
+    subprocess.run([environment.command, "simulate", "qwixx", *bots], check=True, cwd=folder)
+    files = map(str, (folder / "matches").iterdir())
+    subprocess.run([environment.command, "verify", *files], check=True, cwd=folder)
+    slow = [environment.command, "simulate", "qwixx", "--bots", "greedy,greedy", "--games", "1"]
+    said = subprocess.run(slow, capture_output=True, text=True, check=True, cwd=folder).stderr
+    assert re.search(r'python[^"]*" -m pip install "tablecade\[lab\] @ file:///', said), said
 
 
 @contextmanager

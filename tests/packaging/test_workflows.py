@@ -36,3 +36,10 @@ def test_what_a_release_uploads_is_what_make_release_writes() -> None:
     tool = (ROOT / "tools/release.py").read_text(encoding="utf-8")
     for name in set(re.findall(r"dist/([a-z.]+)", release)):
         assert f'DIST / "{name}"' in tool, name
+
+
+def test_hooks_before_a_commit_see_what_make_lint_sees() -> None:
+    hooks = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text())["repos"][0]["hooks"]
+    (code,) = re.findall(r"^CODE := (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    seen = {hook["id"]: hook["files"] for hook in hooks}
+    assert seen["format"] == seen["lint"] == f"^({'|'.join(code.split())})/"
