@@ -1,8 +1,8 @@
 """`python -m bench.web [--pages home,puzzle] [--runs 1]`: how heavy and how good the client is.
 
 The compressed script and style of the first screen; on a slow phone (CPU ÷ 4, 1.6 Mbit/s, 150 ms)
-the seconds until home can be used and until a first choice is sealed; what axe finds; and
-Lighthouse's scores. Chromium takes all of it from a server of its own.
+the seconds until home can be used and until a first choice is sealed; what axe finds; the CPU
+time that blocks a page; and Lighthouse's scores. Chromium takes all of it from a server of its own.
 """
 
 import tempfile
@@ -20,6 +20,7 @@ from tests.web.chromium import PHONE, launched, new_page
 from tests.web.test_screens import faults
 
 from bench import lighthouse
+from bench.blocking import blocking
 
 BUDGET = 150_000
 HEAVY = ("script", "stylesheet")
@@ -134,12 +135,18 @@ def main(
             print(f"slow phone: sealed {choice:.1f} s, {TAPS} taps (goal {CHOICE_SECONDS})")
             for name in wanted:
                 print(f"axe {name}: {found_by_axe(browser, addresses[name]()) or 'nothing'}")
+                _tell_blocking(name, [blocking(browser, addresses[name]()) for _ in range(runs)])
         command = lighthouse.installed()
         if command is None:
             print("lighthouse: npm can't bring it here")
             return
         for name in wanted:
             lighthouse.tell(command, name, addresses[name], runs)
+
+
+def _tell_blocking(name: str, found: list[int]) -> None:
+    middle = sorted(found)[len(found) // 2]
+    print(f"blocking {name}: {middle} ms of CPU time, slowed by four, of {sorted(found)}")
 
 
 def _tell_weight(sizes: dict[str, int]) -> None:
