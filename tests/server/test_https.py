@@ -10,6 +10,7 @@ import pytest
 from cryptography import x509
 from msgspec.structs import replace
 
+from tablecade.server import https
 from tablecade.server.certificate_page import CERTIFICATE, CertificatePage
 from tablecade.server.errors import CertificateUnusable
 from tablecade.server.https import authority_file, https_folder, secure
@@ -70,6 +71,24 @@ def test_the_authority_can_sign_for_local_names_and_private_addresses_only(
     ]
     assert all(network.is_private or network.is_link_local for network in networks)
     assert not any(ip_address("8.8.8.8") in network for network in networks)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("address", "unsigned"), [("192.168.1.5", None), ("203.0.113.7", "203.0.113.7"), (None, None)]
+)
+def test_an_address_that_no_certificate_covers_is_known(
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    address: str | None,
+    unsigned: str | None,
+) -> None:
+    monkeypatch.setattr(https, "network_address", lambda: address)
+    secure(settings)
+    certificate = x509.load_pem_x509_certificate((https_folder() / "server.pem").read_bytes())
+    names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    covered = {str(one) for one in names.get_values_for_type(x509.IPAddress)}
+    assert https.unsigned_address() == unsigned
+    assert (address in covered) == (address is not None and unsigned is None)
 
 
 def test_the_page_hands_out_the_certificate_in_the_readers_language(

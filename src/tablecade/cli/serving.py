@@ -81,8 +81,12 @@ def _greet(words: Sentences, settings: Settings) -> None:
 def _say_trust(words: Sentences, settings: Settings) -> None:
     """A second server without TLS hands out the authority's certificate, and nothing else."""
     from tablecade.server.certificate_page import CertificatePage
-    from tablecade.server.https import authority_file
+    from tablecade.server.https import authority_file, local_name, unsigned_address
 
+    unsigned = unsigned_address() if settings.host in EVERYWHERE else None
+    if unsigned is not None:
+        url = f"{settings.scheme}://{local_name()}:{settings.port}"
+        err.print(words.say("serve-unsigned", address=unsigned, url=url), markup=False)
     page = CertificatePage(settings, authority_file())
     page.start()
     out.print(words.say("serve-trust", url=page.url), markup=False)

@@ -118,8 +118,19 @@ def _names() -> list[str]:
 
 def _addresses() -> list[str]:
     address = network_address()
-    own = [address] if address is not None and _may_sign_for(address) else []
+    own = [address] if address is not None and unsigned_address() is None else []
     return ["127.0.0.1", "::1", *own]
+
+
+def unsigned_address() -> str | None:
+    """The address of this machine, if it is not private, so that no certificate covers it."""
+    address = network_address()
+    return None if address is None or _may_sign_for(address) else address
+
+
+def local_name() -> str:
+    """What other devices call this machine, where the network tells them names."""
+    return _names()[-1]
 
 
 def _may_sign_for(address: str) -> bool:

@@ -76,6 +76,7 @@ serve-network = Für Telefone im selben Netz: { $url }
 serve-stop = Strg+C beendet; die Tische bleiben erhalten.
 serve-no-client = Diese Installation enthält keinen Browser-Client. Installieren Sie das Wheel oder führen Sie „make setup“ im Quellverzeichnis aus.
 serve-trust = Um diesem Server einmal pro Handy zu vertrauen, öffnen Sie: { $url }
+serve-unsigned = { $address } ist keine private Adresse, deshalb gilt das Zertifikat dort nicht. Auf dem Handy: { $url }
 check-setting = Einstellung
 check-value = Wert
 check-place = Herkunft

@@ -76,6 +76,7 @@ serve-network = For phones in the same network: { $url }
 serve-stop = Ctrl+C ends it; tables are kept.
 serve-no-client = This install has no browser client. Install the wheel, or run “make setup” in a checkout.
 serve-trust = To trust this server once on a phone, open: { $url }
+serve-unsigned = { $address } is not a private address, so the certificate does not cover it. On phones: { $url }
 check-setting = Setting
 check-value = Value
 check-place = From

@@ -76,6 +76,7 @@ serve-network = Pour les téléphones du même réseau : { $url }
 serve-stop = Ctrl+C arrête ; les tables sont conservées.
 serve-no-client = Cette installation n’a pas de client pour navigateur. Installe le wheel, ou lance « make setup » dans les sources.
 serve-trust = Pour faire confiance à ce serveur, une fois par téléphone, ouvre : { $url }
+serve-unsigned = { $address } n’est pas une adresse privée : le certificat ne la couvre pas. Sur un téléphone : { $url }
 check-setting = Réglage
 check-value = Valeur
 check-place = Origine

@@ -76,6 +76,7 @@ serve-network = Dla telefonów w tej samej sieci: { $url }
 serve-stop = Ctrl+C kończy; stoły zostają zachowane.
 serve-no-client = Ta instalacja nie ma klienta dla przeglądarki. Zainstaluj pakiet wheel albo uruchom „make setup” w kopii źródeł.
 serve-trust = Aby raz zaufać temu serwerowi w telefonie, otwórz: { $url }
+serve-unsigned = { $address } nie jest adresem prywatnym, więc certyfikat go nie obejmuje. Na telefonie: { $url }
 check-setting = Ustawienie
 check-value = Wartość
 check-place = Skąd
