@@ -41,14 +41,14 @@ def test_a_game_without_a_solver_is_told(run: Run) -> None:
 def test_an_unknown_device_is_told(run: Run) -> None:
     ran = run("solve", "pixoid", "A1", "B1", "C1", "D1", "--device", "tpu")
     assert ran.code == 2
-    assert "'cpu', 'gpu'" in ran.err
+    assert "--device <cpu|gpu>" in ran.err
 
 
 def test_a_board_or_all_of_them(run: Run) -> None:
     for wrong in ((), ("A1", "B1", "C1", "D1", "--all")):
         ran = run("solve", "pixoid", *wrong)
         assert ran.code == 2
-        assert "give a board, or --all" in ran.err
+        assert "Name a board, or give --all." in ran.err
 
 
 def test_all_boards_are_the_96_that_are_no_turns_of_each_other(

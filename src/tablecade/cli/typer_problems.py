@@ -32,8 +32,9 @@ def misuse_of(problem: typer.TyperException) -> Misuse:
     if hasattr(problem, "param_type"):
         about = describe_parameter(parameter.name, path_of(context)) or ""
         return MissingParameter(command=command, name=_name(parameter), about=about)
-    row = parameter_row(parameter, context) or ("", "")
-    return BadValue(name=_name(parameter), about=row[1])
+    name, about = parameter_row(parameter, context) or ("", "")
+    lists_values = "|" in name  # --device <cpu|gpu>
+    return BadValue(name=name if lists_values else _name(parameter), about=about)
 
 
 def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
