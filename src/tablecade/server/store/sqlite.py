@@ -38,7 +38,7 @@ STATEMENTS = {
     "decided": "INSERT INTO decisions (table_id, n, line) VALUES (?, ?, ?)",
     "kept": 'INSERT INTO matches (table_id, "match", file) VALUES (?, ?, ?)',
 }
-PACE_SECONDS = 0.005
+PACE_SECONDS = 0.007
 """Longer would save CPU time, and delay reveals (docs/server.md)."""
 VERSION = "SELECT version FROM tables WHERE id = ?"
 UNSURE = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
