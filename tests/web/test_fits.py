@@ -61,7 +61,8 @@ def check_sizes(
         page.evaluate("(kept) => localStorage.setItem('tablecade.settings', kept)", settings)
         page.reload()
         arrive()
-        page.locator(needed[0]).first.wait_for(timeout=people.LONG)
+        for selector in needed:
+            page.locator(selector).first.wait_for(timeout=people.LONG)
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(
@@ -168,6 +169,7 @@ def test_the_words_of_a_lesson_lie_beside_the_sheet(browse: Open, game: str) -> 
     for width, height in LYING:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("section[aria-labelledby=coach] .told .primary")).to_be_visible()
+        expect(page.locator(".paper .sheet").first).to_be_visible()
         assert page.evaluate(COVERED, ".paper .sheet") <= 2, (width, height)
 
 

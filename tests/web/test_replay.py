@@ -256,6 +256,10 @@ def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) ->
     expect(people.result(bo)).to_be_visible()
     moment(ada).press("Home")
     expect(people.result(bo)).to_be_hidden()
+    moment(ada).press("End")
+    for _ in range(5):
+        moment(ada).press("ArrowLeft")
+    expect(people.result(bo)).to_be_hidden()
     ada.get_by_label("Speed").select_option("4×")
     press(ada, "Play")
     expect(people.result(bo)).to_be_visible(timeout=3 * people.LONG)
@@ -280,6 +284,7 @@ def test_leading_goes_on_at_the_same_moment_in_the_same_colours(
     ada.goto(f"/replay/{table.code}/1#step=7")
     expect(moment(ada)).to_have_value("7")
     colours = "[...document.querySelectorAll('article header > .tile')].map((e) => e.outerHTML)"
+    expect(ada.locator("article header > .tile")).to_have_count(2)
     worn = ada.evaluate(colours)
     press(ada, "Menu")
     press(ada, "Lead for everybody")
@@ -288,6 +293,7 @@ def test_leading_goes_on_at_the_same_moment_in_the_same_colours(
     bo = browse(TV)
     bo.goto(ada.url.partition("#")[0])
     expect(moment(bo)).to_have_value("7")
+    expect(bo.locator("article header > .tile")).to_have_count(2)
     assert ada.evaluate(colours) == bo.evaluate(colours) == worn
     assert len(worn) == 2
 
