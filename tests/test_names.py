@@ -130,7 +130,9 @@ READERS = {
 
 def _files() -> Iterator[Path]:
     for folder in FOLDERS:
-        yield from (file for file in (ROOT / folder).rglob("*") if file.suffix in READERS)
+        for file in (ROOT / folder).rglob("*"):
+            if file.suffix in READERS and "node_modules" not in file.parts:
+                yield file
     yield from (ROOT / page for page in PAGES)
 
 
