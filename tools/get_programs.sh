@@ -6,9 +6,8 @@ folder=$PWD/.venv/debian
 sudo=""
 [ "$(id -u)" = 0 ] || sudo="sudo -n"
 unpack() {
-    fetched=$(mktemp -d)
-    (cd "$fetched" && chmod 755 . && apt-get download -qq "$1" && dpkg -x ./*.deb "$folder")
-    rm -rf "$fetched"
+    rm -rf "$folder/fetched" && mkdir -p "$folder/fetched" &&
+        (cd "$folder/fetched" && apt-get download -qq "$1" && dpkg -x ./*.deb "$folder")
 }
 for wanted in caddy:caddy nginx:nginx certutil:libnss3-tools; do
     program=${wanted%:*}

@@ -13,7 +13,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 git archive "$version" | tar -x -C "$folder"
 mkdir -p "$folder/dist" "$folder/tools"
-cp tools/slim.py "$folder/tools"
+[ -f "$folder/tools/slim.py" ] || touch "$folder/tools/slim.py" # 0.1.0 has none: nothing is removed
 .venv/bin/python -m build --quiet --wheel --no-isolation --outdir "$folder/dist" "$folder"
 .venv/bin/python -m pip download --quiet --require-hashes --dest "$folder/dist" -r "$folder/requirements.lock"
 "${CONTAINER:-podman}" build -t "$image" -f Containerfile "$@" "$folder"

@@ -17,7 +17,7 @@ from tests.server.harness.postgres import free_port
 from tests.server.test_commands import started
 from tests.web.chromium import FLAGS, executable
 
-Server = "subprocess.Popen[bytes]"
+Server = subprocess.Popen[bytes]
 IS_KEPT = "navigator.serviceWorker.ready.then(({ active }) => active !== null)"
 STAYS_AWAKE = "navigator.wakeLock.request('screen').then(({ released }) => !released)"
 
