@@ -120,12 +120,12 @@ def by_messages(seated: list[Person], chance: Random) -> None:
 
 def sit_through(person: Person, chance: Random) -> None:
     live, number = person.live(), count()
-    while (heard := live.hear())["kind"] != "over":
-        assert heard["kind"] != "refused", heard
-        for hand, legal in person.owed(heard).items() if heard.get("mine") else ():
-            n = heard["n"] + (heard["kind"] == "resolved")
+    while (message := live.hear())["kind"] != "over":
+        assert message["kind"] != "refused", message
+        for hand, legal in person.owed(message).items() if message.get("mine") else ():
+            n = message["n"] + (message["kind"] == "resolved")
             send(live, next(number), "seal", n=n, hand=hand, action=chance.choice(legal))
-        if heard.get("rest"):
+        if message.get("rest"):
             send(live, next(number), "ready")
 
 
