@@ -22,7 +22,7 @@ IS_KEPT = "navigator.serviceWorker.ready.then(({ active }) => active !== null)"
 STAYS_AWAKE = "navigator.wakeLock.request('screen').then(({ released }) => !released)"
 
 
-def trust(authority: Path, home: Path) -> None:
+def add_authority(authority: Path, home: Path) -> None:
     store = home / ".pki/nssdb"
     store.mkdir(parents=True)
     command = [find_program("certutil"), "-d", f"sql:{store}"]
@@ -47,7 +47,7 @@ def server(port: int) -> Iterator[Server]:
 @pytest.fixture
 def page(chromium: Browser, server: Server, port: int, tmp_path: Path) -> Iterator[Page]:
     """Of a person's own profile, which trusts the authority and may install apps."""
-    trust(authority_file(), tmp_path)
+    add_authority(authority_file(), tmp_path)
     context = chromium.browser_type.launch_persistent_context(
         tmp_path / "profile",
         executable_path=executable(),
