@@ -44,7 +44,5 @@ def _tasks(events: list[dict[str, Any]]) -> Iterable[float]:
     return [
         event.get("tdur", 0) / 1000
         for event in events
-        if event.get("ph") == "X"
-        and event["name"] == TASK
-        and (event["pid"], event["tid"]) in main
+        if event.get("ph") == "X" and event["name"] == TASK and (event["pid"], event["tid"]) in main
     ]
