@@ -13,9 +13,9 @@ from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import Variant
 from tablecade.solvers.pixoid.background import mark_used, solved_in_background
-from tablecade.solvers.pixoid.goal import Goal
+from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.maze import Shorts
-from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, is_solved, turn_file
+from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, turn_file
 from tablecade.solvers.pixoid.symmetry import canonical
 
 BROKEN = (OSError, ValueError, zlib.error, struct.error)
@@ -31,6 +31,8 @@ class SolvedValues:
     Where the board is solved without bonus cubes only, the network estimates what the remaining
     ones add.
     """
+
+    kind = "solved"
 
     def __init__(self, folder: Path, goal: Goal, places: Ints) -> None:
         mark_used(folder)
@@ -68,16 +70,24 @@ def _triples(bugs: Ints) -> Ints:
     return numbers
 
 
-def find_values(board: Board) -> SolvedValues | None:
-    """The best values at hand: with bonus cubes, without, or of the board another way round."""
+def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
+    """The best values at hand: with bonus cubes, without, or of the board another way round.
+
+    With `left` turns to go a search needs the values of the turn that follows. A board is solved
+    from the last turn on, so it serves the later turns of a round before it is solved.
+    """
     for goal in (Goal(bonus=True), Goal()):
         folder = board_folder(board, goal)
-        if is_solved(folder):
+        if _serves(folder, left):
             return _open(folder, goal, board, turned=False)
     for folder in (board_folder(canonical(board).board, Goal()), solved_in_background(board)):
-        if is_solved(folder):
+        if _serves(folder, left):
             return _open(folder, Goal(), board, turned=True)
     return None
+
+
+def _serves(folder: Path, left: int) -> bool:
+    return turn_file(folder, max(left - 1, 1)).is_file()
 
 
 @lru_cache(maxsize=8)
