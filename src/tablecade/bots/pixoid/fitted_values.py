@@ -71,10 +71,8 @@ class FittedValues:
         self._turns = layers["lines"][at:] + layers["first"]
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        whole = bare = trained_net().estimate(features, at, variant)
-        if at.mask.any():
-            nothing = at._replace(mask=np.zeros_like(at.mask))
-            bare = trained_net().estimate(features, nothing, variant)
+        del variant
+        whole, bare = trained_net().cubes(features, at)
         return whole + (self.cubes(at) - bare) / 2
 
     def cubes(self, at: Positions) -> Floats:

@@ -39,7 +39,7 @@ SOLVING = (*TREMBLES, "perfect")
 MOST = 12_000
 """Outcomes of a turn that are searched; a maze has about a thousand."""
 
-MOST_FITTED = 22_000
+MOST_FITTED = 18_000
 """The same with fitted values: the more exact the values are, the more a wide search is worth."""
 
 MOST_SOLVED = 40_000
@@ -48,7 +48,7 @@ MOST_SOLVED = 40_000
 LOOKS = 9_000
 """Budget of deeper stage games: about 30 of them on a board of full size."""
 
-LOOKS_FITTED = 15_000
+LOOKS_FITTED = 12_000
 
 
 class Level(Protocol):
