@@ -15,6 +15,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.server.harness import calls
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
 from tests.web import people
@@ -108,7 +109,7 @@ def wait_for(url: str, log: Path) -> None:
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         try:
-            httpx.get(url, verify=False)  # noqa: S501 - a certificate of a minute ago
+            calls.get(url, verify=False)
         except httpx.TransportError:
             time.sleep(0.1)
         else:
@@ -127,7 +128,7 @@ def test_a_match_is_played_behind_the_proxy_of_the_docs(
         asked = proxy(tmp_path, port=port, to=server.wanted.port)
         with running(asked, url, tmp_path):
             for path in ("/metrics", "/metrics/", "/healthz", "/healthz/", "/readyz/"):
-                assert httpx.get(f"{url}{path}", verify=False).status_code == 404  # noqa: S501
+                assert calls.get(f"{url}{path}", verify=False).status_code == 404
             phone = new_page(
                 chromium, url, PHONE, ignore_https_errors=True, reduced_motion="reduce"
             )
