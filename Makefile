@@ -47,6 +47,7 @@ lab: .venv/.lab.stamp ## Bring what simulations, reports and environments need i
 test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
 	@sh tools/get_postgres.sh
 	@sh tools/get_chromium.sh
+	@sh tools/get_programs.sh
 	@$(NPM) test
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
 

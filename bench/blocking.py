@@ -30,6 +30,10 @@ def blocking(browser: Browser, url: str) -> int:
     return round(sum(max(0.0, SLOWER * task - TOLERATED_MS) for task in _tasks(events)))
 
 
+TASK = "ThreadControllerImpl::RunTask"
+"""Chromium's name for a task; the trace has the same one again inside it, as `RunTask`."""
+
+
 def _tasks(events: list[dict[str, Any]]) -> Iterable[float]:
     """The milliseconds of CPU time of each task of the page's main thread."""
     main = {
@@ -40,7 +44,5 @@ def _tasks(events: list[dict[str, Any]]) -> Iterable[float]:
     return [
         event.get("tdur", 0) / 1000
         for event in events
-        if event.get("ph") == "X"
-        and event["name"].endswith("RunTask")
-        and (event["pid"], event["tid"]) in main
+        if event.get("ph") == "X" and event["name"] == TASK and (event["pid"], event["tid"]) in main
     ]

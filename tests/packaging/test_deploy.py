@@ -1,7 +1,6 @@
 """The files of deploy/: each is read by the program it is for; where that is missing, skipped."""
 
 import json
-import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +13,7 @@ import httpx
 import pytest
 import yaml
 
+from tests.programs import find_program
 from tests.server.api.test_tables import place_all
 from tests.server.harness import calls
 from tests.server.harness.client import Group, close_all, open_seats
@@ -25,9 +25,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 def run(*command: str) -> str:
-    program = shutil.which(command[0])
-    if program is None:
-        pytest.skip(f"{command[0]} is not installed")
+    program = find_program(command[0])
     ran = subprocess.run([program, *command[1:]], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return ran.stdout + ran.stderr
@@ -58,9 +56,7 @@ def people_leave() -> Iterator[None]:
 @pytest.mark.usefixtures("people_leave")
 def test_every_panel_of_the_dashboard_has_a_result(tmp_path: Path) -> None:
     """A real Prometheus asks a server at which a match is played, and answers each panel."""
-    prometheus = shutil.which("prometheus")
-    if prometheus is None:
-        pytest.skip("prometheus is not installed")
+    prometheus = find_program("prometheus")
     with (
         closing(Served(Wanted(f"sqlite:///{tmp_path}/tables.db"))) as server,
         running(prometheus, tmp_path, server.wanted.port) as ask,

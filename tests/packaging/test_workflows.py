@@ -31,6 +31,15 @@ def test_what_ci_runs_can_be_made(file: Path) -> None:
             assert run.startswith(AROUND_MAKE), run
 
 
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_actions_of_others_are_pinned_by_hash(file: Path) -> None:
+    """A tag can be moved to other code; a hash can't."""
+    used = re.findall(r"uses: (.*)", file.read_text(encoding="utf-8"))
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v[\d.]+", action), action
+
+
 def test_what_a_release_uploads_is_what_make_release_writes() -> None:
     release = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
     tool = (ROOT / "tools/release.py").read_text(encoding="utf-8")

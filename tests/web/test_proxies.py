@@ -1,23 +1,31 @@
-"""The proxies of deploy/, run as they are there: a match over a secure address.
+"""The proxies of deploy/, run as they are there: whole matches over a secure address.
 
-Where Caddy or nginx is not installed, and neither is named by CADDY or NGINX, its test is skipped.
+Where Caddy or nginx is missing, its tests are skipped.
 """
 
 import os
-import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.server.harness import calls
+from tablecade.core.match import read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
+from tests.programs import find_program
+from tests.server.harness.client import Caller, Group, Person, close_all
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
+from tests.server.live.test_messages import send
+from tests.server.test_game import play_on, wish_of
 from tests.web import people
 from tests.web.chromium import PHONE, new_page
 
@@ -46,13 +54,6 @@ http {{
 }}"""
 
 
-def command(name: str) -> str:
-    found = os.environ.get(name.upper()) or shutil.which(name)
-    if found is None:
-        pytest.skip(f"{name} is not installed")
-    return found
-
-
 def caddy(folder: Path, *, port: int, to: int) -> list[str]:
     site = "{$TABLECADE_SITE:localhost} {"
     example = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
@@ -60,7 +61,7 @@ def caddy(folder: Path, *, port: int, to: int) -> list[str]:
     named = example.replace(site, f"localhost:{port} {{\n\ttls internal").replace("8000", str(to))
     file = folder / "Caddyfile"
     file.write_text(CADDY_AROUND.format(folder=folder, example=named))
-    return [command("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
+    return [find_program("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
 
 
 def nginx(folder: Path, *, port: int, to: int) -> list[str]:
@@ -89,7 +90,7 @@ def nginx(folder: Path, *, port: int, to: int) -> list[str]:
     subprocess.run([*signed, *keys], check=True, capture_output=True)
     file = folder / "nginx.conf"
     file.write_text(NGINX_AROUND.format(folder=folder, example=named))
-    return [command("nginx"), "-c", str(file), "-e", "stderr"]
+    return [find_program("nginx"), "-c", str(file), "-e", "stderr"]
 
 
 @contextmanager
@@ -105,11 +106,34 @@ def running(asked: list[str], url: str, folder: Path) -> Iterator[None]:
             proxy.wait()
 
 
+def by_calls(seated: list[Person], chance: Random) -> None:
+    """A whole match by HTTP calls alone."""
+    play_on(seated, chance)
+
+
+def by_messages(seated: list[Person], chance: Random) -> None:
+    """A whole match by messages on the sockets alone, each person in a thread."""
+    with ThreadPoolExecutor(len(seated)) as threads:
+        for done in [threads.submit(sit_through, p, Random(chance.random())) for p in seated]:
+            done.result()
+
+
+def sit_through(person: Person, chance: Random) -> None:
+    live, number = person.live(), count()
+    while (message := live.hear())["kind"] != "over":
+        assert message["kind"] != "refused", message
+        for hand, legal in person.owed(message).items() if message.get("mine") else ():
+            n = message["n"] + (message["kind"] == "resolved")
+            send(live, next(number), "seal", n=n, hand=hand, action=chance.choice(legal))
+        if message.get("rest"):
+            send(live, next(number), "ready")
+
+
 def wait_for(url: str, log: Path) -> None:
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         try:
-            calls.get(url, verify=False)
+            httpx.get(url, verify=False)  # noqa: S501 - a certificate of a minute ago
         except httpx.TransportError:
             time.sleep(0.1)
         else:
@@ -117,27 +141,49 @@ def wait_for(url: str, log: Path) -> None:
     raise RuntimeError(log.read_text())
 
 
-@pytest.mark.parametrize("proxy", [caddy, nginx])
-def test_a_match_is_played_behind_the_proxy_of_the_docs(
-    chromium: Browser, tmp_path: Path, proxy: Callable[..., list[str]]
-) -> None:
+@pytest.fixture(scope="module", params=[caddy, nginx])
+def secure(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """The secure address of a server behind a proxy."""
+    folder = tmp_path_factory.mktemp("proxy")
     port = free_port()
     url = f"https://localhost:{port}"
-    wanted = Wanted(f"sqlite:///{tmp_path}/tables.db", public_url=url)
+    wanted = Wanted(f"sqlite:///{folder}/tables.db", public_url=url)
     with closing(Served(wanted)) as server:
-        asked = proxy(tmp_path, port=port, to=server.wanted.port)
-        with running(asked, url, tmp_path):
-            for path in ("/metrics", "/metrics/", "/healthz", "/healthz/", "/readyz/"):
-                assert calls.get(f"{url}{path}", verify=False).status_code == 404
-            phone = new_page(
-                chromium, url, PHONE, ignore_https_errors=True, reduced_motion="reduce"
-            )
-            people.play_now(phone)
-            assert phone.evaluate("isSecureContext")
-            people.place(phone)
-            people.set_program(phone)
-            people.seal_button(phone).click()
-            told = phone.locator("[aria-live=assertive]")
-            expect(told).to_contain_text("The controllers show", timeout=people.LONG)
-            expect(phone.get_by_text("No connection")).to_be_hidden()
-            phone.context.close()
+        asked = request.param(folder, port=port, to=server.wanted.port)
+        with running(asked, url, folder):
+            yield url
+    close_all()
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/metrics/", "/healthz", "/healthz/", "/readyz/"])
+def test_what_is_for_operators_is_hidden(secure: str, path: str) -> None:
+    assert httpx.get(f"{secure}{path}", verify=False).status_code == 404  # noqa: S501
+
+
+def test_a_browser_plays_on_a_secure_address(chromium: Browser, secure: str) -> None:
+    phone = new_page(chromium, secure, PHONE, ignore_https_errors=True, reduced_motion="reduce")
+    people.play_now(phone)
+    assert phone.evaluate("isSecureContext")
+    people.place(phone)
+    people.set_program(phone)
+    people.seal_button(phone).click()
+    told = phone.locator("[aria-live=assertive]")
+    expect(told).to_contain_text("The controllers show", timeout=people.LONG)
+    expect(phone.get_by_text("No connection")).to_be_hidden()
+    phone.context.close()
+
+
+@pytest.mark.parametrize("way", [by_calls, by_messages])
+def test_a_whole_match_is_played(secure: str, way: Callable[[list[Person], Random], None]) -> None:
+    """Every reveal arrives once and in order, and the match is proven."""
+    wish = wish_of("pixoid with three")
+    group = Group(secure, wish, people=len(wish["seats"])).start()
+    spectator = Caller(secure, group.table).live(after=-1)
+    way(group.people, Random(7))
+    over = spectator.hear_until("over")
+    assert over["outcome"] == group.host.look()["outcome"]
+    resolved = [message["n"] for message in spectator.messages if message["kind"] == "resolved"]
+    assert resolved == list(range(group.host.look()["n"]))
+    assert verify(GAMES, read_match(group.host.match())) is not None

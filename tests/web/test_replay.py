@@ -1,4 +1,4 @@
-"""A match as a film: from its table, from its file, at any moment, through anybody's eyes."""
+"""Replays of matches: from its table, from its file, at any moment, through anybody's eyes."""
 
 import re
 from pathlib import Path
@@ -36,7 +36,7 @@ def bring(page: Page, file: Path) -> None:
 
 
 def controls(page: Page) -> Locator:
-    return page.get_by_role("contentinfo", name="Film controls")
+    return page.get_by_role("contentinfo", name="Replay controls")
 
 
 def moment(page: Page) -> Locator:
@@ -87,7 +87,7 @@ def test_step_forward_back_scrub_and_the_end(browse: Open, tmp_path: Path) -> No
     expect(moment(page)).to_have_value("1")
 
 
-def test_a_film_plays_to_its_end_by_itself(browse: Open, tmp_path: Path) -> None:
+def test_a_replay_plays_to_its_end_by_itself(browse: Open, tmp_path: Path) -> None:
     page = browse(TV)
     bring(page, written(tmp_path, SHORT, seed=6))
     page.get_by_label("Speed").select_option("4×")
@@ -147,7 +147,7 @@ def test_a_round_is_summed_up_before_the_next(browse: Open, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("eyes", ["Everybody", "C"])
-def test_on_a_small_phone_the_sums_stand_above_the_film_s_bar(
+def test_on_a_small_phone_the_sums_stand_above_the_replay_s_bar(
     browse: Open, tmp_path: Path, eyes: str
 ) -> None:
     match = random_match(PIXOID, seed=3)
@@ -166,7 +166,9 @@ def test_on_a_small_phone_the_sums_stand_above_the_film_s_bar(
     assert lowest(page.locator("section ol .block").last) <= highest(controls(page))
 
 
-def test_on_a_phone_that_lies_the_film_has_most_of_the_height(browse: Open, tmp_path: Path) -> None:
+def test_on_a_phone_that_lies_the_replay_has_most_of_the_height(
+    browse: Open, tmp_path: Path
+) -> None:
     page = browse({"width": 844, "height": 390})
     bring(page, written(tmp_path))
     maze = page.locator(".arena svg").first
@@ -226,7 +228,7 @@ def test_a_file_that_is_not_true_says_where(browse: Open, tmp_path: Path) -> Non
 
 
 @light_first
-def test_axe_finds_nothing_in_a_film(browse: Open, tmp_path: Path, light: str) -> None:
+def test_axe_finds_nothing_in_a_replay(browse: Open, tmp_path: Path, light: str) -> None:
     for size in (PHONE, TV):
         page = browse(size)
         page.goto("/replay")
@@ -240,7 +242,7 @@ def test_axe_finds_nothing_in_a_film(browse: Open, tmp_path: Path, light: str) -
         assert width <= size["width"]
 
 
-def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) -> None:
+def test_a_replay_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) -> None:
     ada = browse(TV)
     bring(ada, written(tmp_path))
     press(ada, "Menu")
@@ -248,7 +250,7 @@ def test_a_film_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) ->
     expect(ada.get_by_text("You lead")).to_be_visible()
     bo = browse()
     bo.goto(ada.url.partition("#")[0])
-    expect(bo.get_by_text("Somebody else leads this film.")).to_be_visible()
+    expect(bo.get_by_text("Somebody else leads this replay.")).to_be_visible()
     expect(bo.get_by_role("button", name="Play", exact=True)).to_be_hidden()
     press(ada, "One step forward")
     expect(moment(bo)).to_have_value("1")
@@ -298,10 +300,10 @@ def test_leading_goes_on_at_the_same_moment_in_the_same_colours(
     assert len(worn) == 2
 
 
-def test_a_film_that_is_gone_says_so(browse: Open) -> None:
+def test_a_replay_that_is_gone_says_so(browse: Open) -> None:
     page = browse()
     page.goto(f"/show/{'0' * 20}")
-    expect(page.get_by_role("heading", name="There is no film here any more")).to_be_visible()
+    expect(page.get_by_role("heading", name="This replay is no longer here")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])

@@ -1,4 +1,4 @@
-"""A replay holds all that a client without rules needs to show a match as a film."""
+"""A replay holds all that a client without rules needs to replay a match."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A film led by one person: whoever follows is where the leader is, on whichever process."""
+"""A replay led by one person: whoever follows is where the leader is, on whichever process."""
 
 import json
 import time

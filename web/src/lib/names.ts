@@ -36,11 +36,12 @@ export function calledBot(name: string): string {
 export const sayBot = (bot: string): string => say("web-bot", { bot });
 
 const LONGEST = 24;
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The first characters of a name, as many as the server takes, counted as people see them. */
 export function shortened(name: string): string {
   if (name.length <= LONGEST) return name;
+  // Made only here: a browser's first segmenter takes tens of milliseconds.
+  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const seen = Array.from(graphemes.segment(name), ({ segment }) => segment);
   return seen.slice(0, LONGEST).join("");
 }

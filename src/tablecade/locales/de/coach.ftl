@@ -45,6 +45,21 @@ review-ask = Partie mit dem Trainer ansehen
 ## Das Rätsel im Browser
 
 puzzle-title = Rätsel des Tages
+puzzle-date =
+    { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
 puzzle-hint = Stelle beide Räder ein und versiegle.
 puzzle-all = Was jedes Programm sichert
 puzzle-before = Der Tag davor

@@ -1,15 +1,15 @@
-## A match as a film
+## Replays of matches
 
-replay-title = Die Partie als Film
+replay-title = Wiederholung der Partie
 replay-open = Eine Partie noch einmal ansehen
 replay-drop = Eine Partiedatei hier ablegen oder auswählen.
 replay-again = Noch einmal ansehen
 replay-match-again = Partie { $match } noch einmal ansehen
-replay-menu = Dieser Film
+replay-menu = Diese Wiederholung
 replay-link = Link zu diesem Moment kopieren
 replay-download = Partiedatei herunterladen
 replay-other = Eine andere Partiedatei
-replay-controls = Filmsteuerung
+replay-controls = Steuerung der Wiederholung
 replay-moment = Zeitpunkt
 replay-at = Schritt { $step } von { $steps }
 replay-play = Abspielen
@@ -53,11 +53,11 @@ dice-given = Aus dem Startwert
 dice-by-hand = Gewürfelt wurde von Hand: jede Wahl folgt den Regeln, aber niemand kann beweisen, was die Würfel zeigten.
 dice-not-yet = Die Würfel lassen sich nach der Partie prüfen: Dann deckt der Tisch den Startwert auf.
 
-## A film led by one person
+## A replay led by one person
 
 show-lead = Für alle vorführen
 show-leading = Du führst vor: Alle mit dem Link sehen, was du siehst.
-show-led = Jemand anderes führt diesen Film vor.
-show-link = Link zu diesem Film kopieren
-show-qr = QR-Code des Links zu diesem Film
-show-invite = Wer diesen Link öffnet, sieht den Film so, wie er vorgeführt wird.
+show-led = Jemand anderes führt diese Wiederholung vor.
+show-link = Link zu dieser Wiederholung kopieren
+show-qr = QR-Code des Links zu dieser Wiederholung
+show-invite = Wer diesen Link öffnet, sieht die Wiederholung so, wie sie vorgeführt wird.

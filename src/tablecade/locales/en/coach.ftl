@@ -45,6 +45,21 @@ review-ask = Review with the coach
 ## The puzzle in the browser
 
 puzzle-title = Puzzle of the day
+puzzle-date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
 puzzle-hint = Set both wheels, then seal.
 puzzle-all = What each program guarantees
 puzzle-before = The day before

@@ -1,15 +1,15 @@
-## A match as a film
+## Replays of matches
 
-replay-title = A match as a film
+replay-title = Match replay
 replay-open = Watch a match again
 replay-drop = Drop a match file here, or choose one.
 replay-again = Watch again
 replay-match-again = Watch match { $match } again
-replay-menu = This film
+replay-menu = This replay
 replay-link = Copy the link to this moment
 replay-download = Download the match file
 replay-other = Another match file
-replay-controls = Film controls
+replay-controls = Replay controls
 replay-moment = Moment
 replay-at = Step { $step } of { $steps }
 replay-play = Play
@@ -53,11 +53,11 @@ dice-given = From the seed
 dice-by-hand = People rolled the dice by hand: every choice follows the rules, but nobody can prove what the dice showed.
 dice-not-yet = The dice can be checked when the match is over: then the table reveals its seed.
 
-## A film led by one person
+## A replay led by one person
 
 show-lead = Lead for everybody
 show-leading = You lead: all who have the link see what you see.
-show-led = Somebody else leads this film.
-show-link = Copy the link to this film
-show-qr = QR code of the link to this film
-show-invite = Whoever opens this link sees the film just as it is led.
+show-led = Somebody else leads this replay.
+show-link = Copy the link to this replay
+show-qr = QR code of the link to this replay
+show-invite = Whoever opens this link sees the replay just as it is led.

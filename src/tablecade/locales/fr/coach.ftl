@@ -45,6 +45,21 @@ review-ask = Revoir la partie avec l’entraîneur
 ## L’énigme dans le navigateur
 
 puzzle-title = L’énigme du jour
+puzzle-date =
+    { $day } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
 puzzle-hint = Règle les deux molettes, puis scelle.
 puzzle-all = Ce qu’assure chaque programme
 puzzle-before = La veille

@@ -1,15 +1,15 @@
-## A match as a film
+## Replays of matches
 
-replay-title = La partie en film
+replay-title = Rediffusion de la partie
 replay-open = Revoir une partie
 replay-drop = Dépose ici un fichier de partie, ou choisis-en un.
 replay-again = Revoir
 replay-match-again = Revoir la partie { $match }
-replay-menu = Ce film
+replay-menu = Cette rediffusion
 replay-link = Copier le lien vers ce moment
 replay-download = Télécharger le fichier de la partie
 replay-other = Un autre fichier de partie
-replay-controls = Commandes du film
+replay-controls = Commandes de la rediffusion
 replay-moment = Moment
 replay-at = Étape { $step } sur { $steps }
 replay-play = Lecture
@@ -53,11 +53,11 @@ dice-given = Selon la graine
 dice-by-hand = Les dés ont été lancés à la main : chaque choix suit les règles, mais personne ne peut prouver ce qu’ils montraient.
 dice-not-yet = Les dés se vérifient une fois la partie finie : la table révèle alors sa graine.
 
-## A film led by one person
+## A replay led by one person
 
 show-lead = Mener pour tout le monde
 show-leading = Tu mènes : ceux qui ont le lien voient ce que tu vois.
-show-led = Quelqu’un d’autre mène ce film.
-show-link = Copier le lien vers ce film
-show-qr = Code QR du lien vers ce film
-show-invite = Qui ouvre ce lien voit le film tel qu’il est mené.
+show-led = Quelqu’un d’autre mène cette rediffusion.
+show-link = Copier le lien vers cette rediffusion
+show-qr = Code QR du lien vers cette rediffusion
+show-invite = Qui ouvre ce lien voit la rediffusion telle qu’elle est menée.

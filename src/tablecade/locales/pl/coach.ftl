@@ -47,6 +47,21 @@ review-ask = Omów partię z trenerem
 ## Zagadka w przeglądarce
 
 puzzle-title = Zagadka dnia
+puzzle-date =
+    { $day } { $month ->
+        [1] stycznia
+        [2] lutego
+        [3] marca
+        [4] kwietnia
+        [5] maja
+        [6] czerwca
+        [7] lipca
+        [8] sierpnia
+        [9] września
+        [10] października
+        [11] listopada
+       *[12] grudnia
+    } { $year }
 puzzle-hint = Ustaw oba wskaźniki i zatwierdź.
 puzzle-all = Ile zapewnia każdy program
 puzzle-before = Dzień wcześniej

@@ -1,15 +1,15 @@
-## A match as a film
+## Replays of matches
 
-replay-title = Partia jako film
+replay-title = Powtórka partii
 replay-open = Obejrzyj partię jeszcze raz
 replay-drop = Upuść tu plik partii albo go wybierz.
 replay-again = Obejrzyj jeszcze raz
 replay-match-again = Obejrzyj jeszcze raz partię { $match }
-replay-menu = Ten film
+replay-menu = Ta powtórka
 replay-link = Kopiuj link do tej chwili
 replay-download = Pobierz plik partii
 replay-other = Inny plik partii
-replay-controls = Sterowanie filmem
+replay-controls = Sterowanie powtórką
 replay-moment = Chwila
 replay-at = Krok { $step } z { $steps }
 replay-play = Odtwarzaj
@@ -57,11 +57,11 @@ dice-given = Z ziarna
 dice-by-hand = Kostkami rzucali ludzie: każdy wybór jest zgodny z zasadami, ale nikt nie może dowieść, co pokazały kostki.
 dice-not-yet = Kostki można sprawdzić po partii: wtedy stół ujawnia ziarno.
 
-## A film led by one person
+## A replay led by one person
 
 show-lead = Prowadź dla wszystkich
 show-leading = Prowadzisz: każdy, kto ma link, widzi to, co ty.
-show-led = Ten film prowadzi ktoś inny.
-show-link = Kopiuj link do tego filmu
-show-qr = Kod QR linku do tego filmu
-show-invite = Kto otworzy ten link, widzi film tak, jak jest prowadzony.
+show-led = Tę powtórkę prowadzi ktoś inny.
+show-link = Kopiuj link do tej powtórki
+show-qr = Kod QR linku do tej powtórki
+show-invite = Kto otworzy ten link, widzi powtórkę tak, jak jest prowadzona.

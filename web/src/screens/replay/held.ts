@@ -1,4 +1,4 @@
-const KEY = "tablecade.film";
+const KEY = "tablecade.replay";
 
 /** A match file somebody brought: for as long as the tab lives, also after a reload. */
 export interface Held {

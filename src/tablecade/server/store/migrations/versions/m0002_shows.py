@@ -1,4 +1,4 @@
-"""Films that one person leads for all who watch."""
+"""Replays that one person leads for all who watch."""
 
 import sqlalchemy as sa
 from alembic import op
