@@ -7,17 +7,17 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: lab examples image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
 
 setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and build the browser client
 
-.venv/.setup.stamp: requirements.lock pyproject.toml tools/make_venv.sh
+.venv/.setup.stamp: requirements.lock pyproject.toml packs/pixoid_values/pyproject.toml tools/make_venv.sh
 	@sh tools/make_venv.sh
 	@$(PIP) install --require-hashes -r requirements.lock
-	@$(PIP) install --no-deps --editable .
+	@$(PIP) install --no-deps --editable . --editable packs/pixoid_values
 	@touch $@
 
 .venv/.dev.stamp: .venv/.setup.stamp requirements-dev.lock
@@ -62,6 +62,9 @@ test-programs: .venv/.setup.stamp
 
 test-kernels: .venv/.dev.stamp # once for all workers of pytest
 	@$(BIN)/tablecade warm-up >/dev/null
+
+pack: .venv/.setup.stamp ## Build the optional package of Pixoid's values into dist
+	@$(PIP) wheel --no-deps --wheel-dir dist packs/pixoid_values
 
 examples: .venv/.dev.stamp ## Let the examples learn, with PyTorch and RLlib: some minutes
 	@$(PIP) install torch "ray[rllib]"

@@ -10,7 +10,8 @@
   the board is not solved by what the net of `hard` expects: a best response wins as much at least.
 
 A board is solved if `tablecade solve pixoid BOARD --no-bonus` was run on this machine, or
-`--device` solves it now. With `--values solved` the level plays by solved values too.
+`--device` solves it now. With `--values solved` the level plays by solved values too, with
+`--values fitted` by the installed fitted ones.
 
 At most it wins what there is: Pixoid gets a cube a turn and no more, and no less than nothing.
 """
@@ -25,7 +26,13 @@ import numpy as np
 import typer
 
 from tablecade.bots.pixoid.features import BoardFeatures, Positions
-from tablecade.bots.pixoid.levels import LEVELS, MOST_SOLVED, TREMBLES, Mix, make_level
+from tablecade.bots.pixoid.fitted_values import (
+    FILE_VARIABLE,
+    FittedValues,
+    fitted_values,
+    values_file,
+)
+from tablecade.bots.pixoid.levels import LEVELS, MOST_SOLVED, TREMBLES, Mix, make_level, search_by
 from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
 from tablecade.bots.pixoid.solved_values import find_values
 from tablecade.bots.pixoid.stage_search import Estimate, StageSearch
@@ -85,11 +92,11 @@ class TurnAnswers(Answers):
         return cubes, solve(cubes.reshape(len(cubes), -1))
 
 
-class SolvedLevel:
-    """The search of `hard`, `bold` or `careful` with these values of what follows."""
+class ValuedLevel:
+    """The search of `hard`, `bold` or `careful` with given values of what follows."""
 
-    def __init__(self, name: str, estimate: Estimate) -> None:
-        self._search = StageSearch(estimate, tremble=TREMBLES[name], most=MOST_SOLVED)
+    def __init__(self, search: StageSearch) -> None:
+        self._search = search
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self._search.plan(state).mixes
@@ -127,13 +134,27 @@ def _solved(board: Board, device: Device | None) -> Estimate | None:
     return None if values is None else values.estimate
 
 
-def level_by(name: str, values: str, estimate: Estimate | None) -> HasMixes:
+def level_by(name: str, values: str, board: Board, solved: Estimate | None) -> HasMixes:
     if values == "net":
         return make_level(name, solved=False)
-    if estimate is None or name not in TREMBLES:
-        levels = ", ".join(TREMBLES)
-        raise typer.BadParameter(f"only {levels}, on solved boards", param_hint="--values")
-    return SolvedLevel(name, estimate)
+    if name not in TREMBLES:
+        raise typer.BadParameter(f"only {', '.join(TREMBLES)}", param_hint="--values")
+    if values == "fitted":
+        return ValuedLevel(search_by(name, _fitted(board)))
+    if solved is None:
+        raise typer.BadParameter("only on solved boards", param_hint="--values")
+    return ValuedLevel(StageSearch(solved, tremble=TREMBLES[name], most=MOST_SOLVED))
+
+
+def _fitted(board: Board) -> FittedValues:
+    file = values_file()
+    values = None if file is None else fitted_values(board, file)
+    if values is None:
+        raise typer.BadParameter(
+            f"no fitted values of this board: install packs/pixoid_values or set {FILE_VARIABLE}",
+            param_hint="--values",
+        )
+    return values
 
 
 def main(  # noqa: PLR0913, PLR0917 - an option each
@@ -149,7 +170,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
         Device | None, typer.Option(help="Solve each board on it, to answer by that.")
     ] = None,
     values: Annotated[
-        Literal["net", "solved"], typer.Option(help="By which values the level plays.")
+        Literal["net", "fitted", "solved"], typer.Option(help="By which values the level plays.")
     ] = "net",
 ) -> None:
     most: dict[str, list[float]] = {"flees": [], "chases": []}
@@ -159,7 +180,8 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     for name, pix, value in _one(known, board) if board else known[:: 96 // boards]:
         laid = lay_board(name, project_tiles())
         estimate = _solved(laid, device)
-        answers = TurnAnswers(laid, level_by(level, values, estimate), Random(seed), estimate)
+        own = level_by(level, values, laid, estimate)
+        answers = TurnAnswers(laid, own, Random(seed), estimate)
         start = laid.pix.index(pix)
         most["flees"].append(value)
         most["chases"].append(RESERVE - value)

@@ -1,10 +1,16 @@
 """What tests of every folder share."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from tablecade.bots.pixoid.fitted_values import FILE_VARIABLE
+
 HERE = Path(__file__).parent
+
+os.environ[FILE_VARIABLE] = ""
+"""Bots play alike in the tests, whether the optional values are installed or not."""
 
 
 SLOW_FIRST = ("web", "examples", "bots", "lab", "server", "docs", "cli", "solvers", "kernels")

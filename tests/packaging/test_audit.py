@@ -1,6 +1,15 @@
 """What `make audit` makes of the reports of pip-audit and npm, and the parts a release lists."""
 
-from tools.audit import npm_problems, python_problems
+from typing import Any
+
+import pytest
+from tools.audit import (
+    conclude,
+    npm_problems,
+    npm_unanswered,
+    python_problems,
+    python_unanswered,
+)
 from tools.npm_packages import npm_packages
 from tools.sbom import component
 
@@ -16,6 +25,9 @@ UNASKED = {"name": "own", "skip_reason": "Dependency not found on PyPI"}
 def test_a_clean_report_has_no_problems() -> None:
     assert python_problems({"dependencies": [SOUND]}) == []
     assert npm_problems({"vulnerabilities": {}}) == []
+    assert (
+        python_unanswered({"dependencies": [SOUND]}) + npm_unanswered({"vulnerabilities": {}}) == []
+    )
 
 
 def test_a_weakness_is_told_with_the_version_that_mends_it() -> None:
@@ -24,10 +36,23 @@ def test_a_weakness_is_told_with_the_version_that_mends_it() -> None:
     assert npm_problems(weak) == ["npm left <2: high"]
 
 
-def test_no_answer_is_a_problem_and_not_a_clean_report() -> None:
-    assert python_problems({"dependencies": [UNASKED]}) == ["Python: no answer about own"]
-    assert python_problems({}) == ["Python: no answer about any package"]
-    assert npm_problems({"message": "405"}) == ["npm: no answer about any package (405)"]
+@pytest.mark.parametrize("report", [{}, {"dependencies": [UNASKED]}])
+def test_no_answer_is_told_and_not_a_clean_report(
+    report: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    unanswered = python_unanswered(report) + npm_unanswered({"message": "405"})
+    assert conclude([], unanswered) == 2
+    told = "the advisory services gave no answer about any Python package and any npm package."
+    assert told in capsys.readouterr().out
+
+
+def test_a_single_package_without_an_answer_is_named() -> None:
+    assert python_unanswered({"dependencies": [SOUND, UNASKED]}) == ["own (Python)"]
+
+
+def test_a_problem_weighs_more_than_a_missing_answer() -> None:
+    assert conclude(["old 1.0: PYSEC-1"], ["any npm package"]) == 1
+    assert conclude([], []) == 0
 
 
 def test_the_parts_of_the_client_are_listed_with_licence_and_hash() -> None:

@@ -47,6 +47,14 @@ def test_systemd_rates_the_unit_as_the_docs_say() -> None:
     assert f"rates its exposure at {score} of 10" in docs
 
 
+def test_systemd_knows_every_line_of_the_unit(tmp_path: Path) -> None:
+    """With a program that exists here: the unit names the one of an installation."""
+    unit = tmp_path / "tablecade.service"
+    written = (DEPLOY / "tablecade.service").read_text(encoding="utf-8")
+    unit.write_text(written.replace("/opt/tablecade/bin/tablecade", "/bin/true"))
+    assert run("systemd-analyze", "verify", "--man=no", str(unit)) == ""
+
+
 @pytest.fixture
 def people_leave() -> Iterator[None]:
     yield

@@ -10,7 +10,7 @@ from tablecade.core.errors import MissingExtra
 from tablecade.core.replay import AnyGame
 from tablecade.lab.chunk import Engine
 from tablecade.lab.engine import is_slow_here
-from tablecade.lab.simulation import Simulation, substitutes_of, uses_solved
+from tablecade.lab.simulation import Simulation, board_values, substitutes_of
 from tablecade.locales import Sentences
 
 EngineOption = Annotated[Engine | None, typer.Option()]
@@ -23,12 +23,13 @@ def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None
         err.print(explain(words, MissingExtra(extra="lab")), style="yellow", markup=False)
 
 
-def note_solved(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:
-    """Say which bots play by solved values; what is returned is part of the engine's name."""
-    solved = uses_solved(game, state, bots)
-    for bot in solved:
-        err.print(words.say("bot-uses-solved", bot=bot), style="yellow", markup=False)
-    return " with solved values" if solved else ""
+def note_values(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:
+    """Say which bots play by values of the board; the answer is part of the engine's name."""
+    used = board_values(game, state, bots)
+    for bot, kind in used.items():
+        err.print(words.say("bot-uses-values", bot=bot, kind=kind), style="yellow", markup=False)
+    kinds = sorted({*used.values()})
+    return f" with {' and '.join(kinds)} values" if kinds else ""
 
 
 def note_substitutes(

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tablecade import __version__
 from tablecade.bots import bots_of, make_bot
 from tablecade.cli.draw.registry import scene_of
-from tablecade.cli.engine_option import note_solved
+from tablecade.cli.engine_option import note_values
 from tablecade.cli.options import (
     GivenOptions,
     Language,
@@ -95,7 +95,7 @@ def _begin(
         rules.at_table(read_options(option)), seats=len(seats), draw=SystemRandom().randrange
     )
     dice = new_dice(len(seats))
-    note_solved(rules, rules.setup(options, len(seats)), names, speech())
+    note_values(rules, rules.setup(options, len(seats)), names, speech())
     header = fair_header(
         rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
     )

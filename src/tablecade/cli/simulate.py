@@ -10,8 +10,8 @@ from rich.table import Table
 from tablecade.cli.engine_option import (
     EngineOption,
     note_slow_engine,
-    note_solved,
     note_substitutes,
+    note_values,
 )
 from tablecade.cli.options import (
     GameName,
@@ -60,7 +60,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     workers_used = choose_workers(ray, workers, whole.engine)
     substitutes = note_substitutes(simulation, whole.options, words)
     opening = simulation.game.setup(whole.options, len(whole.bots))
-    solved = note_solved(simulation.game, opening, whole.bots, words)
+    solved = note_values(simulation.game, opening, whole.bots, words)
     note_slow_engine(whole.game, whole.bots, words)
     note_compiling(whole.game, whole.engine, words)
     tally = _play(whole, workers_used, matches, words, solved)

@@ -9,8 +9,8 @@ import typer
 from tablecade.cli.engine_option import (
     EngineOption,
     note_slow_engine,
-    note_solved,
     note_substitutes,
+    note_values,
 )
 from tablecade.cli.options import (
     GameName,
@@ -93,7 +93,7 @@ def _plan(
         seed=seed,
         precision=0.0,
         most_deals=0,
-        values=note_solved(rules, rules.setup(settled, places), names, speech()),
+        values=note_values(rules, rules.setup(settled, places), names, speech()),
     )
 
 

@@ -148,6 +148,12 @@ def unreadable(file: object, problem: OSError) -> UnreadableFile:
     return UnreadableFile(file=str(file), problem=told, reason=reason)
 
 
+class NoHomeFolder(TablecadeError):
+    """A user without a home folder, who has nowhere to keep files."""
+
+    code = "no-home-folder"
+
+
 class NoSeatInMatch(TablecadeError):
     """A seat that a match does not have."""
 

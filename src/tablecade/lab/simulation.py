@@ -75,14 +75,16 @@ def check_bots(simulation: Simulation) -> None:
         make_bot(simulation.game, bot, Random(0))  # noqa: S311
 
 
-def uses_solved(game: AnyGame, state: Any, names: Iterable[str]) -> tuple[str, ...]:
-    """The bots that play by values this machine has solved: these are part of a seed's meaning.
+def board_values(game: AnyGame, state: Any, names: Iterable[str]) -> dict[str, str]:
+    """The bots that play by values of this board that not every machine has, and their kind.
 
-    A bot says so by a method `uses_solved(state)`.
+    These are part of a seed's meaning. A bot says so by a method `board_values(state)` that returns
+    "solved", "fitted" or None.
     """
     bots = {name: make_bot(game, name, Random(0)) for name in names}  # noqa: S311
-    uses = {name: getattr(bot, "uses_solved", None) for name, bot in bots.items()}
-    return tuple(name for name, asked in uses.items() if asked is not None and asked(state))
+    asked = {name: getattr(bot, "board_values", lambda _: None) for name, bot in bots.items()}
+    found = {name: values(state) for name, values in asked.items()}
+    return {name: kind for name, kind in found.items() if kind is not None}
 
 
 def substitutes_of(simulation: Simulation, options: Mapping[str, Any]) -> dict[str, str]:

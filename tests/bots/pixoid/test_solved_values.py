@@ -129,12 +129,13 @@ def test_bonus_cubes_are_worth_something_where_the_board_is_solved_without() -> 
 
 def test_it_says_what_it_uses_and_only_in_the_standard_game() -> None:
     bot = make_bot(GAME, "hard", Random(1))
-    assert not bot.uses_solved(fresh(MAZE))  # type: ignore[attr-defined]
+    assert bot.board_values(fresh(MAZE)) is None  # type: ignore[attr-defined]
     solve(Request(MAZE, keep=1))
-    assert bot.uses_solved(fresh(MAZE))  # type: ignore[attr-defined]
+    assert bot.board_values(fresh(MAZE)) == "solved"  # type: ignore[attr-defined]
     short = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), variant=Variant.SHORT)
-    assert not bot.uses_solved(short)  # type: ignore[attr-defined]
-    assert not make_bot(GAME, "medium", Random(1)).uses_solved(fresh(MAZE))  # type: ignore[attr-defined]
+    assert bot.board_values(short) is None  # type: ignore[attr-defined]
+    medium = make_bot(GAME, "medium", Random(1))
+    assert medium.board_values(fresh(MAZE)) is None  # type: ignore[attr-defined]
 
 
 def test_it_goes_on_with_the_network_where_a_file_is_gone_or_damaged() -> None:
@@ -145,6 +146,20 @@ def test_it_goes_on_with_the_network_where_a_file_is_gone_or_damaged() -> None:
         file.unlink() if damage is None else file.write_bytes(damage)
         chosen = make_level("hard").mixes(state)
         assert chosen == make_level("hard", solved=False).mixes(state)
+
+
+def test_a_board_serves_from_the_last_turns_on_while_it_is_being_solved() -> None:
+    solve(Request(MAZE, keep=1))
+    for left in range(8, 13):
+        (solved_in_background(MAZE) / f"turn-{left:02}.pxv").unlink()
+    early, late = (
+        some_state(MAZE),
+        position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), taken=1, picked=MAZE.bonus),
+    )
+    level = SearchLevel("hard")
+    assert level.known_values(early) is not None
+    assert level.plan(early) != SearchLevel("hard", solved=False).plan(early)
+    assert level.known_values(late) is None
 
 
 def test_the_boards_used_last_are_kept(tmp_path: Path) -> None:
@@ -169,12 +184,12 @@ from random import Random
 from tablecade.bots import make_bot
 from tests.boards import MAZE
 from tests.games.pixoid.positions import GAME, fresh
-print(make_bot(GAME, "hard", Random(1)).uses_solved(fresh(MAZE)))
+print(make_bot(GAME, "hard", Random(1)).board_values(fresh(MAZE)))
 """
     root = solved_in_background(MAZE).parents[2]
     command = [sys.executable, "-c", code, str(root)]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert ran.stdout.strip() == "True"
+    assert ran.stdout.strip() == "solved"
 
 
 def test_a_process_of_its_own_solves(tmp_path: Path) -> None:

@@ -7,7 +7,11 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import tablecade.lab.adapters.registration  # noqa: F401 - registers
-from tablecade.core.errors import UnknownGame, WrongSeats
+from tablecade.core.errors import UnknownBot, UnknownGame, WrongSeats
+from tablecade.core.hand import Hand
+from tablecade.games import GAMES
+from tablecade.games.pixoid.action import Action
+from tablecade.games.pixoid.state import RESERVE, State
 from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
 
@@ -122,7 +126,7 @@ def test_actions_of_a_wrong_form_are_refused(actions: Any, problem: str) -> None
     ("game", "settings", "problem"),
     [
         ("qwixx", {"opponents": ("perfect",)}, UnknownOpponent),
-        ("pixoid", {"opponents": ("hard", "random")}, UnknownOpponent),
+        ("pixoid", {"opponents": ("nobody", "random")}, UnknownBot),
         ("qwixx", {"opponents": ("random",) * 5}, WrongSeats),
         ("qwixx", {"learners": (5,)}, ValueError),
         ("chess", {}, UnknownGame),
@@ -243,3 +247,31 @@ def test_greedy_bugs_catch_more_than_random_ones() -> None:
             ended, credit = ended + int(over.sum()), credit + float(rewards.sum())
         won.append(credit / ended)
     assert won[1] < won[0]
+
+
+def test_bots_that_are_not_compiled_choose_as_in_the_rules() -> None:
+    """Seat 1 flees; the learner, seat 0, and two levels chase."""
+    settings: Any = {"opponents": ("medium", "easy", "medium"), "options": {"first_pixoid": 1}}
+    envs = TablecadeVectorEnv("pixoid", num_envs=2, **settings)
+    rng = np.random.default_rng(0)
+    _, infos = envs.reset(seed=1)
+    asked: list[tuple[State, Hand, Action]] = []
+    for bot in envs._tables._bots.values():  # type: ignore[attr-defined]
+        bot.choose = _noted(bot.choose, asked)
+    for _ in range(20):
+        _, _, _, _, infos = envs.step(random_legal(infos["action_mask"], rng))
+    assert {hand for _, hand, _ in asked} == {1, 2, 3}
+    assert any(state.reserve < RESERVE for state, _, _ in asked)
+    game = GAMES["pixoid"]
+    for state, hand, action in asked:
+        assert hand in game.awaited(state)
+        assert action in game.choices(state, hand)
+
+
+def _noted(choose: Any, asked: list[tuple[State, Hand, Action]]) -> Any:
+    def noting(state: State, hands: tuple[Hand, ...]) -> Any:
+        chosen = choose(state, hands)
+        asked.extend((state, hand, action) for hand, action in chosen.items())
+        return chosen
+
+    return noting

@@ -22,6 +22,9 @@ Words = npt.NDArray[np.uint64]
 
 FEATURES = 120
 PAIR_FEATURES = 45
+BONUS_FEATURES = slice(33, 40)
+"""The only features that bonus cubes change; all are 0 without them."""
+
 FARTHEST = 10
 """Distances in turns are 1 to 9, or this for more."""
 

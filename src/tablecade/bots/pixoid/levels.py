@@ -1,7 +1,8 @@
 """The levels of Pixoid. A level gives every hand a mix of programs, and the bot draws from it.
 
-`hard` searches the turn with the trained network and searches likely outcomes deeper; on a solved
-board it takes the exact values of what follows instead. `medium` searches the turn with a
+`hard` searches the turn with the trained network and searches likely outcomes deeper; on a known
+board tables that were fitted to its solution help the network, and on a solved board exact values
+of what follows replace it. `medium` searches the turn with a
 heuristic; `easy` overlooks far Bugs and long programs and chooses noisily. All levels use the
 public state only.
 """
@@ -21,6 +22,7 @@ from tablecade.games.pixoid.rounds import free_starts, place
 from tablecade.games.pixoid.state import State, Variant
 
 if TYPE_CHECKING:
+    from tablecade.bots.pixoid.fitted_values import FittedValues
     from tablecade.bots.pixoid.solved_values import SolvedValues
     from tablecade.bots.pixoid.stage_search import Plan, StageSearch
 
@@ -37,11 +39,16 @@ SOLVING = (*TREMBLES, "perfect")
 MOST = 12_000
 """Outcomes of a turn that are searched; a maze has about a thousand."""
 
+MOST_FITTED = 18_000
+"""The same with fitted values: the more exact the values are, the more a wide search is worth."""
+
 MOST_SOLVED = 40_000
 """The same where values are exact and nothing is searched deeper."""
 
 LOOKS = 9_000
 """Budget of deeper stage games: about 30 of them on a board of full size."""
+
+LOOKS_FITTED = 12_000
 
 
 class Level(Protocol):
@@ -71,9 +78,10 @@ class LevelPixoid:
         """The probability of each program for each hand."""
         return self.level.mixes(state)
 
-    def uses_solved(self, state: State) -> bool:
-        """Whether it plays by solved values here: part of what a seed means."""
-        return isinstance(self.level, SearchLevel) and self.level.solved_values(state) is not None
+    def board_values(self, state: State) -> str | None:
+        """By which values of this board it plays, if by any: part of what a seed means."""
+        values = self.level.known_values(state) if isinstance(self.level, SearchLevel) else None
+        return None if values is None else values.kind
 
     def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
         """Bugs take any start: all four are taken in the end."""
@@ -87,14 +95,14 @@ class SearchLevel:
     """A level that solves the stage game of each turn."""
 
     def __init__(self, name: str, *, solved: bool = True) -> None:
-        """`solved`: use solved values where this machine has them."""
+        """`solved`: use solved or fitted values of the board where this machine has them."""
         self._name, self._solved = name, solved and name in TREMBLES
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self.plan(state).mixes
 
     def plan(self, state: State) -> "Plan":
-        values = self.solved_values(state)
+        values = self.known_values(state)
         if values is not None:
             from tablecade.bots.pixoid.solved_values import BROKEN
 
@@ -102,13 +110,15 @@ class SearchLevel:
                 return _planned(self._name, state, values)
         return _planned(self._name, state, None)
 
-    def solved_values(self, state: State) -> "SolvedValues | None":
-        """Exact values of what follows, in the standard game on a board that is solved here."""
+    def known_values(self, state: State) -> "SolvedValues | FittedValues | None":
+        """Values of what follows in the standard game: exact, or fitted where there are such."""
         if not self._solved or state.variant is not Variant.STANDARD:
             return None
+        from tablecade.bots.pixoid.fitted_values import fitted_values, values_file
         from tablecade.bots.pixoid.solved_values import find_values
 
-        return find_values(state.board)
+        solved, file = find_values(state.board, state.reserve), values_file()
+        return solved if solved or file is None else fitted_values(state.board, file)
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
@@ -121,13 +131,20 @@ class SearchLevel:
 
 
 @lru_cache(maxsize=256)
-def _planned(name: str, state: State, values: "SolvedValues | None") -> "Plan":
+def _planned(name: str, state: State, values: "SolvedValues | FittedValues | None") -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
-    if values is None:
-        return _search(name).plan(state)
+    search = _search(name) if values is None else search_by(name, values)
+    return search.plan(state)
+
+
+def search_by(name: str, values: "SolvedValues | FittedValues") -> "StageSearch":
+    """The search of `hard`, `bold` or `careful` with the values of a board."""
     from tablecade.bots.pixoid.stage_search import StageSearch
 
-    return StageSearch(values.estimate, tremble=TREMBLES[name], most=MOST_SOLVED).plan(state)
+    trembles = TREMBLES[name]
+    if values.kind == "solved":
+        return StageSearch(values.estimate, tremble=trembles, most=MOST_SOLVED)
+    return StageSearch(values.estimate, looks=LOOKS_FITTED, tremble=trembles, most=MOST_FITTED)
 
 
 @lru_cache

@@ -13,9 +13,9 @@ from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import Variant
 from tablecade.solvers.pixoid.background import mark_used, solved_in_background
-from tablecade.solvers.pixoid.goal import Goal
+from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.maze import Shorts
-from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, is_solved, turn_file
+from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, turn_file
 from tablecade.solvers.pixoid.symmetry import canonical
 
 BROKEN = (OSError, ValueError, zlib.error, struct.error)
@@ -32,6 +32,8 @@ class SolvedValues:
     ones add.
     """
 
+    kind = "solved"
+
     def __init__(self, folder: Path, goal: Goal, places: Ints) -> None:
         mark_used(folder)
         self._folder, self._goal, self._places = folder, goal, places
@@ -39,12 +41,13 @@ class SolvedValues:
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
         """Raises one of BROKEN."""
+        del variant
         if self._goal.bonus:
             return self._look(at, at.mask)
         found = self._look(at, np.zeros_like(at.mask))
         if at.mask.any():
-            estimate, bare = trained_net().estimate, at._replace(mask=np.zeros_like(at.mask))
-            found += estimate(features, at, variant) - estimate(features, bare, variant)
+            whole, bare = trained_net().cubes(features, at)
+            found += whole - bare
         return found
 
     def _look(self, at: Positions, mask: Ints) -> Floats:
@@ -68,16 +71,24 @@ def _triples(bugs: Ints) -> Ints:
     return numbers
 
 
-def find_values(board: Board) -> SolvedValues | None:
-    """The best values at hand: with bonus cubes, without, or of the board another way round."""
+def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
+    """The best values at hand: with bonus cubes, without, or of the board another way round.
+
+    With `left` turns to go a search needs the values of the turn that follows. A board is solved
+    from the last turn on, so it serves the later turns of a round before it is solved.
+    """
     for goal in (Goal(bonus=True), Goal()):
         folder = board_folder(board, goal)
-        if is_solved(folder):
+        if _serves(folder, left):
             return _open(folder, goal, board, turned=False)
     for folder in (board_folder(canonical(board).board, Goal()), solved_in_background(board)):
-        if is_solved(folder):
+        if _serves(folder, left):
             return _open(folder, Goal(), board, turned=True)
     return None
+
+
+def _serves(folder: Path, left: int) -> bool:
+    return turn_file(folder, max(left - 1, 1)).is_file()
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from tablecade.bots.pixoid.features import BoardFeatures, Positions
+from tablecade.bots.pixoid.features import BONUS_FEATURES, BoardFeatures, Positions
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.games.pixoid.board import BONUSES
 from tablecade.games.pixoid.state import Variant
@@ -34,17 +34,35 @@ class PixoidNet:
         self._known: WeakKeyDictionary[BoardFeatures, Any] = WeakKeyDictionary()
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        layers, seen = self._layers, features.describe(at)
-        pairs = self._pairs(features)
-        first = seen @ layers["lines"][: seen.shape[1]] + layers["first"]
-        for bug in at.bugs.T:
-            first += pairs[at.pixoid * features.maze.pix + bug]
-        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
-        odds = second @ layers["last"] + layers["third"]
-        shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
+        shares = self._shares(self._first(features, at, features.describe(at)))
         if variant is Variant.STANDARD:
             return shares[:, CUBES] * (at.left + features.picked[at.mask])
         return _hoped(shares[:, CHANCE], shares[:, CUBES])
+
+    def cubes(self, features: BoardFeatures, at: Positions) -> tuple[Floats, Floats]:
+        """Cubes to come, and those to come if no bonus cubes were left."""
+        seen = features.describe(at)
+        first = self._first(features, at, seen)
+        whole = self._shares(first)[:, CUBES] * (at.left + features.picked[at.mask])
+        if not at.mask.any():
+            return whole, whole
+        first -= seen[:, BONUS_FEATURES] @ self._layers["lines"][BONUS_FEATURES]
+        return whole, self._shares(first)[:, CUBES] * at.left
+
+    def _first(self, features: BoardFeatures, at: Positions, seen: Any) -> Any:
+        """The inputs of the first hidden layer's units."""
+        layers, pairs = self._layers, self._pairs(features)
+        first = seen @ layers["lines"][: seen.shape[1]] + layers["first"]
+        for bug in at.bugs.T:
+            first += pairs[at.pixoid * features.maze.pix + bug]
+        return first
+
+    def _shares(self, first: Any) -> Floats:
+        layers = self._layers
+        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
+        odds = second @ layers["last"] + layers["third"]
+        shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
+        return shares
 
     def _pairs(self, features: BoardFeatures) -> Any:
         """[pix of Pixoid × pix of a Bug, unit of the first layer]"""

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from tablecade.core.hand import Seat
 from tablecade.games.pixoid.action import Action, Place, Program
 from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board
 from tablecade.games.pixoid.state import State, Variant
@@ -35,6 +36,23 @@ def encode_state(state: State) -> Record:
     table["cubes"] = [UNPLACED if pix is None else number[pix] for pix in state.cubes]
     table["scores"][: state.seats] = state.scores
     return table
+
+
+def decode_state(table: Record, board: Board) -> State:
+    """The inverse of `encode_state`, for a table on this board."""
+    seats, second = int(table["seats"]), int(table["second"])
+    return State(
+        board=board,
+        variant=Variant.SHORT if table["short"] else Variant.STANDARD,
+        scores=tuple(map(int, table["scores"][:seats])),
+        round=int(table["round"]),
+        pixoid=Seat(int(table["pixoid"])),
+        second=None if second == NOBODY else Seat(second),
+        cubes=tuple(None if pix == UNPLACED else board.pix[pix] for pix in table["cubes"]),
+        bonus=tuple(pix for cube, pix in enumerate(board.bonus) if int(table["bonus"]) >> cube & 1),
+        reserve=int(table["reserve"]),
+        ended=REASONS[table["ended"]],
+    )
 
 
 @cache

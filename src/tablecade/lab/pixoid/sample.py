@@ -13,9 +13,11 @@ import typer
 from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid.samples import (
+    PROJECT_BOARDS,
     Drawing,
     draw_board,
     join_samples,
+    project_board,
     sample_board,
     write_samples,
 )
@@ -30,11 +32,23 @@ def sample(  # noqa: PLR0913, PLR0917 - an option each
     outcomes: Annotated[int, typer.Option(help="Looked at in each turn played.")] = 20,
     count: Annotated[int, typer.Option(help="Positions at random of each turn.")] = 400,
     bonus_every: Annotated[int, typer.Option(help="Bonus cubes lie on one board of so many.")] = 4,
+    project: Annotated[
+        int | None,
+        typer.Option(
+            min=0, help="The project's boards from this one, of 0 to 95, without bonus cubes."
+        ),
+    ] = None,
 ) -> None:
+    if project is not None and project + boards > PROJECT_BOARDS:
+        raise typer.BadParameter(f"there are {PROJECT_BOARDS}", param_hint="--project, --boards")
     rng, parts = Random(seed), []  # noqa: S311
     for number in range(boards):
-        drawing = Drawing(rounds, outcomes, count, bonus=number % bonus_every == 0)
-        parts.append(sample_board(draw_board(rng, number), drawing, seed + number, device))
+        if project is None:
+            board, bonus = draw_board(rng, number), number % bonus_every == 0
+        else:
+            board, bonus = project_board(project + number), False
+        drawing = Drawing(rounds, outcomes, count, bonus=bonus)
+        parts.append(sample_board(board, drawing, seed + number, device))
         typer.echo(f"board {number + 1} of {boards}: {len(parts[-1].board)} positions")
     write_samples(out, join_samples(parts))
 

@@ -23,7 +23,10 @@ WEIGHTS, MANIFEST = "pixoid-net.npz", "pixoid-net.json"
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each
-    samples: Annotated[list[Path], typer.Argument(help="Solved positions; the last to ask.")],
+    samples: Annotated[
+        list[Path],
+        typer.Argument(exists=True, dir_okay=False, help="Solved positions; the last to ask."),
+    ],
     seed: Annotated[int, typer.Option()] = 1,
     begin: Annotated[Path | None, typer.Option(help="The folder of weights to go on from.")] = None,
     boards: Annotated[

@@ -97,6 +97,7 @@ error-unknown-option = { $game } hat keine Option „{ $name }“.
 error-missing-option = Die Option „{ $name }“ von { $game } fehlt.
 error-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
+error-no-home-folder = Dieser Benutzer hat keinen eigenen Ordner für Dateien. Setze HOME auf einen Ordner, in den geschrieben werden darf.
 file-enoent = eine solche Datei oder einen solchen Ordner gibt es nicht.
 file-eacces = Lesen oder Schreiben ist dort nicht erlaubt.
 file-eisdir = das ist ein Ordner und keine Datei.

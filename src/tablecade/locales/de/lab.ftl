@@ -11,7 +11,10 @@ warm-up-compiling = Kompilieren
 warm-up-done = Alle Spiele sind kompiliert.
 warm-up-first = Die erste Simulation eines Spiels kompiliert es, das dauert bis zu einer Minute; „tablecade warm-up“ erledigt das vorab.
 bot-plays-as = { $bot } kann auf diesem Brett nicht mit voller Stärke spielen und spielt wie { $other }. „tablecade solve pixoid“ löst ein Brett.
-bot-uses-solved = { $bot } spielt nach den gelösten Werten dieses Bretts.
+bot-uses-values = { $kind ->
+    [fitted] { $bot } spielt nach angepassten Werten dieses Bretts.
+   *[solved] { $bot } spielt nach den gelösten Werten dieses Bretts.
+}
 
 ## tablecade report
 

@@ -97,6 +97,7 @@ error-unknown-option = { $game } has no option “{ $name }”.
 error-missing-option = The option “{ $name }” of { $game } is missing.
 error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
+error-no-home-folder = This user has no home folder to keep files in. Set HOME to a folder that may be written.
 file-enoent = there is no such file or folder.
 file-eacces = reading or writing there is not permitted.
 file-eisdir = this is a folder, not a file.

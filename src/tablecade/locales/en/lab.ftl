@@ -11,7 +11,10 @@ warm-up-compiling = Compiling
 warm-up-done = All games are compiled.
 warm-up-first = The first simulation of a game compiles it, which takes up to a minute; “tablecade warm-up” does it ahead.
 bot-plays-as = { $bot } can't play at full strength on this board and plays as { $other }. “tablecade solve pixoid” solves a board.
-bot-uses-solved = { $bot } plays by the solved values of this board.
+bot-uses-values = { $kind ->
+    [fitted] { $bot } plays by fitted values of this board.
+   *[solved] { $bot } plays by the solved values of this board.
+}
 
 ## tablecade report
 

@@ -109,6 +109,7 @@ error-unknown-option = { $game } n’a pas d’option « { $name } ».
 error-missing-option = Il manque l’option « { $name } » de { $game }.
 error-bad-option = L’option « { $name } » ne peut pas être « { $value } ». ({ $rule })
 error-unreadable-file = { $file } : { $problem }
+error-no-home-folder = Cet utilisateur n’a pas de dossier personnel pour ses fichiers. Donne à HOME un dossier où l’on peut écrire.
 file-enoent = il n’y a pas de tel fichier ni dossier.
 file-eacces = la lecture ou l’écriture n’y est pas permise.
 file-eisdir = c’est un dossier et non un fichier.

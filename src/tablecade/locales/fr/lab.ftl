@@ -11,7 +11,10 @@ warm-up-compiling = Compilation
 warm-up-done = Tous les jeux sont compilés.
 warm-up-first = La première simulation d’un jeu le compile, ce qui prend jusqu’à une minute ; « tablecade warm-up » le fait d’avance.
 bot-plays-as = { $bot } ne peut pas jouer à pleine force sur ce plateau et joue comme { $other }. « tablecade solve pixoid » résout un plateau.
-bot-uses-solved = { $bot } joue d’après les valeurs résolues de ce plateau.
+bot-uses-values = { $kind ->
+    [fitted] { $bot } joue d’après des valeurs ajustées pour ce plateau.
+   *[solved] { $bot } joue d’après les valeurs résolues de ce plateau.
+}
 
 ## tablecade report
 

@@ -127,6 +127,7 @@ error-unknown-option = { $game } nie ma opcji „{ $name }”.
 error-missing-option = Brakuje opcji „{ $name }” gry { $game }.
 error-bad-option = Opcja „{ $name }” nie może mieć wartości „{ $value }”. ({ $rule })
 error-unreadable-file = { $file }: { $problem }
+error-no-home-folder = Ten użytkownik nie ma katalogu domowego na pliki. Ustaw HOME na katalog, w którym można zapisywać.
 file-enoent = nie ma takiego pliku ani folderu.
 file-eacces = brak uprawnień do odczytu lub zapisu.
 file-eisdir = to jest folder, a nie plik.

@@ -13,7 +13,10 @@ warm-up-compiling = Kompilowanie
 warm-up-done = Wszystkie gry są skompilowane.
 warm-up-first = Pierwsza symulacja gry kompiluje ją, co trwa do minuty; „tablecade warm-up” robi to wcześniej.
 bot-plays-as = { $bot } nie może zagrać z pełną siłą na tej planszy i gra jak { $other }. „tablecade solve pixoid” rozwiązuje planszę.
-bot-uses-solved = { $bot } gra według rozwiązanych wartości tej planszy.
+bot-uses-values = { $kind ->
+    [fitted] { $bot } gra według dopasowanych wartości tej planszy.
+   *[solved] { $bot } gra według rozwiązanych wartości tej planszy.
+}
 
 ## tablecade report
 

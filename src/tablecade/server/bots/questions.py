@@ -1,6 +1,5 @@
 """What a worker is asked. Only public state is sent, so no sealed choice can reach a bot."""
 
-import os
 import pickle
 import time
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Match
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
+from tablecade.priority import lower_priority
 
 Choices = dict[Hand, str]
 T = TypeVar("T")
@@ -104,14 +104,12 @@ def compute_question(call: Callable[[], T]) -> Compute:
 
 
 @cache
-def _lower_priority() -> None:
-    """Where no core is free, players go first."""
-    if hasattr(os, "nice"):
-        os.nice(10)
+def _let_players_go_first() -> None:
+    lower_priority(10)
 
 
 def compute(question: Compute) -> Computed:
-    _lower_priority()
+    _let_players_go_first()
     began = time.process_time()
     try:
         outcome = pickle.loads(question.call)()  # noqa: S301 (pickled by this server)

@@ -15,6 +15,7 @@ from threading import Thread
 import msgspec
 
 from tablecade.games.pixoid.board import Board
+from tablecade.priority import lower_priority
 from tablecade.solvers.lock import locked
 from tablecade.solvers.pixoid.goal import Goal
 from tablecade.solvers.pixoid.request import Request
@@ -70,8 +71,7 @@ def _end_with_input() -> None:
 
 
 if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(19)
+    lower_priority(19)
     wanted = msgspec.json.decode(sys.stdin.buffer.readline(), type=Request)
     Thread(target=_end_with_input, daemon=True).start()
     solve(wanted)

@@ -1,43 +1,60 @@
 """Compiled tables of Pixoid for vector environments."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import numpy as np
 
+from tablecade.bots import make_bot
 from tablecade.bots.pixoid.compiled.policy import POLICIES, choose
+from tablecade.core.hand import Hand
+from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
 from tablecade.kernels.pixoid.batch import PixoidBatch
-from tablecade.kernels.pixoid.codes import encode_opening
+from tablecade.kernels.pixoid.codes import decode_state, encode, encode_opening
 from tablecade.kernels.pixoid.legal import awaits, count_legal, nth
 from tablecade.kernels.pixoid.movement import act
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS
 from tablecade.lab.adapters.pixoid.adapter import encoded
 from tablecade.lab.adapters.pixoid.observation import holder, layout, observe
-from tablecade.lab.adapters.tables import UnknownOpponent
 
 
 class PixoidTables:
-    """One board for all tables; the other hands are played by compiled opponents."""
+    """One board for all tables; the other hands are played by opponents.
+
+    `random` and `greedy` are compiled. Any other bot of the game plays in Python: the compiled code
+    treats its hands like those of a learner, and the bot is asked for each table.
+    """
 
     xp = np
     hands = HANDS
     actions = ACTIONS
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        for name in opponents.values():
-            if name not in POLICIES:
-                raise UnknownOpponent(opponent=name, known=", ".join(POLICIES))
+        self._board, self._slow = (
+            state.board,
+            {hand: name for hand, name in opponents.items() if name not in POLICIES},
+        )
+        self._bots = self._make_bots(seed)
         self._maze, self._planes, self._cells = encoded(state.board)
         opening = encode_opening(state)
         self._batch = PixoidBatch(count, maze=self._maze, opening=opening, seed=seed)
-        for hand, name in opponents.items():
-            self._batch.scratches["policies"][:, hand] = POLICIES.index(name)
+        for hand in opponents.keys() - self._slow.keys():
+            policy = POLICIES.index(opponents[hand])
+            self._batch.scratches["policies"][:, hand] = policy
         self.layout = layout(state.board.size)
         self._held = np.zeros((count, int(opening["seats"])), dtype=np.int64)
 
+    def _make_bots(self, seed: int) -> dict[int, Any]:
+        return {
+            hand: make_bot(GAMES["pixoid"], name, Random(f"{seed} {hand}"))  # noqa: S311
+            for hand, name in self._slow.items()
+        }
+
     def seed(self, seed: int) -> None:
         self._batch.reset(seed=seed)
+        self._bots = self._make_bots(seed)
         self._held[:] = 0
 
     def reset(self, where: Array) -> None:
@@ -45,12 +62,38 @@ class PixoidTables:
         self._held[where] = 0
 
     def advance(self, where: Array, learners: Array) -> None:
-        batch = self._batch
-        _advance_all(batch.tables, self._maze, batch.scratches, self._held, learners, where)
+        batch, asked = self._batch, self._asked(learners)
+        _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, where)
+        while self._bots and (alone := where & ~self.over & self._waits(learners)).any():
+            self.answer(alone, np.zeros((len(alone), len(learners)), dtype=np.int64), learners)
+            _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, alone)
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
-        batch = self._batch
-        _answer_all(batch.tables, self._maze, batch.scratches, self._held, learners, choices, where)
+        batch, asked = self._batch, self._asked(learners)
+        if self._bots:
+            choices = np.concatenate([choices, self._ask_bots(where)], axis=1)
+        _answer_all(batch.tables, self._maze, batch.scratches, self._held, asked, choices, where)
+
+    def _asked(self, learners: Array) -> Array:
+        """The hands that compiled code does not choose for."""
+        return np.concatenate([learners, np.array([*self._bots], dtype=np.int64)])
+
+    def _waits(self, learners: Array) -> Array:
+        """The tables where no learner owes a choice."""
+        waits: Array = (self.legal(learners)[:, :, -1] == 1).all(axis=1)
+        return waits
+
+    def _ask_bots(self, where: Array) -> Array:
+        """The choices of the bots that are not compiled, by table; 0 for who owes none."""
+        choices = np.zeros((len(where), len(self._bots)), dtype=np.int64)
+        for index in np.flatnonzero(where):
+            table = self._batch.tables[index]
+            state = decode_state(table, self._board)
+            for slot, (hand, bot) in enumerate(self._bots.items()):
+                if awaits(table, hand):
+                    chosen = bot.choose(state, (Hand(hand),))[Hand(hand)]
+                    choices[index, slot] = encode(self._board, chosen)
+        return choices
 
     def observe(self, learners: Array) -> Array:
         out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)

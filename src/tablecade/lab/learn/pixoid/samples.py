@@ -33,6 +33,7 @@ from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.induction import make_engine, solve_turns
 from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import reaches
+from tablecade.solvers.pixoid.symmetry import canonical
 
 STEPS = 65_520
 """Steps of a stored value between 0 and 1."""
@@ -40,6 +41,9 @@ STEPS = 65_520
 UNKNOWN = 65_535
 DRAWN_TILES = 3
 """One board in so many has random walls, the others have the project's tiles."""
+
+PROJECT_BOARDS = 96
+"""The boards that the project's tiles make; the four turns of a board are one."""
 
 EXACTLY = 0.7
 """Probability that a side plays its exact mix."""
@@ -101,7 +105,7 @@ def sample_examples(path: Path) -> Iterator[Examples]:
 
 def held_out() -> frozenset[str]:
     """Every eighth of the project's boards; never used for training."""
-    return frozenset([name for name in board_names() if name[0] == TILES[0]][::8])
+    return frozenset(_one_turn()[::8])
 
 
 def draw_board(rng: Random, number: int) -> Board:
@@ -110,6 +114,16 @@ def draw_board(rng: Random, number: int) -> Board:
     held = held_out()
     names = [name for name in board_names() if _turned(name) not in held]
     return lay_board(rng.choice(names), project_tiles())
+
+
+def project_board(number: int) -> Board:
+    """One of the project's boards, as it stands for its four turns."""
+    return canonical(lay_board(_one_turn()[number], project_tiles())).board
+
+
+def _one_turn() -> list[str]:
+    """One of the four turns of every board: the first tile is upper left."""
+    return [name for name in board_names() if name[0] == TILES[0]]
 
 
 def _turned(name: str) -> str:

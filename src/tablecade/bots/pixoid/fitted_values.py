@@ -1,0 +1,113 @@
+"""Values of known boards from tables that were fitted to their solutions, 0.2 MB a board.
+
+A board has two tables of numbers: one row for each pix of Pixoid and of a Bug, one for each pair of
+Bugs. A network that all boards share makes a value of the sums of these rows and of the turns to
+go. `python -m tablecade.lab.pixoid.fit` writes the tables of many boards into one file; the package
+tablecade-pixoid-values (packs/pixoid_values) holds those of the project's 96 boards.
+"""
+
+import hashlib
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.util import find_spec
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tablecade.bots.pixoid.features import BoardFeatures, Positions
+from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.bots.pixoid.value_net import trained_net
+from tablecade.games.pixoid.board import Board
+from tablecade.games.pixoid.state import Variant
+from tablecade.solvers.pixoid.symmetry import canonical
+
+PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
+FILE_VARIABLE = "TABLECADE_PIXOID_VALUES"
+"""Names another file of fitted values; if it is empty, none is used."""
+
+CHASE, PAIRS = "chase", "pairs"
+"""The tables of a board: Pixoid and a Bug, and two Bugs."""
+
+LAYERS = ("lines", "first", "middle", "second", "last", "third")
+SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
+"""What a step of each column of the tables is worth."""
+
+
+def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
+    """The rows of pairs of pix, in any order; a pix with itself is a pair."""
+    high = xp.maximum(one, other)
+    return high * (high + 1) // 2 + xp.minimum(one, other)
+
+
+def board_key(board: Board) -> str:
+    """Names the tables of a board by its contents; the board is the canonical one of its turns."""
+    return hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
+
+
+class FittedValues:
+    """The values of one board in the standard game, as an estimate for the stage search.
+
+    An estimate is the mean of the tables' and the network's. Both are wrong now and then, but
+    rarely in the same positions, and a search picks the positions that are estimated too low.
+    """
+
+    kind = "fitted"
+
+    def __init__(self, stored: Mapping[str, Any], board: Board) -> None:
+        turned = canonical(board)
+        key, layers = board_key(turned.board), {name: _whole(stored[name]) for name in LAYERS}
+        self._places, self._layers = turned.places, layers
+        self._pix, at = len(board.pix), 0
+        tables = []
+        for table, scale in SCALES.items():
+            rows = _whole(stored[f"{key}-{table}"]) * _whole(stored[scale])
+            tables.append(rows @ layers["lines"][at : at + rows.shape[1]])
+            at += rows.shape[1]
+        self._chase, self._pairs = tables
+        self._turns = layers["lines"][at:] + layers["first"]
+
+    def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+        del variant
+        whole, bare = trained_net().cubes(features, at)
+        return whole + (self.cubes(at) - bare) / 2
+
+    def cubes(self, at: Positions) -> Floats:
+        """Cubes to come by the tables alone, without bonus cubes."""
+        pixoid, bugs = self._places[at.pixoid], self._places[at.bugs]
+        first = self._turns[at.left - 1]
+        for bug in bugs.T:
+            first += self._chase[pixoid * self._pix + bug]
+        for one, other in combinations(bugs.T, 2):
+            first += self._pairs[pair_rows(one, other)]
+        layers = self._layers
+        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
+        odds = (second @ layers["last"] + layers["third"])[:, 0]
+        shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
+        return shares * at.left
+
+
+def _whole(stored: Any) -> Any:
+    return stored.astype(np.float32)
+
+
+def values_file() -> Path | None:
+    """The file of fitted values that is installed here, if there is one."""
+    named = os.environ.get(FILE_VARIABLE)
+    if named is not None:
+        return Path(named) if named else None
+    package = find_spec(PACKAGE)
+    if package is None or package.origin is None:
+        return None
+    return Path(package.origin).with_name(FILE)
+
+
+@lru_cache(maxsize=8)
+def fitted_values(board: Board, file: Path) -> FittedValues | None:
+    """The values of a board of this file."""
+    with np.load(file) as stored:
+        known = f"{board_key(canonical(board).board)}-{CHASE}" in stored.files
+        return FittedValues(stored, board) if known else None
