@@ -164,9 +164,9 @@ def test_the_check_shows_no_password(run: Run) -> None:
         (("--public-url", "foo"), 2, "--public-url: “foo” is not allowed"),
         (("--host", "nowhere.invalid"), 1, "“nowhere.invalid” is no address of this machine"),
         (("--db", "sqlite:////"), 1, "The database sqlite://// can’t be used"),
-        (("--db", f"sqlite:///{__file__}"), 1, "file is not a database"),
-        (("--db", f"sqlite:///{__file__}/x.db"), 1, "can’t be used"),
-        (("--db", "postgresql://ada@127.0.0.1:1/x"), 1, "Connect call failed"),
+        (("--db", f"sqlite:///{__file__}"), 1, "can’t be used: the file is not a database."),
+        (("--db", f"sqlite:///{__file__}/x.db"), 1, "used: this is a file, not a folder."),
+        (("--db", "postgresql://ada@127.0.0.1:1/x"), 1, "can’t be used: nothing listens there."),
     ],
 )
 @pytest.mark.parametrize("check", [(), ("--check",)])
@@ -183,6 +183,23 @@ def test_what_can_not_be_served_is_told_in_one_sentence(
     assert ran.code == code
     assert said in ran.err
     assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pl", "Nie można użyć bazy danych {}: plik nie jest bazą danych."),
+        ("fr", "La base de données {} n’est pas utilisable : le fichier n’est pas une base"),
+        ("de", "Die Datenbank {} ist nicht benutzbar: die Datei ist keine Datenbank."),
+    ],
+)
+def test_a_database_that_is_none_is_told_in_each_language(
+    run: Run, language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLECADE_LANGUAGE", language)
+    database = f"sqlite:///{__file__}"
+    ran = run("serve", "--no-browser", "--port", str(free_port()), "--db", database)
+    assert said.format(database) in ran.err.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("command", [("list",), ("export", "somewhere"), ("import", "no.jsonl")])

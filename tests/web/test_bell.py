@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.web import people
 from tests.web.chromium import TV
 from tests.web.conftest import Open
+from tests.web.test_big_screen import overlaps
 from tests.web.test_screens import faults
 
 
@@ -20,6 +21,8 @@ def test_the_seconds_to_the_bell_are_on_phone_and_big_screen(browse: Open) -> No
         expect(page.get_by_role("timer")).to_be_visible()
         assert 0 < int(page.get_by_role("timer").inner_text()) <= 60
         assert faults(page) == []
+    assert screen.locator("section .qr").count() == 1
+    assert overlaps(screen, "[role=timer]", "section:has(.qr)") == []
 
 
 def test_without_a_bell_there_is_no_countdown(browse: Open) -> None:

@@ -8,10 +8,12 @@ from playwright.sync_api import Page, expect
 
 from tablecade.locales import sentences
 from tests.playing import Setting, random_match
+from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
 from tests.web.samples import dark_first, light_first, one_language
+from tests.web.seated import seat_all
 from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
 from tests.web.test_sharing import open_table, opens
 
@@ -109,3 +111,23 @@ def test_no_word_on_the_big_screen_of_on_board_is_cut(browse: Open, language: st
         sheets.act(phone)
     expect(screen.get_by_role("img", name=sentences(language).say("board-track"))).to_be_visible()
     assert screen.evaluate("document.documentElement.scrollHeight") <= TV["height"]
+
+
+def test_the_picture_to_share_is_shown_and_saved(browse: Open, server: Served) -> None:
+    """It carries what the end screen says, and the size that messengers show whole."""
+    phone = browse(PHONE)
+    table = seat_all(phone, server.url, "qwixx", seats=2)
+    table.play_out()
+    table.enter(phone, 0)
+    phone.get_by_role("button", name="Share a picture").click()
+    card = phone.get_by_role("img", name="Scan to watch the match.").locator("canvas")
+    save = phone.get_by_role("button", name="Save the picture")
+    expect(save).to_be_enabled()
+    assert card.evaluate("({ width, height }) => [width, height]") == [1080, 1350]
+    for shown in (card, save):
+        box = shown.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= PHONE["height"]
+    with phone.expect_download() as saved:
+        save.click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")

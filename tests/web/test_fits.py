@@ -99,7 +99,7 @@ STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
 def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, check: Check) -> None:
     page = browse()
     table = seat_all(page, server.url, "pixoid", options=STANDARD)
-    table.enter(page, 0)
+    table.enter(page, 0, hosting=False)
     check(page, MAZE)
     to_programming(table)
     check(page, MAZE)
@@ -112,7 +112,7 @@ def test_two_controllers_of_three_players(browse: Open, server: Served, check: C
     table = seat_all(page, server.url, "pixoid", seats=3, options=STANDARD)
     to_programming(table)
     holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
-    table.enter(page, holder)
+    table.enter(page, holder, hosting=False)
     check(page, (*MAZE, ".tabs button"))
 
 
@@ -125,7 +125,7 @@ def test_between_rounds_and_at_the_end_of_pixoid(
         for seat in range(4):
             if not table.look(0).get("rest"):
                 table.act(seat)
-    table.enter(page, 0)
+    table.enter(page, 0, hosting=False)
     check(page, (".summary .primary", ".summary ol", ".maze"))
     assert empty_part_of_sums(browse(TV), table) < 60
     table.play_out()
@@ -150,7 +150,7 @@ def test_a_sheet_is_asked_sealed_and_at_its_end(
 ) -> None:
     page = browse()
     table = seat_all(page, server.url, game)
-    table.enter(page, 0)
+    table.enter(page, 0, hosting=False)
     check(page, SHEET)
     while not any(h["choice"] is None for h in table.look(0)["mine"]["hands"].values()):
         for seat in range(1, 4):
@@ -223,7 +223,7 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
     page = browse()
     table = seat_all(page, server.url, "pixoid", options=STANDARD)
     to_programming(table)
-    table.enter(page, 0)
+    table.enter(page, 0, hosting=False)
     maze = page.locator(".maze")
     page.locator("fieldset.distances").wait_for()
     before = maze.bounding_box()

@@ -100,7 +100,7 @@ def _copy(file: Path, copy: Path) -> None:
     except OSError as problem:
         raise unreadable(file, problem) from None
     if read_schema(_address(copy)).found is None:
-        raise DatabaseUnusable(database=str(file), problem="it holds no tables of Tablecade")
+        raise DatabaseUnusable(database=str(file), reason="database-empty")
 
 
 def _read_all(connection: Connection) -> dict[str, Rows]:

@@ -290,9 +290,14 @@ class UnknownSetting(TablecadeError):
 
 
 class DatabaseUnusable(TablecadeError):
-    """A database that can't be opened, reached or written."""
+    """A database that can't be opened, reached or written. A common reason has its sentence."""
 
     code = "database-unusable"
+
+    def sentence(self, words: Sentences) -> str:
+        problem = words.find(str(self.detail["reason"])) or str(self.detail["problem"])
+        told = {**self.detail, "problem": problem.removesuffix(".")}
+        return words.say("error-database-unusable", **told)
 
 
 class SchemaNewer(TablecadeError):

@@ -2,8 +2,10 @@
 
 import asyncio
 import sqlite3
+from errno import errorcode
 from importlib.resources import files
 from pathlib import Path
+from socket import gaierror
 
 import asyncpg
 from alembic.script import ScriptDirectory
@@ -13,6 +15,14 @@ from tablecade.server.errors import DatabaseUnusable, SchemaNewer
 
 CONNECT_SECONDS = 10
 VERSION = "SELECT version_num FROM alembic_version"
+REASONS: dict[type[Exception], str] = {
+    TimeoutError: "database-silent",
+    ConnectionRefusedError: "database-refuses",
+    gaierror: "database-host-unknown",
+    FileExistsError: "file-enotdir",
+    asyncpg.InvalidCatalogNameError: "database-unknown",
+    asyncpg.InvalidAuthorizationSpecificationError: "database-login",
+}
 
 
 class Schema(Struct, frozen=True):
@@ -28,14 +38,24 @@ def read_schema(database: str) -> Schema:
     try:
         found = _of_sqlite(Path(path)) if path != database else asyncio.run(_of_postgres(database))
     except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
-        raise DatabaseUnusable(database=hide_password(database), problem=_say(problem)) from None
+        raise _unusable(database, problem) from None
     return _compare(database, found)
 
 
-def _say(problem: Exception) -> str:
-    if isinstance(problem, TimeoutError):
-        return f"no answer within {CONNECT_SECONDS} s"
-    return getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
+def _unusable(database: str, problem: Exception) -> DatabaseUnusable:
+    told = getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
+    return DatabaseUnusable(database=hide_password(database), problem=told, reason=_reason(problem))
+
+
+def _reason(problem: Exception) -> str:
+    """The name of the sentence that tells a common problem, or one that no sentence has."""
+    for kind, reason in REASONS.items():
+        if isinstance(problem, kind):
+            return reason
+    if isinstance(problem, sqlite3.Error):
+        name = getattr(problem, "sqlite_errorname", "unknown")
+        return "database-" + "-".join(name.lower().split("_")[:2])
+    return f"file-{errorcode.get(getattr(problem, 'errno', 0) or 0, 'unknown').lower()}"
 
 
 def _compare(database: str, found: str | None) -> Schema:

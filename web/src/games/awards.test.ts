@@ -53,6 +53,18 @@ describe("Pixoid", () => {
     expect(award).toMatchObject({ seat: 0, step: 2, values: { pix: 1 } });
   });
 
+  test("a Bug that stayed far away makes no close escape", () => {
+    const far = replayOf<PixoidState, PixoidEvent>([
+      { state, hands: holds(1) },
+      {
+        state,
+        hands: holds(2),
+        events: [walked(0, "a2"), walked(1, "j9"), { kind: "escaped", reserve: 11 }],
+      },
+    ]);
+    expect(pixoidAwards(far)).toEqual([]);
+  });
+
   test("a catch by the third Bug is credited to who held its controller then", () => {
     const award = pixoidAwards(replay).find(({ kind }) => kind === "pixoid-hunter");
     expect(award).toMatchObject({ seat: 1, step: 3, values: { count: 1 } });

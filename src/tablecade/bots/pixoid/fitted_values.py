@@ -26,7 +26,7 @@ from tablecade.games.pixoid.state import Variant
 from tablecade.solvers.pixoid.symmetry import canonical
 
 PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
-FILE_VARIABLE = "TABLECADE_PIXOID_VALUES"
+FILE_VARIABLE = "PIXOID_VALUES"
 """Names another file of fitted values; if it is empty, none is used."""
 
 CHASE, PAIRS = "chase", "pairs"

@@ -40,6 +40,8 @@ play-you-came =
        *[other] You came { $place }th, { $behind } behind
     }
 card-share = Share a picture
+card-send = Send the picture
+card-save = Save the picture
 card-foot = Scan to watch the match.
 award-all = Worth remembering
 award-pixoid-escape-title = Closest escape:

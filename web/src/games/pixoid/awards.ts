@@ -33,14 +33,17 @@ function turnsOf({ steps }: PixoidReplay): Turn[] {
 
 const walksOf = ({ events }: Turn) => events.filter((event) => event.kind === "walked");
 
-/** How near the nearest Bug came while Pixoid got away. */
+/** A Bug farther away than this was no danger. */
+const CLOSE = 3;
+
+/** How near the nearest Bug came while Pixoid got away, if it came near at all. */
 function narrow(turn: Turn): Award[] {
   const walks = walksOf(turn);
   const stood = walks.find(({ hand }) => hand === turn.pixoid)?.path.at(-1);
   if (!stood || !turn.events.some(({ kind }) => kind === "escaped")) return [];
   const near = walks.filter(({ hand }) => hand !== turn.pixoid).flatMap(({ path }) => path);
   const pix = Math.min(...near.map((other) => apart(stood, other)));
-  return Number.isFinite(pix) ? [told("escape", turn.pixoid, turn.step, { pix })] : [];
+  return pix <= CLOSE ? [told("escape", turn.pixoid, turn.step, { pix })] : [];
 }
 
 function catches({ events, seatOf, step }: Turn): Award[] {

@@ -19,9 +19,9 @@ const style = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 /** The end of a match as a picture, drawn in this browser. */
-export async function drawCard(card: Card): Promise<Blob> {
+export async function drawCard(canvas: HTMLCanvasElement, card: Card): Promise<void> {
   await document.fonts.ready;
-  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+  Object.assign(canvas, { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   ground(pen);
@@ -29,9 +29,13 @@ export async function drawCard(card: Card): Promise<Blob> {
   const below = places(pen, card, 230);
   lines(pen, card.lines, below + 40);
   foot(pen, card);
-  return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
-  );
+}
+
+/** What was drawn, as a file to send or to keep. */
+export async function asFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!blob) throw new Error("no picture");
+  return new File([blob], name, { type: blob.type });
 }
 
 function ground(pen: CanvasRenderingContext2D): void {
@@ -78,15 +82,15 @@ function tile(pen: CanvasRenderingContext2D, colour: string, x: number, y: numbe
 }
 
 function lines(pen: CanvasRenderingContext2D, all: readonly string[], top: number): void {
-  const font = `700 34px ${style("sans")}`;
+  const font = `700 38px ${style("sans")}`;
   let y = top + 30;
   for (const line of all) {
     for (const part of wrapped(pen, `★ ${line}`, font, WIDTH - 2 * EDGE)) {
       if (y > HEIGHT - QR - 130) return;
       write(pen, part, EDGE, y, font, style("text"));
-      y += 44;
+      y += 50;
     }
-    y += 14;
+    y += 18;
   }
 }
 

@@ -64,9 +64,9 @@ class PixoidTables:
     def advance(self, where: Array, learners: Array) -> None:
         batch, asked = self._batch, self._asked(learners)
         _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, where)
-        while self._bots and (alone := where & ~self.over & self._waits(learners)).any():
-            self.answer(alone, np.zeros((len(alone), len(learners)), dtype=np.int64), learners)
-            _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, alone)
+        while self._bots and (unasked := where & ~self.over & self._waits(learners)).any():
+            self.answer(unasked, np.zeros((len(unasked), len(learners)), dtype=np.int64), learners)
+            _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, unasked)
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
         batch, asked = self._batch, self._asked(learners)
