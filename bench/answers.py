@@ -128,11 +128,12 @@ def _one(known: list[Start], board: str) -> list[Start]:
     return found
 
 
-def _solved(board: Board, device: Device | None) -> Estimate | None:
+def _best(board: Board, device: Device | None) -> tuple[Estimate | None, str]:
+    """The best values at hand, and what they are."""
     if device is not None:
-        return Layers(board, device).estimate
+        return Layers(board, device).estimate, "solved"
     values = best_values(board)
-    return None if values is None else values.estimate
+    return (None, "net") if values is None else (values.estimate, values.kind)
 
 
 def level_by(name: str, values: str, board: Board, solved: Estimate | None) -> HasMixes:
@@ -180,8 +181,8 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     known = starts()
     for name, pix, value in _one(known, board) if board else known[:: 96 // boards]:
         laid = lay_board(name, project_tiles())
-        estimate = _solved(laid, device)
-        own = level_by(level, values, laid, estimate)
+        estimate, kind = _best(laid, device)
+        own = level_by(level, values, laid, estimate if kind == "solved" else None)
         answers = TurnAnswers(laid, own, Random(seed), estimate)
         start = laid.pix.index(pix)
         most["flees"].append(value)
