@@ -44,16 +44,24 @@ play: setup ## Open tables on this machine, for browsers here and in the same ne
 
 lab: .venv/.lab.stamp ## Bring what simulations, reports and environments need into .venv
 
-test: .venv/.dev.stamp $(CLIENT) lint ## All checks and tests, as CI runs them
+test: ## All checks and tests, as CI runs them
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest test-client test-programs test-kernels
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
+
+test-long: .venv/.release.stamp $(CLIENT) test-programs ## What takes minutes
+	$(BIN)/pytest -n 2 --timeout 3600 -m long
+
+.PHONY: test-client test-programs test-kernels
+test-client: web/node_modules/.stamp $(CLIENT)
+	@$(NPM) test
+
+test-programs: .venv/.setup.stamp
 	@sh tools/get_postgres.sh
 	@sh tools/get_chromium.sh
 	@sh tools/get_programs.sh
-	@$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
 
-test-long: .venv/.release.stamp $(CLIENT) ## What takes minutes
-	@sh tools/get_postgres.sh
-	$(BIN)/pytest -n 2 --timeout 3600 -m long
+test-kernels: .venv/.dev.stamp # once for all workers of pytest
+	@$(BIN)/tablecade warm-up >/dev/null
 
 pack: .venv/.setup.stamp ## Build the optional package of Pixoid's values into dist
 	@$(PIP) wheel --no-deps --wheel-dir dist packs/pixoid_values
@@ -67,14 +75,14 @@ check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minu
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games tests/locales
 
-lint: .venv/.dev.stamp web/node_modules/.stamp ## Style, types and layers
+lint: ## Style, types and layers
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
 
 .PHONY: lint-types lint-rest
-lint-types:
+lint-types: .venv/.dev.stamp
 	@$(BIN)/mypy --no-error-summary $(CODE)
 
-lint-rest:
+lint-rest: .venv/.dev.stamp web/node_modules/.stamp
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }

@@ -7,7 +7,8 @@
   gives away in a turn, exactly;
 - whole rounds without bonus cubes, from the best start, against an opponent that knows the
   level's mixes and answers each turn as well as can be by the values of the solved board, or where
-  the board is not solved by what the net of `hard` expects: a best response wins as much at least.
+  the board is not solved by fitted ones or by the net of `hard`: a best response wins as much at
+  least.
 
 A board is solved if `tablecade solve pixoid BOARD --no-bonus` was run on this machine, or
 `--device` solves it now. With `--values solved` the level plays by solved values too, with
@@ -29,12 +30,12 @@ from tablecade.bots.pixoid.features import BoardFeatures, Positions
 from tablecade.bots.pixoid.fitted_values import (
     FILE_VARIABLE,
     FittedValues,
+    best_values,
     fitted_values,
     values_file,
 )
 from tablecade.bots.pixoid.levels import LEVELS, MOST_SOLVED, TREMBLES, Mix, make_level, search_by
 from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
-from tablecade.bots.pixoid.solved_values import find_values
 from tablecade.bots.pixoid.stage_search import Estimate, StageSearch
 from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.core.device import Device
@@ -127,11 +128,12 @@ def _one(known: list[Start], board: str) -> list[Start]:
     return found
 
 
-def _solved(board: Board, device: Device | None) -> Estimate | None:
+def _best(board: Board, device: Device | None) -> tuple[Estimate | None, str]:
+    """The best values at hand, and what they are."""
     if device is not None:
-        return Layers(board, device).estimate
-    values = find_values(board)
-    return None if values is None else values.estimate
+        return Layers(board, device).estimate, "solved"
+    values = best_values(board)
+    return (None, "net") if values is None else (values.estimate, values.kind)
 
 
 def level_by(name: str, values: str, board: Board, solved: Estimate | None) -> HasMixes:
@@ -179,8 +181,8 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     known = starts()
     for name, pix, value in _one(known, board) if board else known[:: 96 // boards]:
         laid = lay_board(name, project_tiles())
-        estimate = _solved(laid, device)
-        own = level_by(level, values, laid, estimate)
+        estimate, kind = _best(laid, device)
+        own = level_by(level, values, laid, estimate if kind == "solved" else None)
         answers = TurnAnswers(laid, own, Random(seed), estimate)
         start = laid.pix.index(pix)
         most["flees"].append(value)

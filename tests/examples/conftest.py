@@ -31,7 +31,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def environment(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     kept = {**os.environ, "XDG_DATA_HOME": str(tmp_path_factory.mktemp("data"))}
-    return {**kept, "PYTHONPATH": str(site), "TABLECADE_LANGUAGE": "en", "COLUMNS": "120"}
+    kept |= {"PYTHONPATH": str(site), "TABLECADE_WORK_SECONDS": "60", "TABLECADE_BOT_SECONDS": "60"}
+    return {**kept, "TABLECADE_LANGUAGE": "en", "COLUMNS": "120"}
 
 
 @pytest.fixture(scope="session")

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.chromium import PHONE, TV, launched, new_page
+from tests.web.chromium import PHONE, SHELL, TV, launched, new_page
 
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    with launched() as browser:
+    with launched(SHELL) as browser:
         yield browser
 
 

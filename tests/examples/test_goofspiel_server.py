@@ -2,11 +2,12 @@
 
 import httpx
 
+from tests.server.harness import calls
 from tests.server.harness.client import Group, close_all
 
 
 def test_the_server_offers_it_with_its_fields(served: str) -> None:
-    games = {game["game"]: game for game in httpx.get(f"{served}/api/games").json()}
+    games = {game["game"]: game for game in calls.get(f"{served}/api/games").json()}
     game = games["goofspiel"]
     assert (game["words"], game["coach"], game["bots"]) == (True, False, ["random", "greedy"])
     state = {field["name"]: field for field in game["views"]["state"]}
@@ -19,10 +20,10 @@ def test_the_server_offers_it_with_its_fields(served: str) -> None:
 
 
 def test_the_server_serves_its_words(served: str) -> None:
-    polish = httpx.get(f"{served}/api/games/goofspiel/words/pl")
+    polish = calls.get(f"{served}/api/games/goofspiel/words/pl")
     assert "zdobywa" in polish.text
-    assert httpx.get(f"{served}/api/games/goofspiel/words/xx").status_code == httpx.codes.NOT_FOUND
-    assert httpx.get(f"{served}/api/games/qwixx/words/pl").status_code == httpx.codes.NOT_FOUND
+    assert calls.get(f"{served}/api/games/goofspiel/words/xx").status_code == httpx.codes.NOT_FOUND
+    assert calls.get(f"{served}/api/games/qwixx/words/pl").status_code == httpx.codes.NOT_FOUND
 
 
 def test_a_match_from_the_lobby_to_its_file(served: str) -> None:

@@ -21,7 +21,7 @@ from tablecade.kernels.pixoid.codes import decode, encode, encode_opening, encod
 from tablecade.kernels.pixoid.maze import encode_board
 from tests.kernels.mirror import fields_of, mirror_pixoid, winners
 
-TABLES = 32
+TABLES = 8
 RULES = (
     "PX-3.4 further than the corridor",
     "PX-4.3 caught by moving onto a Bug",

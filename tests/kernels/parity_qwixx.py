@@ -18,7 +18,7 @@ from tests.kernels.mirror import fields_of, mirror_qwixx
 from tests.kernels.rare_qwixx import rare_rules
 from tests.kernels.styles import STYLES, choose
 
-TABLES = 64
+TABLES = 16
 
 
 class QwixxParity:

@@ -64,7 +64,7 @@ def test_the_optimum_has_no_regret() -> None:
     assert measure_regret("random", count=100).mean > 1
 
 
-BOUNDS = Bounds("random", 4, 0, (0.5, 0.1), (1.5, 0.2))
+BOUNDS = Bounds("hard", 4, 0, 4, "fitted", (0.5, 0.1), (1.5, 0.2))
 
 
 def test_a_bot_that_tells_its_mixes_is_measured_by_them() -> None:
@@ -75,7 +75,7 @@ def test_a_bot_that_tells_its_mixes_is_measured_by_them() -> None:
 @pytest.mark.long
 def test_random_loses_much_on_boards_of_full_size() -> None:
     bounds = measure_bounds("random", rounds=2)
-    assert bounds.rounds == 8
+    assert (bounds.rounds, bounds.fitted_boards, bounds.plays_by) == (8, 0, None)
     assert bounds.pixoid_loses[0] > 3
     assert bounds.bugs_lose[0] > 3
 
@@ -87,3 +87,4 @@ def test_the_page_shows_every_table(tmp_path: Path) -> None:
     text = page(result)
     assert text.count("<table>") == len([*tables(result)]) == 3
     assert text.count("<svg") == 1
+    assert "fitted values" in text

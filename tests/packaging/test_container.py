@@ -17,10 +17,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
 
-import httpx
 import pytest
 
 from tests.server.api.test_tables import place_all
+from tests.server.harness import calls
 from tests.server.harness.client import Group, close_all, open_seats
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import is_ready
@@ -98,14 +98,14 @@ def test_the_image_runs_as_nobody_and_writes_only_its_data(image: str) -> None:
 
 def test_a_killed_container_goes_on_with_its_tables(image: str, container: Container) -> None:
     container.run(image)
-    assert "<title>Tablecade" in httpx.get(container.url).text
+    assert "<title>Tablecade" in calls.get(container.url).text
     group = Group(container.url, open_seats(4, game="pixoid"), people=4).start()
     place_all(group)
     podman("healthcheck", "run", container.name)
     podman("exec", container.name, "tablecade", "backup", "/data/backup.db")
     container.kill()
     container.run(image)
-    table = httpx.get(f"{container.url}/api/tables/{group.code}").json()
+    table = calls.get(f"{container.url}/api/tables/{group.code}").json()
     assert table["status"] == "playing"
     assert table["n"] > 1
     container.kill()
@@ -118,9 +118,9 @@ def test_the_data_of_the_previous_version_is_upgraded(image: str, container: Con
     container.run(previous, "serve", *OLD_OPTIONS, "--port", str(container.port))
     group = Group(container.url, open_seats(4, game="pixoid"), people=4).start()
     place_all(group)
-    before = httpx.get(f"{container.url}/api/tables/{group.code}").json()
+    before = calls.get(f"{container.url}/api/tables/{group.code}").json()
     container.kill()
     container.run(image)
-    after = httpx.get(f"{container.url}/api/tables/{group.code}").json()
+    after = calls.get(f"{container.url}/api/tables/{group.code}").json()
     assert (after["status"], after["n"]) == (before["status"], before["n"])
     container.kill()

@@ -15,6 +15,7 @@ import yaml
 
 from tests.programs import find_program
 from tests.server.api.test_tables import place_all
+from tests.server.harness import calls
 from tests.server.harness.client import Group, close_all, open_seats
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
@@ -71,7 +72,7 @@ def test_every_panel_of_the_dashboard_has_a_result(tmp_path: Path) -> None:
         wait_for(partial(ask, 'up{job="tablecade"}'))
         group = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
         place_all(group)
-        httpx.get(f"{server.url}/api/tables/NOPE23")
+        calls.get(f"{server.url}/api/tables/NOPE23")
         dashboard = json.loads((DEPLOY / "grafana/tablecade.json").read_text(encoding="utf-8"))
         asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
         assert len(asked) >= 6
@@ -98,7 +99,7 @@ def running(prometheus: str, folder: Path, scraped: int) -> Iterator[Callable[[s
     def ask(query: str) -> list[float]:
         url = f"http://127.0.0.1:{port}/api/v1/query"
         try:
-            answer = httpx.get(url, params={"query": query}).json()
+            answer = calls.get(url, params={"query": query}).json()
         except (httpx.TransportError, ValueError):
             return []
         values = [float(row["value"][1]) for row in answer["data"]["result"]]

@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from tablecade import __version__
+from tests.server.harness import calls
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import is_ready
 
@@ -130,11 +131,11 @@ def _wait_until_ready(process: "subprocess.Popen[bytes]", port: int) -> None:
 
 
 def assert_client_is_whole(url: str) -> None:
-    page = httpx.get(url)
+    page = calls.get(url)
     assert page.status_code == httpx.codes.OK
     needed = re.findall(r'(?:src|href)="(/[^"]+)"', page.text)
     assert any(re.fullmatch(r"/assets/.+\.js", path) for path in needed)
-    kept = re.findall(r'"(/assets/[^"]+)"', httpx.get(f"{url}/worker.js").text)
+    kept = re.findall(r'"(/assets/[^"]+)"', calls.get(f"{url}/worker.js").text)
     assert len(kept) > 30
     for path in {*needed, *kept}:
-        assert httpx.get(f"{url}{path}").status_code == httpx.codes.OK, path
+        assert calls.get(f"{url}{path}").status_code == httpx.codes.OK, path

@@ -1,5 +1,10 @@
-"""Every test of the server runs on both engines."""
+"""Tests of the server on both engines.
 
+What depends on the database runs on both in every run. A module of the folders in `ONE_ENGINE` runs
+on one of them, chosen by its name, and on the other by `make test-long`.
+"""
+
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +17,32 @@ from tests.server.harness.served import Served, Wanted
 
 Serve = Callable[..., Served]
 
+HERE = Path(__file__).parent
+ENGINES = ("sqlite", "postgres")
+ONE_ENGINE = ("api", "gateway", "live", "schedule")
+BOTH_ENGINES = ("test_fuzz", "test_matches", "test_secrecy", "test_tables")
+"""Modules of those folders that run on both all the same."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE) and _is_for_later(item):
+            item.add_marker(pytest.mark.long)
+
+
+def _is_for_later(item: pytest.Item) -> bool:
+    folder, module = item.path.relative_to(HERE).parts[0], item.path.stem
+    if folder not in ONE_ENGINE or module in BOTH_ENGINES or _names_its_engine(item):
+        return False
+    spec = getattr(item, "callspec", None)
+    engine = None if spec is None else spec.params.get("engine")
+    return engine not in (None, ENGINES[zlib.crc32(module.encode()) % len(ENGINES)])
+
+
+def _names_its_engine(item: pytest.Item) -> bool:
+    return any(mark.args[0] == "engine" for mark in item.iter_markers("parametrize"))
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
@@ -20,7 +51,7 @@ def postgres() -> Iterator[Postgres]:
     running.remove()
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+@pytest.fixture(scope="module", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

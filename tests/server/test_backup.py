@@ -5,11 +5,11 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
 from tests.server.harness.served import Served, Wanted
 from tests.server.test_commands import tablecade
@@ -27,7 +27,7 @@ def backup(serve: Serve, database: str, tmp_path: Path) -> Path:
     made = tablecade("backup", str(file), "--db", database)
     assert made.returncode == 0, made.stderr
     assert "Tables: 2; verified matches: 2." in made.stdout
-    assert httpx.get(f"{server.url}/readyz").status_code == 200
+    assert calls.get(f"{server.url}/readyz").status_code == 200
     return file
 
 
@@ -57,7 +57,7 @@ def test_tables_are_restored_beside_a_running_server(
         assert tablecade("restore", str(backup), "--db", target).returncode == 0
         with sqlite3.connect(backup) as kept:
             ids = [row[0] for row in kept.execute("SELECT id FROM tables")]
-        statuses = {httpx.get(f"{server.url}/api/tables/{table}").json()["status"] for table in ids}
+        statuses = {calls.get(f"{server.url}/api/tables/{table}").json()["status"] for table in ids}
         assert statuses == {"over", "playing"}
     finally:
         server.close()

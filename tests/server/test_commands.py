@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pexpect
 import pytest
 
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
 from tests.server.harness.postgres import free_port
 from tests.server.test_game import play_on, wish_of
@@ -67,7 +67,7 @@ def test_tables_are_listed_exported_and_imported(
     imported = tablecade("tables", "import", *map(str, files), "--db", database)
     assert imported.returncode == 0, imported.stderr
     found = re.findall(r"table ([0-9a-f]{20})", imported.stdout)
-    statuses = {httpx.get(f"{server.url}/api/tables/{table}").json()["status"] for table in found}
+    statuses = {calls.get(f"{server.url}/api/tables/{table}").json()["status"] for table in found}
     assert statuses == {"over", "paused"}
 
 
@@ -87,7 +87,7 @@ def test_plain_tablecade_serves_everybody_and_says_where(tmp_path: Path) -> None
     url = child.match[1]
     child.expect("For phones in the same network: http://")
     child.expect("█")
-    assert httpx.get(f"{url}/readyz").status_code == 200
+    assert calls.get(f"{url}/readyz").status_code == 200
     child.sendintr()
     child.expect(pexpect.EOF)
     assert (tmp_path / "tablecade" / "tables.db").exists()

@@ -26,7 +26,7 @@ ENOUGH = Rate(60_000, seconds=60)
 @asynccontextmanager
 async def opened(rate: Rate = ENOUGH) -> AsyncIterator[Computing]:
     """The store is not opened: one process shares its counts with nobody."""
-    work = Computing(Limits(SqliteStore(Path("unused.db"))), rate)
+    work = Computing(Limits(SqliteStore(Path("unused.db"))), rate, seconds=60.0)
     try:
         yield work
     finally:

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-import httpx
 import pytest
 
 from tests.aside import run_aside
+from tests.server.harness import calls
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
 from tests.server.test_commands import tablecade
@@ -68,7 +68,7 @@ def test_a_database_of_0_1_0_is_upgraded_and_served(old: str, tmp_path: Path) ->
     ids = [row[0] for row in rows(old, "SELECT id FROM tables")]
     server = Served(Wanted(old))
     try:
-        told = [httpx.get(f"{server.url}/api/tables/{table}").json() for table in ids]
+        told = [calls.get(f"{server.url}/api/tables/{table}").json() for table in ids]
     finally:
         server.close()
     assert {table["status"] for table in told} == {"over", "playing"}

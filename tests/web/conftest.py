@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.server.harness.served import Served, Wanted
-from tests.web.chromium import PHONE, launched, new_page
+from tests.web.chromium import PHONE, SHELL, launched, new_page
 
 Open = Callable[..., Page]
 
@@ -18,7 +18,7 @@ IGNORED = ("net::ERR", "WebSocket connection", "status of 4", "status of 5")
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """One for all tests of this folder. While it runs, the main thread has Playwright's loop."""
-    with launched() as browser:
+    with launched(SHELL) as browser:
         yield browser
 
 

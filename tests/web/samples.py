@@ -14,5 +14,7 @@ LONGEST_WORDS = "de"
 one_language = one_of(
     "language", LONGEST_WORDS, *(other for other in LANGUAGES if other != LONGEST_WORDS)
 )
+on_paper = one_of("game", "qwixx-on-board", "qwixx")
+"""On Board's screens hold a whole sheet of Qwixx, and a track besides."""
 dark_first = one_of("light", "dark", "light")
 light_first = one_of("light", "light", "dark")

@@ -23,7 +23,11 @@ MATCHES = (
     Setting("qwixx", 4, {}),
     Setting("qwixx-on-board", 4, {"side": "B"}),
 )
-named = pytest.mark.parametrize("setting", MATCHES, ids=lambda setting: setting.game)
+named = pytest.mark.parametrize(
+    "setting",
+    [MATCHES[0], pytest.param(MATCHES[1], marks=pytest.mark.long), MATCHES[2]],
+    ids=lambda setting: setting.game,
+)
 
 
 def end_of(page: Page, setting: Setting, folder: Path) -> None:

@@ -1,8 +1,10 @@
 """What a player needs is on the screen at once: on every size, in every language."""
 
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,6 +15,7 @@ from tests.server.harness.served import QUICK, Served, Wanted
 from tests.web import people
 from tests.web.chromium import TV
 from tests.web.conftest import Open
+from tests.web.samples import LONGEST_WORDS, on_paper
 from tests.web.seated import Seated, seat_all
 
 Sizes = tuple[tuple[int, int], ...]
@@ -26,6 +29,8 @@ ALL: Sizes = (
 
 TIGHT: Sizes = ((320, 568), (360, 640), (640, 360), (1280, 720))
 """The least room upright, on a common phone, lying and on a screen."""
+
+OTHER_LANGUAGES = itertools.cycle(sorted({*LANGUAGES} - {LONGEST_WORDS}))
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
@@ -46,17 +51,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     running.close()
 
 
-@pytest.fixture(params=[TIGHT, pytest.param(ALL, marks=pytest.mark.long)], ids=["tight", "all"])
+@pytest.fixture(params=["tight", pytest.param("all", marks=pytest.mark.long)])
 def check(request: pytest.FixtureRequest) -> Check:
-    return partial(check_sizes, request.param)
+    return check_tight if request.param == "tight" else partial(check_sizes, ALL, LANGUAGES)
+
+
+def check_tight(*screen: Any) -> None:
+    """The tightest sizes in the language with the longest words and, in turn, in one other."""
+    check_sizes(TIGHT, (LONGEST_WORDS, next(OTHER_LANGUAGES)), *screen)
 
 
 def check_sizes(
-    sizes: Sizes, page: Page, needed: tuple[str, ...], arrive: Callable[[], None] = lambda: None
+    sizes: Sizes,
+    languages: Sequence[str],
+    page: Page,
+    needed: tuple[str, ...],
+    arrive: Callable[[], None] = lambda: None,
 ) -> None:
     """Every size in every language, on the page as it stands."""
     faults = {}
-    for language in LANGUAGES:
+    for language in languages:
         settings = f'{{"language": "{language}", "sound": false}}'
         page.evaluate("(kept) => localStorage.setItem('tablecade.settings', kept)", settings)
         page.reload()
@@ -173,7 +187,9 @@ def test_the_words_of_a_lesson_lie_beside_the_sheet(browse: Open, game: str) -> 
         assert page.evaluate(COVERED, ".paper .sheet") <= 2, (width, height)
 
 
-@pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
+@pytest.mark.parametrize(
+    "game", ["pixoid", pytest.param("qwixx", marks=pytest.mark.long), "qwixx-on-board"]
+)
 def test_a_lesson(browse: Open, check: Check, game: str) -> None:
     page = browse()
     page.goto(f"/learn/{game}")
@@ -220,7 +236,7 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
     assert maze.bounding_box() == before
 
 
-@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+@on_paper
 def test_the_faces_of_real_dice(browse: Open, server: Served, check: Check, game: str) -> None:
     """The keypad of whoever rolls, then the roll that waits for somebody else."""
     page = browse()

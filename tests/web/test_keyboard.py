@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import people, sheets
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 
 MOST_TABS = 150
 SEAL = ".bar .primary:enabled"
@@ -46,7 +47,7 @@ def choose_in_the_maze(page: Page, _: int) -> None:
     press_on(page, SEAL)
 
 
-@pytest.mark.parametrize("game", ["pixoid", *sheets.CARDS])
+@one_of("game", "pixoid", *sheets.CARDS)
 def test_a_whole_match_by_keyboard(browse: Open, game: str) -> None:
     page = browse()
     start(page, game)

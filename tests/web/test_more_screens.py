@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
-from tests.web.samples import light_first, one_language
+from tests.web.samples import light_first, one_language, one_of
 from tests.web.test_screens import SMALLEST, choose_light, faults
 
 SCREENS = (
@@ -22,7 +22,7 @@ def arrive(page: Page, path: str) -> None:
     page.wait_for_load_state("networkidle")
 
 
-@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
+@one_of("size", PHONE, TV)
 @light_first
 def test_axe_finds_nothing(browse: Open, light: str, size: dict[str, int]) -> None:
     page = browse(size)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.playing import Setting
 from tests.server.harness.served import Served
 from tests.web import people
-from tests.web.chromium import PHONE, another, new_page
+from tests.web.chromium import PHONE, SHELL, executable, new_page, started
 from tests.web.conftest import Open
 from tests.web.test_replay import bring, press, written
 
@@ -22,7 +22,8 @@ PUBLIC = Path(__file__).parents[2] / "web/public"
 @pytest.fixture
 def plain(chromium: Browser, server: Served) -> Iterator[Open]:
     """Browsers on an address that is neither secure nor this machine's own, as in a living room."""
-    with another(chromium.browser_type, f"--host-resolver-rules=MAP {NAME} 127.0.0.1") as browser:
+    rules = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
+    with started(chromium.browser_type, executable(SHELL), rules) as browser:
         url = server.url.replace("127.0.0.1", NAME)
 
         def open_page() -> Page:

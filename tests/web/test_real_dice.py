@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import people, sheets
@@ -70,7 +71,22 @@ def finish_turn(ada: Page, bo: Page, screen: Page, number: int) -> None:
     raise AssertionError("the turn does not end")
 
 
+def test_a_roll_is_refused_entered_on_the_big_screen_and_confirmed(browse: Open) -> None:
+    play_first_turn(browse)
+
+
+@pytest.mark.long
 def test_a_whole_match_with_two_phones_and_a_big_screen(browse: Open) -> None:
+    screen, ada, bo = play_first_turn(browse)
+    asked = [play_turn(ada, bo, screen, white) for white in RISING[1:]]
+    assert asked == [6] * 5
+    while not people.result(screen).is_visible():
+        assert play_turn(ada, bo, screen, (1, 1)) == 5
+    expect(people.result(ada)).to_be_visible(timeout=LONG)
+
+
+def play_first_turn(browse: Open) -> tuple[Page, Page, Page]:
+    """From the lobby to the second roll."""
     screen, ada, bo = browse(TV), browse(), browse()
     screen.goto("/tv/qwixx")
     screen.wait_for_url("**/t/*/screen")
@@ -95,12 +111,7 @@ def test_a_whole_match_with_two_phones_and_a_big_screen(browse: Open) -> None:
     expect(screen.get_by_role("button", name="Confirm")).to_have_count(0)
     confirm(bo)
     finish_turn(ada, bo, screen, 2)
-
-    asked = [play_turn(ada, bo, screen, white) for white in RISING[1:]]
-    assert asked == [6] * 5
-    while not people.result(screen).is_visible():
-        assert play_turn(ada, bo, screen, (1, 1)) == 5
-    expect(people.result(ada)).to_be_visible(timeout=LONG)
+    return screen, ada, bo
 
 
 def test_a_lone_person_rolls_for_the_bots_of_on_board_too(browse: Open) -> None:

@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tablecade.locales import sentences
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
-from tests.web.samples import dark_first, light_first, one_language
+from tests.web.samples import dark_first, light_first, on_paper, one_language
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 BUDGET = 150_000
@@ -62,7 +61,7 @@ def test_axe_finds_nothing(browse: Open, light: str) -> None:
 
 
 @light_first
-@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+@on_paper
 def test_axe_finds_nothing_on_paper(browse: Open, game: str, light: str) -> None:
     phone, screen = browse(PHONE), browse(TV)
     for page in (phone, screen):
@@ -99,7 +98,7 @@ CUT = """() => [...document.querySelectorAll("main *")].filter((one) => {
 
 
 @one_language
-@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+@on_paper
 def test_no_word_is_cut_on_a_small_phone(browse: Open, game: str, language: str) -> None:
     """Asked, chosen and sealed: every hint of a turn, in every language."""
     say = sentences(language).say

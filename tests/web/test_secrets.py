@@ -4,13 +4,16 @@ import json
 
 from playwright.sync_api import Page, expect
 
+from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import TV
 from tests.web.conftest import Open
+from tests.web.seated import Seated, seat_all
+from tests.web.test_fits import STANDARD, to_programming
 
 STEPS = 7
 """A client asks itself about a walled direction once at most, for one pix: never for seven."""
-TABLES = 5
+TABLES = 20
 STORED = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
 
 
@@ -33,41 +36,31 @@ def heap(page: Page) -> set[str]:
     return set(json.loads("".join(chunks))["strings"])
 
 
-def place_both(ada: Page, bo: Page) -> None:
-    wheel = "Distance"
-    while not ada.get_by_role("group", name=wheel).is_visible():
-        for phone in (ada, bo):
-            if people.starts(phone).count() > 0:
-                people.act(phone)
-        ada.wait_for_timeout(50)
-    expect(bo.get_by_role("group", name=wheel)).to_be_visible()
+def ways(table: Seated, seat: int) -> set[str]:
+    """The directions in which a seat's cube can go now."""
+    (own,) = table.look(seat)["mine"]["hands"].values()
+    return {action.rstrip("0123456789") for action in own["legal"]}
 
 
-def ways(phone: Page, *, open_: bool) -> set[str]:
-    keys = phone.get_by_role("group", name="Direction").get_by_role("button", disabled=not open_)
-    return {key.get_attribute("aria-label") or "" for key in keys.all()}
-
-
-def sit_where_walls_differ(browse: Open) -> tuple[Page, Page, Page, str]:
-    """A screen, who chooses, who watches, and a way that only who chooses can go."""
-    for _ in range(TABLES):
-        screen, ada, bo = browse(TV), browse(), browse()
-        code = people.host_pixoid(screen)
-        people.join_by_link(ada, code, "Ada")
-        people.join_by_link(bo, code, "Bo")
-        screen.get_by_role("button", name="Start with 2 bots").click()
-        place_both(ada, bo)
-        for chooser, other in ((ada, bo), (bo, ada)):
-            if only := ways(chooser, open_=True) & ways(other, open_=False):
-                return screen, chooser, other, only.pop()
+def sit_where_walls_differ(page: Page, server: Served) -> tuple[Seated, str]:
+    """A table whose first seat can go a way that the second can't; the others have chosen."""
+    for seed in range(TABLES):
+        table = seat_all(page, server.url, "pixoid", seed=seed, options=STANDARD)
+        to_programming(table)
+        if only := ways(table, 0) - ways(table, 1):
+            table.act(2)
+            table.act(3)
+            return table, only.pop()
     raise AssertionError("the walls never differ")
 
 
-def test_a_waiting_choice_is_nowhere_but_on_its_own_phone(browse: Open) -> None:
-    screen, chooser, other, way = sit_where_walls_differ(browse)
+def test_a_waiting_choice_is_nowhere_but_on_its_own_phone(browse: Open, server: Served) -> None:
+    screen, chooser, other = browse(TV), browse(), browse()
+    table, way = sit_where_walls_differ(screen, server)
     said = {page: frames(page) for page in (screen, other)}
-    screen.reload()
-    other.reload()
+    screen.goto(f"/t/{table.code}/screen")
+    table.enter(chooser, 0)
+    table.enter(other, 1)
     expect(people.directions(other).first).to_be_visible()
     direction = chooser.get_by_role("group", name="Direction")
     direction.get_by_role("button", name=way, exact=True).click()

@@ -3,11 +3,11 @@
 import re
 import time
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import people, sheets
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 
 GAMES = {"pixoid": 4, "qwixx": 2, "qwixx-on-board": 2}
 DECISIONS = 6
@@ -41,7 +41,7 @@ def choose(device: Page) -> None:
             sheets.act(device)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of("game", *reversed(GAMES))
 def test_two_people_play_on_one_device(browse: Open, game: str) -> None:
     device = browse()
     open_table(device, game)

@@ -1,10 +1,12 @@
 """The `tablecade` command: one small module a subcommand."""
 
+import os
 import sys
 
 
 def main() -> None:
     """Ctrl+C ends it without a trace, also while it still loads."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # bots' matrices are small
     try:
         from tablecade.cli.app import run
 

@@ -1,7 +1,8 @@
-"""A progress bar with the time left, on standard error and on a terminal only."""
+"""Progress on standard error: a bar with the time left on a terminal, lines in a log."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from types import TracebackType
 
 from rich.progress import (
@@ -19,12 +20,20 @@ from tablecade.locales import Sentences
 SPEED_SECONDS = 120
 """The time left follows from the speed of the last two minutes."""
 
+LINE_SECONDS = 30
+"""Time between two lines of a log."""
+
 
 class Progress:
-    """Counts finished matches. Clock and time left move every second, between matches as well."""
+    """Counts finished matches. Clock and time left move every second, between matches as well.
 
-    def __init__(self, title: str, total: int) -> None:
+    Where standard error is a file, a line says now and then how far it is.
+    """
+
+    def __init__(self, title: str, total: int, clock: Callable[[], float] = monotonic) -> None:
         self.done = 0
+        self._title, self._total, self._clock = title, total, clock
+        self._told = clock()
         self._bar = Bar(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -53,6 +62,9 @@ class Progress:
     def advance(self, matches: int) -> None:
         self.done += matches
         self._bar.advance(self._task, matches)
+        if not err.is_terminal and self._clock() - self._told >= LINE_SECONDS:
+            self._told = self._clock()
+            err.print(f"{self._title} {self.done}/{self._total}", markup=False, highlight=False)
 
 
 @contextmanager

@@ -19,8 +19,6 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-SECONDS = 20.0
-"""For one call."""
 MOST_WAITING = 10
 """Calls of one address; more are refused."""
 
@@ -31,9 +29,9 @@ class Computing:
     Addresses are served in turn, and each has a budget of CPU time.
     """
 
-    def __init__(self, limits: Limits, rate: Rate) -> None:
-        """`rate` is in milliseconds of CPU time."""
-        self._pool = BotPool(seconds=SECONDS, workers=1)
+    def __init__(self, limits: Limits, rate: Rate, *, seconds: float) -> None:
+        """`rate` is in milliseconds of CPU time, `seconds` for one call."""
+        self._pool = BotPool(seconds=seconds, workers=1)
         self._limits = limits
         self._rate = rate
         self._waiting: Counter[str] = Counter()

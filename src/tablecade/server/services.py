@@ -45,7 +45,7 @@ class Services:
         self.watch_parties = WatchParties(self.store)
         self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
         self.coach = BotPool(seconds=settings.coach_seconds, workers=1)
-        self.computing = Computing(self.limits, settings.work)
+        self.computing = Computing(self.limits, settings.work, seconds=settings.work_seconds)
         self.background = BackgroundJobs(keep=settings.solved_boards)
         self.scheduler = Scheduler(self.store, self.bots, self.background)
         self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())

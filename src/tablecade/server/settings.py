@@ -44,6 +44,8 @@ class Settings(Struct, frozen=True):
     """Calls without a token, from one address."""
     work: Rate = Rate(10_000, seconds=60)
     """Milliseconds of computing for calls without a token, for one address."""
+    work_seconds: Positive = 20.0
+    """For one such call, the time it waits for a busy machine included."""
     stored: Rate = Rate(20_000_000, seconds=86_400)
     """Bytes of new tables and watch parties, from one address."""
     failures: Rate = Rate(30, seconds=60)

@@ -9,29 +9,30 @@ import pytest
 
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import PATIENCE, Group, open_seats
 from tests.server.harness.leaks import FAILING_TASK
 from tests.server.harness.served import Served
 
 
 def test_health_and_readiness(server: Served) -> None:
-    assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
-    assert httpx.get(f"{server.url}/readyz").json() == {"status": "ready"}
+    assert calls.get(f"{server.url}/healthz").json() == {"status": "ok"}
+    assert calls.get(f"{server.url}/readyz").json() == {"status": "ready"}
 
 
 def test_a_failing_background_task_is_reported_logged_and_counted(serve: Serve) -> None:
     server = serve(leak=FAILING_TASK)
     answer = wait_for(server, "/readyz", 503)
     assert answer.json() == {"code": "not-ready", "detail": {"tasks": "limits"}}
-    assert httpx.get(f"{server.url}/healthz").status_code == 200
-    metrics = httpx.get(f"{server.url}/metrics").text
+    assert calls.get(f"{server.url}/healthz").status_code == 200
+    metrics = calls.get(f"{server.url}/metrics").text
     assert 'tablecade_task_failures_total{task="limits"}' in metrics
     assert "a background task failed" in server.log()
 
 
 def wait_for(server: Served, path: str, status: int) -> httpx.Response:
     end = time.monotonic() + PATIENCE
-    while (answer := httpx.get(f"{server.url}{path}")).status_code != status:
+    while (answer := calls.get(f"{server.url}{path}")).status_code != status:
         assert time.monotonic() < end, answer.text
         time.sleep(0.05)
     return answer
@@ -53,7 +54,7 @@ def test_metrics_count_a_replaced_choice_once(serve: Serve) -> None:
     n, (hand, legal) = ada.look()["n"], next(iter(ada.owed().items()))
     for action in (legal[0], legal[0], legal[1], legal[0]):
         ada.choose(n, hand, action)
-    assert "tablecade_choices_total 1.0" in httpx.get(f"{server.url}/metrics").text
+    assert "tablecade_choices_total 1.0" in calls.get(f"{server.url}/metrics").text
 
 
 def test_metrics_count_what_happens(serve: Serve) -> None:
@@ -62,8 +63,8 @@ def test_metrics_count_what_happens(serve: Serve) -> None:
     place_all(group)
     live = group.host.live()
     live.hear_until("snapshot")
-    httpx.get(f"{server.url}/api/tables/000000")
-    text = httpx.get(f"{server.url}/metrics").text
+    calls.get(f"{server.url}/api/tables/000000")
+    text = calls.get(f"{server.url}/metrics").text
     assert "tablecade_tables_opened_total 1.0" in text
     assert "tablecade_choices_total 3.0" in text
     assert "tablecade_sockets 1.0" in text
@@ -80,7 +81,7 @@ def test_logs_are_json_and_hold_no_token_and_no_waiting_choice(serve: Serve) -> 
     for body in (b"{", b'{"n": "x", "hand": 0, "action": "%s"}' % action.encode()):
         headers = {"Authorization": f"Bearer {ada.token}"}
         url = f"{server.url}/api/tables/{group.table}/choices"
-        httpx.post(url, content=body, headers=headers)
+        calls.post(url, content=body, headers=headers)
     server.stop()
     log = server.log()
     assert all(json.loads(line)["event"] for line in log.splitlines())
@@ -90,6 +91,6 @@ def test_logs_are_json_and_hold_no_token_and_no_waiting_choice(serve: Serve) -> 
 
 def test_a_join_link_opens_the_client(server: Served) -> None:
     for path in ("/", "/t/ABCDEF"):
-        answer = httpx.get(f"{server.url}{path}")
+        answer = calls.get(f"{server.url}{path}")
         assert answer.headers["content-type"].startswith("text/html")
         assert "Tablecade" in answer.text

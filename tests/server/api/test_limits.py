@@ -4,12 +4,12 @@ import itertools
 import time
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from tablecade.server.settings import Rate
 from tests.server.api.test_tables import refusal
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import Caller, Group, Refused, open_seats
 from tests.server.harness.served import Served
 
@@ -60,8 +60,8 @@ def test_wrong_tokens_at_one_table_are_limited_wherever_they_come_from(serve: Se
 def test_processes_share_their_limits(serve: Serve) -> None:
     first, second = (serve(failures=Rate(10, seconds=600)) for _ in range(2))
     for number in range(10):
-        httpx.get(f"{first.url}/api/tables/AAAA{number % 8 + 2}A")
-    statuses = (httpx.get(f"{second.url}/api/tables/BBBBBB").status_code for _ in range(9))
+        calls.get(f"{first.url}/api/tables/AAAA{number % 8 + 2}A")
+    statuses = (calls.get(f"{second.url}/api/tables/BBBBBB").status_code for _ in range(9))
     waited = itertools.takewhile(lambda status: status != 429, slowly(statuses))
     assert [*waited].count(404) < 9, "the second process never heard of it"
 
@@ -77,18 +77,18 @@ def slowly(answers: Iterator[int]) -> Iterator[int]:
     ("path", "size"), [("/api/tables", 200_000), ("/api/boards/check", 200_000)]
 )
 def test_large_bodies_are_turned_away(server: Served, path: str, size: int) -> None:
-    answer = httpx.post(f"{server.url}{path}", content=b'{"game":"' + b"x" * size + b'"}')
+    answer = calls.post(f"{server.url}{path}", content=b'{"game":"' + b"x" * size + b'"}')
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
 def test_replays_may_be_larger_but_not_without_end(server: Served) -> None:
-    answer = httpx.post(f"{server.url}/api/replays", content=b"x" * 3_000_000)
+    answer = calls.post(f"{server.url}/api/replays", content=b"x" * 3_000_000)
     assert answer.status_code == 413
 
 
 def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -> None:
     for path in ("/", "/api/games", "/api/tables/none", "/api/nothing", "/t/ABCDEF"):
-        headers = httpx.get(f"{server.url}{path}").headers
+        headers = calls.get(f"{server.url}{path}").headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -102,7 +102,7 @@ def test_what_is_not_there_is_refused_in_the_same_form(server: Served) -> None:
         ("GET", "/api/tables/00000000000000000000", (404, "no-such-table")),
         ("GET", "/api/tables/%C3%A9", (404, "no-such-table")),
     ):
-        answer = httpx.request(method, f"{server.url}{path}")
+        answer = calls.request(method, f"{server.url}{path}")
         assert (answer.status_code, answer.json()["code"]) == expected
 
 
@@ -110,5 +110,5 @@ def test_what_is_not_there_is_refused_in_the_same_form(server: Served) -> None:
     "body", [b"", b"{", b"[]", b"null", b'{"game":"\xff"}', b"[" * 5_000, b'{"a":' * 5_000]
 )
 def test_what_is_no_json_is_refused(server: Served, body: bytes) -> None:
-    answer = httpx.post(f"{server.url}/api/tables", content=body)
+    answer = calls.post(f"{server.url}/api/tables", content=body)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")

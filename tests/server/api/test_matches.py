@@ -3,13 +3,13 @@
 import json
 import random
 
-import httpx
 import pytest
 
 from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tests.server.api.test_tables import refusal
+from tests.server.harness import calls
 from tests.server.harness.client import Caller, Group, Refused, open_seats
 from tests.server.harness.served import Served
 from tests.server.test_game import play_on
@@ -51,7 +51,7 @@ def test_an_evening_keeps_its_scores_and_moves_roles_on(server: Served) -> None:
     assert (seen["match"], seen["n"], seen["status"]) == (3, 0, "playing")
     assert [read_match(file).header.options["first_pixoid"] for file in files] == [0, 1]
     for number, file in enumerate(files, start=1):
-        kept = httpx.get(f"{server.url}/api/tables/{group.table}/match?match={number}")
+        kept = calls.get(f"{server.url}/api/tables/{group.table}/match?match={number}")
         assert kept.content == file
         assert verify(GAMES, read_match(file)) is not None
 
@@ -76,14 +76,14 @@ def test_a_rematch_needs_a_match_that_is_over(server: Served) -> None:
 def test_a_match_that_was_not_played_is_not_there(server: Served) -> None:
     group = Group(server.url, SHORT, people=3)
     for number in (0, -1, 7, 10**12):
-        answer = httpx.get(f"{server.url}/api/tables/{group.table}/match?match={number}")
+        answer = calls.get(f"{server.url}/api/tables/{group.table}/match?match={number}")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-match")
 
 
 def test_a_replay_tells_every_step(server: Served) -> None:
     group = Group(server.url, SHORT, people=3).start()
     seen = play_on(group.people, random.Random(3))
-    told = httpx.post(f"{server.url}/api/replays", content=group.host.match()).json()
+    told = calls.post(f"{server.url}/api/replays", content=group.host.match()).json()
     assert [step["n"] for step in told["steps"]] == list(range(seen["n"] + 1))
     assert told["steps"][-1]["state"] == seen["state"]
     assert told["outcome"] == seen["outcome"]
@@ -93,7 +93,7 @@ def test_an_untrue_match_is_refused_with_its_line(server: Served) -> None:
     group = Group(server.url, SHORT, people=3).start()
     play_on(group.people, random.Random(3))
     lines = group.host.match().splitlines(keepends=True)
-    answer = httpx.post(f"{server.url}/api/replays", content=b"".join(lines[:2] + lines[3:]))
+    answer = calls.post(f"{server.url}/api/replays", content=b"".join(lines[:2] + lines[3:]))
     body = answer.json()
     assert (answer.status_code, body["code"]) == (422, "bad-match")
     assert (body["detail"]["line"], body["detail"]["reason"]) == (3, "wrong-count")

@@ -8,6 +8,7 @@ import pytest
 
 from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
 from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
+from tests.server.harness import calls
 from tests.server.harness.served import Served
 
 DAY = date(2026, 11, 15)
@@ -16,11 +17,11 @@ PROOF = prove(position(PUZZLE))
 
 
 def asked(server: Served) -> dict[str, Any]:
-    return dict(httpx.get(f"{server.url}/api/puzzle", params={"day": str(DAY)}).json())
+    return dict(calls.get(f"{server.url}/api/puzzle", params={"day": str(DAY)}).json())
 
 
 def answered(server: Served, program: str, *, day: str = str(DAY)) -> httpx.Response:
-    return httpx.post(f"{server.url}/api/puzzle", json={"day": day, "program": program})
+    return calls.post(f"{server.url}/api/puzzle", json={"day": day, "program": program})
 
 
 def test_the_position_holds_nothing_of_its_answer(server: Served) -> None:
@@ -39,7 +40,7 @@ def test_the_position_holds_nothing_of_its_answer(server: Served) -> None:
 
 
 def test_without_a_day_it_is_todays(server: Served) -> None:
-    told = httpx.get(f"{server.url}/api/puzzle").json()
+    told = calls.get(f"{server.url}/api/puzzle").json()
     assert abs(date.fromisoformat(told["day"]) - date.today()).days <= 1
 
 
@@ -94,18 +95,18 @@ def test_a_wall_is_refused_with_its_rule(server: Served) -> None:
 
 def test_a_day_that_is_none_is_refused(server: Served) -> None:
     assert answered(server, "up1", day="2026-02-30").status_code == 400
-    assert httpx.get(f"{server.url}/api/puzzle", params={"day": "soon"}).status_code == 400
+    assert calls.get(f"{server.url}/api/puzzle", params={"day": "soon"}).status_code == 400
 
 
 def qwixx(server: Served, choice: str) -> httpx.Response:
     answer = {"day": str(DAY), "game": "qwixx", "program": choice}
-    return httpx.post(f"{server.url}/api/puzzle", json=answer)
+    return calls.post(f"{server.url}/api/puzzle", json=answer)
 
 
 def test_qwixx_shows_a_sheet_and_a_roll_without_its_answer(server: Served) -> None:
     found = qwixx_puzzle_of(DAY)
     asked_for = {"day": str(DAY), "game": "qwixx"}
-    told = httpx.get(f"{server.url}/api/puzzle", params=asked_for).json()
+    told = calls.get(f"{server.url}/api/puzzle", params=asked_for).json()
     assert (told["game"], told["board"]) == ("qwixx", None)
     assert told["own"]["legal"] == [*found.worth]
     assert told["state"]["sheets"][0]["penalties"] == found.penalties
@@ -127,4 +128,4 @@ def test_a_wrong_choice_of_qwixx_is_refused(server: Served, choice: str, code: s
 
 def test_a_game_without_puzzles_is_refused(server: Served) -> None:
     asked_for = {"game": "qwixx-on-board"}
-    assert httpx.get(f"{server.url}/api/puzzle", params=asked_for).status_code == 400
+    assert calls.get(f"{server.url}/api/puzzle", params=asked_for).status_code == 400

@@ -2,9 +2,9 @@
 
 import random
 
-import httpx
 import pytest
 
+from tests.server.harness import calls
 from tests.server.harness.client import Group, Json, open_seats
 from tests.server.harness.served import Served
 from tests.server.test_game import play_on
@@ -13,7 +13,7 @@ SHORT = open_seats(3, game="pixoid", options={"variant": "short"})
 
 
 def told(server: Served, file: bytes) -> Json:
-    return dict(httpx.post(f"{server.url}/api/replays", content=file).json())
+    return dict(calls.post(f"{server.url}/api/replays", content=file).json())
 
 
 @pytest.fixture

@@ -245,6 +245,7 @@ def test_nobody_can_tell_what_was_sealed(new_database: Callable[[], str]) -> Non
     assert differing(new_database, [*GAMES], None) == set()
 
 
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_noticed(new_database: Callable[[], str], leak: str) -> None:
     assert differing(new_database, ["pixoid"], leak)

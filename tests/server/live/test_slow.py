@@ -4,11 +4,11 @@ import re
 import socket
 import time
 
-import httpx
 import pytest
 
 from tablecade.server.gateway.bounds import Bounds
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import PATIENCE, Caller, Group, open_seats
 from tests.server.harness.served import Served
 
@@ -34,7 +34,7 @@ def greet(server: Served, table: str, greeting: bytes = b"{}") -> socket.socket:
 
 
 def sockets(server: Served) -> int:
-    text = httpx.get(f"{server.url}/metrics").text
+    text = calls.get(f"{server.url}/metrics").text
     found = re.search(r"^tablecade_sockets (\d+)", text, re.MULTILINE)
     assert found is not None
     return int(found[1])

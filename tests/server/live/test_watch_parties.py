@@ -17,6 +17,7 @@ from tablecade.server.store.migrate import upgrade
 from tests.playing import Setting, random_match
 from tests.server.api.test_tables import refusal
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import OPENED, Caller, Json, Refused, close_all
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import Served, Wanted
@@ -28,7 +29,7 @@ class Show:
     """A show as its leader has it."""
 
     def __init__(self, server: Served, file: str = FILE) -> None:
-        opened = httpx.post(f"{server.url}/api/shows", content=file).json()
+        opened = calls.post(f"{server.url}/api/shows", content=file).json()
         self.id = opened["show"]
         self.leader = Caller(server.url, token=opened["leader"])
 
@@ -63,7 +64,7 @@ def test_who_follows_is_taken_along(server: Served) -> None:
 
 def test_the_file_is_there_for_all(server: Served) -> None:
     show = Show(server)
-    answer = httpx.get(f"{server.url}/api/shows/{show.id}/match")
+    answer = calls.get(f"{server.url}/api/shows/{show.id}/match")
     assert read_match(answer.content) == read_match(FILE.encode())
 
 
@@ -87,14 +88,14 @@ def test_nonsense_moves_nothing(server: Served, position: Json) -> None:
 
 def test_an_untrue_or_huge_file_is_no_show(server: Served) -> None:
     lines = FILE.splitlines(keepends=True)
-    untrue = httpx.post(f"{server.url}/api/shows", content="".join(lines[:2] + lines[3:]))
+    untrue = calls.post(f"{server.url}/api/shows", content="".join(lines[:2] + lines[3:]))
     assert (untrue.status_code, untrue.json()["code"]) == (422, "bad-match")
-    assert httpx.post(f"{server.url}/api/shows", content=b"x" * 600_000).status_code == 413
+    assert calls.post(f"{server.url}/api/shows", content=b"x" * 600_000).status_code == 413
 
 
 def test_a_show_that_is_not_there(server: Served) -> None:
     for show in ("0" * 20, "x" * 50, "Ł"):
-        answer = httpx.get(f"{server.url}/api/shows/{show}/match")
+        answer = calls.get(f"{server.url}/api/shows/{show}/match")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-show")
     with pytest.raises(ConnectionClosed) as closed:
         hear(follow(server, "0" * 20))
@@ -113,7 +114,7 @@ def test_a_show_survives_a_restart_and_is_forgotten_in_time(serve: Serve) -> Non
     time.sleep(0.1)
     gone = serve(show_days=1e-7)
     end = time.monotonic() + 20
-    while httpx.get(f"{gone.url}/api/shows/{show.id}/match").status_code != httpx.codes.NOT_FOUND:
+    while calls.get(f"{gone.url}/api/shows/{show.id}/match").status_code != httpx.codes.NOT_FOUND:
         assert time.monotonic() < end
 
 

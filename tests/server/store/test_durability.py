@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
+from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
 from tests.server.harness.served import Served, Wanted
 
@@ -85,7 +86,7 @@ def test_old_tables_are_pruned(serve: Serve) -> None:
     server.kill()
     server.start()
     for _ in range(50):
-        answer = httpx.get(f"{server.url}/api/tables/{group.table}")
+        answer = calls.get(f"{server.url}/api/tables/{group.table}")
         if answer.status_code == httpx.codes.NOT_FOUND:
             return
         time.sleep(0.1)

@@ -14,6 +14,10 @@ from tests.playing import SETTINGS, random_match
 from tests.server.harness.leaks import HASTY
 
 PLANS = (
+    Plan("sqlite", kills=8, tables=3),
+    Plan("postgres", kills=8, tables=3, kills_per_restart=4),
+)
+LONG_PLANS = (
     Plan("sqlite", kills=28, tables=4),
     Plan("postgres", kills=24, tables=4, kills_per_restart=12),
 )
@@ -30,6 +34,16 @@ def swept() -> Iterator[None]:
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.engine)
 def test_nothing_that_was_answered_is_lost(plan: Plan) -> None:
+    check(plan)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("plan", LONG_PLANS, ids=lambda plan: plan.engine)
+def test_nothing_is_lost_over_many_kills(plan: Plan) -> None:
+    check(plan)
+
+
+def check(plan: Plan) -> None:
     report = run_aside(run(plan))
     assert report.verdict.problems == []
     assert report.verdict.verified == report.verdict.tables >= plan.tables
@@ -38,6 +52,7 @@ def test_nothing_that_was_answered_is_lost(plan: Plan) -> None:
     assert report.verdict.answered > plan.tables * 5
 
 
+@pytest.mark.long
 def test_a_server_that_answers_before_it_writes_is_found_out() -> None:
     """By a choice that is gone, or by a table that waits for one forever."""
     plan = Plan("sqlite", kills=12, tables=4, planted=HASTY, patience=20)

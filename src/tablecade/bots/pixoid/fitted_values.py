@@ -20,13 +20,15 @@ import numpy as np
 
 from tablecade.bots.pixoid.features import BoardFeatures, Positions
 from tablecade.bots.pixoid.matrix_game import Floats
+from tablecade.bots.pixoid.solved_values import SolvedValues, find_values
 from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import Variant
+from tablecade.solvers.pixoid.goal import TURNS
 from tablecade.solvers.pixoid.symmetry import canonical
 
 PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
-FILE_VARIABLE = "TABLECADE_PIXOID_VALUES"
+FILE_VARIABLE = "PIXOID_VALUES"
 """Names another file of fitted values; if it is empty, none is used."""
 
 CHASE, PAIRS = "chase", "pairs"
@@ -111,3 +113,9 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
     with np.load(file) as stored:
         known = f"{board_key(canonical(board).board)}-{CHASE}" in stored.files
         return FittedValues(stored, board) if known else None
+
+
+def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:
+    """Solved values if this machine has them for so many turns to go, else fitted ones."""
+    solved, file = find_values(board, left), values_file()
+    return solved if solved or file is None else fitted_values(board, file)

@@ -114,11 +114,9 @@ class SearchLevel:
         """Values of what follows in the standard game: exact, or fitted where there are such."""
         if not self._solved or state.variant is not Variant.STANDARD:
             return None
-        from tablecade.bots.pixoid.fitted_values import fitted_values, values_file
-        from tablecade.bots.pixoid.solved_values import find_values
+        from tablecade.bots.pixoid.fitted_values import best_values
 
-        solved, file = find_values(state.board, state.reserve), values_file()
-        return solved if solved or file is None else fitted_values(state.board, file)
+        return best_values(state.board, state.reserve)
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""

@@ -56,7 +56,8 @@ def tables(result: BenchmarkResult) -> Iterator[Table]:
         ]
         yield "Exploitability on small boards, in cubes", heads, rows
     if result.bounds:
-        heads = ["bot", "rounds", "solved boards", "Pixoid loses at least", "Bugs lose at least"]
+        heads = ["bot", "plays by", "rounds", "boards solved", "fitted"]
+        heads += ["Pixoid loses at least", "Bugs lose at least"]
         yield "Bounds on four boards of full size, in cubes", heads, [*map(_bounds, result.bounds)]
 
 
@@ -74,7 +75,9 @@ def _sections(result: BenchmarkResult) -> Iterator[str]:
 
 def _bounds(bounds: Bounds) -> list[str]:
     lost = [f"{mean:.2f} ± {half:.2f}" for mean, half in (bounds.pixoid_loses, bounds.bugs_lose)]
-    return [bounds.bot, str(bounds.rounds), f"{bounds.solved_boards} of 4", *lost]
+    known = [f"{number} of 4" for number in (bounds.solved_boards, bounds.fitted_boards)]
+    played = "its own" if bounds.plays_by is None else f"{bounds.plays_by} values"
+    return [bounds.bot, played, str(bounds.rounds), *known, *lost]
 
 
 def wins_cells(wins: Wins) -> list[str]:

@@ -51,7 +51,11 @@ class Bounds(Struct, frozen=True):
     rounds: int
     """In each role."""
     solved_boards: int
-    """Boards where the opponent knows the solved values; else it uses the network of `hard`."""
+    """Boards where the opponent knows the solved values, …"""
+    fitted_boards: int
+    """… and those where it knows fitted ones; else it uses the network of `hard`."""
+    plays_by: str | None
+    """By which values of the first board the bot plays: solved, fitted or none."""
     pixoid_loses: tuple[float, float]
     """The mean and half of its 95 % interval."""
     bugs_lose: tuple[float, float]
