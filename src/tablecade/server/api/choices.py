@@ -79,21 +79,18 @@ def begin_seal(services: Services, reference: str, token: str | None, choice: Ch
 def begin_take_back(
     services: Services, reference: str, token: str | None, choice: Choice
 ) -> Committed:
-    def edit(before: Table, _now: float) -> Table:
-        return play.take_back(before, seat_of(before, token), choice)
-
-    return services.store.submit(reference, edit)
+    return services.store.submit(
+        reference, lambda before, _now: play.take_back(before, seat_of(before, token), choice)
+    )
 
 
 def begin_ready(services: Services, reference: str, token: str | None) -> Committed:
-    def edit(before: Table, now: float) -> Table:
-        return schedule.say_ready(before, seat_of(before, token), now=now)
-
-    return services.store.submit(reference, edit)
+    return services.store.submit(
+        reference, lambda before, now: schedule.say_ready(before, seat_of(before, token), now=now)
+    )
 
 
 def begin_react(services: Services, reference: str, token: str | None, reaction: str) -> Committed:
-    def edit(before: Table, _now: float) -> Table:
-        return schedule.react(before, seat_of(before, token), reaction)
-
-    return services.store.submit(reference, edit)
+    return services.store.submit(
+        reference, lambda before, _now: schedule.react(before, seat_of(before, token), reaction)
+    )

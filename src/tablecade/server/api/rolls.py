@@ -45,25 +45,23 @@ def _done(after: Table) -> Done:
 def begin_enter(
     services: Services, reference: str, token: str | None, entry: RollEntry
 ) -> Committed:
-    def edit(before: Table, _now: float) -> Table:
-        return rolls.enter(before, participant(before, token), entry)
-
-    return services.store.submit(reference, edit)
+    return services.store.submit(
+        reference, lambda before, _now: rolls.enter(before, participant(before, token), entry)
+    )
 
 
 def begin_confirm(
     services: Services, reference: str, token: str | None, answer: RollAnswer
 ) -> Committed:
-    def edit(before: Table, now: float) -> Table:
-        return rolls.confirm(before, participant(before, token), answer, now=now)
-
-    return services.store.submit(reference, edit)
+    return services.store.submit(
+        reference,
+        lambda before, now: rolls.confirm(before, participant(before, token), answer, now=now),
+    )
 
 
 def begin_reject(
     services: Services, reference: str, token: str | None, answer: RollAnswer
 ) -> Committed:
-    def edit(before: Table, _now: float) -> Table:
-        return rolls.reject(before, participant(before, token), answer)
-
-    return services.store.submit(reference, edit)
+    return services.store.submit(
+        reference, lambda before, _now: rolls.reject(before, participant(before, token), answer)
+    )
