@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from tablecade.core.errors import TablecadeError
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.compiled import Array, compiled
 from tablecade.lab.adapters.observation import Layout
 from tablecade.registry import Registry, callable_that
 
@@ -48,6 +48,14 @@ class Tables(Protocol):
     @property
     def over(self) -> Array:
         """Which tables are over."""
+
+
+@compiled
+def is_learner(learners: Array, hand: int) -> bool:
+    for learner in learners:
+        if learner == hand:
+            return True
+    return False
 
 
 class MakeTables(Protocol):

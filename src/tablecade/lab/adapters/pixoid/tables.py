@@ -18,6 +18,7 @@ from tablecade.kernels.pixoid.movement import act
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS
 from tablecade.lab.adapters.pixoid.adapter import encoded
 from tablecade.lab.adapters.pixoid.observation import holder, layout, observe
+from tablecade.lab.adapters.tables import is_learner
 
 
 class PixoidTables:
@@ -120,14 +121,6 @@ class PixoidTables:
 
 
 @compiled
-def _is_learner(learners: Array, hand: int) -> bool:
-    for learner in learners:
-        if learner == hand:
-            return True
-    return False
-
-
-@compiled
 def _learner_owes(table: Record, learners: Array) -> bool:
     for learner in learners:
         if awaits(table, learner):
@@ -140,7 +133,7 @@ def _choose_others(
     table: Record, maze: Record, scratch: Record, held: Array, learners: Array
 ) -> None:
     for hand in range(HANDS):
-        if awaits(table, hand) and not _is_learner(learners, hand):
+        if awaits(table, hand) and not is_learner(learners, hand):
             scratch.choices[hand] = choose(table, maze, hand, scratch)
     if table.seats < HANDS and awaits(table, HANDS - 1):
         held[holder(table, HANDS - 1)] += 1

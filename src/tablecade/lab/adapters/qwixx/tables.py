@@ -17,7 +17,7 @@ from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.turn import act, deal
 from tablecade.lab.adapters.qwixx.observation import layout, observe
-from tablecade.lab.adapters.tables import UnknownOpponent
+from tablecade.lab.adapters.tables import UnknownOpponent, is_learner
 
 TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
 """Of the opponent `weights`, found by lab/qwixx/tune.py."""
@@ -106,14 +106,6 @@ def _players(names: Mapping[int, str], seats: int, *, on_board: bool) -> Array:
 
 
 @compiled
-def _is_learner(learners: Array, seat: int) -> bool:
-    for learner in learners:
-        if learner == seat:
-            return True
-    return False
-
-
-@compiled
 def _learner_owes(table: Record, learners: Array) -> bool:
     for learner in learners:
         if awaits(table, learner):
@@ -126,7 +118,7 @@ def _choose_others(
     table: Record, track: Record, scratch: Record, players: Array, search: Array, learners: Array
 ) -> None:
     for seat in range(table.seats):
-        if awaits(table, seat) and not _is_learner(learners, seat):
+        if awaits(table, seat) and not is_learner(learners, seat):
             scratch.choices[seat] = choose_move(table, track, seat, players[seat], search, scratch)
 
 
