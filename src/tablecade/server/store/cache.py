@@ -18,6 +18,8 @@ class TableCache:
         self._unwatched: OrderedDict[str, float] = OrderedDict()
         """When each table that nobody watches was used last, the oldest first."""
         self._watched: Counter[str] = Counter()
+        self._deleted: OrderedDict[str, float] = OrderedDict()
+        """When tables were deleted: a value read just before must not come back."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -37,6 +39,8 @@ class TableCache:
 
     def learn(self, table: Table) -> Table:
         """Keep a value if it is newer than the known one; the newest of both."""
+        if table.id in self._deleted:
+            return table
         known = self._tables.get(table.id)
         if known is not None and known.version >= table.version:
             return known
@@ -48,6 +52,12 @@ class TableCache:
         for table_id in table_ids:
             self._tables.pop(table_id, None)
             self._unwatched.pop(table_id, None)
+
+    def delete(self, table_ids: Iterable[str]) -> None:
+        """Forget tables that are no longer in the database, and keep no older value of them."""
+        ids = tuple(table_ids)
+        self.forget(ids)
+        self._deleted.update(dict.fromkeys(ids, time.monotonic()))
 
     def watch(self, place: str) -> None:
         """As often as this is called, `unwatch` must be called."""
@@ -67,6 +77,8 @@ class TableCache:
         while self._unwatched and next(iter(self._unwatched.values())) < before:
             table_id, _ = self._unwatched.popitem(last=False)
             del self._tables[table_id]
+        while self._deleted and next(iter(self._deleted.values())) < before:
+            self._deleted.popitem(last=False)
 
     def _use(self, table_id: str) -> None:
         if table_id not in self._watched:

@@ -138,7 +138,7 @@ class Store(ABC):
         gone: list[str] = []
         old = partial(queries.prune, over_before=over_before, idle_before=idle_before)
         while some := await self.execute(old):
-            self.cache.forget(some)
+            self.cache.delete(some)
             gone += some
         await self.execute(queries.forget_counts)
         await self.execute(partial(attendance.forget, before=now - DAY))
