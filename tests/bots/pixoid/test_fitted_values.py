@@ -12,13 +12,13 @@ from tablecade.bots.pixoid.features import BONUS_FEATURES, Positions, board_feat
 from tablecade.bots.pixoid.fitted_values import (
     CHASE,
     FILE_VARIABLE,
-    board_key,
     fitted_values,
     values_file,
 )
 from tablecade.bots.pixoid.levels import SearchLevel
 from tablecade.bots.pixoid.stage_search import StageSearch
 from tablecade.bots.pixoid.value_net import trained_net
+from tablecade.core.errors import UnreadableFile
 from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import board_names, lay_board, project_tiles
 from tablecade.lab.benchmark.pixoid.answers import nothing
@@ -26,6 +26,7 @@ from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.fitting import FitConfig, Fitter
 from tablecade.lab.learn.pixoid.samples import Drawing, Samples, sample_board
 from tablecade.solvers.pixoid.goal import TURNS
+from tablecade.solvers.pixoid.store import board_digest
 from tablecade.solvers.pixoid.symmetry import canonical
 from tests.boards import MAZE
 from tests.games.pixoid.positions import GAME, fresh, position
@@ -123,6 +124,16 @@ def test_the_same_config_fits_the_same(samples: Samples) -> None:
     assert [*one.learn(1)] == [*other.learn(1)]
 
 
+@pytest.mark.parametrize("contents", [None, b"", b"no archive", b"PK\x03\x04 cut off"])
+def test_a_file_without_values_is_named(tmp_path: Path, contents: bytes | None) -> None:
+    file = tmp_path / "values.npz"
+    if contents is not None:
+        file.write_bytes(contents)
+    with pytest.raises(UnreadableFile) as problem:
+        fitted_values(MAZE, file)
+    assert problem.value.detail["file"] == str(file)
+
+
 def test_the_installed_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(FILE_VARIABLE)
     monkeypatch.syspath_prepend(PACK.parent)
@@ -133,7 +144,7 @@ def test_the_package_has_every_board_of_the_project() -> None:
     with np.load(PACK / "values.npz") as stored:
         for name in list(board_names())[::7]:
             board = canonical(lay_board(name, project_tiles())).board
-            assert f"{board_key(board)}-{CHASE}" in stored.files
+            assert f"{board_digest(board)}-{CHASE}" in stored.files
         assert sum(name.endswith(CHASE) for name in stored.files) == 96
 
 

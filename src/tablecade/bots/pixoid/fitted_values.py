@@ -6,30 +6,35 @@ go. `python -m tablecade.lab.pixoid.fit` writes the tables of many boards into o
 tablecade-pixoid-values (packs/pixoid_values) holds those of the project's 96 boards.
 """
 
-import hashlib
 import os
+import zlib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
-import msgspec
 import numpy as np
 
 from tablecade.bots.pixoid.features import BoardFeatures, Positions
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.solved_values import SolvedValues, find_values
-from tablecade.bots.pixoid.value_net import trained_net
+from tablecade.bots.pixoid.value_net import shares_of, trained_net
+from tablecade.core.errors import UnreadableFile, unreadable
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import Variant
 from tablecade.solvers.pixoid.goal import TURNS
+from tablecade.solvers.pixoid.store import board_digest
 from tablecade.solvers.pixoid.symmetry import canonical
 
 PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
 FILE_VARIABLE = "PIXOID_VALUES"
 """Names another file of fitted values; if it is empty, none is used."""
+
+DAMAGED = (ValueError, KeyError, AttributeError, EOFError, BadZipFile, zlib.error)
+"""Raised where a file is something else, or cut off."""
 
 CHASE, PAIRS = "chase", "pairs"
 """The tables of a board: Pixoid and a Bug, and two Bugs."""
@@ -45,11 +50,6 @@ def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
     return high * (high + 1) // 2 + xp.minimum(one, other)
 
 
-def board_key(board: Board) -> str:
-    """Names the tables of a board by its contents; the board is the canonical one of its turns."""
-    return hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
-
-
 class FittedValues:
     """The values of one board in the standard game, as an estimate for the stage search.
 
@@ -61,7 +61,7 @@ class FittedValues:
 
     def __init__(self, stored: Mapping[str, Any], board: Board) -> None:
         turned = canonical(board)
-        key, layers = board_key(turned.board), {name: _whole(stored[name]) for name in LAYERS}
+        key, layers = board_digest(turned.board), {name: _whole(stored[name]) for name in LAYERS}
         self._places, self._layers = turned.places, layers
         self._pix, at = len(board.pix), 0
         tables = []
@@ -85,11 +85,7 @@ class FittedValues:
             first += self._chase[pixoid * self._pix + bug]
         for one, other in combinations(bugs.T, 2):
             first += self._pairs[pair_rows(one, other)]
-        layers = self._layers
-        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
-        odds = (second @ layers["last"] + layers["third"])[:, 0]
-        shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
-        return shares * at.left
+        return shares_of(self._layers, first)[:, 0] * at.left
 
 
 def _whole(stored: Any) -> Any:
@@ -109,10 +105,16 @@ def values_file() -> Path | None:
 
 @lru_cache(maxsize=8)
 def fitted_values(board: Board, file: Path) -> FittedValues | None:
-    """The values of a board of this file."""
-    with np.load(file) as stored:
-        known = f"{board_key(canonical(board).board)}-{CHASE}" in stored.files
-        return FittedValues(stored, board) if known else None
+    """The values of a board of this file. Raises UnreadableFile."""
+    try:
+        with file.open("rb") as opened, np.load(opened) as stored:
+            known = f"{board_digest(canonical(board).board)}-{CHASE}" in stored.files
+            return FittedValues(stored, board) if known else None
+    except OSError as problem:
+        raise unreadable(file, problem) from None
+    except DAMAGED:
+        told = "there are no fitted values of Pixoid in it"
+        raise UnreadableFile(file=str(file), problem=told, reason="unknown") from None
 
 
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:

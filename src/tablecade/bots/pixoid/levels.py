@@ -2,9 +2,8 @@
 
 `hard` searches the turn with the trained network and searches likely outcomes deeper; on a known
 board tables that were fitted to its solution help the network, and on a solved board exact values
-of what follows replace it. `medium` searches the turn with a
-heuristic; `easy` overlooks far Bugs and long programs and chooses noisily. All levels use the
-public state only.
+of what follows replace it. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
+and long programs and chooses noisily. All levels use the public state only.
 """
 
 from collections.abc import Mapping
@@ -49,6 +48,7 @@ LOOKS = 9_000
 """Budget of deeper stage games: about 30 of them on a board of full size."""
 
 LOOKS_FITTED = 12_000
+"""The same with fitted values."""
 
 
 class Level(Protocol):

@@ -1,5 +1,6 @@
 """Estimates of the value of Pixoid positions: a heuristic, and a trained network."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Any
@@ -21,6 +22,14 @@ CUBE_HOPE = 0.2
 """Value of a bonus cube on the board to the heuristic."""
 
 
+def shares_of(layers: Mapping[str, Any], first: Any) -> Floats:
+    """The answers of a network from the inputs of its first hidden layer's units."""
+    second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
+    odds = second @ layers["last"] + layers["third"]
+    shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
+    return shares
+
+
 class PixoidNet:
     """Two hidden layers over what `BoardFeatures` sees.
 
@@ -34,7 +43,7 @@ class PixoidNet:
         self._known: WeakKeyDictionary[BoardFeatures, Any] = WeakKeyDictionary()
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        shares = self._shares(self._first(features, at, features.describe(at)))
+        shares = shares_of(self._layers, self._first(features, at, features.describe(at)))
         if variant is Variant.STANDARD:
             return shares[:, CUBES] * (at.left + features.picked[at.mask])
         return _hoped(shares[:, CHANCE], shares[:, CUBES])
@@ -43,11 +52,11 @@ class PixoidNet:
         """Cubes to come, and those to come if no bonus cubes were left."""
         seen = features.describe(at)
         first = self._first(features, at, seen)
-        whole = self._shares(first)[:, CUBES] * (at.left + features.picked[at.mask])
+        whole = shares_of(self._layers, first)[:, CUBES] * (at.left + features.picked[at.mask])
         if not at.mask.any():
             return whole, whole
         first -= seen[:, BONUS_FEATURES] @ self._layers["lines"][BONUS_FEATURES]
-        return whole, self._shares(first)[:, CUBES] * at.left
+        return whole, shares_of(self._layers, first)[:, CUBES] * at.left
 
     def _first(self, features: BoardFeatures, at: Positions, seen: Any) -> Any:
         """The inputs of the first hidden layer's units."""
@@ -56,13 +65,6 @@ class PixoidNet:
         for bug in at.bugs.T:
             first += pairs[at.pixoid * features.maze.pix + bug]
         return first
-
-    def _shares(self, first: Any) -> Floats:
-        layers = self._layers
-        second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
-        odds = second @ layers["last"] + layers["third"]
-        shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
-        return shares
 
     def _pairs(self, features: BoardFeatures) -> Any:
         """[pix of Pixoid × pix of a Bug, unit of the first layer]"""

@@ -39,11 +39,15 @@ def background_folder() -> Path:
     return cache_folder() / "solved" / "pixoid"
 
 
+def board_digest(board: Board) -> str:
+    """Names a board by its contents."""
+    return hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
+
+
 def board_folder(board: Board, goal: Goal, *, root: Path | None = None) -> Path:
     """Named by the contents of the board, so that a changed tile never uses old values."""
-    digest = hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:16]
     bonus = "bonus" if goal.bonus else "plain"
-    return (root or solved_folder()) / f"{digest}-{goal.variant}-{bonus}"
+    return (root or solved_folder()) / f"{board_digest(board)}-{goal.variant}-{bonus}"
 
 
 def turn_file(folder: Path, left: int) -> Path:

@@ -33,10 +33,8 @@ class PixoidTables:
     actions = ACTIONS
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        self._board, self._slow = (
-            state.board,
-            {hand: name for hand, name in opponents.items() if name not in POLICIES},
-        )
+        self._board = state.board
+        self._slow = {hand: name for hand, name in opponents.items() if name not in POLICIES}
         self._bots = self._make_bots(seed)
         self._maze, self._planes, self._cells = encoded(state.board)
         opening = encode_opening(state)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.pixoid.fitted_values import CHASE, PAIRS, SCALES, board_key, pair_rows
+from tablecade.bots.pixoid.fitted_values import CHASE, PAIRS, SCALES, pair_rows
 from tablecade.games.pixoid.board import Board
 from tablecade.kernels.array import Array
 from tablecade.lab.learn.array_module import array_module, to_host
@@ -24,12 +24,13 @@ from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.induction import make_engine, solve_turns
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import reaches
+from tablecade.solvers.pixoid.store import board_digest
 from tablecade.solvers.pixoid.triples import triple_count
 
 STEPS = 65_535
 """Steps of a value between none and all of the cubes to come."""
 
-ODDS = {CHASE: 0.3, PAIRS: 0.3}
+SPREAD = 0.3
 """Spread of the first numbers of the tables."""
 
 NEAR = 3
@@ -191,7 +192,7 @@ class Fitter:
             (CHASE, pix * pix, chase),
             (PAIRS, pix * (pix + 1) // 2, pairs),
         ):
-            drawn = rng.normal(0, ODDS[name], (boards * rows, columns))
+            drawn = rng.normal(0, SPREAD, (boards * rows, columns))
             weights[name] = drawn.astype(np.float32)
         return weights
 
@@ -279,7 +280,7 @@ class Fitter:
             stored[scale] = to_host(xp, step)
             split = to_host(xp, whole.astype(np.int8)).reshape(len(self._boards), -1, len(step))
             for board, rows in zip(self._boards, split, strict=True):
-                stored[f"{board_key(board)}-{name}"] = rows
+                stored[f"{board_digest(board)}-{name}"] = rows
         return stored
 
     def layers(self) -> dict[str, Array]:
