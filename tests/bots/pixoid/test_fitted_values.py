@@ -25,6 +25,7 @@ from tablecade.lab.benchmark.pixoid.answers import nothing
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.fitting import FitConfig, Fitter
 from tablecade.lab.learn.pixoid.samples import Drawing, Samples, sample_board
+from tablecade.locales import LANGUAGES, sentences
 from tablecade.solvers.pixoid.goal import TURNS
 from tablecade.solvers.pixoid.store import board_digest
 from tablecade.solvers.pixoid.symmetry import canonical
@@ -136,6 +137,15 @@ def test_a_file_without_values_is_named(tmp_path: Path, contents: bytes | None) 
     with pytest.raises(UnreadableFile) as problem:
         fitted_values(MAZE, file)
     assert problem.value.detail["file"] == str(file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_named_in_each_language(tmp_path: Path, language: str) -> None:
+    (tmp_path / "values.npz").write_bytes(b"no archive")
+    with pytest.raises(UnreadableFile) as problem:
+        fitted_values(MAZE, tmp_path / "values.npz")
+    words = sentences(language)
+    assert problem.value.sentence(words).endswith(words.say("file-no-fitted-values"))
 
 
 def test_the_installed_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

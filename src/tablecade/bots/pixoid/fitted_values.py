@@ -116,7 +116,7 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
         raise unreadable(file, problem) from None
     except DAMAGED:
         told = "there are no fitted values of Pixoid in it"
-        raise UnreadableFile(file=str(file), problem=told, reason="unknown") from None
+        raise UnreadableFile(file=str(file), problem=told, reason="no-fitted-values") from None
 
 
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:
