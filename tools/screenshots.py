@@ -24,7 +24,7 @@ SIZES = {
 GAMES = ("pixoid", "qwixx", "qwixx-on-board")
 DAY = "2026-11-15"
 PAGES = {
-    "home": ("/", "article"),
+    "home": ("/", "article:last-child .glass svg"),
     "puzzle": (f"/puzzle/{DAY}", ".maze"),
     "puzzle-qwixx": (f"/puzzle/{DAY}/qwixx", ".paper .sheet"),
     "editor": ("/editor/pixoid", "footer button:enabled"),
