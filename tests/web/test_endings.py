@@ -116,7 +116,7 @@ def test_no_word_on_the_big_screen_of_on_board_is_cut(browse: Open, language: st
 def test_the_picture_to_share_is_shown_and_saved(browse: Open, server: Served) -> None:
     """It carries what the end screen says, and the size that messengers show whole."""
     phone = browse(PHONE)
-    table = seat_all(phone, server.url, "qwixx", seats=2)
+    table = seat_all(server.url, "qwixx", seats=2)
     table.play_out()
     table.enter(phone, 0)
     phone.get_by_role("button", name="Share a picture").click()
