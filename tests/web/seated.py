@@ -42,6 +42,15 @@ class Seated(Struct):
         )
         page.goto(f"/t/{self.code}")
 
+    def show(self, page: Page) -> None:
+        """Make a browser the big screen, which hosts the table but sits nowhere."""
+        known = {"table": self.table, "code": self.code, "game": "", "at": 1, "host": self.host}
+        page.goto("/")
+        page.evaluate(
+            "(known) => localStorage.setItem('tablecade.tables', known)", json.dumps([known])
+        )
+        page.goto(f"/t/{self.code}/screen")
+
     def look(self, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = self._call(seat, "GET").json()
         return found

@@ -29,6 +29,20 @@ named = pytest.mark.parametrize(
     ids=lambda setting: setting.game,
 )
 
+HIDDEN_SOMEWHERE = """(box) => {
+  const covers = new Set();
+  for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 20) {
+    scrollTo(0, y);
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    for (const at of [top + 3, bottom - 3]) {
+      const hit = document.elementFromPoint((left + right) / 2, at);
+      if (hit && !box.contains(hit) && !hit.contains(box)) covers.add(hit.outerHTML);
+    }
+  }
+  return [...covers];
+}"""
+"""What else is found where a box is, while the page is scrolled from its top to its end."""
+
 
 def end_of(page: Page, setting: Setting, folder: Path) -> None:
     """The last moment of a match, as everybody sees it."""
@@ -98,6 +112,42 @@ def test_no_word_of_the_podium_is_cut(
         end_of(page, setting, tmp_path)
         assert page.evaluate(CUT) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_nothing_at_the_end_lies_under_a_button(browse: Open, server: Served) -> None:
+    """Awards and sheets come after the buttons, wherever one scrolls to."""
+    page = browse(SMALLEST)
+    table = seat_all(page, server.url, "qwixx-on-board", seats=3)
+    table.play_out()
+    table.enter(page, 0)
+    awards = page.get_by_role("list", name="Worth remembering").get_by_role("listitem")
+    expect(awards.first).to_be_visible()
+    for box in (*awards.all(), *page.locator(".ways button").all()):
+        assert box.evaluate(HIDDEN_SOMEWHERE) == []
+
+
+@pytest.mark.parametrize("game", ["pixoid", "qwixx-on-board"])
+def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
+    browse: Open, server: Served, game: str
+) -> None:
+    screen = browse(TV, locale="de")
+    table = seat_all(screen, server.url, game)
+    table.play_out()
+    table.show(screen)
+    podium, ways = screen.locator(".over > section"), screen.locator(".next")
+    expect(podium.get_by_role("list")).to_have_count(2)
+    expect(ways.get_by_role("button").first).to_be_visible()
+    end, start = podium.bounding_box(), ways.bounding_box()
+    assert end is not None
+    assert start is not None
+    assert end["y"] + end["height"] <= start["y"]
+    assert podium.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 0
+
+
+def test_polish_titles_have_letters_one_can_read(browse: Open, tmp_path: Path) -> None:
+    page = browse(TV, locale="pl")
+    end_of(page, MATCHES[0], tmp_path)
+    expect(page.locator("h2.pixel")).to_have_css("text-transform", "uppercase")
 
 
 @one_language

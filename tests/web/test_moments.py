@@ -55,6 +55,7 @@ def test_a_catch_is_told_large_in_the_catchers_colour(
         if words.count() > 0:
             break
     expect(words).to_contain_text("Caught!")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     chips = page.locator(".worn rect").evaluate_all("(all) => all.map(({ style }) => style.fill)")
     band = words.evaluate("({ style }) => style.background")
     assert all(chips[hand] in band for hand in catchers())

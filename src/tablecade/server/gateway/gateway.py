@@ -91,14 +91,14 @@ class Gateway:
         await self._end_tasks()
 
     async def _watch(self) -> None:
-        """Enforce the deadlines of all connections."""
+        """Enforce the deadlines of HTTP connections."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(CHECK_SECONDS)
             self.check(loop.time())
 
     def check(self, now: float) -> None:
-        for connection in self.registry:
+        for connection in self.registry.plain:
             try:
                 connection.check(now)
             except Exception:

@@ -4,7 +4,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.forwarded import neighbourhood
@@ -25,13 +25,17 @@ class Connection(Protocol):
 
     address: str
 
-    def check(self, now: float) -> None:
-        """Enforce the connection's deadlines."""
-
     def shut_down(self) -> None:
         """Finish what was accepted, then close."""
 
     def abort(self) -> None: ...
+
+
+class PlainConnection(Connection, Protocol):
+    """An HTTP connection. A WebSocket has timers of its own."""
+
+    def check(self, now: float) -> None:
+        """Enforce the connection's deadlines."""
 
 
 class Refusals:
@@ -74,7 +78,7 @@ class Registry:
         self._bounds = bounds
         self._refusals = refusals
         self._most = most
-        self._plain: dict[Connection, str] = {}
+        self._plain: dict[PlainConnection, str] = {}
         self._sockets: dict[Connection, str] = {}
         self._plain_at: Counter[str] = Counter()
         self._sockets_at: Counter[str] = Counter()
@@ -85,7 +89,11 @@ class Registry:
     def __iter__(self) -> Iterator[Connection]:
         yield from (*self._plain, *self._sockets)
 
-    def admit(self, connection: Connection, *, proxy: bool) -> bool:
+    @property
+    def plain(self) -> tuple[PlainConnection, ...]:
+        return tuple(self._plain)
+
+    def admit(self, connection: PlainConnection, *, proxy: bool) -> bool:
         """Whether a new connection may stay. A trusted proxy carries many people's."""
         network = neighbourhood(connection.address)
         own = min(self._bounds.connections_per_address, self._most // 2)
@@ -112,7 +120,8 @@ class Registry:
         return True
 
     def remove(self, connection: Connection) -> None:
-        for kept, counter in ((self._plain, self._plain_at), (self._sockets, self._sockets_at)):
+        plain: dict[Any, str] = self._plain
+        for kept, counter in ((plain, self._plain_at), (self._sockets, self._sockets_at)):
             address = kept.pop(connection, None)
             if address is not None:
                 counter[address] -= 1

@@ -18,7 +18,8 @@ from tablecade.server.gateway.registry import Refusals
 SERVICE_RESTART: Final = 1012
 READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
-_NEVER = float("inf")
+WINDOW_SECONDS: Final = 0.5
+"""In which frames are counted (`Bounds.socket_frames`)."""
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -37,7 +38,8 @@ class WebSocket(asyncio.Protocol):
         self, transport: asyncio.Transport, head: Head, *, bounds: Bounds, refusals: Refusals
     ) -> None:
         self.path, self.headers, self.address = head.path, head.headers, head.address
-        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._loop = asyncio.get_running_loop()
+        self.closed: asyncio.Future[None] = self._loop.create_future()
         self.gone: Callable[[], None] = lambda: None
         """Called when the connection is lost."""
         self._on_message: Callable[[bytes], None] | None = None
@@ -48,7 +50,6 @@ class WebSocket(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=bounds.message_bytes)
         self._protocol.receive_data(self._request.serialize())
         self._protocol.events_received()
-        self._loop = asyncio.get_running_loop()
         self._outgoing: list[bytes] = []
         """Frames of this turn of the event loop: one write sends them all."""
         self._unparsed = b""
@@ -59,14 +60,17 @@ class WebSocket(asyncio.Protocol):
         self._in_progress = 0
         self._paused = False
         self._frames = 0
-        self._deadline = _NEVER
-        self._next_ping = _NEVER
-        self._pong_by = _NEVER
+        self._window_end = 0.0
+        """When the frames are counted anew."""
+        self._window_timer: asyncio.TimerHandle | None = None
+        self._close_timer: asyncio.TimerHandle | None = None
+        self._ping_timer: asyncio.TimerHandle | None = None
+        self._awaits_pong = False
 
     def accept(self) -> None:
         """Answer the handshake; an invalid one is refused, and the connection closed."""
         self._respond(self._protocol.accept(self._request))
-        self._next_ping = _now() + self._bounds.ping_seconds
+        self._ping_timer = self._loop.call_later(self._bounds.ping_seconds, self._ping)
 
     def reject(self, status: int, text: str) -> None:
         self._respond(self._protocol.reject(status, text))
@@ -88,14 +92,14 @@ class WebSocket(asyncio.Protocol):
         if self._protocol.state is OPEN:
             self._protocol.send_close(code, reason[:100])
             self._flush()
-        self._expire_in(self._bounds.close_seconds)
+        self._close_soon()
 
     async def receive(self) -> bytes:
         """The next text message, for use before `on_message` is set. Raises WebSocketClosed."""
         while not self._early:
             if self._protocol.state is not OPEN or self.closed.done():
                 raise WebSocketClosed
-            self._waiter = asyncio.get_running_loop().create_future()
+            self._waiter = self._loop.create_future()
             await self._waiter
         return self._early.popleft()
 
@@ -126,6 +130,7 @@ class WebSocket(asyncio.Protocol):
     def _parse(self) -> None:
         """Handle a piece of what was received; the rest waits for another turn."""
         self._parse_planned = False
+        self._open_window()
         if self._is_full:
             return
         piece, self._unparsed = self._unparsed[:READ_BYTES], self._unparsed[READ_BYTES:]
@@ -136,14 +141,20 @@ class WebSocket(asyncio.Protocol):
                 self._on_frame(event)
         self._flush()
         if self._protocol.close_expected():
-            self._expire_in(self._bounds.close_seconds)
+            self._close_soon()
             self._wake()
-        if self._unparsed or self._is_full:
+        if self._unparsed or self._paused or self._is_full:
             self._read_or_pause()
+
+    def _open_window(self) -> None:
+        now = self._loop.time()
+        if now >= self._window_end:
+            self._window_end = now + WINDOW_SECONDS
+            self._frames = 0
 
     @property
     def _is_full(self) -> bool:
-        """Whether the client has to wait: for answers, or for the next check."""
+        """Whether the client has to wait: for answers, or for the next window."""
         bounds = self._bounds
         return (
             self._frames >= bounds.socket_frames
@@ -161,7 +172,14 @@ class WebSocket(asyncio.Protocol):
             (self._transport.pause_reading if wait else self._transport.resume_reading)()
         if self._unparsed and not self._is_full and not self._parse_planned:
             self._parse_planned = True
-            asyncio.get_running_loop().call_soon(self._parse)
+            self._loop.call_soon(self._parse)
+        if self._frames >= self._bounds.socket_frames and self._window_timer is None:
+            self._window_timer = self._loop.call_at(self._window_end, self._read_on)
+
+    def _read_on(self) -> None:
+        self._window_timer = None
+        self._frames = 0
+        self._read_or_pause()
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
@@ -170,22 +188,23 @@ class WebSocket(asyncio.Protocol):
     def connection_lost(self, _problem: Exception | None) -> None:
         if not self.closed.done():
             self.closed.set_result(None)
+        for timer in (self._ping_timer, self._close_timer, self._window_timer):
+            if timer is not None:
+                timer.cancel()
         self._wake()
         self.gone()
 
-    def check(self, now: float) -> None:
-        self._frames = 0
-        if self._paused:
-            self._read_or_pause()
-        if now >= self._deadline:
-            self.abort()
-        elif now >= self._pong_by:
+    def _ping(self) -> None:
+        """At the time of the next ping, the pong of the last one must have come."""
+        if self._protocol.state is not OPEN:
+            return
+        if self._awaits_pong:
             self._abort("no pong")
-        elif now >= self._next_ping and self._protocol.state is OPEN:
-            self._next_ping = now + self._bounds.ping_seconds
-            self._pong_by = min(self._pong_by, now + self._bounds.ping_seconds)
-            self._protocol.send_ping(b"")
-            self._flush()
+            return
+        self._awaits_pong = True
+        self._protocol.send_ping(b"")
+        self._flush()
+        self._ping_timer = self._loop.call_later(self._bounds.ping_seconds, self._ping)
 
     def shut_down(self) -> None:
         if not self._in_progress:
@@ -196,7 +215,7 @@ class WebSocket(asyncio.Protocol):
 
     def _on_frame(self, frame: Frame) -> None:
         if frame.opcode is Opcode.PONG:
-            self._pong_by = _NEVER
+            self._awaits_pong = False
         elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
             self._parts.append(bytes(frame.data))
             if frame.fin:
@@ -224,7 +243,7 @@ class WebSocket(asyncio.Protocol):
                 self._write(data)
             else:
                 self._transport.close()
-                self._expire_in(self._bounds.close_seconds)
+                self._close_soon()
 
     def _write_outgoing(self) -> None:
         if self._outgoing:
@@ -241,9 +260,7 @@ class WebSocket(asyncio.Protocol):
             self._refusals.add(reason, self.address)
         self._transport.abort()
 
-    def _expire_in(self, seconds: float) -> None:
-        self._deadline = min(self._deadline, _now() + seconds)
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()
+    def _close_soon(self) -> None:
+        """Abort a connection that does not finish its close."""
+        if self._close_timer is None:
+            self._close_timer = self._loop.call_later(self._bounds.close_seconds, self.abort)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from tablecade.server.store import schema
 from tablecade.server.store.rows import new_rows
@@ -79,6 +79,12 @@ def due(connection: Connection, now: float) -> Sequence[str]:
         .scalars()
         .all()
     )
+
+
+def next_due(connection: Connection) -> float | None:
+    """When the next table is due, or was."""
+    time: float | None = connection.execute(select(func.min(schema.tables.c.due))).scalar_one()
+    return time
 
 
 def ping(connection: Connection) -> None:

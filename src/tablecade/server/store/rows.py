@@ -1,5 +1,6 @@
 """The rows that lead from one value of a table to the next."""
 
+import math
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from tablecade.server.table.schedule import due
 from tablecade.server.table.table import Status, Table
 
 Row = tuple[Any, ...]
+KINDS = ("stepped", "reset", "unsealed", "sealed", "forgotten", "decided", "kept")
+"""In the order in which they must be written."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -33,8 +36,13 @@ class Rows(Struct):
     kept: list[Row] = field(default_factory=list)
     """table_id, match, file"""
 
+    earliest_due: float = math.inf
+
     def change(self, old: Table, new: Table) -> None:
-        self.stepped.append((new.id, *moving(new), old.version))
+        when_due = due(new)
+        if when_due is not None:
+            self.earliest_due = min(self.earliest_due, when_due)
+        self.stepped.append((new.id, *moving(new, when_due), old.version))
         if new.setting is not old.setting:
             self.reset.append((new.id, _encode(new.setting)))
         self.unsealed += [(new.id, hand) for hand in old.waiting if hand not in new.waiting]
@@ -55,8 +63,8 @@ class Rows(Struct):
         self.decided += decided(new, since=old.n if same_match else 0)
 
     def kinds(self) -> list[tuple[str, list[Row]]]:
-        """Each kind that has rows, in the order in which they must be written."""
-        return [(name, rows) for name in self.__struct_fields__ if (rows := getattr(self, name))]
+        """Each kind that has rows, in order."""
+        return [(name, rows) for name in KINDS if (rows := getattr(self, name))]
 
 
 def _has_finished(old: Table, new: Table) -> bool:
@@ -68,14 +76,14 @@ def decided(table: Table, *, since: int) -> list[Row]:
     return [(table.id, one.n, _encode(one).decode()) for one in table.decisions[since:]]
 
 
-def moving(table: Table) -> Row:
+def moving(table: Table, when_due: float | None) -> Row:
     """What changes with every step: status, version, n, touched, due, rhythm."""
     return (
         table.status.value,
         table.version,
         table.n,
         table.touched,
-        due(table),
+        when_due,
         _encode(table.schedule),
     )
 
@@ -83,7 +91,7 @@ def moving(table: Table) -> Row:
 def new_rows(table: Table) -> dict[Any, list[dict[str, Any]]]:
     """All rows of a new table, by the table of the schema they go to."""
     columns = ("status", "version", "n", "touched", "due", "rhythm")
-    row = dict(zip(columns, moving(table), strict=True))
+    row = dict(zip(columns, moving(table, due(table)), strict=True))
     first = {"id": table.id, "code": table.code, "setting": _encode(table.setting), **row}
     lines = [{"table_id": table.id, "n": n, "line": line} for _, n, line in decided(table, since=0)]
     sealed = [

@@ -3,9 +3,10 @@
 import asyncio
 import contextlib
 import logging
+import math
 import sqlite3
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -40,6 +41,8 @@ STATEMENTS = {
 }
 PACE_SECONDS = 0.007
 """Longer would save CPU time, and delay reveals (docs/server.md)."""
+LOOK_SECONDS = 1.0
+"""Tables that another program imports are looked for at least this often."""
 VERSION = "SELECT version FROM tables WHERE id = ?"
 UNSURE = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
 """The system could not say whether what was written is on the disk."""
@@ -56,6 +59,8 @@ class SqliteStore(Store):
         super().__init__()
         self.path = path.resolve()
         """Two names of one file are one database."""
+        self._next_due = -math.inf
+        """Before this time nothing is due."""
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -93,6 +98,25 @@ class SqliteStore(Store):
         if table is None:
             raise NoSuchTable(table=table_id)
         return self.cache.learn(table)
+
+    async def due(self) -> Sequence[str]:
+        """Every change is made here, so the database is asked only when something can be due."""
+        if self.now < self._next_due:
+            self.cache.sweep()
+            return ()
+        latest = self.now + LOOK_SECONDS
+        self._next_due = math.inf  # a change that is committed meanwhile may set it
+        try:
+            found = await super().due()
+            next_due = await self.read(queries.next_due)
+        except BaseException:
+            self._next_due = -math.inf
+            raise
+        self._be_due(latest if next_due is None else min(next_due, latest))
+        return found
+
+    def _be_due(self, time: float) -> None:
+        self._next_due = min(self._next_due, time)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -135,6 +159,8 @@ class SqliteStore(Store):
             except Moved:
                 self.cache.forget(batch.ids)
                 raise
+            for part in rows:
+                self._be_due(part.earliest_due)
 
     async def _tables(self, ids: list[str]) -> Mapping[str, Table | Exception]:
         found: dict[str, Table | Exception] = {}
