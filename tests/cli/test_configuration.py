@@ -7,6 +7,7 @@ import pytest
 from tablecade.cli.configuration import configure, known_settings
 from tablecade.cli.speech import out
 from tablecade.core.errors import UnreadableFile
+from tablecade.server.archive import run_on
 from tablecade.server.errors import BadSetting, UnknownSetting
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.settings import Rate, Settings
@@ -45,6 +46,24 @@ def test_a_secret_is_read_from_a_file(tmp_path: Path, monkeypatch: pytest.Monkey
     secret.write_text("postgresql://ada:secret@db/tables\n")
     monkeypatch.setenv("TABLECADE_DB_FILE", str(secret))
     assert configure({}).settings.database == "postgresql://ada:secret@db/tables"
+
+
+def test_a_file_comes_before_the_variable_that_an_image_sets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "db").write_text("postgresql://ada:secret@db/tables\n")
+    monkeypatch.setenv("TABLECADE_DB", "sqlite:////data/tables.db")
+    monkeypatch.setenv("TABLECADE_DB_FILE", str(tmp_path / "db"))
+    assert configure({}).settings.database == "postgresql://ada:secret@db/tables"
+
+
+def test_the_file_may_be_named_by_a_variable(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text("port = 1001\n")
+    monkeypatch.setenv("TABLECADE_CONFIG", str(file))
+    assert configure({}).settings.port == 1001
+    assert "Unknown variable" not in run("serve", "--check", "--port", str(free_port())).out
 
 
 def test_every_field_of_the_server_can_be_set() -> None:
@@ -135,6 +154,7 @@ def test_the_check_says_each_value_and_where_it_comes_from(
     port = str(free_port())
     file.write_text("idle_days = 3\nunsent_bytes = 70000\n")
     monkeypatch.setenv("TABLECADE_CALLS", "11/12")
+    monkeypatch.setenv("TABLECADE_TRUSTED_PROXY", "127.0.0.1,10.0.0.0/8")
     monkeypatch.setenv("TABLECADE_TYPO", "1")
     monkeypatch.setattr(out, "width", 300)
     ran = run("serve", "--check", "--config", str(file), "--port", port)
@@ -144,6 +164,8 @@ def test_the_check_says_each_value_and_where_it_comes_from(
     assert f"unsent_bytes 70000 {file}: unsent_bytes" in lines
     assert "head_seconds 10.0 default" in lines
     assert f"port {port} --port" in lines
+    assert "trusted_proxy 127.0.0.1, 10.0.0.0/8 TABLECADE_TRUSTED_PROXY" in lines
+    assert "browser true default" in lines
     assert "Unknown variable, ignored: TABLECADE_TYPO" in lines
     assert "The database will be made with schema" in ran.out
     assert ran.code == 0
@@ -185,6 +207,32 @@ def test_what_can_not_be_served_is_told_in_one_sentence(
     assert len(ran.err.splitlines()) == 1
 
 
+@pytest.mark.parametrize("check", [(), ("--check",)])
+@pytest.mark.parametrize(
+    ("certificate", "key", "said"),
+    [
+        ("", __file__, "certificate is not set. Set both."),
+        ("/nowhere.pem", __file__, "/nowhere.pem: there is no such file or folder."),
+        (__file__, "/nowhere.key", "/nowhere.key: there is no such file or folder."),
+        (__file__, __file__, "must be a certificate and its key as PEM"),
+    ],
+)
+def test_a_certificate_that_can_not_be_used_is_told(
+    run: Run,
+    certificate: str,
+    key: str,
+    said: str,
+    check: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TABLECADE_CERTIFICATE", certificate)
+    monkeypatch.setenv("TABLECADE_CERTIFICATE_KEY", key)
+    ran = run("serve", "--no-browser", "--port", str(free_port()), *check)
+    assert ran.code == 1
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [
@@ -210,6 +258,8 @@ def test_the_commands_of_tables_tell_it_too(run: Run, command: tuple[str, ...]) 
 
 
 def test_a_table_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
-    ran = run("tables", "export", str(tmp_path), "--table", "NOPE")
+    database = f"sqlite:///{tmp_path}/tables.db"
+    run_on(database, lambda _connection: None)
+    ran = run("tables", "export", str(tmp_path), "--table", "NOPE", "--db", database)
     assert ran.code == 1
     assert "NOPE" in ran.err

@@ -1,6 +1,7 @@
 """The files of deploy/: each is read by the program it is for; where that is missing, skipped."""
 
 import json
+import re
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ import httpx
 import pytest
 import yaml
 
+from tablecade.cli.configuration import configure
 from tests.programs import find_program
 from tests.server.api.test_tables import place_all
 from tests.server.harness import calls
@@ -21,7 +23,8 @@ from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
 
 SECONDS = 60
-DEPLOY = Path(__file__).parents[2] / "deploy"
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
 
 
 def run(*command: str) -> str:
@@ -37,6 +40,32 @@ def test_caddy_accepts_its_file() -> None:
 
 def test_prometheus_accepts_its_file() -> None:
     run("promtool", "check", "config", str(DEPLOY / "prometheus.yml"))
+
+
+def test_postgres_needs_the_file_with_its_password() -> None:
+    """The profile alone would start it beside servers that keep their tables in SQLite."""
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    assert services["postgres"]["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:-}"  # noqa: S105 - empty
+    variables = (DEPLOY / "postgres.env").read_text(encoding="utf-8")
+    assert {"COMPOSE_PROFILES", "POSTGRES_PASSWORD", "TABLECADE_DB"} <= set(
+        re.findall(r"^(\w+)=.", variables, re.MULTILINE)
+    )
+
+
+@pytest.mark.parametrize("page", ["compose.yaml", "docs/hosting.md"])
+def test_a_profile_on_the_command_line_replaces_that_of_the_file(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for command in re.findall(r"docker compose --env-file deploy/postgres.env .*?up -d", text):
+        assert ("--profile" in command) == ("--profile postgres" in command), command
+
+
+def test_the_file_of_settings_decides_where_the_unit_keeps_tables() -> None:
+    """A variable of the unit would come before it."""
+    unit = (DEPLOY / "tablecade.service").read_text(encoding="utf-8")
+    chosen = configure({}, file=DEPLOY / "tablecade.toml")
+    assert chosen.settings.database == "sqlite:////var/lib/tablecade/tables.db"
+    assert "StateDirectory=tablecade\n" in unit
+    assert "TABLECADE_DB" not in unit
 
 
 def test_systemd_rates_the_unit_as_the_docs_say() -> None:

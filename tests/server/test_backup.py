@@ -88,6 +88,38 @@ def test_a_file_that_is_no_backup_is_told(
     assert len(refused.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize("command", [("backup", "x.db"), ("tables", "list")])
+def test_a_database_that_is_not_there_is_told_and_not_made(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    refused = tablecade(*command, "--db", f"sqlite:///{tmp_path}/typo/tables.db")
+    assert refused.returncode == 1
+    assert "can’t be used: there is no such file or folder." in refused.stderr
+    assert not (tmp_path / "typo").exists()
+
+
+def test_an_empty_database_has_no_backup(new_database: Callable[[], str], tmp_path: Path) -> None:
+    database = new_database()
+    if database.startswith("sqlite"):
+        Path(database.removeprefix("sqlite:///")).touch()
+    refused = tablecade("backup", str(tmp_path / "backup.db"), "--db", database)
+    assert refused.returncode == 1
+    assert "can’t be used: it holds no tables of Tablecade." in refused.stderr
+    assert not (tmp_path / "backup.db").exists()
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_the_database_may_be_named_in_the_file_of_the_server(
+    backup: Path, database: str, tmp_path: Path
+) -> None:
+    file, again = tmp_path / "tablecade.toml", tmp_path / "again.db"
+    file.write_text(f'db = "{database}"\n')
+    made = tablecade("backup", str(again), "--config", str(file))
+    assert "Tables: 2; verified matches: 2." in made.stdout, made.stderr
+    done = tablecade("restore", str(backup), "--config", str(file))
+    assert "there already: 2." in done.stdout, done.stderr
+
+
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
 def test_a_folder_that_is_not_there_is_told(database: str, tmp_path: Path) -> None:
     refused = tablecade("backup", str(tmp_path / "nowhere" / "backup.db"), "--db", database)

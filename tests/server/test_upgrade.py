@@ -87,6 +87,30 @@ def test_a_backup_of_0_1_0_is_restored(new_database: Callable[[], str], tmp_path
     assert "Restored tables: 2" in done.stdout, done.stderr
 
 
+def test_a_backup_keeps_the_schema_and_changes_nothing(
+    old: str, new_database: Callable[[], str], tmp_path: Path
+) -> None:
+    """0.1.0 had no backups: the new version makes one that 0.1.0 can open."""
+    before, file = content(old), tmp_path / "backup.db"
+    made = tablecade("backup", str(file), "--db", old)
+    assert "Tables: 2; verified matches: 2." in made.stdout, made.stderr
+    assert content(old) == before
+    assert content(f"sqlite:///{file}") == before
+    done = tablecade("restore", str(file), "--db", new_database())
+    assert "Restored tables: 2" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    "command", [("tables", "list"), ("tables", "export", "x"), ("restore", "x.db")]
+)
+def test_only_a_server_upgrades_a_database(old: str, command: tuple[str, ...]) -> None:
+    before = content(old)
+    refused = tablecade(*command, "--db", old)
+    assert refused.returncode == 1
+    assert "was written by an older Tablecade (schema 0003;" in refused.stderr
+    assert content(old) == before
+
+
 @pytest.mark.parametrize(
     "command",
     [("serve", "--no-browser"), ("serve", "--check"), ("tables", "list"), ("backup", "x.db")],

@@ -100,6 +100,17 @@ def test_the_coach_s_sign_covers_nothing(
     assert overlaps(screen, ".tested", shown) == []
 
 
+def test_the_menu_lies_beside_the_way_to_join(browse: Open, server: Served) -> None:
+    screen = browse({"width": 844, "height": 390})
+    table = seat_all(screen, server.url, "qwixx", seats=2)
+    screen.goto(f"/t/{table.code}/screen")
+    join = screen.locator(".join > :last-child").bounding_box()
+    menu = screen.get_by_role("button", name="Menu").bounding_box()
+    assert join is not None
+    assert menu is not None
+    assert join["x"] + join["width"] <= menu["x"]
+
+
 def test_long_names_of_pixoid_are_whole_before_and_after_a_reveal(
     browse: Open, server: Served
 ) -> None:

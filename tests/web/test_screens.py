@@ -188,6 +188,15 @@ def test_a_wrong_code_says_so_and_can_be_corrected(browse: Open) -> None:
     expect(phone.get_by_role("button", name="Sit down")).to_be_visible()
 
 
+@one_language
+def test_a_code_is_seen_whole_on_a_small_phone(browse: Open, language: str) -> None:
+    phone = browse({"width": 320, "height": 568}, locale=language)
+    phone.goto("/t/WMWMWM")
+    field = phone.locator("#code")
+    expect(field).to_have_value("WMWMWM")
+    assert field.evaluate("(e) => e.scrollWidth - e.clientWidth") <= 0
+
+
 def test_a_table_is_found_again_from_home(browse: Open) -> None:
     phone = browse()
     people.play_now(phone)

@@ -19,6 +19,8 @@ from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.settings import Port, Rate, Settings
 
 PREFIX = "TABLECADE_"
+FILE_VARIABLE = f"{PREFIX}CONFIG"
+"""Names the TOML file where `--config` does not."""
 OPEN = ("sqlite:///", "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
 NETWORKS = ("trusted_proxy", "metrics_from")
@@ -70,7 +72,7 @@ def configure(
 ) -> Configuration:
     """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
     preset = {"db": f"sqlite:///{data_folder() / 'tables.db'}", **(defaults or {})}
-    found = _from_file(file) | _from_variables(os.environ) | _from_options(options)
+    found = _from_file(file or _named_file()) | _from_variables(os.environ) | _from_options(options)
     values = tuple(
         found.get(name) or Value(name, _default(name, preset)) for name in known_settings()
     )
@@ -112,15 +114,21 @@ def _flag(name: str) -> str:
 
 
 def _from_variables(environ: Mapping[str, str]) -> dict[str, Value]:
+    """A file with a value comes first: the image and the unit set some variables themselves."""
     found: dict[str, Value] = {}
     for name in known_settings():
         variable = PREFIX + name.upper()
-        if environ.get(variable):
-            found[name] = _read(name, environ[variable], variable)
-        elif environ.get(f"{variable}_FILE"):
+        if environ.get(f"{variable}_FILE"):
             secret = _text(Path(environ[f"{variable}_FILE"])).strip()
             found[name] = _read(name, secret, f"{variable}_FILE")
+        elif environ.get(variable):
+            found[name] = _read(name, environ[variable], variable)
     return found
+
+
+def _named_file() -> Path | None:
+    named = os.environ.get(FILE_VARIABLE)
+    return Path(named) if named else None
 
 
 def _from_file(file: Path | None) -> dict[str, Value]:

@@ -63,16 +63,3 @@ def serve_here(https: bool | None) -> None:  # noqa: FBT001 - as typer gives it
     from tablecade.cli.serving import serve_everywhere
 
     serve_everywhere(https=https, first_port=PORT)
-
-
-def open_database(db: str | None) -> str:
-    """The database of an option, a variable or the default, after a look whether it can be used.
-
-    Raises BadSetting, DatabaseUnusable and SchemaNewer.
-    """
-    from tablecade.cli.configuration import configure
-    from tablecade.server.preflight import read_schema
-
-    database = configure({"db": db}).settings.database
-    read_schema(database)
-    return database

@@ -4,11 +4,11 @@ import os
 
 from rich.table import Table
 
-from tablecade.cli.configuration import PREFIX, Configuration, Value, known_settings
+from tablecade.cli.configuration import FILE_VARIABLE, PREFIX, Configuration, Value, known_settings
 from tablecade.cli.speech import choose_language, out
 from tablecade.locales import Sentences
 from tablecade.server.preflight import hide_password, read_schema
-from tablecade.server.serve import listen
+from tablecade.server.serve import listen, read_certificate
 from tablecade.server.settings import Rate, Settings
 from tablecade.server.web import has_client
 
@@ -19,6 +19,7 @@ def check_configuration(chosen: Configuration) -> None:
     out.print(_table(words, chosen))
     for name in _ignored():
         out.print(words.say("check-ignored", name=name), markup=False)
+    read_certificate(chosen.settings)
     out.print(_check_port(words, chosen.settings), markup=False)
     out.print(_check_database(words, chosen.settings.database), markup=False)
     if not has_client():
@@ -36,16 +37,21 @@ def _table(words: Sentences, chosen: Configuration) -> Table:
 
 
 def _shown(value: Value) -> str:
+    """As a variable would have it."""
     if value.value is None:
         return ""
     if isinstance(value.value, Rate):
         return f"{value.value.most}/{value.value.seconds}"
+    if isinstance(value.value, bool):
+        return str(value.value).lower()
+    if isinstance(value.value, tuple):
+        return ", ".join(value.value)
     return hide_password(str(value.value)) if value.name == "db" else str(value.value)
 
 
 def _ignored() -> list[str]:
     known = {PREFIX + name.upper() for name in known_settings()}
-    known |= {f"{name}_FILE" for name in known}
+    known |= {f"{name}_FILE" for name in known} | {FILE_VARIABLE}
     return sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
 
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.options import read_bytes
-from tablecade.cli.serve import Database, open_database
+from tablecade.cli.serve import Config, Database
 from tablecade.cli.speech import out, speech
 from tablecade.core.errors import unreadable
 from tablecade.core.match import read_match
@@ -22,11 +22,12 @@ COLUMNS = ("table", "code", "game", "status", "decisions", "touched")
 
 
 @tables.command(name="list", cls=HelpCommand)
-def show(db: Database = None) -> None:
+def show(db: Database = None, config: Config = None) -> None:
+    from tablecade.cli.database import open_to_read
     from tablecade.server.archive import listing
 
     words = speech()
-    found = listing(open_database(db))
+    found = listing(open_to_read(db, config))
     if not found:
         out.print(words.say("tables-none"))
         return
@@ -48,10 +49,12 @@ def export(
     folder: Annotated[Path, typer.Argument(metavar="DIR")],
     table: Annotated[list[str] | None, typer.Option(metavar="ID")] = None,
     db: Database = None,
+    config: Config = None,
 ) -> None:
+    from tablecade.cli.database import open_to_read
     from tablecade.server.archive import exported
 
-    database = open_database(db)
+    database = open_to_read(db, config)
     _check_tables(database, table or [])
     files = exported(database, table or [])
     try:
@@ -74,12 +77,15 @@ def _check_tables(database: str, wanted: list[str]) -> None:
 
 @tables.command(name="import", cls=HelpCommand)
 def bring_in(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...")], db: Database = None
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")],
+    db: Database = None,
+    config: Config = None,
 ) -> None:
+    from tablecade.cli.database import open_to_add
     from tablecade.server.archive import import_match
 
     words = speech()
-    database = open_database(db)
+    database = open_to_add(db, config)
     for file in files:
         table = import_match(database, read_match(read_bytes(file)), now=time.time())
         line = words.say(

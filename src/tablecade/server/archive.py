@@ -16,7 +16,7 @@ from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy, hashed
 from tablecade.server.store import queries
 from tablecade.server.store.files import sqlite_engine
-from tablecade.server.store.migrate import upgrade
+from tablecade.server.store.migrate import NEWEST, upgrade
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file
@@ -111,26 +111,39 @@ def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
     )
 
 
-def run_on(database: str, work: Callable[[Connection], T], *, reads: bool = False) -> T:
-    """Do something beside a server that may be running; reading never makes it wait."""
+def run_on(
+    database: str,
+    work: Callable[[Connection], T],
+    *,
+    reads: bool = False,
+    schema: str | None = NEWEST,
+) -> T:
+    """Do something beside a server that may be running; reading never makes it wait.
+
+    The database is brought to a schema before; with None it keeps the one it has.
+    """
     if not database.startswith("sqlite:///"):
-        return asyncio.run(_run_on_postgres(database, work, reads=reads))
+        return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
     engine = sqlite_engine(Path(database.removeprefix("sqlite:///")).resolve())
     try:
-        with engine.begin() as connection:
-            upgrade(connection)
+        if schema is not None:
+            with engine.begin() as connection:
+                upgrade(connection, schema)
         with engine.execution_options(sqlite_reads=reads).begin() as connection:
             return work(connection)
     finally:
         engine.dispose()
 
 
-async def _run_on_postgres(database: str, work: Callable[[Connection], T], *, reads: bool) -> T:
+async def _run_on_postgres(
+    database: str, work: Callable[[Connection], T], *, reads: bool, schema: str | None
+) -> T:
     """Reading sees one state of all tables, whatever is written meanwhile."""
     engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://", 1))
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        if schema is not None:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade, schema)
         level = "REPEATABLE READ" if reads else "READ COMMITTED"
         async with engine.execution_options(isolation_level=level).begin() as connection:
             return await connection.run_sync(work)

@@ -1,6 +1,7 @@
 """Backups: all tables of a database in one SQLite file, whichever engine they come from.
 
-A backup is a database of its own. Its matches are verified before it counts as made, and before
+A backup is a database of its own, with the schema of the one it was made of: the version that
+wrote that one can restore it. Its matches are verified before it counts as made, and before
 anything of it is restored. Both work beside a running server.
 """
 
@@ -14,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import Connection, MetaData, Table, inspect, select
 
 from tablecade.core.errors import BadMatch, UnreadableFile, unreadable
 from tablecade.core.match import read_match
@@ -46,10 +47,11 @@ class Restored(Struct, frozen=True):
 
 def back_up(database: str, file: Path) -> Kept:
     """Write a backup; a file that is there is replaced once the new one is verified."""
-    rows = run_on(database, _read_all, reads=True)
+    schema = read_schema(database).found
+    rows = run_on(database, _read_all, reads=True, schema=None)
     with _draft(file) as draft:
-        run_on(_address(draft), lambda connection: _insert_all(connection, rows))
-        verified = _verify(draft)
+        run_on(_address(draft), lambda connection: _insert_all(connection, rows), schema=schema)
+        verified = _verify_copy(draft)
         _replace(draft, file)
     return Kept(len(rows["tables"]), verified)
 
@@ -80,7 +82,7 @@ def _draft(file: Path) -> Iterator[Path]:
 
 def _replace(draft: Path, file: Path) -> None:
     """One file without a journal beside it."""
-    run_on(_address(draft), _leave_wal, reads=True)
+    run_on(_address(draft), _leave_wal, reads=True, schema=None)
     draft.replace(file)
 
 
@@ -104,7 +106,15 @@ def _copy(file: Path, copy: Path) -> None:
 
 
 def _read_all(connection: Connection) -> dict[str, Rows]:
-    return {table.name: _rows(connection, table) for table in (tables, *OF_A_TABLE, shows)}
+    """An older schema may lack a table, or columns of one."""
+    there = inspect(connection).get_table_names()
+    names = [table.name for table in (tables, *OF_A_TABLE, shows) if table.name in there]
+    return {name: _rows(connection, _found(connection, name)) for name in names}
+
+
+def _found(connection: Connection, name: str) -> Table:
+    """A table as this database has it."""
+    return Table(name, MetaData(), autoload_with=connection)
 
 
 def _rows(connection: Connection, table: Table) -> Rows:
@@ -112,8 +122,8 @@ def _rows(connection: Connection, table: Table) -> Rows:
 
 
 def _insert_all(connection: Connection, rows: dict[str, Rows]) -> None:
-    for table in (tables, *OF_A_TABLE, shows):
-        _insert(connection, table, rows[table.name])
+    for name in rows:
+        _insert(connection, _found(connection, name), rows[name])
 
 
 def _insert(connection: Connection, table: Table, rows: Rows) -> None:
@@ -132,6 +142,13 @@ def _add(connection: Connection, rows: dict[str, Rows]) -> Restored:
     here = set(connection.execute(select(shows.c.id)).scalars())
     _insert(connection, shows, [row for row in rows["shows"] if row["id"] not in here])
     return Restored(len(new), len(rows["tables"]) - len(new))
+
+
+def _verify_copy(draft: Path) -> int:
+    """The draft keeps its schema; verifying needs the newest."""
+    copy = draft.with_name("copy.db")
+    shutil.copyfile(draft, copy)
+    return _verify(copy)
 
 
 def _verify(file: Path) -> int:

@@ -306,5 +306,19 @@ class SchemaNewer(TablecadeError):
     code = "schema-newer"
 
 
+class SchemaOlder(TablecadeError):
+    """An older version of Tablecade has written this database, and may still be serving it."""
+
+    code = "schema-older"
+
+
 class CertificateUnusable(TablecadeError):
+    """Files that are no certificate and its key, or an `https` folder that is damaged."""
+
     code = "certificate-unusable"
+
+
+class CertificateMissing(TablecadeError):
+    """A key without the certificate it belongs to."""
+
+    code = "certificate-missing"

@@ -27,6 +27,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tablecade.core.errors import unreadable
 from tablecade.folders import data_folder
 from tablecade.server.address import network_address
 from tablecade.server.errors import CertificateUnusable
@@ -63,7 +64,9 @@ def secure(settings: Settings) -> Settings:
         key = generate_private_key(SECP256R1())
         _write(https_folder() / "server.pem", _server_certificate(authority, key))
         _write_key(https_folder() / "server.key", key)
-    except (OSError, TypeError, ValueError) as problem:
+    except OSError as problem:
+        raise unreadable(https_folder(), problem) from None
+    except (TypeError, ValueError) as problem:
         raise CertificateUnusable(file=str(https_folder()), problem=str(problem)) from None
     certificate, private = https_folder() / "server.pem", https_folder() / "server.key"
     return replace(settings, certificate=str(certificate), certificate_key=str(private))

@@ -9,11 +9,13 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from pathlib import Path
 from typing import Any, cast
 
+from tablecade.core.errors import unreadable
 from tablecade.server.api.sockets import serve_socket
 from tablecade.server.app import description, make_app
-from tablecade.server.errors import BadHost, CertificateUnusable, PortTaken
+from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import BACKLOG, Gateway
 from tablecade.server.preflight import read_schema
@@ -31,12 +33,12 @@ UNREAD_BYTES = 2**17
 def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop; accepted calls are answered before.
 
-    Raises PortTaken, BadHost, CertificateUnusable, DatabaseInUse, DatabaseUnusable or SchemaNewer
-    before anything is served.
+    Raises PortTaken, BadHost, DatabaseInUse, DatabaseUnusable, SchemaNewer or what
+    `read_certificate` does before anything is served.
     """
     listening = listen(settings.host, settings.port)
     with closing(listening):
-        certificate = _certificate(settings)
+        certificate = read_certificate(settings)
         read_schema(settings.database)
         if settings.sqlite_path is not None:
             lock(settings.sqlite_path).close()
@@ -45,16 +47,29 @@ def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> 
             runner.run(_serve(Services(settings), listening, certificate, started))
 
 
-def _certificate(settings: Settings) -> ssl.SSLContext | None:
+def read_certificate(settings: Settings) -> ssl.SSLContext | None:
+    """Raises CertificateMissing, CertificateUnusable and UnreadableFile."""
     if settings.certificate is None:
+        if settings.certificate_key is not None:
+            raise CertificateMissing(file=settings.certificate_key)
         return None
+    files = [settings.certificate, settings.certificate_key or settings.certificate]
+    for file in files:
+        _try_to_read(file)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     try:
-        context.load_cert_chain(settings.certificate, settings.certificate_key)
+        context.load_cert_chain(*files)
     except OSError as problem:
-        place = f"{settings.certificate}, {settings.certificate_key}"
-        raise CertificateUnusable(file=place, problem=str(problem)) from None
+        raise CertificateUnusable(file=", ".join(files), problem=str(problem)) from None
     return context
+
+
+def _try_to_read(file: str) -> None:
+    """OpenSSL would not say which of two files it can't read."""
+    try:
+        Path(file).open("rb").close()
+    except OSError as problem:
+        raise unreadable(file, problem) from None
 
 
 async def _serve(

@@ -25,6 +25,7 @@ from tablecade.lab.benchmark.pixoid.answers import nothing
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.fitting import FitConfig, Fitter
 from tablecade.lab.learn.pixoid.samples import Drawing, Samples, sample_board
+from tablecade.locales import LANGUAGES, sentences
 from tablecade.solvers.pixoid.goal import TURNS
 from tablecade.solvers.pixoid.store import board_digest
 from tablecade.solvers.pixoid.symmetry import canonical
@@ -78,15 +79,19 @@ def test_a_turned_board_has_the_same_values(samples: Samples, fitted: tuple[Path
     assert here.cubes(turned) == pytest.approx(there.cubes(at))
 
 
-def test_an_estimate_lies_between_the_tables_and_the_network(fitted: tuple[Path, float]) -> None:
+def test_an_estimate_is_that_of_the_tables_and_what_bonus_cubes_add(
+    fitted: tuple[Path, float],
+) -> None:
     values, features = fitted_values(MAZE, fitted[0]), board_features(MAZE)
     assert values is not None
     bare = Positions(np.array([5]), np.array([[0, 3, 15]]), np.array([0]), np.array([8]))
     rich = bare._replace(mask=np.array([15]))
     one, other = (values.estimate(features, at, Variant.STANDARD) for at in (bare, rich))
+    assert one == pytest.approx(values.cubes(bare))
+    net = trained_net()
+    less, more = (net.estimate(features, at, Variant.STANDARD) for at in (bare, rich))
+    assert other - one == pytest.approx(more - less, abs=1e-5)
     assert other > one
-    network = trained_net().estimate(features, bare, Variant.STANDARD)
-    assert one == pytest.approx((network + values.cubes(bare)) / 2)
 
 
 def test_what_the_network_gives_without_bonus_cubes_is_its_estimate_without_them() -> None:
@@ -132,6 +137,15 @@ def test_a_file_without_values_is_named(tmp_path: Path, contents: bytes | None) 
     with pytest.raises(UnreadableFile) as problem:
         fitted_values(MAZE, file)
     assert problem.value.detail["file"] == str(file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_named_in_each_language(tmp_path: Path, language: str) -> None:
+    (tmp_path / "values.npz").write_bytes(b"no archive")
+    with pytest.raises(UnreadableFile) as problem:
+        fitted_values(MAZE, tmp_path / "values.npz")
+    words = sentences(language)
+    assert problem.value.sentence(words).endswith(words.say("file-no-fitted-values"))
 
 
 def test_the_installed_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Values of known boards from tables that were fitted to their solutions, 0.2 MB a board.
+"""Values of known boards from tables that were fitted to their solutions, 0.3 MB a board.
 
 A board has two tables of numbers: one row for each pix of Pixoid and of a Bug, one for each pair of
 Bugs. A network that all boards share makes a value of the sums of these rows and of the turns to
@@ -53,8 +53,7 @@ def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
 class FittedValues:
     """The values of one board in the standard game, as an estimate for the stage search.
 
-    An estimate is the mean of the tables' and the network's. Both are wrong now and then, but
-    rarely in the same positions, and a search picks the positions that are estimated too low.
+    The tables know no bonus cubes. What these add is estimated by the network.
     """
 
     kind = "fitted"
@@ -74,8 +73,11 @@ class FittedValues:
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
         del variant
+        cubes = self.cubes(at)
+        if not at.mask.any():
+            return cubes
         whole, bare = trained_net().cubes(features, at)
-        return whole + (self.cubes(at) - bare) / 2
+        return cubes + whole - bare
 
     def cubes(self, at: Positions) -> Floats:
         """Cubes to come by the tables alone, without bonus cubes."""
@@ -114,7 +116,7 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
         raise unreadable(file, problem) from None
     except DAMAGED:
         told = "there are no fitted values of Pixoid in it"
-        raise UnreadableFile(file=str(file), problem=told, reason="unknown") from None
+        raise UnreadableFile(file=str(file), problem=told, reason="no-fitted-values") from None
 
 
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:

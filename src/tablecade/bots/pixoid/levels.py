@@ -1,8 +1,8 @@
 """The levels of Pixoid. A level gives every hand a mix of programs, and the bot draws from it.
 
 `hard` searches the turn with the trained network and searches likely outcomes deeper; on a known
-board tables that were fitted to its solution help the network, and on a solved board exact values
-of what follows replace it. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
+board tables that were fitted to its solution replace the network, and on a solved board exact
+values of what follows do. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
 and long programs and chooses noisily. All levels use the public state only.
 """
 
@@ -38,17 +38,17 @@ SOLVING = (*TREMBLES, "perfect")
 MOST = 12_000
 """Outcomes of a turn that are searched; a maze has about a thousand."""
 
-MOST_FITTED = 18_000
-"""The same with fitted values: the more exact the values are, the more a wide search is worth."""
-
 MOST_SOLVED = 40_000
 """The same where values are exact and nothing is searched deeper."""
 
-LOOKS = 9_000
-"""Budget of deeper stage games: about 30 of them on a board of full size."""
+LOOKS = 14_000
+"""Budget of deeper stage games, in outcomes: about 30 games on a board of full size."""
 
-LOOKS_FITTED = 12_000
-"""The same with fitted values."""
+MOST_FITTED, LOOKS_FITTED = 16_000, 26_000
+"""Both with fitted values, which cost less than the network's if no bonus cube is left, …"""
+
+MOST_BONUS, LOOKS_BONUS = 12_000, 9_000
+"""… and while there are some."""
 
 
 class Level(Protocol):
@@ -131,18 +131,25 @@ class SearchLevel:
 @lru_cache(maxsize=256)
 def _planned(name: str, state: State, values: "SolvedValues | FittedValues | None") -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
-    search = _search(name) if values is None else search_by(name, values)
-    return search.plan(state)
+    if values is None:
+        return _search(name).plan(state)
+    return search_by(name, values, bonus=bool(state.bonus)).plan(state)
 
 
-def search_by(name: str, values: "SolvedValues | FittedValues") -> "StageSearch":
-    """The search of `hard`, `bold` or `careful` with the values of a board."""
+def search_by(
+    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False
+) -> "StageSearch":
+    """The search of `hard`, `bold` or `careful` with the values of a board.
+
+    `bonus`: whether there are bonus cubes on the board.
+    """
     from tablecade.bots.pixoid.stage_search import StageSearch
 
     trembles = TREMBLES[name]
     if values.kind == "solved":
         return StageSearch(values.estimate, tremble=trembles, most=MOST_SOLVED)
-    return StageSearch(values.estimate, looks=LOOKS_FITTED, tremble=trembles, most=MOST_FITTED)
+    most, looks = (MOST_BONUS, LOOKS_BONUS) if bonus else (MOST_FITTED, LOOKS_FITTED)
+    return StageSearch(values.estimate, looks=looks, tremble=trembles, most=most)
 
 
 @lru_cache

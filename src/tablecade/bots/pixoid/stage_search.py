@@ -7,6 +7,7 @@ public state only, so silent Bugs find the same plan independently.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
@@ -111,19 +112,23 @@ class StageSearch:
     def _solve(
         self, features: BoardFeatures, spot: Spot, variant: Variant
     ) -> tuple[_Stage, Equilibrium]:
-        (stage,) = self._valued(features, [spot], variant, most=self._most)
+        stage = self._first(features, spot, variant)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
         left = self._looks
         while left > 0 and len(likely := _likely(stage, found, known)):
+            stages = self._deeper(features, _taken(stage.after, likely), variant, left)
+            likely = likely[: len(stages)]
             known.update(likely.tolist())
-            after = Positions(*(part[likely] for part in stage.after))
-            stages = self._deeper(features, after, variant)
             values = _values(stages)
             stage.cubes[tuple(cell[likely] for cell in stage.cells)] = stage.base[likely] + values
             found = solve(_flat(stage.cubes))
-            left -= sum(max(deeper.cubes.size, CHEAPEST) for deeper in stages)
+            left -= sum(_cost(deeper) for deeper in stages)
         return stage, self._trembling(_flat(stage.cubes), variant)
+
+    def _first(self, features: BoardFeatures, spot: Spot, variant: Variant) -> _Stage:
+        laid = _lay(features, spot, variant, self._most)
+        return self._valued(features, [laid], variant)[0]
 
     def _trembling(self, matrix: Floats, variant: Variant) -> Equilibrium:
         """The mixes when each side models the other as playing at random now and then.
@@ -140,26 +145,36 @@ class StageSearch:
 
     def value(self, features: BoardFeatures, spot: Spot, variant: Variant) -> float:
         """The value of a position if both sides play the mixes of its stage."""
-        (stage,) = self._valued(features, [spot], variant, most=self._most)
+        stage = self._first(features, spot, variant)
         return solve(_flat(stage.cubes)).value
 
     def values(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
         """The values of positions by stage games of their own."""
         return _values(self._deeper(features, at, variant))
 
-    def _deeper(self, features: BoardFeatures, at: Positions, variant: Variant) -> list[_Stage]:
-        spots = [
-            Spot(int(at.pixoid[i]), _triple(at.bugs[i]), int(at.mask[i]), int(at.left[i]))
-            for i in range(len(at.left))
-        ]
+    def _deeper(
+        self,
+        features: BoardFeatures,
+        at: Positions,
+        variant: Variant,
+        budget: float = inf,
+    ) -> list[_Stage]:
+        """Stages of these positions, and of fewer than all if the budget ends: one at least."""
         most = None if self._most is None else self._most // DEEPER
-        return self._valued(features, spots, variant, most=most)
+        stages: list[_Stage] = []
+        for i in range(len(at.left)):
+            spot = Spot(int(at.pixoid[i]), _triple(at.bugs[i]), int(at.mask[i]), int(at.left[i]))
+            laid = _lay(features, spot, variant, most)
+            budget -= _cost(laid)
+            if stages and budget < 0:
+                break
+            stages.append(laid)
+        return self._valued(features, stages, variant)
 
     def _valued(
-        self, features: BoardFeatures, spots: list[Spot], variant: Variant, *, most: int | None
+        self, features: BoardFeatures, stages: list[_Stage], variant: Variant
     ) -> list[_Stage]:
-        """Stages of several positions; all that follows is estimated in one call."""
-        stages = [_lay(features, spot, variant, most) for spot in spots]
+        """Values all that follows, in one call of the estimate."""
         parts = zip(*(stage.after for stage in stages), strict=True)
         after = Positions(*(np.concatenate(part) for part in parts))
         values = np.zeros(len(after.left))
@@ -171,6 +186,15 @@ class StageSearch:
             stage.cubes[stage.cells] = stage.base + values[start:end]
             start = end
         return stages
+
+
+def _taken(at: Positions, which: Ints) -> Positions:
+    return Positions(*(part[which] for part in at))
+
+
+def _cost(stage: _Stage) -> int:
+    """In outcomes."""
+    return max(stage.cubes.size, CHEAPEST)
 
 
 def _values(stages: list[_Stage]) -> Floats:

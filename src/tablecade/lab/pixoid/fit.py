@@ -30,6 +30,9 @@ def fit(  # noqa: PLR0913, PLR0917 - an option each
     columns: Annotated[
         tuple[int, int], typer.Option(help="Of the tables: Pixoid and a Bug, two Bugs.")
     ] = USUAL.columns,
+    hidden: Annotated[
+        tuple[int, int], typer.Option(help="Hidden units of the shared network.")
+    ] = USUAL.hidden,
     steps: Annotated[int, typer.Option(min=1)] = USUAL.steps,
     batch: Annotated[int, typer.Option(min=16)] = USUAL.batch,
     rate: Annotated[float, typer.Option(help="At first.")] = USUAL.rate,
@@ -42,6 +45,7 @@ def fit(  # noqa: PLR0913, PLR0917 - an option each
     config = FitConfig(
         seed,
         columns=columns,
+        hidden=hidden,
         steps=steps,
         batch=batch,
         rate=rate,

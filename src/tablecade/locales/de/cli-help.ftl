@@ -25,6 +25,7 @@ parameter-game = Eines von: { $games }.
 parameter-option = Eine Option des Spiels; für mehrere wiederholen. Ein Spielplan, Platinen oder eine Strecke: @DATEI oder JSON.
 parameter-language = Eine von: { $languages }.
 parameter-db = sqlite:///PFAD oder postgresql://… Ohne Angabe: SQLite.
+parameter-config = Eine TOML-Datei mit Einstellungen.
 parameter-workers = So viele Kerne benutzen. Ohne Angabe: alle.
 parameter-engine = rules: jeder Bot, mit prüfbaren Würfeln; kernels: kompiliert, für die Bots, die es dort gibt. Ohne Angabe: kernels, wo es geht.
 parameter-ray = Auf einem Ray-Cluster spielen: unter dieser Adresse oder auf dem, der hier gefunden wird (gibt es keinen, wird einer gestartet).
@@ -55,7 +56,6 @@ parameter-serve-public-url = Die Adresse, die man hinter einem Proxy benutzt.
 parameter-serve-allowed-host = Ein weiterer Name dieses Servers. Kann wiederholt werden.
 parameter-serve-trusted-proxy = Ein Proxy, dessen X-Forwarded-For geglaubt wird: eine Adresse oder ein Netz wie 10.0.0.0/8. Kann wiederholt werden.
 parameter-serve-no-browser = Keinen Browser öffnen.
-parameter-serve-config = Eine TOML-Datei mit Einstellungen.
 parameter-serve-check = Zeigen, was bereitgestellt würde, und beenden.
 
 ## tablecade games

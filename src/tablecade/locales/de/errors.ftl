@@ -104,6 +104,7 @@ file-eisdir = das ist ein Ordner und keine Datei.
 file-enotdir = das ist eine Datei und kein Ordner.
 file-enospc = die Festplatte ist voll.
 file-erofs = dort kann nichts geschrieben werden.
+file-no-fitted-values = darin sind keine angepassten Werte von Pixoid.
 error-missing-extra = Dafür fehlt das Extra „{ $extra }“. So wird es installiert: { $command }
 error-illegal-choice = Hand { $hand } darf { $action } nicht wählen: { $reason }
 error-not-awaited = Hand { $hand } hat jetzt nichts zu wählen.

@@ -25,6 +25,7 @@ parameter-game = One of: { $games }.
 parameter-option = An option of the game; repeat for more. A board, tiles or a track: @FILE, or JSON.
 parameter-language = One of: { $languages }.
 parameter-db = sqlite:///PATH or postgresql://… Default: SQLite.
+parameter-config = A TOML file with settings.
 parameter-workers = Cores to use. Default: all.
 parameter-engine = rules: every bot, and dice that verify; kernels: compiled, for the bots they have. Default: kernels where possible.
 parameter-ray = Play on a Ray cluster: at this address, or the one found here (one is started where there is none).
@@ -55,7 +56,6 @@ parameter-serve-public-url = The address people use, behind a proxy.
 parameter-serve-allowed-host = A further name of this server. Can be repeated.
 parameter-serve-trusted-proxy = A proxy whose X-Forwarded-For is believed: an address or a network such as 10.0.0.0/8. Can be repeated.
 parameter-serve-no-browser = Open no browser.
-parameter-serve-config = A TOML file with settings.
 parameter-serve-check = Show what would be served, and exit.
 
 ## tablecade games

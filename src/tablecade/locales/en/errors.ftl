@@ -104,6 +104,7 @@ file-eisdir = this is a folder, not a file.
 file-enotdir = this is a file, not a folder.
 file-enospc = the disk is full.
 file-erofs = nothing can be written there.
+file-no-fitted-values = there are no fitted values of Pixoid in it.
 error-missing-extra = This needs the extra “{ $extra }”, which is not installed. Install it: { $command }
 error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }
 error-not-awaited = Hand { $hand } owes no choice now.

@@ -27,6 +27,7 @@ parameter-game = Un jeu parmi : { $games }.
 parameter-option = Une option du jeu ; à répéter pour d’autres. Un plateau, des tuiles ou un parcours : @FICHIER, ou JSON.
 parameter-language = Une langue parmi : { $languages }.
 parameter-db = sqlite:///CHEMIN ou postgresql://… Par défaut : SQLite.
+parameter-config = Un fichier TOML avec des réglages.
 parameter-workers = Nombre de cœurs à utiliser. Par défaut : tous.
 parameter-engine = rules : tous les bots, et des dés vérifiables ; kernels : compilé, pour les bots qui y existent. Par défaut : kernels si possible.
 parameter-ray = Jouer sur une grappe Ray : à cette adresse, ou celle trouvée ici (s’il n’y en a pas, une grappe est lancée).
@@ -57,7 +58,6 @@ parameter-serve-public-url = L’adresse que l’on utilise, derrière un proxy.
 parameter-serve-allowed-host = Un autre nom de ce serveur. Peut être répété.
 parameter-serve-trusted-proxy = Un proxy dont le X-Forwarded-For est cru : une adresse ou un réseau comme 10.0.0.0/8. Peut être répété.
 parameter-serve-no-browser = N’ouvrir aucun navigateur.
-parameter-serve-config = Un fichier TOML avec des réglages.
 parameter-serve-check = Afficher ce qui serait servi, et quitter.
 
 ## tablecade games

@@ -116,6 +116,7 @@ file-eisdir = c’est un dossier et non un fichier.
 file-enotdir = c’est un fichier et non un dossier.
 file-enospc = le disque est plein.
 file-erofs = rien ne peut y être écrit.
+file-no-fitted-values = il ne contient pas de valeurs ajustées de Pixoid.
 error-missing-extra = Il manque le supplément « { $extra } ». Pour l’installer : { $command }
 error-illegal-choice = La main { $hand } ne peut pas choisir { $action } : { $reason }
 error-not-awaited = La main { $hand } n’a pas de choix à faire maintenant.

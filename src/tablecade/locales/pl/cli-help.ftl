@@ -25,6 +25,7 @@ parameter-game = Jedna z gier: { $games }.
 parameter-option = Opcja gry; można podać kilka razy. Plansza, kafelki lub tor: @PLIK albo JSON.
 parameter-language = Jeden z języków: { $languages }.
 parameter-db = sqlite:///ŚCIEŻKA lub postgresql://… Domyślnie: SQLite.
+parameter-config = Plik TOML z ustawieniami.
 parameter-workers = Ile rdzeni użyć. Domyślnie: wszystkie.
 parameter-engine = rules: każdy bot i kostki, które można sprawdzić; kernels: skompilowany, dla botów, które zna. Domyślnie: kernels, gdzie się da.
 parameter-ray = Gra na klastrze Ray: pod tym adresem albo na tym, który tu jest (jeśli żadnego nie ma, zostaje uruchomiony).
@@ -55,7 +56,6 @@ parameter-serve-public-url = Adres, którego ludzie używają, gdy serwer stoi z
 parameter-serve-allowed-host = Dodatkowa nazwa tego serwera. Można podać kilka razy.
 parameter-serve-trusted-proxy = Proxy, którego X-Forwarded-For jest uznawany: adres lub sieć, na przykład 10.0.0.0/8. Można podać kilka razy.
 parameter-serve-no-browser = Nie otwiera przeglądarki.
-parameter-serve-config = Plik TOML z ustawieniami.
 parameter-serve-check = Pokazuje, co byłoby udostępnione, i kończy.
 
 ## tablecade games

@@ -134,6 +134,7 @@ file-eisdir = to jest folder, a nie plik.
 file-enotdir = to jest plik, a nie folder.
 file-enospc = dysk jest pełny.
 file-erofs = nie można tam nic zapisać.
+file-no-fitted-values = nie ma w nim dopasowanych wartości Pixoida.
 error-missing-extra = Brakuje dodatku „{ $extra }”. Aby go zainstalować: { $command }
 error-illegal-choice = Ręka { $hand } nie może wybrać { $action }: { $reason }
 error-not-awaited = Ręka { $hand } nie ma teraz nic do wyboru.

@@ -7,6 +7,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, text
 
 ADVISORY_LOCK = 0x7AB1ECADE
+NEWEST = "head"
 
 
 def migrate(engine: Engine) -> None:
@@ -14,11 +15,11 @@ def migrate(engine: Engine) -> None:
         upgrade(connection)
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing; of several processes one, the others wait."""
+def upgrade(connection: Connection, schema: str = NEWEST) -> None:
+    """Run the migrations up to a schema; of several processes one, the others wait."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
     config = Config()
     config.set_main_option("script_location", str(files(__package__) / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, schema)
