@@ -102,7 +102,7 @@ def test_the_coach_s_sign_covers_nothing(
 
 def test_the_menu_lies_beside_the_way_to_join(browse: Open, server: Served) -> None:
     screen = browse({"width": 844, "height": 390})
-    table = seat_all(screen, server.url, "qwixx", seats=2)
+    table = seat_all(server.url, "qwixx", seats=2)
     screen.goto(f"/t/{table.code}/screen")
     join = screen.locator(".join > :last-child").bounding_box()
     menu = screen.get_by_role("button", name="Menu").bounding_box()
