@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tablecade.bots.background import JOBS
-from tablecade.cli.puzzle import PUZZLES
-from tablecade.cli.solve import SOLVE
+from tablecade.cli.puzzle.command import PUZZLES
+from tablecade.cli.solve.command import SOLVE
 from tablecade.coach.registry import COACHES
 from tablecade.games.registry import BOARDS
 from tablecade.lab.adapters.adapter import ADAPTERS

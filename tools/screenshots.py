@@ -24,7 +24,7 @@ SIZES = {
 GAMES = ("pixoid", "qwixx", "qwixx-on-board")
 DAY = "2026-11-15"
 PAGES = {
-    "home": ("/", "article"),
+    "home": ("/", "article:last-child .glass svg"),
     "puzzle": (f"/puzzle/{DAY}", ".maze"),
     "puzzle-qwixx": (f"/puzzle/{DAY}/qwixx", ".paper .sheet"),
     "editor": ("/editor/pixoid", "footer button:enabled"),
@@ -84,7 +84,7 @@ class Photographer:
     def _match(self, page: Page, game: str) -> None:
         """A whole match: a seat's view on phones, everybody's on the big screen."""
         options = OPTIONS.get(game, {})
-        table = seat_all(page, self.url, game, seats=SEATS[game], options=options)
+        table = seat_all(self.url, game, seats=SEATS[game], options=options)
         if self.size == "tv":
             page.goto(f"/t/{table.code}/screen")
         else:

@@ -57,7 +57,7 @@ class Trouble:
         for server in self._servers:
             with contextlib.suppress(psutil.Error):
                 for process in psutil.Process(server.pid).children():
-                    if any("bots.worker" in word for word in process.cmdline()):
+                    if any(word.endswith(".worker") for word in process.cmdline()):
                         process.kill()
 
     async def _move_clock(self) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli import solve_pixoid as command
 from tablecade.cli.extras import install_command
+from tablecade.cli.solve import pixoid as command
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 

@@ -40,4 +40,5 @@ def _wait_for(group: Group, name: str) -> None:
     while True:
         message = live.hear(timeout=60)
         if any(seat["name"] == name for seat in message.get("seats", ())):
+            live.close()
             return

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.server.harness.client import close_all
 from tests.server.harness.served import Served, Wanted
 from tests.web.chromium import PHONE, SHELL, launched, new_page
 
@@ -55,4 +56,5 @@ def browse(chromium: Browser, server: Served) -> Iterator[Open]:
     yield open_page
     for page in pages:
         page.context.close()
+    close_all()
     assert [c for c in complaints if not any(known in c for known in IGNORED)] == []

@@ -1,12 +1,16 @@
 """Tables set up over the API: only the seats a test looks at are played in a browser."""
 
 import json
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from httpx import Response
 from msgspec import Struct
-from playwright.sync_api import APIRequestContext, Page
+from playwright.sync_api import Page
+
+from tests.server.harness.client import Caller
 
 LONG_NAMES = (
     "Wilhelmina von Habsburgs",
@@ -21,8 +25,7 @@ MOST = 24
 class Seated(Struct):
     """A running table whose seats all belong to the test."""
 
-    api: APIRequestContext
-    base: str
+    caller: Caller
     table: str
     code: str
     host: str
@@ -49,8 +52,7 @@ class Seated(Struct):
         page.goto(f"/t/{self.code}/screen")
 
     def look(self, seat: int) -> dict[str, Any]:
-        answer = self.api.get(self._at(""), headers=self._as(seat))
-        found: dict[str, Any] = answer.json()
+        found: dict[str, Any] = self._call(seat, "GET").json()
         return found
 
     def act(self, seat: int, wish: str | None = None) -> bool:
@@ -61,10 +63,16 @@ class Seated(Struct):
         for hand, own in owed.items():
             action = wish if wish in own["legal"] else self.chance.choice(sorted(own["legal"]))
             choice = {"n": seen["n"], "hand": int(hand), "action": action}
-            self.api.post(self._at("/choices"), data=choice, headers=self._as(seat))
+            self._call(seat, "POST", "/choices", choice)
         if seen.get("rest"):
-            self.api.post(self._at("/ready"), headers=self._as(seat))
+            self._call(seat, "POST", "/ready")
         return bool(owed)
+
+    def act_all(self) -> None:
+        """Choose for every seat; wait a little while bots choose or the table reveals."""
+        acted = [self.act(seat) for seat in range(len(self.tokens))]
+        if not any(acted):
+            time.sleep(0.05)
 
     def roll(self, seat: int) -> None:
         """Enter a roll of real dice, which somebody else has to confirm."""
@@ -72,46 +80,41 @@ class Seated(Struct):
         faces: dict[str, list[int]] = {}
         for colour in seen["roll"]["dice"]:
             faces.setdefault(colour, []).append(self.chance.randint(1, 6))
-        entry = {"n": seen["n"], "faces": faces}
-        self.api.post(self._at("/roll"), data=entry, headers=self._as(seat))
+        self._call(seat, "POST", "/roll", {"n": seen["n"], "faces": faces})
 
     def play_out(self, *, most: int = 2000) -> None:
         """All seats choose by chance until the match is over."""
         for _ in range(most):
-            for seat in range(len(self.tokens)):
-                self.act(seat)
+            self.act_all()
             if self.look(0)["status"] == "over":
                 return
         raise AssertionError("the match does not end")
 
-    def _at(self, rest: str) -> str:
-        return f"{self.base}/api/tables/{self.table}{rest}"
-
-    def _as(self, seat: int) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.tokens[seat]}"}
+    def _call(self, seat: int, method: str, path: str = "", body: object = None) -> Response:
+        """Also what the table refuses because it has gone on meanwhile."""
+        place, token = f"/api/tables/{self.table}{path}", self.tokens[seat]
+        headers = {"Authorization": f"Bearer {token}"}
+        return self.caller.http.request(method, place, json=body, headers=headers)
 
 
 def seat_all(
-    page: Page,
     base: str,
     game: str,
     *,
     seats: int = 4,
+    bots: int = 0,
     seed: int = 3,
     colours: Sequence[str] = (),
     **wish: object,
 ) -> Seated:
-    """Open a table, sit down everywhere under long names, and start."""
-    api = page.request
-    body = {"game": game, "seats": [{"kind": "open"}] * seats, **wish}
-    opened = api.post(f"{base}/api/tables", data=body).json()
-    table, host = opened["table"], opened["host"]
-    as_host = {"Authorization": f"Bearer {host}"}
+    """Open a table, sit down everywhere but on the last seats under long names, and start."""
+    taken = [{"kind": "open"}] * seats + [{"kind": "bot", "bot": "easy"}] * bots
+    opened = Caller(base).call("POST", "/api/tables", {"game": game, "seats": taken, **wish})
+    host = Caller(base, opened["table"], token=opened["host"])
     tokens = []
     for seat in range(seats):
         name = {"name": LONG_NAMES[seat][:MOST]}
         name |= {"colour": colours[seat]} if colours else {}
-        joined = api.post(f"{base}/api/tables/{table}/join", data=name, headers=as_host).json()
-        tokens.append(joined["token"])
-    api.post(f"{base}/api/tables/{table}/start", headers=as_host)
-    return Seated(api, base, table, opened["code"], host, tokens, Random(seed))
+        tokens.append(host.at("POST", "/join", name)["token"])
+    host.at("POST", "/start")
+    return Seated(host, opened["table"], opened["code"], opened["host"], tokens, Random(seed))

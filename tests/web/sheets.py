@@ -65,4 +65,4 @@ def play_to_the_end(crossing: list[Page], skipping: list[Page], screen: Page) ->
         acted = [act(phone) for phone in crossing]
         acted += [act(phone, skips=True) for phone in skipping]
         if not any(acted):
-            screen.wait_for_timeout(50)
+            screen.wait_for_timeout(150)

@@ -44,12 +44,24 @@ def broken_words(page: Page, selector: str) -> list[str]:
 
 def play_until(table: Seated, page: Page, moved: str) -> None:
     """All seats choose by chance, until the page shows what is wanted."""
-    for _ in range(60):
-        for seat in range(len(table.tokens)):
-            table.act(seat)
+    for _ in range(200):
+        table.act_all()
         if page.locator(moved).count() > 0:
             return
-    raise AssertionError(f"no {moved} in sixty decisions")
+    raise AssertionError(f"no {moved} in two hundred decisions")
+
+
+def move_pawns(table: Seated, *, least: int) -> None:
+    """Pawns move wherever they may, until so many have left the start."""
+    for _ in range(200):
+        if sum(place > 0 for place in table.look(0)["state"]["pawns"]) >= least:
+            return
+        for seat in range(4):
+            for action in table.look(seat)["mine"]["hands"].get(str(seat), {}).get("legal", []):
+                if action.startswith("pawn"):
+                    table.act(seat, action)
+        table.act_all()
+    raise AssertionError("pawns do not move")
 
 
 @pytest.mark.parametrize("size", [TV, SMALL_TV], ids=["1080p", "720p"])
@@ -57,18 +69,12 @@ def test_pawns_cover_no_number_and_no_bonus(
     browse: Open, server: Served, size: dict[str, int]
 ) -> None:
     screen = browse(size)
-    table = seat_all(screen, server.url, "qwixx-on-board", seats=4)
+    table = seat_all(server.url, "qwixx-on-board", seats=4)
     screen.goto(f"/t/{table.code}/screen")
     expect(screen.locator(".stands")).to_have_count(4)
     assert overlaps(screen, ".stands", ".start text, .number, .bonus") == []
-    for _ in range(12):
-        for seat in range(4):
-            for action in table.look(seat)["mine"]["hands"].get(str(seat), {}).get("legal", []):
-                if action.startswith("pawn"):
-                    table.act(seat, action)
-            table.act(seat)
+    move_pawns(table, least=2)
     screen.wait_for_timeout(500)
-    assert any(table.look(0)["state"]["pawns"])
     assert overlaps(screen, ".stands", ".start text, .number, .bonus") == []
 
 
@@ -85,7 +91,7 @@ def test_the_coach_s_sign_covers_nothing(
 ) -> None:
     screen = browse(TV)
     options = STANDARD if game == "pixoid" else {}
-    table = seat_all(screen, server.url, game, coach=True, options=options)
+    table = seat_all(server.url, game, coach=True, options=options)
     screen.goto(f"/t/{table.code}/screen")
     sign = screen.get_by_text("The coach is on")
     expect(sign).to_be_in_viewport(timeout=people.LONG)
@@ -94,11 +100,22 @@ def test_the_coach_s_sign_covers_nothing(
     assert overlaps(screen, ".tested", shown) == []
 
 
+def test_the_menu_lies_beside_the_way_to_join(browse: Open, server: Served) -> None:
+    screen = browse({"width": 844, "height": 390})
+    table = seat_all(server.url, "qwixx", seats=2)
+    screen.goto(f"/t/{table.code}/screen")
+    join = screen.locator(".join > :last-child").bounding_box()
+    menu = screen.get_by_role("button", name="Menu").bounding_box()
+    assert join is not None
+    assert menu is not None
+    assert join["x"] + join["width"] <= menu["x"]
+
+
 def test_long_names_of_pixoid_are_whole_before_and_after_a_reveal(
     browse: Open, server: Served
 ) -> None:
     screen = browse(TV)
-    table = seat_all(screen, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     screen.goto(f"/t/{table.code}/screen")
     expect(screen.locator(".who b")).to_have_count(len(LONG_NAMES))
     assert broken_words(screen, ".who b") == []
@@ -108,7 +125,7 @@ def test_long_names_of_pixoid_are_whole_before_and_after_a_reveal(
 
 def test_long_names_on_a_phone_s_podium_are_whole(browse: Open, server: Served) -> None:
     phone = browse({"width": 360, "height": 640})
-    table = seat_all(phone, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     table.play_out()
     table.enter(phone, 0)
     expect(phone.locator(".result .name")).to_have_count(4, timeout=people.LONG)

@@ -50,7 +50,7 @@ def test_two_people_on_one_device_roll_their_own_dice(browse: Open) -> None:
 
 def test_the_bell_rings_for_dice_that_nobody_enters(browse: Open, server: Served) -> None:
     phone, screen = browse(), browse(TV)
-    table = seat_all(phone, server.url, "qwixx", seats=2, dice="yours", pace=PACE)
+    table = seat_all(server.url, "qwixx", seats=2, dice="yours", pace=PACE)
     table.enter(phone, table.look(0)["state"]["active"], hosting=False)
     screen.goto(f"/t/{table.code}/screen")
     expect(pad(phone)).to_be_visible(timeout=LONG)

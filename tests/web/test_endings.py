@@ -117,7 +117,7 @@ def test_no_word_of_the_podium_is_cut(
 def test_nothing_at_the_end_lies_under_a_button(browse: Open, server: Served) -> None:
     """Awards and sheets come after the buttons, wherever one scrolls to."""
     page = browse(SMALLEST)
-    table = seat_all(page, server.url, "qwixx-on-board", seats=3)
+    table = seat_all(server.url, "qwixx-on-board", seats=3)
     table.play_out()
     table.enter(page, 0)
     awards = page.get_by_role("list", name="Worth remembering").get_by_role("listitem")
@@ -131,7 +131,7 @@ def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
     browse: Open, server: Served, game: str
 ) -> None:
     screen = browse(TV, locale="de")
-    table = seat_all(screen, server.url, game)
+    table = seat_all(server.url, game)
     table.play_out()
     table.show(screen)
     podium, ways = screen.locator(".over > section"), screen.locator(".next")
@@ -166,7 +166,7 @@ def test_no_word_on_the_big_screen_of_on_board_is_cut(browse: Open, language: st
 def test_the_picture_to_share_is_shown_and_saved(browse: Open, server: Served) -> None:
     """It carries what the end screen says, and the size that messengers show whole."""
     phone = browse(PHONE)
-    table = seat_all(phone, server.url, "qwixx", seats=2)
+    table = seat_all(server.url, "qwixx", seats=2)
     table.play_out()
     table.enter(phone, 0)
     phone.get_by_role("button", name="Share a picture").click()

@@ -98,7 +98,7 @@ STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
 
 def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, check: Check) -> None:
     page = browse()
-    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     table.enter(page, 0, hosting=False)
     check(page, MAZE)
     to_programming(table)
@@ -109,7 +109,7 @@ def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, ch
 
 def test_two_controllers_of_three_players(browse: Open, server: Served, check: Check) -> None:
     page = browse()
-    table = seat_all(page, server.url, "pixoid", seats=3, options=STANDARD)
+    table = seat_all(server.url, "pixoid", seats=3, options=STANDARD)
     to_programming(table)
     holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
     table.enter(page, holder, hosting=False)
@@ -120,7 +120,7 @@ def test_between_rounds_and_at_the_end_of_pixoid(
     browse: Open, server: Served, check: Check
 ) -> None:
     page = browse()
-    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     while not table.look(0).get("rest"):
         for seat in range(4):
             if not table.look(0).get("rest"):
@@ -149,7 +149,7 @@ def test_a_sheet_is_asked_sealed_and_at_its_end(
     browse: Open, server: Served, check: Check, game: str
 ) -> None:
     page = browse()
-    table = seat_all(page, server.url, game)
+    table = seat_all(server.url, game)
     table.enter(page, 0, hosting=False)
     check(page, SHEET)
     while not any(h["choice"] is None for h in table.look(0)["mine"]["hands"].values()):
@@ -221,7 +221,7 @@ def test_a_puzzle(browse: Open, check: Check) -> None:
 def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path) -> None:
     """From choosing to waiting to revealing and choosing again."""
     page = browse()
-    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     to_programming(table)
     table.enter(page, 0, hosting=False)
     maze = page.locator(".maze")
@@ -240,7 +240,7 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
 def test_the_faces_of_real_dice(browse: Open, server: Served, check: Check, game: str) -> None:
     """The keypad of whoever rolls, then the roll that waits for somebody else."""
     page = browse()
-    table = seat_all(page, server.url, game, dice="yours")
+    table = seat_all(server.url, game, dice="yours")
     active = table.look(0)["state"]["active"]
     table.enter(page, active, hosting=False)
     check(page, (".pad .row:last-child button:last-child", ".pad .row:first-child", ".roll .hint"))

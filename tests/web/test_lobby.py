@@ -188,17 +188,16 @@ def test_a_link_for_a_seat_works_in_a_tab_that_shows_the_table_already(browse: O
     sheets.wait_until_asked(new)
 
 
-def test_again_is_a_vote_and_another_game_is_picked_from_the_phones(browse: Open) -> None:
+def test_again_is_a_vote_and_another_game_is_picked_from_the_phones(
+    browse: Open, server: Served
+) -> None:
     ada, bo = browse(), browse()
-    code = people.host_pixoid(ada, players=3)
-    people.sit_down(ada, "Ada")
-    people.join_by_link(bo, code, "Bo")
-    ada.get_by_role("button", name="Start with one bot").click()
-    again = ada.get_by_role("button", name=re.compile("^Again!"))
-    while again.count() == 0:
-        people.act(ada)
-        people.act(bo)
-        ada.wait_for_timeout(100)
+    table = seat_all(server.url, "pixoid", seats=2, bots=1, options={"variant": "short"})
+    table.play_out()
+    table.enter(ada, 0)
+    table.enter(bo, 1, hosting=False)
+    ways = ada.get_by_role("region", name="What next?")
+    expect(ways.get_by_role("button", name=re.compile("^Again!"))).to_be_visible()
     ada.get_by_role("button", name="Qwixx", exact=True).click()
     expect(bo.get_by_role("button", name="Qwixx 1 of 2")).to_be_visible()
     bo.get_by_role("button", name="Qwixx 1 of 2").click()
@@ -229,7 +228,7 @@ def test_the_big_screen_shows_a_bot_match_while_it_waits(browse: Open) -> None:
 
 def test_a_full_table_is_not_joined_but_watched(browse: Open, server: Served) -> None:
     screen = browse(TV)
-    full = seat_all(screen, server.url, "qwixx", seats=2)
+    full = seat_all(server.url, "qwixx", seats=2)
     screen.goto(f"/t/{full.code}/screen")
     expect(screen.get_by_text("Full: scan to watch")).to_be_visible()
     phone = browse()

@@ -70,7 +70,7 @@ def test_a_phone_shows_scores_the_reserve_and_what_all_programmed(
     browse: Open, server: Served
 ) -> None:
     phone = browse(PHONE)
-    table = seat_all(phone, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     table.enter(phone, 1)
     expect(phone.get_by_role("img", name="Reserve: 12 cubes")).to_be_visible()
     expect(phone.locator("[data-seat] b")).to_have_text(["0"] * 4)
@@ -87,7 +87,7 @@ def test_a_phone_shows_scores_the_reserve_and_what_all_programmed(
 
 def test_three_players_see_who_holds_the_third_bug(browse: Open, server: Served) -> None:
     phone = browse(PHONE)
-    table = seat_all(phone, server.url, "pixoid", seats=3, options=STANDARD)
+    table = seat_all(server.url, "pixoid", seats=3, options=STANDARD)
     table.enter(phone, 0)
     for _ in range(2):
         play_until_asked(table, phone, 0)
@@ -98,7 +98,7 @@ def test_three_players_see_who_holds_the_third_bug(browse: Open, server: Served)
 
 def test_who_is_new_to_a_part_is_told_once_what_to_do(browse: Open, server: Served) -> None:
     phone = browse(PHONE)
-    table = seat_all(phone, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     table.enter(phone, 1)
     play_until_asked(table, phone, 1)
     told = phone.get_by_role("button", name="You hunt Pixoid.")

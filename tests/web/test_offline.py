@@ -15,7 +15,7 @@ WAITS = "Will be sealed when you are back"
 
 def programmed(page: Page, server: Served) -> Seated:
     """A phone without a network that has sealed a program."""
-    table = seat_all(page, server.url, "pixoid", options=OPTIONS)
+    table = seat_all(server.url, "pixoid", options=OPTIONS)
     while table.look(0)["state"]["phase"] != "programming":
         for seat in range(4):
             table.act(seat)

@@ -279,8 +279,7 @@ def test_a_replay_is_led_by_one_for_all_who_watch(browse: Open, tmp_path: Path) 
 def test_leading_goes_on_at_the_same_moment_in_the_same_colours(
     browse: Open, server: Served
 ) -> None:
-    phone = browse()
-    table = seat_all(phone, server.url, "qwixx", seats=2, colours=("orange", "cyan"))
+    table = seat_all(server.url, "qwixx", seats=2, colours=("orange", "cyan"))
     table.play_out()
     ada = browse(TV)
     ada.goto(f"/replay/{table.code}/1#step=7")

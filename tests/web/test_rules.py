@@ -34,6 +34,15 @@ def test_every_numbered_rule_is_told(browse: Open, language: str) -> None:
         assert page.locator("figure").count() == page.locator("main section h2").count()
 
 
+def test_no_program_in_a_drawn_turn_is_cut(browse: Open) -> None:
+    """What the cubes in the corners wear is higher than the maze."""
+    page = browse()
+    page.goto("/rules/pixoid")
+    scene = page.locator(".scene svg").first
+    scene.scroll_into_view_if_needed()
+    expect(scene).to_have_css("overflow", "visible")
+
+
 def test_a_number_in_the_address_leads_to_its_paragraph(browse: Open) -> None:
     page = browse()
     page.goto("/rules/qwixx#QX-4.4")

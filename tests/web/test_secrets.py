@@ -45,7 +45,7 @@ def ways(table: Seated, seat: int) -> set[str]:
 def sit_where_walls_differ(page: Page, server: Served) -> tuple[Seated, str]:
     """A table whose first seat can go a way that the second can't; the others have chosen."""
     for seed in range(TABLES):
-        table = seat_all(page, server.url, "pixoid", seed=seed, options=STANDARD)
+        table = seat_all(server.url, "pixoid", seed=seed, options=STANDARD)
         to_programming(table)
         if only := ways(table, 0) - ways(table, 1):
             table.act(2)

@@ -37,7 +37,7 @@ def test_the_maze_keeps_its_size_when_the_match_is_decided(browse: Open, server:
     """Also in the last reveal, in which Pixoid is caught or gets away."""
     page = browse(reduced_motion="no-preference")
     options = {**STANDARD, "variant": "short"}
-    table = seat_all(page, server.url, "pixoid", options=options)
+    table = seat_all(server.url, "pixoid", options=options)
     table.enter(page, 0)
     maze = page.locator(".maze")
     expect(maze).to_be_visible()
@@ -61,7 +61,7 @@ def test_the_maze_keeps_its_size_when_the_match_is_decided(browse: Open, server:
 
 def test_back_at_the_table_is_said_and_goes_away(browse: Open, server: Served) -> None:
     page = browse()
-    seat_all(page, server.url, "qwixx", seats=2).enter(page, 0)
+    seat_all(server.url, "qwixx", seats=2).enter(page, 0)
     sheets.wait_until_asked(page)
     page.context.set_offline(True)
     expect(page.get_by_text("No connection")).to_be_visible()
@@ -99,7 +99,7 @@ def test_nothing_says_what_the_dice_make_before_they_lie(browse: Open) -> None:
 
 def test_between_rounds_those_who_are_waited_for_have_no_tick(browse: Open, server: Served) -> None:
     page = browse()
-    table = seat_all(page, server.url, "pixoid", options=STANDARD)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
     to_rest(table)
     table.enter(page, 0)
     expect(page.get_by_text("Round 1 of 4")).to_be_visible()
@@ -111,7 +111,7 @@ def test_between_rounds_those_who_are_waited_for_have_no_tick(browse: Open, serv
 
 def test_pawns_in_the_strip_are_whole(browse: Open, server: Served) -> None:
     page = browse()
-    seat_all(page, server.url, "qwixx-on-board").enter(page, 0)
+    seat_all(server.url, "qwixx-on-board").enter(page, 0)
     pawns = page.locator(".track svg g")
     expect(pawns.first).to_be_visible()
     cut = page.evaluate(
@@ -131,7 +131,7 @@ def test_why_a_pawn_cannot_move_leaves_room_for_the_sheet(
     browse: Open, server: Served, width: int, height: int
 ) -> None:
     page = browse({"width": width, "height": height})
-    table = seat_all(page, server.url, "qwixx-on-board", seats=2)
+    table = seat_all(server.url, "qwixx-on-board", seats=2)
     while not any(key.startswith("pawn") for key in refused(table)):
         for seat in (1, 0):
             if seat == 1 or not any(key.startswith("pawn") for key in refused(table)):

@@ -41,7 +41,7 @@ def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> N
     while not page.get_by_text(until).is_visible():
         assert time.monotonic() < end, "the lesson does not end"
         if not go_on(page) and not answer(page, act):
-            page.wait_for_timeout(50)
+            page.wait_for_timeout(200)
     page.set_default_timeout(PATIENCE)
 
 

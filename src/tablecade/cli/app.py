@@ -17,13 +17,13 @@ from tablecade.cli.games import games
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.play import play
-from tablecade.cli.puzzle import puzzle
+from tablecade.cli.puzzle.command import puzzle
 from tablecade.cli.ray_option import RayCommand
 from tablecade.cli.report import report
 from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
-from tablecade.cli.solve import solve
+from tablecade.cli.solve.command import solve
 from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
 from tablecade.cli.tables import tables
 from tablecade.cli.tournament import tournament

@@ -14,7 +14,7 @@ from typer import echo
 from typer.core import TyperCommand, TyperGroup
 
 from tablecade.cli.misuse import MISUSED, ExtraWords, UnknownCommand
-from tablecade.cli.puzzle import PUZZLES
+from tablecade.cli.puzzle.command import PUZZLES
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
 from tablecade.games import GAMES

@@ -24,7 +24,7 @@ from tablecade.lab.benchmark.pixoid.best_response import position as position_of
 from tablecade.lab.benchmark.pixoid.best_response import spread
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.solvers import compiled as compiler
-from tablecade.solvers.pixoid import Goal, load, solve_board
+from tablecade.solvers.pixoid import Goal, background, load, solve_board
 from tablecade.solvers.pixoid.background import remove_oldest, solve, solved_in_background
 from tablecade.solvers.pixoid.request import Request
 from tablecade.solvers.pixoid.store import board_folder, is_solved
@@ -193,11 +193,16 @@ print(make_bot(GAME, "hard", Random(1)).board_values(fresh(MAZE)))
 
 
 def test_a_process_of_its_own_solves(tmp_path: Path) -> None:
-    """With the machine code that this process has compiled."""
+    """With the machine code that this process has compiled, and its priority: at the lowest one
+    it would hardly get any time next to other tests."""
     compiled = compiler._COMPILER._folder
     env = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": compiled}
-    command = [sys.executable, "-m", "tablecade.solvers.pixoid.background"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, env=env) as process:
+    code = f"""
+import os, runpy
+os.nice = lambda steps: 0
+runpy.run_module("{background.__name__}", run_name="__main__")
+"""
+    with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, env=env) as process:
         assert process.stdin is not None
         process.stdin.write(msgspec.json.encode(Request(MAZE, keep=1)) + b"\n")
         process.stdin.flush()

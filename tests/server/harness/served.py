@@ -19,6 +19,7 @@ from secrets import token_bytes
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tablecade.server.bots import process
 from tablecade.server.entropy import Entropy
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.logs import log_to_stderr
@@ -154,6 +155,7 @@ def run(wanted: Wanted, log: str) -> None:
     with Path(log).open("ab") as file:
         os.dup2(file.fileno(), 2)
     log_to_stderr("info")
+    process.WORKER = "tests.server.harness.worker"
     if wanted.leak is not None:
         plant(wanted.leak)
     serve(settings(wanted))

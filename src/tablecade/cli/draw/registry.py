@@ -16,9 +16,9 @@ def _scene(game: str, value: Any) -> type[Scene]:
 SCENES: Registry[type[Scene]] = Registry(
     "tablecade.terminal",
     {
-        "pixoid": "tablecade.cli.draw.pixoid:PixoidScene",
+        "pixoid": "tablecade.cli.draw.pixoid.scene:PixoidScene",
         "qwixx": "tablecade.cli.draw.qwixx:QwixxScene",
-        "qwixx-on-board": "tablecade.cli.draw.qwixx_on_board:OnBoardScene",
+        "qwixx-on-board": "tablecade.cli.draw.qwixx_on_board.scene:OnBoardScene",
     },
     make=_scene,
 )

@@ -41,7 +41,7 @@ sheet-hint-lock = Cela ferme la rangée pour tout le monde.
 sheet-hint-skips =
     { $count ->
         [1] Tu perds un nombre.
-       *[other] { $count } nombres sont perdus avec cela.
+       *[other] Tu perds { $count } nombres.
     }
 
 ## Qwixx: the big screen

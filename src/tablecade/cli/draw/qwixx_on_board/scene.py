@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.qwixx import QwixxScene
-from tablecade.cli.draw.qwixx_on_board_track import draw_track
+from tablecade.cli.draw.qwixx_on_board.track import draw_track
 from tablecade.cli.draw.scene import Name, Values
 from tablecade.cli.draw.style import ROW_SHAPES
 from tablecade.cli.vocabulary import Vocabulary

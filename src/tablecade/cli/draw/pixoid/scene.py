@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablecade.cli.draw.pixoid_maze import bare_marks, draw_board
+from tablecade.cli.draw.pixoid.maze import bare_marks, draw_board
 from tablecade.cli.draw.scene import Name, Scene, Values, names
 from tablecade.cli.draw.style import QUIET
 from tablecade.core.game import Event

@@ -2,9 +2,9 @@
 
 from datetime import date
 
-from tablecade.cli.draw.pixoid import PixoidScene
+from tablecade.cli.draw.pixoid.scene import PixoidScene
 from tablecade.cli.options import named_game
-from tablecade.cli.puzzle_asking import PLAYER, ask_choice, show, tell
+from tablecade.cli.puzzle.asking import PLAYER, ask_choice, show, tell
 from tablecade.locales import Sentences
 
 

@@ -18,8 +18,8 @@ Puzzle = Callable[[date, str | None, Sentences], None]
 PUZZLES: Registry[Puzzle] = Registry(
     "tablecade.puzzles",
     {
-        "pixoid": "tablecade.cli.puzzle_pixoid:puzzle_pixoid",
-        "qwixx": "tablecade.cli.puzzle_qwixx:puzzle_qwixx",
+        "pixoid": "tablecade.cli.puzzle.pixoid:puzzle_pixoid",
+        "qwixx": "tablecade.cli.puzzle.qwixx:puzzle_qwixx",
     },
     make=callable_that("asks the puzzle of"),
 )

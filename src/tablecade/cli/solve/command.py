@@ -13,8 +13,8 @@ Command = Callable[..., None]
 SOLVE: Registry[Command] = Registry(
     "tablecade.solve",
     {
-        "pixoid": "tablecade.cli.solve_pixoid:solve_pixoid",
-        "qwixx": "tablecade.cli.solve_qwixx:solve_qwixx",
+        "pixoid": "tablecade.cli.solve.pixoid:solve_pixoid",
+        "qwixx": "tablecade.cli.solve.qwixx:solve_qwixx",
     },
     make=callable_that("solves"),
 )

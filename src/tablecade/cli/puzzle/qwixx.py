@@ -4,7 +4,7 @@ from datetime import date
 
 from tablecade.cli.draw.qwixx import QwixxScene
 from tablecade.cli.options import named_game
-from tablecade.cli.puzzle_asking import ask_choice, show, tell
+from tablecade.cli.puzzle.asking import ask_choice, show, tell
 from tablecade.locales import Sentences
 
 

@@ -1,0 +1,1 @@
+"""Draws Pixoid in the terminal."""

@@ -1,0 +1,1 @@
+"""Draws Qwixx On Board in the terminal."""

@@ -1,0 +1,1 @@
+"""The command `tablecade puzzle`: the puzzle of the day of each game."""

@@ -1,0 +1,1 @@
+"""The command `tablecade solve`: exact solutions of each game."""
