@@ -109,6 +109,7 @@ test-image: .venv/.dev.stamp ## Play at the image with podman: a match, a kill, 
 	IMAGE=$${IMAGE:-localhost/tablecade} $(BIN)/pytest -q -m long tests/packaging/test_container.py
 
 release: .venv/.release.stamp $(CLIENT) ## Check and build VERSION=…; GO=1 also commits and tags
+	@[ -n "$(VERSION)" ] || { echo "Which version? make release VERSION=1.2.3"; exit 2; }
 	@SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m tools.release $(VERSION) $(if $(GO),--go)
 
 audit: .venv/.release.stamp web/node_modules/.stamp ## Known weaknesses and licences of all dependencies
