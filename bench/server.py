@@ -299,8 +299,8 @@ def bots(seconds: float) -> None:
 
 def idle(_seconds: float) -> None:
     print("\nTables that nobody plays at, each with four sockets\n")
-    print("| tables | sockets of each | memory a table | memory a table after all have left |")
-    print("|---|---|---|---|", flush=True)
+    print("| tables | sockets of each | CPU | memory a table | a table, after all have left |")
+    print("|---|---|---|---|---|", flush=True)
     _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
     possible = (most_files - SPARE_FILES) // FILES_PER_TABLE
     for tables in IDLE_TABLES:

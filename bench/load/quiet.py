@@ -1,10 +1,11 @@
 """What a server does beside people who choose: bots that play alone, tables that only stand."""
 
 import asyncio
+import time
 
 from bench.load.bots import BotTable
 from bench.load.meter import Meter, used
-from bench.load.subjects import SQLITE, listening, open_tables
+from bench.load.subjects import SQLITE, Running, listening, open_tables
 from bench.load.tablecade import Table
 
 PERSON_THINKS = (0.5, 1.5)
@@ -13,6 +14,7 @@ WARM_UP = 5.0
 HUMAN_PACE = 6.0
 """Seconds: a bot takes at most 4 by itself; a slower decision would be noticed."""
 NEVER = (1e6, 2e6)
+IDLE_SECONDS = 10.0
 FORGOTTEN = 40.0
 """Seconds after which a table that nobody watches has left memory."""
 
@@ -53,10 +55,19 @@ async def idle_memory(tables: int) -> None:
         opened = [Table(running.ports, NEVER, Meter(), seed) for seed in range(tables)]
         await open_tables(opened)
         watched = (used(running.pids).memory - before) / tables
+        cpu = await _cpu_while_idle(running)
         for table in opened:
             table.close()
         await asyncio.sleep(FORGOTTEN)
         left = (used(running.pids).memory - before) / tables
     print(
-        f"| {tables:,} | 4 sockets | {watched / 1024:.0f} kB | {left / 1024:.0f} kB |", flush=True
+        f"| {tables:,} | 4 sockets | {cpu:.1%} | {watched / 1024:.0f} kB | {left / 1024:.0f} kB |",
+        flush=True,
     )
+
+
+async def _cpu_while_idle(running: Running) -> float:
+    """The share of a core that the server takes while nobody does anything."""
+    before, began = used(running.pids).seconds, time.monotonic()
+    await asyncio.sleep(IDLE_SECONDS)
+    return (used(running.pids).seconds - before) / (time.monotonic() - began)
