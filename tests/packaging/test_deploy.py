@@ -43,7 +43,7 @@ def test_prometheus_accepts_its_file() -> None:
 
 
 def test_postgres_needs_the_file_with_its_password() -> None:
-    """The profile alone would start it beside servers that keep their tables in SQLite."""
+    """With the profile alone it would run, while the servers keep their tables in SQLite."""
     services = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]
     assert services["postgres"]["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:-}"  # noqa: S105 - empty
     variables = (DEPLOY / "postgres.env").read_text(encoding="utf-8")

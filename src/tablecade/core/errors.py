@@ -269,7 +269,7 @@ class BadLine(TablecadeError):
 
 
 class WrongCount(TablecadeError):
-    """`n` does not count on."""
+    """`n` is not the number of decisions before this line."""
 
     code = "wrong-count"
 

@@ -45,7 +45,7 @@ def find_game(games: Mapping[str, AnyGame], name: str) -> AnyGame:
 
 
 def replay(game: AnyGame, match: Match) -> Iterator[Moment]:
-    """Every moment from the set-up on. Raises BadMatch at the line that is not true."""
+    """Every moment from the set-up on. Raises BadMatch at the first line that breaks a rule."""
     try:
         game.check_seats(len(match.header.seats))
         state = game.setup(match.header.options, len(match.header.seats))

@@ -1,4 +1,4 @@
-"""The whole public truth of a match of Pixoid."""
+"""The public state of a match of Pixoid."""
 
 from enum import StrEnum
 from functools import cache

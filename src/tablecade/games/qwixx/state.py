@@ -1,4 +1,4 @@
-"""The whole public truth of a match of Qwixx."""
+"""The public state of a match of Qwixx."""
 
 from enum import StrEnum
 

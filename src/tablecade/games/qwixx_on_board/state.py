@@ -1,4 +1,4 @@
-"""The whole public truth of a match of Qwixx On Board: Qwixx's, a track and pawns on it."""
+"""The public state of a match of Qwixx On Board: Qwixx's state, the track and the pawns."""
 
 from msgspec import Struct
 

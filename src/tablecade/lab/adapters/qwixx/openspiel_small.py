@@ -84,7 +84,7 @@ class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
 
 
 class _Observer(Observer):
-    """Turns left and points of the position are part of the text: a match is cut off."""
+    """The text includes turns left and points, because a match ends after a number of turns."""
 
     def string_from(self, state: Any, player: int) -> str:
         return f"{player} {state}"

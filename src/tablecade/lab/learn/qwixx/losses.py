@@ -1,4 +1,4 @@
-"""Losses of the two kinds of networks, and their slopes at the answers."""
+"""Losses of the two kinds of networks, and their gradients with respect to the outputs."""
 
 from collections.abc import Callable
 from typing import Any
