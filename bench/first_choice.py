@@ -59,4 +59,7 @@ def _say(step: str, start: float) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    wheels = [Path(word) for word in sys.argv[1:]]
+    if len(wheels) != 1 or not wheels[0].is_file():
+        sys.exit("bench.first_choice takes one wheel, which `make wheel` builds into dist/.")
+    main(str(wheels[0]))
