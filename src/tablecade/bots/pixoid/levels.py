@@ -45,10 +45,10 @@ LOOKS = 14_000
 """Budget of deeper stage games, in outcomes: about 30 games on a board of full size."""
 
 MOST_FITTED, LOOKS_FITTED = 16_000, 26_000
-"""Both with fitted values, which cost less than the network's if no bonus cube is left, …"""
+"""Both with fitted values when no bonus cube is left: these cost less than the network's."""
 
 MOST_BONUS, LOOKS_BONUS = 12_000, 9_000
-"""… and while there are some."""
+"""Both with fitted values while there are bonus cubes, which the network has to value."""
 
 
 class Level(Protocol):
