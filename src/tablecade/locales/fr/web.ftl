@@ -14,6 +14,8 @@ web-light =
 web-close = Fermer
 web-rules = Règles
 web-away = absent
+# “Ada, Bo and Cleo”
+web-and = { $names } et { $last }
 web-open-seat = Place libre
 web-bot =
     { $bot ->
