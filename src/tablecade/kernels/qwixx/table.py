@@ -59,6 +59,16 @@ def set_up(table: Record, seats: int) -> None:
 
 
 @compiled
+def seats_of(table: Record) -> range:
+    """All seats, as 64-bit integers.
+
+    Numba compiles a function once for each integer type it is called with; `range(table.seats)`
+    has another one than Python's own.
+    """
+    return range(np.int64(table.seats))
+
+
+@compiled
 def can_cross(marks: int, place: int) -> int:
     """1 where a row with these marks can take a cross at this place, else 0."""
     return (OPEN_PLACES[marks] >> place) & 1

@@ -78,5 +78,5 @@ def _pawn_worth(table: Record, track: Record, choice: int) -> float:
     worth += track.bonus[landing(table, track, choice - FIRST_PAWN + 1)]
     worth -= track.bonus[table.pawns[table.active]]
     if crossing != PASS:
-        worth += _cross_worth(table, table.active, crossing)
+        worth += _cross_worth(table, np.int64(table.active), crossing)
     return worth
