@@ -1,5 +1,7 @@
 """A table of Qwixx or Qwixx On Board as one record."""
 
+from typing import Any
+
 import numpy as np
 
 from tablecade.kernels.compiled import Record, compiled
@@ -66,6 +68,12 @@ def seats_of(table: Record) -> range:
     has another one than Python's own.
     """
     return range(np.int64(table.seats))
+
+
+@compiled
+def active_of(table: Record) -> Any:
+    """The active seat, as a 64-bit integer too."""
+    return np.int64(table.active)
 
 
 @compiled

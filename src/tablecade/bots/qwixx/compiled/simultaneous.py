@@ -5,15 +5,13 @@ the match all choices look alike, so a choice's value is a weighted mean of the 
 model and the value when nobody else crosses.
 """
 
-import numpy as np
-
 from tablecade.bots.compiled import compiled, compiled_apart
 from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import worth
 from tablecade.bots.qwixx.compiled.scratch import FIRST_TABLE, SECOND_TABLE
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
-from tablecade.kernels.qwixx.table import seats_of
+from tablecade.kernels.qwixx.table import active_of, seats_of
 from tablecade.kernels.qwixx.turn import act
 
 
@@ -37,7 +35,7 @@ def plan_simultaneous(
         scratch.choices[seat] = search.choices[index]
         act(guessed, track, scratch)
         while guessed.phase > ACTION_1 and guessed.phase != OVER:
-            active = np.int64(guessed.active)
+            active = active_of(guessed)
             scratch.choices[active] = plan(guessed, track, active, player, inner)
             act(guessed, track, scratch)
         value = worth(guessed, track, seat, player, inner)
