@@ -8,6 +8,7 @@ from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.action import Roll
 from tablecade.games.qwixx.events import Closed, Crossed, Missed, Passed, TurnPassed, Won
+from tablecade.games.qwixx.row import ROW_BY_COLOUR
 from tablecade.games.qwixx.rules import Qwixx
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase, State
