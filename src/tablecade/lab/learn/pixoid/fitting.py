@@ -70,7 +70,7 @@ class Batch(NamedTuple):
     left: Any
 
 
-class Lesson(NamedTuple):
+class LabelledBatch(NamedTuple):
     """A batch with its rows of both tables, [three of them, position], and what it teaches."""
 
     left: Any
@@ -211,17 +211,17 @@ class Fitter:
 
     def learn(self, every: int) -> Iterator[str]:
         """Yields a line of progress after so many steps."""
-        config, lessons = self._config, self._lessons()
+        config, batches = self._config, self._labelled()
         for step in range(config.steps):
             falling = (1 + cos(pi * step / config.steps)) / 2
             self._adam.step(
-                self._gradients(next(lessons)),
+                self._gradients(next(batches)),
                 config.least + (config.rate - config.least) * falling,
             )
             if (step + 1) % every == 0:
                 yield f"step {step + 1} of {config.steps}: {self.error():.3f} cubes off"
 
-    def _lessons(self) -> Iterator[Lesson]:
+    def _labelled(self) -> Iterator[LabelledBatch]:
         xp, size = self._xp, self._config.batch
         while True:
             at = self._drawer.draw(size * AT_ONCE)
@@ -231,7 +231,7 @@ class Fitter:
             for number in range(AT_ONCE):
                 parts = (xp.ascontiguousarray(part[..., number::AT_ONCE]) for part in whole)
                 left, chase, pairs, share, matters = parts
-                yield Lesson(left, (chase, pairs), share, matters)
+                yield LabelledBatch(left, (chase, pairs), share, matters)
 
     def _rows(self, at: Batch) -> tuple[Any, Any]:
         """The rows of both tables, [three of them, position]."""
@@ -250,9 +250,9 @@ class Fitter:
     def _shares(self, odds: Any) -> Any:
         return 1 / (1 + self._xp.exp(-self._xp.clip(odds, -30, 30)))
 
-    def _gradients(self, lesson: Lesson) -> Weights:
+    def _gradients(self, batch: LabelledBatch) -> Weights:
         """Of the cross entropy of shares, weighted by the turns to go."""
-        xp, net, (left, rows, wanted, weight) = self._xp, self.weights, lesson
+        xp, net, (left, rows, wanted, weight) = self._xp, self.weights, batch
         active = forward(xp, net, self._inputs(left, rows))
         slope = (self._shares(active.answers[:, 0]) - wanted) * weight
         found, slope = backward(xp, net, active, slope[:, None].astype(np.float32))
