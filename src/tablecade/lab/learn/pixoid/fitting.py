@@ -25,7 +25,7 @@ from tablecade.solvers.pixoid.induction import make_engine, solve_turns
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import reaches
 from tablecade.solvers.pixoid.store import board_digest
-from tablecade.solvers.pixoid.triples import triple_count
+from tablecade.solvers.pixoid.triples import triple_count, triple_numbers
 
 STEPS = 65_535
 """Steps of a value between none and all of the cubes to come."""
@@ -86,7 +86,7 @@ class SolvedBoards:
     def __init__(self, boards: tuple[Board, ...], device: str) -> None:
         xp = array_module(device)
         mazes = [make_maze(board) for board in boards]
-        self.pix, self.triples = mazes[0].pix, int(triple_count(mazes[0].pix))
+        self.pix, self.triples = mazes[0].pix, triple_count(mazes[0].pix)
         most = max(maze.end.shape[1] for maze in mazes)
         self.count = xp.asarray(np.stack([maze.count for maze in mazes]).reshape(-1))
         ends = [np.pad(maze.end, ((0, 0), (0, most - maze.end.shape[1]))) for maze in mazes]
@@ -116,10 +116,7 @@ class SolvedBoards:
 
     def look(self, xp: Any, at: Batch) -> tuple[Any, Any]:
         """The shares of the cubes to come, and whether the position can come up."""
-        one, two, three = at.bugs
-        high, low = (pick(pick(one, two), three) for pick in (xp.maximum, xp.minimum))
-        middle = one + two + three - high - low
-        triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+        triple = triple_numbers(xp, at.bugs)
         turn = at.left - 1
         shares = self.values[at.board, turn, at.pixoid, triple] / np.float32(STEPS)
         common = self.from_pix[at.board, turn, at.pixoid] & self.from_triple[at.board, turn, triple]
