@@ -29,11 +29,16 @@ export interface Program {
   distance: number;
 }
 
+/** A program, once both wheels are set. */
+export const complete = ({ direction, distance }: Partial<Program>): Program | null =>
+  direction && distance ? { direction, distance } : null;
+
 export const writeProgram = ({ direction, distance }: Program): string => `${direction}${distance}`;
 
 export function readProgram(action: string | null): Program | null {
-  const found = /^(up|down|left|right)([1-9])$/.exec(action ?? "");
-  return found ? { direction: found[1] as PixoidDirection, distance: Number(found[2]) } : null;
+  const found = /^([a-z]+)(\d)$/.exec(action ?? "");
+  const direction = PIXOID.directions.find((one) => one === found?.[1]);
+  return direction ? { direction, distance: Number(found?.[2]) } : null;
 }
 
 const SIGNS: Record<PixoidDirection, string> = { up: "↑", right: "→", down: "↓", left: "←" };
