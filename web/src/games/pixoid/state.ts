@@ -1,3 +1,4 @@
+import { ARROWS } from "$/lib/choice";
 import type { Table } from "$/lib/table";
 import {
   type Board,
@@ -41,12 +42,10 @@ export function readProgram(action: string | null): Program | null {
   return direction ? { direction, distance: Number(found?.[2]) } : null;
 }
 
-const SIGNS: Record<PixoidDirection, string> = { up: "↑", right: "→", down: "↓", left: "←" };
-
 /** A program as this phone's keys show it: `→ 3`. */
 export function sayProgram(action: string, turned: number): string {
   const program = readProgram(action);
   return program
-    ? `${SIGNS[seenAs(program.direction, turned)]}\u2009${program.distance}`
+    ? `${ARROWS[seenAs(program.direction, turned)]}\u2009${program.distance}`
     : action.replace(/^@/, "");
 }
