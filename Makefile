@@ -62,6 +62,7 @@ test-programs: .venv/.setup.stamp
 
 test-kernels: .venv/.dev.stamp # once for all workers of pytest
 	@$(BIN)/tablecade warm-up >/dev/null
+	@$(BIN)/python -m tests.warm_up
 
 pack: .venv/.setup.stamp ## Build the optional package of Pixoid's values into dist
 	@$(PIP) wheel --no-deps --wheel-dir dist packs/pixoid_values

@@ -8,7 +8,7 @@ from tests.kernels.parity_pixoid import RULES, PixoidParity
 
 WAYS = [(variant, seats) for variant in ("standard", "short") for seats in (3, 4)]
 BOARDS = mazes(Random(5))
-ENOUGH, MANY = 25_000, 100_000
+ENOUGH, MANY = 12_000, 100_000
 
 
 def _play(board: int, variant: str, seats: int, decisions: int) -> PixoidParity:

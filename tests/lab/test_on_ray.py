@@ -15,18 +15,19 @@ from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.on_ray import OnRay
 from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.run import run
+from tablecade.lab.tally import Tally
 from tests.lab.test_run import quiet, whole
 
 pytestmark = pytest.mark.filterwarnings("default")  # of Ray's own dependencies
 
-WORK = whole("qwixx", ("greedy", "random", "greedy"), 500, "rules")
+WORK = whole("qwixx", ("greedy", "random", "greedy"), 250, "rules")
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     ray: Any = import_module("ray")
     nodes = import_module("ray.cluster_utils").Cluster(
-        initialize_head=True, head_node_args={"num_cpus": 1}
+        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
     )
     nodes.add_node(num_cpus=1)
     ray.init(nodes.address, log_to_driver=False)
@@ -35,13 +36,22 @@ def cluster() -> Iterator[Any]:
     nodes.shutdown()
 
 
-def test_two_nodes_play_what_one_process_plays(cluster: Any, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def expected() -> Tally:
+    """What one process plays."""
+    return play_chunk(WORK).tally
+
+
+def test_two_nodes_play_what_one_process_plays(
+    cluster: Any, tmp_path: Path, expected: Tally
+) -> None:
     assert len([node for node in cluster.nodes() if node["Alive"]]) == 2
     checkpoint = Checkpoint(WORK, tmp_path)
-    assert run(WORK, OnRay(None), checkpoint=checkpoint, on_done=quiet) == play_chunk(WORK).tally
+    assert run(WORK, OnRay(None), checkpoint=checkpoint, on_done=quiet) == expected
 
 
-def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("cluster")
+def test_a_killed_worker_changes_nothing(tmp_path: Path, expected: Tally) -> None:
     killed: list[int] = []
     ended = threading.Event()
     killer = threading.Thread(target=_kill_one, args=(killed, ended))
@@ -52,7 +62,7 @@ def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
         ended.set()
         killer.join()
     assert killed
-    assert tally == play_chunk(WORK).tally
+    assert tally == expected
 
 
 def _kill_one(killed: list[int], ended: threading.Event) -> None:

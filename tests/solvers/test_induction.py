@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
+from tablecade.solvers.pixoid.compiled_triples import triple_index
 from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
 from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.induction import (
@@ -18,7 +19,6 @@ from tablecade.solvers.pixoid.induction import (
 )
 from tablecade.solvers.pixoid.maze import Maze, Words, make_maze
 from tablecade.solvers.pixoid.reach import reaches
-from tablecade.solvers.pixoid.triples import triple_index
 from tests.boards import MAZE, ROOM
 from tests.games.pixoid.positions import position
 from tests.solvers.boards import FIVE

@@ -82,6 +82,10 @@ class Seated(Struct):
             faces.setdefault(colour, []).append(self.chance.randint(1, 6))
         self._call(seat, "POST", "/roll", {"n": seen["n"], "faces": faces})
 
+    def react(self, seat: int, reaction: str) -> None:
+        """Say a quick word, as a phone does between rounds."""
+        self._call(seat, "POST", "/reactions", {"reaction": reaction})
+
     def play_out(self, *, most: int = 2000) -> None:
         """All seats choose by chance until the match is over."""
         for _ in range(most):

@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web import people
+from tests.web.chromium import PHONE
 from tests.web.conftest import Open
 from tests.web.samples import one_language
 
@@ -31,7 +32,7 @@ def test_every_numbered_rule_is_told(browse: Open, language: str) -> None:
         page.goto(f"/rules/{game}")
         expect(page.locator("h2").first).to_be_visible()
         assert page.evaluate(TOLD, numbers(game)) == []
-        assert page.locator("figure").count() == page.locator("main section h2").count()
+        assert page.locator("figure").count() == page.locator("summary h2").count()
 
 
 def test_no_program_in_a_drawn_turn_is_cut(browse: Open) -> None:
@@ -39,6 +40,9 @@ def test_no_program_in_a_drawn_turn_is_cut(browse: Open) -> None:
     page = browse()
     page.goto("/rules/pixoid")
     scene = page.locator(".scene svg").first
+    drawn = page.locator("details", has=page.locator(".scene svg")).first
+    if drawn.get_attribute("open") is None:
+        drawn.locator("summary").click()
     scene.scroll_into_view_if_needed()
     expect(scene).to_have_css("overflow", "visible")
 
@@ -48,11 +52,29 @@ def test_a_number_in_the_address_leads_to_its_paragraph(browse: Open) -> None:
     page.goto("/rules/qwixx#QX-4.4")
     expect(page.locator("[id='QX-4.4']")).to_be_in_viewport()
     expect(page.locator("[id='QX-4.4']")).to_have_class(re.compile("marked"))
-    page.get_by_role("navigation", name="Contents").get_by_role("link", name="A turn").click()
+    expect(page.locator("details[open]")).to_have_count(1)
+    page.get_by_role("group", name="Contents").get_by_text("2 · A turn").click()
     expect(page.get_by_role("heading", name="A turn")).to_be_in_viewport()
+    expect(page.locator("[id='QX-4.4']")).to_be_hidden()
     page.get_by_role("link", name="QX-2.5").click()
     assert page.url.endswith("#QX-2.5")
     expect(page.locator("[id='QX-2.5']")).to_be_focused()
+
+
+@one_language
+def test_a_page_is_short_whichever_chapter_is_open(browse: Open, language: str) -> None:
+    """At most three screens of a phone: a chapter at a time, closed by the same tap."""
+    page = browse(locale=language)
+    for game in GAMES:
+        page.goto(f"/rules/{game}")
+        expect(page.locator("details[open]")).to_have_count(1)
+        for chapter in page.locator("details").all():
+            if chapter.get_attribute("open") is None:
+                chapter.locator("summary").click()
+            expect(page.locator("details[open]")).to_have_count(1)
+            assert page.evaluate("document.documentElement.scrollHeight") <= 3 * PHONE["height"]
+        page.locator("details").last.locator("summary").click()
+        expect(page.locator("details[open]")).to_have_count(0)
 
 
 def test_a_refusal_leads_to_its_rule(browse: Open) -> None:

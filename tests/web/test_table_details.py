@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.server.harness.served import QUICK, Served, Wanted
 from tests.web import people, sheets
+from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
 from tests.web.seated import Seated, seat_all
 
@@ -126,25 +127,59 @@ def test_pawns_in_the_strip_are_whole(browse: Open, server: Served) -> None:
     assert cut == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+@pytest.mark.parametrize(
+    ("width", "height", "language"), [(360, 640, "en"), (844, 390, "en"), (320, 568, "fr")]
+)
 def test_why_a_pawn_cannot_move_leaves_room_for_the_sheet(
-    browse: Open, server: Served, width: int, height: int
+    browse: Open, server: Served, width: int, height: int, language: str
 ) -> None:
-    page = browse({"width": width, "height": height})
+    page = browse({"width": width, "height": height}, locale=language)
     table = seat_all(server.url, "qwixx-on-board", seats=2)
     while not any(key.startswith("pawn") for key in refused(table)):
         for seat in (1, 0):
             if seat == 1 or not any(key.startswith("pawn") for key in refused(table)):
                 table.act(seat)
     table.enter(page, 0)
-    why = page.get_by_role("button", name=re.compile("^Why not")).first
-    expect(why).to_be_visible()
-    row = page.locator(".paper .row").first
-    asked, sheet = why.bounding_box(), row.bounding_box()
-    assert asked is not None
-    assert sheet is not None
+    why = page.get_by_role("button", name=re.compile("^(Why not|Pourquoi pas)"))
+    expect(why.first).to_be_visible()
+    expect(page.locator(".paper .row")).to_have_count(4)
+    asked, *more = [box(one) for one in why.all()]
     assert asked["height"] < 50
-    assert sheet["height"] > 25
+    assert all(one["y"] == asked["y"] for one in more), "all in one line"
+    cells = [box(row.locator(".cell").last) for row in page.locator(".paper .row").all()]
+    rows = [box(row) for row in page.locator(".paper .row").all()]
+    assert rows[0]["height"] > 25
+    for cell, row, below in zip(cells, rows, [*rows[1:], None], strict=True):
+        assert cell["y"] + cell["height"] <= row["y"] + row["height"] + 1, "no cell leaves its row"
+        assert below is None or row["y"] + row["height"] <= below["y"] + 1
+
+
+def box(found: Locator) -> FloatRect:
+    place = found.bounding_box()
+    assert place is not None
+    return place
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}])
+@pytest.mark.parametrize("game", ["pixoid", "qwixx"])
+def test_the_menu_is_in_line_with_the_buttons_beside_it(
+    browse: Open, server: Served, game: str, size: dict[str, int]
+) -> None:
+    page = browse(size)
+    table = seat_all(server.url, game, seats=3)
+    again = page.get_by_role("button", name="Last turn")
+    table.enter(page, 0)
+    expect(page.locator("main.seat")).to_be_visible()
+    while again.count() == 0:
+        table.act_all()
+    menu = page.get_by_role("button", name="Menu")
+    expect(menu).to_be_visible()
+    assert abs(middle(menu) - middle(again)) <= 4
+
+
+def middle(found: Locator) -> float:
+    place = box(found)
+    return place["y"] + place["height"] / 2
 
 
 def refused(table: Seated) -> dict[str, object]:
@@ -194,3 +229,21 @@ def test_a_line_that_is_no_json_is_told_in_words(browse: Open, tmp_path: Path) -
     page.get_by_label("Watch a match again").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("line 1")
     expect(page.get_by_role("alert")).not_to_contain_text("bad-line")
+
+
+def test_what_somebody_with_a_long_name_says_is_whole_on_the_big_screen(
+    browse: Open, server: Served
+) -> None:
+    """It rises from a seat at the left edge."""
+    screen = browse(TV)
+    table = seat_all(server.url, "pixoid", seats=4, options=STANDARD)
+    table.show(screen)
+    to_rest(table)
+    expect(screen.locator("[data-seat='1']")).to_be_visible()
+    table.react(1, "wow")
+    said = screen.locator("li.flying")
+    left, right = said.evaluate(
+        "(one) => [one.offsetLeft - one.offsetWidth / 2, one.offsetLeft + one.offsetWidth / 2]"
+    )
+    assert left >= 0
+    assert right <= TV["width"]

@@ -1,4 +1,4 @@
-"""The one door through which choices reach the rules."""
+"""Checks all choices of a decision and resolves them."""
 
 from collections.abc import Mapping
 

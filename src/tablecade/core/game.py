@@ -1,7 +1,7 @@
-"""The contract: what every game answers.
+"""The interface of a game.
 
 The whole state of these games is public; the only secret is a choice not yet revealed. So rules
-are pure functions over states, and a choice that waits lives outside of them.
+are pure functions over states, and a waiting choice is kept outside of them.
 """
 
 from abc import ABC, abstractmethod
@@ -58,9 +58,9 @@ class Outcome(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One option: the values that have a name (a game may take others), and the default.
+    """One option: its named values (a game may accept others too) and its default.
 
-    Where people sit down and nobody says, `at_table` holds instead, if it is given.
+    `at_table` is the default at a table of the server, where it differs.
     """
 
     name: str
@@ -153,7 +153,7 @@ class Game(ABC, Generic[S, A]):
         """The state for a client without rules, without what the options say."""
 
     def deal(self, state: S, draw: Draw) -> A:
-        """The action of DICE that fair chance gives."""
+        """The action of DICE, drawn with `draw`."""
         choices = self.choices(state, DICE)
         return choices[draw(len(choices))]
 
@@ -169,7 +169,7 @@ class Game(ABC, Generic[S, A]):
         raise NotImplementedError
 
     def at_table(self, asked: Options) -> dict[str, Any]:
-        """What a person gave, with what a table adds where nobody said."""
+        """The given options, completed by the defaults of a table."""
         tables = {o.name: o.at_table for o in self.meta.options if o.at_table is not None}
         return {**tables, **asked}
 
@@ -178,11 +178,11 @@ class Game(ABC, Generic[S, A]):
         return tuple(Hand(seat) for seat in range(seats))
 
     def barred(self, state: S, hand: Hand) -> dict[str, Refusal]:  # noqa: ARG002
-        """What a player may look for and not find among the choices, and why not."""
+        """Plausible but illegal actions, each with the reason."""
         return {}
 
     def round_ended(self, events: tuple[Event, ...]) -> bool:  # noqa: ARG002
-        """Whether these events end a round, after which people want to take a breath."""
+        """Whether these events end a round; the table rests after one."""
         return False
 
     def actions(self) -> tuple[A, ...]:

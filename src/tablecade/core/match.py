@@ -1,4 +1,4 @@
-"""The match: a header and the list of resolved choices. Everything else is a fold over it.
+"""The match: a header and the list of resolved choices. All else is computed from it.
 
 A match file is JSON Lines, one line a decision; docs/match-format.md describes it.
 """
@@ -173,7 +173,7 @@ def _convert(number: int, value: object, kind: type[T]) -> T:
 
 
 def read_json(content: bytes) -> object:
-    """JSON without its traps: no key twice, no NaN, no bottomless nesting. Raises ValueError."""
+    """Parse JSON strictly: no duplicate key, no NaN, limited nesting. Raises ValueError."""
     try:
         return json.loads(
             content.decode("utf-8"),

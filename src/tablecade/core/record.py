@@ -1,4 +1,4 @@
-"""Playing a match and writing it down as it goes: the loop of terminal and lab."""
+"""Plays a match and records it, decision by decision: the loop of terminal and lab."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

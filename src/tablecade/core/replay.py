@@ -1,4 +1,4 @@
-"""Folding a match: states and events decision by decision, and the proof that it is true."""
+"""Replays a match decision by decision, and verifies it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -112,7 +112,7 @@ def test_hard_takes_more_than_its_share_from_greedy(name: str, seats: int) -> No
         make_player("greedy"),
         track_of(state),
         seats=seats,
-        matches=600,
+        matches=300,
         seed=3,
     )
     assert share.ci95[0] > 1.3 / seats

@@ -1,12 +1,15 @@
 """PX-8.1 and what a board is: corridors, and every fault it can have."""
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
-from tablecade.core.errors import BadBoard, Details, Fault
+from tablecade.core.errors import BadBoard, BadOption, Details, Fault
+from tablecade.games.boards import Checked
 from tablecade.games.pixoid.board import Board, Pix, _walks, end_points, pix_at, place_of
+from tablecade.games.pixoid.boards import BOARDS, check_board
 from tablecade.games.pixoid.faults import check, faults
-from tests.boards import HALL, MAZE, ROOM, open_room
+from tests.boards import HALL, MAZE, MAZE_DRAWING, ROOM, open_room
 from tests.games.pixoid.positions import pixes
 
 
@@ -199,3 +202,35 @@ def test_px_8_3_the_first_fault_of_a_board_is_told() -> None:
         "count": 1,
         "wanted": 4,
     }
+
+
+@pytest.mark.parametrize("given", [to_builtins(MAZE), MAZE_DRAWING])
+def test_a_board_is_checked_in_full_or_as_a_drawing(given: object) -> None:
+    assert check_board(given) == Checked((), {"end_points": 3.38})
+
+
+def test_a_board_is_checked_by_its_name() -> None:
+    checked = [check_board(name) for name in BOARDS.names]
+    assert [one.faults for one in checked] == [()] * len(BOARDS.names)
+    assert all(one.figures["end_points"] > 3 for one in checked)
+
+
+def test_a_faulty_board_is_told_its_faults_and_no_figures() -> None:
+    assert check_board(to_builtins(without_edges_of(ROOM, "c2"))) == Checked(
+        (
+            Fault("no-way-out", "PX-3.3", "c2"),
+            Fault("not-connected", "PX-8.1", "c2", {"from": "a1"}),
+        )
+    )
+
+
+def test_a_drawing_that_cannot_be_read_is_a_fault_with_its_place() -> None:
+    (fault,) = check_board(MAZE_DRAWING.replace("+---+---+---+---+\n|", "|", 1)).faults
+    assert fault.rule == "PX-8.3"
+
+
+def test_a_board_of_another_form_is_a_wrong_option() -> None:
+    with pytest.raises(BadOption) as refused:
+        check_board({"size": "large"})
+    assert refused.value.detail["name"] == "board"
+    assert "$.size" in str(refused.value.detail["value"])

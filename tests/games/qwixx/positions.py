@@ -8,6 +8,7 @@ from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.action import Roll
 from tablecade.games.qwixx.events import Closed, Crossed, Missed, Passed, TurnPassed, Won
+from tablecade.games.qwixx.row import ROW_BY_COLOUR
 from tablecade.games.qwixx.rules import Qwixx
 from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase, State
@@ -113,8 +114,9 @@ def did_lock(seat: int, text: str) -> Crossed:
 
 
 def _crossed(seat: int, text: str, *, lock: bool) -> Crossed:
-    colour = text.rstrip("0123456789")
-    return Crossed(Seat(seat), colour, number=int(text.removeprefix(colour)), lock=lock)
+    row = ROW_BY_COLOUR[text.rstrip("0123456789")]
+    number = int(text.removeprefix(row.colour))
+    return Crossed(Seat(seat), row.colour, number=number, lock=lock)
 
 
 def did_pass(seat: int) -> Passed:
@@ -122,7 +124,7 @@ def did_pass(seat: int) -> Passed:
 
 
 def did_close(colour: str, *seats: int) -> Closed:
-    return Closed(colour, tuple(map(Seat, seats)))
+    return Closed(ROW_BY_COLOUR[colour].colour, tuple(map(Seat, seats)))
 
 
 def did_miss(seat: int, penalties: int) -> Missed:

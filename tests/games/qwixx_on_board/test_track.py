@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from tablecade.core.errors import BadBoard, BadOption, Fault
+from tablecade.games.boards import Checked
 from tablecade.games.qwixx.row import Row
+from tablecade.games.qwixx_on_board.boards import check_track
 from tablecade.games.qwixx_on_board.track import Field, Track, faults, read_track
 from tests.tracks import SHORTEST, SMALL, plain_track
 
@@ -136,3 +138,18 @@ def test_qb_3_1_the_last_five_fields_are_the_finish() -> None:
     in_finish = [place for place in range(13) if track.in_finish(place)]
     assert in_finish == [8, 9, 10, 11, 12]
     assert [read_track(SHORTEST).in_finish(place) for place in (0, 1, 2)] == [False, False, True]
+
+
+def test_a_track_is_checked_with_the_number_of_its_fields() -> None:
+    assert check_track(plain_track(*SIX)) == Checked((), {"fields": 6.0})
+
+
+def test_a_faulty_track_is_told_its_faults_and_no_figures() -> None:
+    checked = check_track(plain_track("red 13 +1", *SIX[1:]))
+    assert checked == Checked(tuple(faults_of("red 13 +1", *SIX[1:])))
+    assert len(checked.faults) == 1
+
+
+def test_a_track_of_another_form_is_a_wrong_option() -> None:
+    with pytest.raises(BadOption):
+        check_track({"fields": "many"})

@@ -33,7 +33,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_tablecade_small_qwixx", {"turns": 2, "faces": 3}),
 ]
 SOLVED: list[tuple[str, dict[str, Any]]] = [
-    ("python_tablecade_chase", {"board": SMALL, "turns": 2}),
+    ("python_tablecade_chase", {"board": SMALL, "turns": 1}),
     ("python_tablecade_small_qwixx", {"turns": 1, "faces": 1}),
 ]
 IDS = ["chase", "small-qwixx"]

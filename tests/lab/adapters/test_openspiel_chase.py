@@ -7,10 +7,10 @@ from open_spiel.python.algorithms.value_iteration import value_iteration
 import tablecade.lab.adapters.openspiel  # noqa: F401 - registers the games
 from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import read_board_drawing
+from tablecade.solvers.pixoid.compiled_triples import triple_index
 from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
 from tablecade.solvers.pixoid.goal import UNIT, Goal
 from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.triples import triple_index
 
 pytestmark = pytest.mark.filterwarnings("default")  # of OpenSpiel's own dependencies
 

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -119,14 +120,16 @@ def test_each_table_chooses_as_the_compiled_player(name: str, seats: int) -> Non
 
 @pytest.mark.parametrize("on_board", [False, True])
 def test_training_learns_and_is_repeatable(on_board: bool) -> None:  # noqa: FBT001
-    config = BatchedConfig(seats=2, seed=3, rounds=5, tables=96, hidden=(32, 16), batch=512)
+    config = BatchedConfig(seats=2, seed=3, rounds=3, tables=48, hidden=(32, 16), batch=256)
     tracks = tuple(project_tracks().values()) if on_board else ()
     trainers = [BatchedTrainer(config, np, tracks) for _ in range(2)]
-    epochs = [list(trainer.epochs()) for trainer in trainers]
-    assert epochs[0] == epochs[1]
-    assert epochs[0][-1].mean_score > epochs[0][0].mean_score + 20
+    epochs = [trainer.epochs() for trainer in trainers]
+    first = next(epochs[0])
+    assert [first, next(epochs[0])] == [*islice(epochs[1], 2)]
     one, other = (trainer.folded() for trainer in trainers)
     assert all((one[name] == other[name]).all() for name in one)
+    *_, last = epochs[0]
+    assert last.mean_score > first.mean_score + 20
     assert one["lines"].shape == (629 + on_board * (2 * (64 + 32 + 11) + 6), 32)
 
 

@@ -25,10 +25,10 @@ from tablecade.lab.learn.pixoid.samples import (
     write_samples,
 )
 from tablecade.lab.learn.pixoid.trainer import Dataset, TrainConfig, Trainer
+from tablecade.solvers.pixoid.compiled_triples import triple_index
 from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
 from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.triples import triple_index
 from tests.boards import MAZE
 
 FEW = Drawing(rounds=1, outcomes=12, at_random=30, bonus=True)

@@ -5,11 +5,12 @@ import pytest
 from tablecade.bots import playable_bots
 from tablecade.core.errors import MissingExtra, WrongSeats
 from tablecade.core.hand import Seat
-from tablecade.server.errors import RoundRuns, SeatTaken, WrongStatus
+from tablecade.server.errors import RoundRuns, SeatTaken, SeriesOver, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
+from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Change
-from tablecade.server.table.table import Status, Table
+from tablecade.server.table.table import Status, Table, with_setting
 from tablecade.server.table.view import sealed
 from tests.server.table.test_table import NOW, entropy, own
 
@@ -174,6 +175,42 @@ def test_another_game_with_the_most_votes_opens_its_lobby() -> None:
         table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
     assert (table.status, table.setting.game) == (Status.LOBBY, "pixoid")
     assert kinds(table) == "hhho"
+
+
+def test_of_equal_votes_the_game_that_was_played_goes_on() -> None:
+    table = over(begun(sat(opened(), "Ada", "Bo")))
+    for seat, game in enumerate(("pixoid", "qwixx")):
+        table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
+    assert (table.status, table.setting.game) == (Status.PLAYING, "qwixx")
+
+
+def test_a_later_vote_replaces_the_earlier_one() -> None:
+    table = over(begun(sat(opened(), "Ada", "Bo")))
+    for game in ("pixoid", "qwixx"):
+        table = series.vote(table, Seat(0), game, entropy(), now=NOW)
+    assert [(vote.seat, vote.game) for vote in table.schedule.votes] == [(0, "qwixx")]
+
+
+def test_nobody_votes_while_a_match_is_played() -> None:
+    with pytest.raises(WrongStatus):
+        series.vote(begun(sat(opened(), "Ada")), Seat(0), "qwixx", entropy(), now=NOW)
+
+
+def test_a_series_ends_where_its_chain_of_seeds_ends() -> None:
+    last = with_setting(over(begun(sat(opened(), "Ada", "Bo"))), match=MATCHES)
+    with pytest.raises(SeriesOver):
+        series.rematch(last, now=NOW)
+    assert series.rematch(with_setting(last, match=1), now=NOW).setting.match == 2
+
+
+@pytest.mark.parametrize(("given", "kept"), [(None, "h"), ("new", "new")])
+def test_another_seat_takes_over_as_host(given: str | None, kept: str) -> None:
+    table = sat(opened(), "Ada", "Bo")
+    assert [chair.hosts for chair in table.chairs] == [True, False, False]
+    taken = series.take_over(table, Seat(1), host=given)
+    assert [chair.hosts for chair in taken.chairs] == [False, True, False]
+    assert taken.setting.host == kept
+    assert taken.chairs[2] is table.chairs[2]
 
 
 def test_px_3_5_nobody_speaks_while_a_round_runs_paused_or_not() -> None:

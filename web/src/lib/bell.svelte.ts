@@ -4,7 +4,9 @@ import type { Table } from "./table";
 const TICK_MS = 250;
 
 /** Whether the time for this decision runs out. */
-export const bellRuns = (table: Table, seen: Snapshot): boolean =>
+export const bellRuns = (table?: Table, seen?: Snapshot): boolean =>
+  table !== undefined &&
+  seen !== undefined &&
   table.bell !== null &&
   seen.status === "playing" &&
   !seen.rest &&
@@ -15,8 +17,8 @@ export class Countdown {
   #now = $state(performance.now());
 
   constructor(
-    private readonly table: () => Table,
-    private readonly seen: () => Snapshot,
+    private readonly table: () => Table | undefined,
+    private readonly seen: () => Snapshot | undefined,
   ) {
     $effect(() => {
       if (!this.runs) return;
@@ -35,11 +37,11 @@ export class Countdown {
   /** While a reveal is still to be seen, all of the time is left. */
   get left(): number {
     if (!this.runs) return 0;
-    const until = ((this.table().bell ?? this.#now) - this.#now) / 1000;
-    return Math.min(this.seen().pace.seconds ?? 0, Math.max(0, until));
+    const until = ((this.table()?.bell ?? this.#now) - this.#now) / 1000;
+    return Math.min(this.seen()?.pace.seconds ?? 0, Math.max(0, until));
   }
 
   get share(): number {
-    return this.runs ? this.left / (this.seen().pace.seconds ?? 1) : 1;
+    return this.runs ? this.left / (this.seen()?.pace.seconds ?? 1) : 1;
   }
 }

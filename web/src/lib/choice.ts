@@ -11,6 +11,11 @@ export function sayChoice(action: string): string {
   return action.replace(/^@/, "");
 }
 
-const ARROWS: Record<PixoidDirection, string> = { up: "↑", down: "↓", left: "←", right: "→" };
+export const ARROWS: Record<PixoidDirection, string> = {
+  up: "↑",
+  down: "↓",
+  left: "←",
+  right: "→",
+};
 const COLOURS = new Set(Object.keys(QWIXX.rows));
 const isDirection = (word: string): word is PixoidDirection => word in ARROWS;

@@ -31,9 +31,8 @@ class Coaching {
 /** How often to make a choice where that is known, else what it leads to. */
 export function worths({ options, unit }: Advice): Record<string, Worth> {
   const mixed = options.some(({ share }) => typeof share === "number");
-  const best = mixed
-    ? options.reduce((a, b) => ((b.share ?? 0) > (a.share ?? 0) ? b : a), options[0] as never)
-    : options[0];
+  const most = Math.max(...options.map(({ share }) => share ?? 0));
+  const best = mixed ? options.find(({ share }) => share === most) : options[0];
   return Object.fromEntries(
     options.map(({ action, value, share }) => {
       const text = mixed ? percent(share ?? 0) : unit === "win" ? percent(value) : decimal(value);

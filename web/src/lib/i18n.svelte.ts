@@ -149,7 +149,9 @@ export function changeLanguage(language: Language): void {
   void speech.speak(language);
 }
 
-/** “Ada, Bo and Cleo”, as the language joins names. */
+/** “Ada, Bo and Cleo”, as the language joins names. A browser's first list formatter takes tens of
+ * milliseconds to make; all our languages join alike but for one word. */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(speech.language, { type: "conjunction" }).format(names);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : say("web-and", { names: names.slice(0, -1).join(", "), last });
 }

@@ -7,6 +7,12 @@ export function isPlaying(event: KeyboardEvent): boolean {
   return document.querySelector("dialog[open]") === null;
 }
 
+/** The digit a key is for: on French keyboards the upper row writes digits only with Shift. */
+export function digitOf({ key, code, shiftKey }: KeyboardEvent): string | null {
+  if (/^\d$/.test(key)) return key;
+  return (!shiftKey && /^Digit(\d)$/.exec(code ?? "")?.[1]) || null;
+}
+
 /** Enter presses what is focused, unless that is nothing or is chosen already. */
 export function sealsWithEnter(): boolean {
   const focused = document.activeElement;

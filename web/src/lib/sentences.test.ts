@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { compiled } from "../../catalogues";
-import { bestLanguage, LANGUAGES, type Language, Sentences } from "./i18n.svelte";
+import { bestLanguage, LANGUAGES, type Language, listed, Sentences, speech } from "./i18n.svelte";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const locales = fileURLToPath(new URL("../../../src/tablecade/locales", import.meta.url));
@@ -68,4 +68,16 @@ test.each([
   [[], "en"],
 ])("%j is spoken as %s", (wanted, language) => {
   expect(bestLanguage(wanted)).toBe(language);
+});
+
+test.each([
+  ["en", "Ada, Bo and Cleo"],
+  ["de", "Ada, Bo und Cleo"],
+  ["fr", "Ada, Bo et Cleo"],
+  ["pl", "Ada, Bo i Cleo"],
+] as const)("names are joined in %s", async (language, joined) => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speech.speak(language);
+  expect(listed(["Ada", "Bo", "Cleo"])).toBe(joined);
+  expect([listed(["Ada"]), listed([])]).toEqual(["Ada", ""]);
 });

@@ -64,9 +64,10 @@ export type Effect = keyof typeof EFFECTS;
 const VOLUME = 0.12;
 let context: AudioContext | null = null;
 
-/** Browsers keep quiet until a person has touched the page; then this is heard. */
+/** Browsers keep quiet until a person has touched the page: before that nothing is set up, which
+ * takes long on a phone that just arrives. */
 export function play(effect: Effect): void {
-  if (demo.plays) return;
+  if (demo.plays || navigator.userActivation?.hasBeenActive === false) return;
   if (!settings.sound || !("AudioContext" in globalThis)) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

@@ -3,7 +3,7 @@
 /** A row was closed, by whom; its die left the game (QX-3.3). */
 export interface QwixxClosed {
   kind: "closed";
-  colour: string;
+  colour: "blue" | "green" | "red" | "yellow";
   by: number[];
 }
 
@@ -19,7 +19,7 @@ export interface QwixxCrossPreview {
 export interface QwixxCrossed {
   kind: "crossed";
   seat: number;
-  colour: string;
+  colour: "blue" | "green" | "red" | "yellow";
   number: number;
   lock: boolean;
 }

@@ -44,10 +44,10 @@ MOST_SOLVED = 40_000
 LOOKS = 14_000
 """Budget of deeper stage games, in outcomes: about 30 games on a board of full size."""
 
-MOST_FITTED, LOOKS_FITTED = 16_000, 26_000
+MOST_FITTED, LOOKS_FITTED = 40_000, 20_000
 """Both with fitted values when no bonus cube is left: these cost less than the network's."""
 
-MOST_BONUS, LOOKS_BONUS = 12_000, 9_000
+MOST_BONUS, LOOKS_BONUS = 12_000, 8_000
 """Both with fitted values while there are bonus cubes, which the network has to value."""
 
 

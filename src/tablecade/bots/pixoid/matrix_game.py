@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.solvers.pixoid.tolerances import (
+    EXACT,
     GOLDEN,
     NEGATIVE,
     PIVOT,
@@ -21,7 +22,6 @@ from tablecade.solvers.pixoid.tolerances import (
 
 Floats = npt.NDArray[np.float64]
 
-EXACT = 1e-9
 TILTS = (TILT, 100 * TILT, STRONGEST_TILT)
 
 

@@ -17,6 +17,7 @@ from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.maze import Shorts
 from tablecade.solvers.pixoid.store import STEPS, TurnFile, board_folder, turn_file
 from tablecade.solvers.pixoid.symmetry import canonical
+from tablecade.solvers.pixoid.triples import triple_numbers
 
 BROKEN = (OSError, ValueError, zlib.error, struct.error)
 """Raised where files of a solved board are gone or damaged."""
@@ -52,7 +53,7 @@ class SolvedValues:
 
     def _look(self, at: Positions, mask: Ints) -> Floats:
         """All positions have the same number of turns to go."""
-        pixoid, triples = self._places[at.pixoid], _triples(self._places[at.bugs])
+        pixoid, triples = self._places[at.pixoid], triple_numbers(np, self._places[at.bugs].T)
         found = np.empty(len(pixoid))
         for code in np.unique(mask * len(self._places) + pixoid).tolist():
             own_mask, place = divmod(code, len(self._places))
@@ -62,13 +63,6 @@ class SolvedValues:
 
     def _read(self, left: int, mask: int, pix: int) -> Shorts:
         return TurnFile(turn_file(self._folder, left)).place(mask, pix)
-
-
-def _triples(bugs: Ints) -> Ints:
-    """The numbers of the Bugs' triples, as in solvers/pixoid/triples.py."""
-    low, middle, high = np.sort(bugs, axis=1).T
-    numbers: Ints = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
-    return numbers
 
 
 def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:

@@ -2,6 +2,7 @@
 
 from tablecade.core.game import Event
 from tablecade.core.hand import Seat
+from tablecade.games.qwixx.row import Colour
 
 
 class Started(Event, frozen=True):
@@ -22,7 +23,7 @@ class Crossed(Event, frozen=True):
     """`lock` when the last number took the lock with it (QX-3.2)."""
 
     seat: Seat
-    colour: str
+    colour: Colour
     number: int
     lock: bool
 
@@ -34,7 +35,7 @@ class Passed(Event, frozen=True):
 class Closed(Event, frozen=True):
     """A row was closed, by whom; its die left the game (QX-3.3)."""
 
-    colour: str
+    colour: Colour
     by: tuple[Seat, ...]
 
 

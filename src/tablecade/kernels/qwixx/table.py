@@ -1,5 +1,7 @@
 """A table of Qwixx or Qwixx On Board as one record."""
 
+from typing import Any
+
 import numpy as np
 
 from tablecade.kernels.compiled import Record, compiled
@@ -56,6 +58,22 @@ def set_up(table: Record, seats: int) -> None:
     table.penalties[:] = 0
     table.pawns[:] = 0
     table.rows[:, :] = 0
+
+
+@compiled
+def seats_of(table: Record) -> range:
+    """All seats, as 64-bit integers.
+
+    Numba compiles a function once for each integer type it is called with; `range(table.seats)`
+    has another one than Python's own.
+    """
+    return range(np.int64(table.seats))
+
+
+@compiled
+def active_of(table: Record) -> Any:
+    """The active seat, as a 64-bit integer too."""
+    return np.int64(table.active)
 
 
 @compiled

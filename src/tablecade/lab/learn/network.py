@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tablecade.lab.learn.array_module import column_sums, fused
+
 Weights = dict[str, Any]
 
 LAYERS = (("lines", "first"), ("middle", "second"), ("last", "third"))
@@ -39,34 +41,53 @@ class Activations(NamedTuple):
 
 
 def forward(xp: Any, weights: Weights, inputs: Any) -> Activations:
-    first = xp.maximum(inputs @ weights["lines"] + weights["first"], 0)
-    second = xp.maximum(first @ weights["middle"] + weights["second"], 0)
+    positive = fused(xp, _positive)
+    first = positive(inputs @ weights["lines"], weights["first"])
+    second = positive(first @ weights["middle"], weights["second"])
     return Activations(inputs, first, second, second @ weights["last"] + weights["third"])
 
 
-def backward(weights: Weights, active: Activations, slope: Any) -> tuple[Weights, Any]:
+def backward(xp: Any, weights: Weights, active: Activations, slope: Any) -> tuple[Weights, Any]:
     """The gradients from the slope of the loss at the answers; and the slope at `first`."""
-    found = {"last": active.second.T @ slope, "third": slope.sum(axis=0)}
-    slope = (slope @ weights["last"].T) * (active.second > 0)
-    found |= {"middle": active.first.T @ slope, "second": slope.sum(axis=0)}
-    slope = (slope @ weights["middle"].T) * (active.first > 0)
-    return found | {"lines": active.inputs.T @ slope, "first": slope.sum(axis=0)}, slope
+    through = fused(xp, _through)
+    found = {"last": active.second.T @ slope, "third": column_sums(xp, slope)}
+    slope = through(slope @ weights["last"].T, active.second)
+    found |= {"middle": active.first.T @ slope, "second": column_sums(xp, slope)}
+    slope = through(slope @ weights["middle"].T, active.first)
+    return found | {"lines": active.inputs.T @ slope, "first": column_sums(xp, slope)}, slope
+
+
+def _positive(xp: Any, sums: Any, bias: Any) -> Any:
+    return xp.maximum(sums + bias, 0)
+
+
+def _through(xp: Any, slope: Any, active: Any) -> Any:
+    del xp
+    return slope * (active > 0)
 
 
 class Adam:
     """Changes weights in place, one step at a time."""
 
     def __init__(self, xp: Any, weights: Weights) -> None:
-        self._xp, self._steps = xp, 0
+        self._steps = 0
+        self._change = fused(xp, _adam)
         self.weights = weights
         self._means = {name: xp.zeros_like(layer) for name, layer in weights.items()}
         self._squares = {name: xp.zeros_like(layer) for name, layer in weights.items()}
 
     def step(self, gradients: Weights, rate: float) -> None:
         self._steps += 1
+        faster = np.float32(rate / (1 - 0.9**self._steps))
+        seen = np.float32(1 - 0.999**self._steps)
         for name, gradient in gradients.items():
-            mean, square = self._means[name], self._squares[name]
-            mean += 0.1 * (gradient - mean)
-            square += 0.001 * (gradient * gradient - square)
-            unbiased = self._xp.sqrt(square / (1 - 0.999**self._steps)) + 1e-8
-            self.weights[name] -= (rate / (1 - 0.9**self._steps)) * mean / unbiased
+            moments = self._means[name], self._squares[name]
+            self._change(self.weights[name], *moments, gradient, faster, seen)
+
+
+def _adam(  # noqa: PLR0913, PLR0917 - an array each
+    xp: Any, weights: Any, mean: Any, square: Any, gradient: Any, rate: Any, seen: Any
+) -> None:
+    mean += np.float32(0.1) * (gradient - mean)
+    square += np.float32(0.001) * (gradient * gradient - square)
+    weights -= rate * mean / (xp.sqrt(square / seen) + np.float32(1e-8))

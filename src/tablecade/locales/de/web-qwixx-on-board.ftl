@@ -19,6 +19,7 @@ board-finish = Ziel
 board-stands = hier: { $names }
 board-go = Spielfigur auf Feld { $field }: { $colour } { $number }
 board-hint-pawn = Zieh deine Spielfigur bis zu fünf freie Felder oder lass sie stehen.
+board-why = Warum nicht:
 board-why-not = Warum nicht { $fields }?
 board-seal-field = Versiegeln: Feld { $field }
 board-stay = Spielfigur stehen lassen

@@ -12,6 +12,8 @@ web-light =
 web-close = Schließen
 web-rules = Regeln
 web-away = nicht da
+# “Ada, Bo and Cleo”
+web-and = { $names } und { $last }
 web-open-seat = Freier Platz
 web-bot =
     { $bot ->

@@ -12,6 +12,8 @@ web-light =
 web-close = Close
 web-rules = Rules
 web-away = away
+# “Ada, Bo and Cleo”
+web-and = { $names } and { $last }
 web-open-seat = Open seat
 web-bot =
     { $bot ->

@@ -14,6 +14,8 @@ web-light =
 web-close = Fermer
 web-rules = Règles
 web-away = absent
+# “Ada, Bo and Cleo”
+web-and = { $names } et { $last }
 web-open-seat = Place libre
 web-bot =
     { $bot ->
@@ -126,7 +128,7 @@ seat-light-on = prêt
 seat-light-off = choisit encore
 seat-paused = La partie est en pause.
 seat-ready = Continuer
-seat-ready-said = Tu es dans les starting-blocks
+seat-ready-said = Te voilà en place
 seat-reactions = Dis quelque chose
 reaction-well-played = Bien joué !
 reaction-wow = Waouh !

@@ -12,6 +12,8 @@ web-light =
 web-close = Zamknij
 web-rules = Zasady
 web-away = poza stołem
+# “Ada, Bo and Cleo”
+web-and = { $names } i { $last }
 web-open-seat = Wolne miejsce
 web-bot =
     { $bot ->

@@ -1,4 +1,4 @@
-"""Worker processes for bots, coach and replays: fair to all, each question with its budget."""
+"""Worker processes for bots, coach and replays, with a time limit for each question."""
 
 import asyncio
 import logging
@@ -45,7 +45,10 @@ class Job(Struct, frozen=True):
 
 
 class BotPool:
-    """A worker that dies, hangs or fails costs one answer, and is replaced."""
+    """`seconds` is the time limit of an answer.
+
+    A worker that dies, fails or takes longer costs one answer, and is replaced.
+    """
 
     def __init__(self, *, seconds: float, workers: int = 0) -> None:
         self._seconds = seconds

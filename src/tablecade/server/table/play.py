@@ -1,4 +1,4 @@
-"""The way of a choice: sealed, replaced, taken back, revealed."""
+"""Seal, replace, take back and reveal choices."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""What a viewer may know of a table. All are told the same, but for their own hands."""
+"""What a viewer may know of a table: the same for all, except for the viewer's own hands."""
 
 from collections.abc import Set as AbstractSet
 from functools import lru_cache

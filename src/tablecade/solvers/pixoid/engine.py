@@ -60,7 +60,7 @@ class CpuEngine:
         self._threads = threads or os.cpu_count()
         self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
         self._tables = tables_of(maze)
-        self._shape = goal.masks(maze), maze.pix, int(triple_count(maze.pix))
+        self._shape = goal.masks(maze), maze.pix, triple_count(maze.pix)
         masks, pix, triples = self._shape
         self._values = np.zeros((masks * pix, triples), np.uint32)
         self._hints = np.zeros((masks * pix, triples), np.uint16)

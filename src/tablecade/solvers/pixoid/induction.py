@@ -7,12 +7,13 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.board import STARTS, Board
+from tablecade.solvers.pixoid.compiled_triples import triple_index
 from tablecade.solvers.pixoid.engine import CpuEngine, Engine, Tally, starts_of
 from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.gpu import GpuEngine
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import Corners
-from tablecade.solvers.pixoid.triples import triple_count, triple_index
+from tablecade.solvers.pixoid.triples import triple_count
 
 
 class NotSolved(ArithmeticError):
@@ -51,7 +52,7 @@ def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
     places = []
     for corner, own in enumerate(starts):
         triple = triple_index(*(*starts[:corner], *starts[corner + 1 :]))
-        places.append((whole * maze.pix + own) * int(triple_count(maze.pix)) + triple)
+        places.append((whole * maze.pix + own) * triple_count(maze.pix) + triple)
     return places
 
 

@@ -4,14 +4,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.compiled_triples import triple_index
 from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Words
 from tablecade.solvers.pixoid.simplex import Floats, begin, bring, settle
 from tablecade.solvers.pixoid.stage import Stage, entry
-from tablecade.solvers.pixoid.tolerances import PIVOTS, STRONGEST_TILT, TILT
-from tablecade.solvers.pixoid.triples import triple_index
-
-EXACT = 1e-9
+from tablecade.solvers.pixoid.tolerances import EXACT, PIVOTS, STRONGEST_TILT, TILT
 
 
 @compiled

@@ -9,11 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from tablecade.solvers.compiled import compiled
+from tablecade.solvers.pixoid.compiled_triples import triple_count, triple_index
 from tablecade.solvers.pixoid.goal import UNIT
 from tablecade.solvers.pixoid.maze import Bytes, Maze, Words
 from tablecade.solvers.pixoid.simplex import Floats, Ints
 from tablecade.solvers.pixoid.tolerances import TINY
-from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_index
+from tablecade.solvers.pixoid.triples import all_triples
 
 CAUGHT, BASE, SLICE = range(3)
 """Columns of a row: the value when caught, when not, and the index of the next values."""

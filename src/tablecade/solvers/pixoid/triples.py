@@ -1,23 +1,25 @@
-"""Numbers of three interchangeable Bugs: one for each multiset of three pix."""
+"""Numbers of three interchangeable Bugs: one for each multiset of three pix. Needs no Numba."""
+
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.solvers.compiled import compiled
 
-
-@compiled
 def triple_count(pix: int) -> int:
     return pix * (pix + 1) * (pix + 2) // 6
 
 
-@compiled
-def triple_index(a: int, b: int, c: int) -> int:
-    """The number of {a, b, c}, in any order; the smallest pix runs fastest."""
-    low = min(a, b, c)
-    high = max(a, b, c)
-    middle = a + b + c - low - high
+def triple_number(low: Any, middle: Any, high: Any) -> Any:
+    """The number of a sorted triple, or of many; the smallest pix runs fastest."""
     return high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+
+
+def triple_numbers(xp: Any, bugs: Any) -> Any:
+    """[Bug, …]: the numbers of many triples, in any order, in NumPy or CuPy."""
+    one, two, three = bugs
+    high, low = (pick(pick(one, two), three) for pick in (xp.maximum, xp.minimum))
+    return triple_number(low, one + two + three - high - low, high)
 
 
 def all_triples(pix: int) -> npt.NDArray[np.uint8]:

@@ -37,7 +37,7 @@ export const still = (state: PixoidState, hands: readonly HandView[] = []): Scen
   programs: {},
   moving: {},
   trails: {},
-  shared: { before: state.cubes ?? [], after: state.cubes ?? [], share: 1 },
+  shared: { before: state.cubes, after: state.cubes, share: 1 },
   caught: null,
   picked: null,
   escaped: false,
@@ -53,7 +53,7 @@ const isTurn = (events: readonly PixoidEvent[]) => events.some(({ kind }) => kin
 
 /** Plays the reveal of each turn along its time line. */
 export class PixoidAnimation {
-  scene = $state.raw<Scene>(still({} as PixoidState));
+  scene: Scene;
   /** How the last round ended, for the summary between rounds. */
   ended = $state.raw<PixoidRoundEnded | null>(null);
   #last = $state.raw<Take | null>(null);
@@ -67,7 +67,7 @@ export class PixoidAnimation {
 
   constructor(seen: PixoidSnapshot) {
     this.#now = { state: seen.state, hands: seen.hands };
-    this.scene = still(this.#now.state, seen.hands);
+    this.scene = $state.raw(still(this.#now.state, seen.hands));
   }
 
   /** Whether there is a last turn to be seen again. */

@@ -3,6 +3,7 @@ import { play } from "$/lib/sound";
 import type { MyHand } from "$/wire/types";
 import { marksOf } from "./marks";
 import {
+  complete,
   type PixoidSnapshot,
   type PixoidTable,
   type Program,
@@ -101,8 +102,4 @@ export class Choosing {
     this.table().takeBack(hand);
     this.#wanted = hand;
   }
-}
-
-function complete({ direction, distance }: Draft): Program | null {
-  return direction && distance ? { direction, distance } : null;
 }

@@ -1,5 +1,5 @@
 import { say } from "$/lib/i18n.svelte";
-import { isPlaying, sealsWithEnter } from "$/lib/keys";
+import { digitOf, isPlaying, sealsWithEnter } from "$/lib/keys";
 import type { PixoidDirection } from "$/wire/types";
 import type { Choosing } from "./choosing.svelte";
 import { meantBy } from "./maze";
@@ -15,8 +15,9 @@ const ARROWS: Record<string, PixoidDirection> = {
 export function pressKey(event: KeyboardEvent, choosing: Choosing, turned: number): void {
   if (!isPlaying(event) || !choosing.own) return;
   const arrow = ARROWS[event.key];
+  const digit = Number(digitOf(event));
   if (arrow) aim(choosing, meantBy(arrow, turned));
-  else if (/^[1-9]$/.test(event.key)) count(choosing, Number(event.key));
+  else if (digit > 0) count(choosing, digit);
   else if (event.key === "Enter" && sealsWithEnter()) choosing.seal();
   else if (event.key === "Backspace") choosing.takeBack();
   else return;

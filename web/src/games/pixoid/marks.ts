@@ -1,4 +1,5 @@
 import type { MyHand, PixoidDirection } from "$/wire/types";
+import { CLOCKWISE } from "./maze";
 import { DISTANCES, type PixoidPreview, type Program, writeProgram } from "./state";
 
 /** Where a distance ends in the maze. `wall`: every longer one ends there too. */
@@ -7,11 +8,9 @@ export interface Mark extends Program {
   wall: boolean;
 }
 
-const DIRECTIONS: PixoidDirection[] = ["up", "right", "down", "left"];
-
 /** All different places a hand's programs end on, read off what the server foresees. */
 export function marksOf(own: MyHand): Mark[] {
-  return DIRECTIONS.flatMap((direction) => marksTowards(own, direction));
+  return CLOCKWISE.flatMap((direction) => marksTowards(own, direction));
 }
 
 function marksTowards(own: MyHand, direction: PixoidDirection): Mark[] {

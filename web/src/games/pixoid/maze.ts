@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 /** Clockwise, so that a quarter turn of the board is one step in this list. */
-export const CLOCKWISE = ["up", "right", "down", "left"] as const satisfies PixoidDirection[];
+export const CLOCKWISE: readonly PixoidDirection[] = ["up", "right", "down", "left"];
 
 const BEND = 0.34;
 
@@ -27,12 +27,11 @@ export const meantBy = (seen: PixoidDirection, turned: number): PixoidDirection 
   shifted(seen, 4 - turned);
 
 function shifted(direction: PixoidDirection, quarters: number): PixoidDirection {
-  const place = CLOCKWISE.indexOf(direction as (typeof CLOCKWISE)[number]);
+  const place = CLOCKWISE.indexOf(direction);
   return CLOCKWISE[(place + quarters) % 4] ?? direction;
 }
 
-export const degrees = (direction: PixoidDirection): number =>
-  CLOCKWISE.indexOf(direction as (typeof CLOCKWISE)[number]) * 90;
+export const degrees = (direction: PixoidDirection): number => CLOCKWISE.indexOf(direction) * 90;
 
 /** The middle line of all corridors as one path: bends are rounded, as on a circuit board. */
 export function corridors(board: Pick<Board, "size" | "pix" | "open">, turned = 0): string {

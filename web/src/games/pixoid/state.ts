@@ -1,3 +1,4 @@
+import { ARROWS } from "$/lib/choice";
 import type { Table } from "$/lib/table";
 import {
   type Board,
@@ -29,19 +30,22 @@ export interface Program {
   distance: number;
 }
 
+/** A program, once both wheels are set. */
+export const complete = ({ direction, distance }: Partial<Program>): Program | null =>
+  direction && distance ? { direction, distance } : null;
+
 export const writeProgram = ({ direction, distance }: Program): string => `${direction}${distance}`;
 
 export function readProgram(action: string | null): Program | null {
-  const found = /^(up|down|left|right)([1-9])$/.exec(action ?? "");
-  return found ? { direction: found[1] as PixoidDirection, distance: Number(found[2]) } : null;
+  const found = /^([a-z]+)(\d)$/.exec(action ?? "");
+  const direction = PIXOID.directions.find((one) => one === found?.[1]);
+  return direction ? { direction, distance: Number(found?.[2]) } : null;
 }
-
-const SIGNS: Record<PixoidDirection, string> = { up: "↑", right: "→", down: "↓", left: "←" };
 
 /** A program as this phone's keys show it: `→ 3`. */
 export function sayProgram(action: string, turned: number): string {
   const program = readProgram(action);
   return program
-    ? `${SIGNS[seenAs(program.direction, turned)]}\u2009${program.distance}`
+    ? `${ARROWS[seenAs(program.direction, turned)]}\u2009${program.distance}`
     : action.replace(/^@/, "");
 }

@@ -36,13 +36,7 @@ const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"])
 
 /** Dice that roll, crosses that are drawn, and On Board pawns that walk. */
 export class QwixxAnimation<S extends QwixxState> {
-  scene = $state.raw<Scene<S>>({
-    state: {} as S,
-    rolling: false,
-    fresh: {},
-    closed: [],
-    again: false,
-  });
+  scene: Scene<S>;
   /** What happened lately, the last first. */
   lately = $state.raw<readonly TableEvent[]>([]);
   readonly #told = new WeakSet<Decision<S>>();
@@ -56,7 +50,7 @@ export class QwixxAnimation<S extends QwixxState> {
   );
 
   constructor(state: S) {
-    this.#change({ state });
+    this.scene = $state.raw({ state, rolling: false, fresh: {}, closed: [], again: false });
   }
 
   push(resolved: Decision<S>): void {
@@ -169,8 +163,7 @@ function crossesIn(events: readonly TableEvent[]): Record<number, string[]> {
   const fresh: Record<number, string[]> = {};
   for (const event of events) {
     if (event.kind !== "crossed") continue;
-    const cross = writeCross(event as Parameters<typeof writeCross>[0]);
-    fresh[event.seat] = [...(fresh[event.seat] ?? []), cross];
+    fresh[event.seat] = [...(fresh[event.seat] ?? []), writeCross(event)];
   }
   return fresh;
 }

@@ -1,5 +1,5 @@
 import { say } from "$/lib/i18n.svelte";
-import { isPlaying, sealsWithEnter } from "$/lib/keys";
+import { digitOf, isPlaying, sealsWithEnter } from "$/lib/keys";
 import type { Colour } from "./rows";
 
 const ROW_KEYS: Record<string, Colour> = { r: "red", y: "yellow", g: "green", b: "blue" };
@@ -9,20 +9,28 @@ const PAWN = "pawn";
 export interface Keyed {
   legal: readonly string[];
   pick: (action: string) => void;
+  /** Says why an action that one may look for can't be chosen. */
+  refuse: (action: string) => void;
   seal: () => void;
   takeBack: () => void;
 }
 
 /** A letter chooses a row (or the pawn), digits the number in it; 1 waits for 10, 11 and 12. */
 export class SheetKeys {
-  #row = "";
+  #row = $state("");
   #digits = "";
+
+  /** The row whose number is still to come, or the pawn. */
+  get row(): string {
+    return this.#row;
+  }
 
   press(event: KeyboardEvent, can: Keyed): void {
     if (!isPlaying(event)) return;
     const key = event.key.toLowerCase();
+    const digit = digitOf(event);
     if (ROW_KEYS[key] || key === "p") this.#begin(ROW_KEYS[key] ?? PAWN);
-    else if (/^\d$/.test(key) && this.#row) this.#count(key, can);
+    else if (digit && this.#row) this.#count(digit, can);
     else if (key === "enter" && sealsWithEnter()) can.seal();
     else if (key === "backspace") can.takeBack();
     else return;
@@ -34,11 +42,12 @@ export class SheetKeys {
     this.#digits = "";
   }
 
-  #count(digit: string, { legal, pick }: Keyed): void {
+  #count(digit: string, { legal, pick, refuse }: Keyed): void {
     const typed = this.#digits + digit;
     const action = `${this.#row}${typed}`;
     this.#digits = typed.length === 1 ? typed : "";
     if (legal.includes(action)) pick(action);
+    else refuse(action);
   }
 }
 

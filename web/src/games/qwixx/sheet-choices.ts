@@ -12,6 +12,8 @@ export interface SheetChoices {
   skipped: readonly string[];
   /** What the coach thinks of a choice. */
   worths: Record<string, Worth>;
+  /** The row a key has chosen. */
+  keyed?: string;
   onpick: (action: string) => void;
   onwhynot: (refusal: RefusalView) => void;
 }

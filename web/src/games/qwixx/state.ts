@@ -1,6 +1,6 @@
 import type { Table } from "$/lib/table";
 import { type OnBoardEvent, type OnBoardState, QWIXX, type Snapshot } from "$/wire/types";
-import type { Colour } from "./rows";
+import { type Colour, rowOf } from "./rows";
 
 export type {
   OnBoardPreview as CrossPreview,
@@ -27,8 +27,9 @@ export interface Crossing {
 export const writeCross = ({ colour, number }: Crossing): string => `${colour}${number}`;
 
 export function readCross(action: string | null): Crossing | null {
-  const found = /^(red|yellow|green|blue)(\d+)$/.exec(action ?? "");
-  return found ? { colour: found[1] as Colour, number: Number(found[2]) } : null;
+  const found = /^([a-z]+)(\d+)$/.exec(action ?? "");
+  const row = rowOf(found?.[1] ?? "");
+  return row ? { colour: row.colour, number: Number(found?.[2]) } : null;
 }
 
 /** What a seat has now: its sheet, and On Board the points under its pawn. */

@@ -11,7 +11,7 @@ const PAUSE_MS = 500;
 
 /** Plays what follows a program, turn by turn, until the round is over. */
 export class LineAnimation {
-  scene = $state.raw<Scene>(still({} as PixoidState));
+  scene: Scene;
   readonly queue = new AnimationQueue<readonly Played[]>(
     (turns, wait) => this.#show(turns, wait),
     (turns) => this.#settle(turns),
@@ -22,7 +22,7 @@ export class LineAnimation {
     private readonly start: PixoidState,
     private readonly hands: readonly HandView[],
   ) {
-    this.scene = still(start, hands);
+    this.scene = $state.raw(still(start, hands));
   }
 
   play(turns: readonly Played[]): void {

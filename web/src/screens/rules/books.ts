@@ -40,6 +40,12 @@ export function rulesOf({ prefix, sections }: Book, section: number): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}-${section}.${index + 1}`);
 }
 
+/** The number of the chapter a rule such as `PX-4.3` or a heading such as `PX-4` is in. */
+export function chapterOf(id: string): number | null {
+  const found = /^[A-Z]+-(\d+)/.exec(id)?.[1];
+  return found ? Number(found) : null;
+}
+
 /** The key of a rule's sentence: names in the catalogues have no points. */
 export const keyOf = (rule: string): string => rule.replace(".", "-");
 export const rulingKeyOf = (rule: string): string => `${keyOf(rule)}-ruling`;

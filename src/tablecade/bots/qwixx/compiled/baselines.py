@@ -11,7 +11,7 @@ from tablecade.bots.qwixx.compiled.value_net import answer, begin
 from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.rows import CROSSES, LOCK, PLACES
-from tablecade.kernels.qwixx.table import score
+from tablecade.kernels.qwixx.table import score, seats_of
 
 FEATURES = 25
 MEAN, LOG_VARIANCE = 0, 1
@@ -102,7 +102,7 @@ def _describe_all(table: Record, search: Record) -> None:
     features = search.features
     features[20] = features[22] = features[24] = 0.0
     features[21] = min(1, CROSSES[table.closed])
-    for seat in range(table.seats):
+    for seat in seats_of(table):
         progress = 0.0
         for row in range(4):
             marks = table.rows[seat, row]
@@ -117,7 +117,7 @@ def _describe_all(table: Record, search: Record) -> None:
 def leader(table: Record, track: Record, seat: int) -> int:
     """The other seat with the most points."""
     best = -1
-    for other in range(table.seats):
+    for other in seats_of(table):
         if other != seat and (best < 0 or score(table, track, other) > score(table, track, best)):
             best = other
     return best

@@ -18,7 +18,7 @@ from tablecade.kernels.chance import CHOICES, below, open_streams
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER, ROLL
 from tablecade.kernels.qwixx.scratch import SCRATCH
-from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, set_up
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, seats_of, set_up
 from tablecade.kernels.qwixx.turn import act, deal
 
 LONGEST = 100
@@ -96,7 +96,7 @@ def _play_all(  # noqa: PLR0913, PLR0917 - compiled functions share no object
                 turn += 1
                 turns[index] = turn
             _advance(table, track, players, seating, search, scratch)
-        for seat in range(table.seats):
+        for seat in seats_of(table):
             scores[index, seat] = score(table, track, seat)
 
 
@@ -112,7 +112,7 @@ def _advance(
     if table.phase < ACTION_1:
         deal(table, scratch)
         return
-    for seat in range(table.seats):
+    for seat in seats_of(table):
         if awaits(table, seat):
             if seating.epsilon > 0 and below(scratch, CHOICES, _PER_MILLE) < seating.epsilon:
                 bits = legal_slots(table, track, seat)
@@ -129,7 +129,8 @@ def choose_move(
     table: Record, track: Record, seat: int, player: Record, search: Array, scratch: Record
 ) -> int:
     if player.rolls > 0 or player.guess_weight > 0:
-        search[0].scratch.streams[:] = scratch.streams
+        for stream in range(len(scratch.streams)):
+            search[0].scratch.streams[stream] = scratch.streams[stream]
         chosen = plan_ahead(table, track, seat, player, search[0], search[1])
         return (
             chosen if player.style == PLAIN else pick_by_style(table, seat, player.style, search[0])

@@ -19,7 +19,7 @@ from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.rows import CLOSED, ROW_STATE, ROW_STATES
 from tablecade.kernels.qwixx.step3 import may_be_crossed
-from tablecade.kernels.qwixx.table import score
+from tablecade.kernels.qwixx.table import score, seats_of
 
 
 @compiled
@@ -62,7 +62,7 @@ def _write_pawns(
     table: Record, track: Record, seat: int, search: Record, count: int, offset: int
 ) -> int:
     seen = search.seen
-    for turn in range(table.seats):
+    for turn in seats_of(table):
         other = _seat(seat, turn, table.seats)
         way = track.fields - FINISH_FIELDS + 1 - table.pawns[other]
         seen[count] = offset + min(max(way, 0), LONGEST_WAY)

@@ -16,6 +16,7 @@ from tablecade.kernels.array import Record
 from tablecade.kernels.chance import CHOICES, below
 from tablecade.kernels.qwixx.legal import awaits
 from tablecade.kernels.qwixx.numbers import OVER, ROLL
+from tablecade.kernels.qwixx.table import seats_of
 from tablecade.kernels.qwixx.turn import act, roll
 
 WHITE_PAIRS = 36
@@ -65,7 +66,7 @@ def _expect(
             search.scratch.dice[die] = 1 + below(search.scratch, CHOICES, 6)
         roll(table, search.scratch)
         while table.phase != ROLL and table.phase != OVER:
-            for other in range(table.seats):
+            for other in seats_of(table):
                 if awaits(table, other):
                     search.scratch.choices[other] = plan(table, track, other, player, inner)
             act(table, track, search.scratch)

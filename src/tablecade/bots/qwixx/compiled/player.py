@@ -14,7 +14,7 @@ from tablecade.bots.qwixx.style import STYLES as ALL_STYLES
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.numbers import OVER
 from tablecade.kernels.qwixx.rows import SHEETS, sheet_number
-from tablecade.kernels.qwixx.table import score
+from tablecade.kernels.qwixx.table import score, seats_of
 
 KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
 RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
@@ -98,7 +98,7 @@ def solitaire_value(table: Record, seat: int, player: Record) -> float:
 def share(table: Record, track: Record, seat: int) -> float:
     """The share of the win once the match is over (QX-4.5)."""
     own, equals = score(table, track, seat), 1
-    for other in range(table.seats):
+    for other in seats_of(table):
         if other != seat:
             points = score(table, track, other)
             if points > own:

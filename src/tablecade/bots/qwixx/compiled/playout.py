@@ -9,7 +9,7 @@ from tablecade.kernels.chance import open_streams
 from tablecade.kernels.qwixx.legal import awaits
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
 from tablecade.kernels.qwixx.scratch import SCRATCH
-from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, set_up
+from tablecade.kernels.qwixx.table import MOST_SEATS, TABLE, score, seats_of, set_up
 from tablecade.kernels.qwixx.turn import act, deal
 
 RESULT = np.dtype(
@@ -63,7 +63,7 @@ def _play_on(table: Record, track: Record, scratch: Record, result: Record) -> N
             result.choices += choose_all(table, track, scratch)
             act(table, track, scratch)
     result.ended = table.ended
-    for seat in range(table.seats):
+    for seat in seats_of(table):
         result.scores[seat] = score(table, track, seat)
 
 
@@ -71,7 +71,7 @@ def _play_on(table: Record, track: Record, scratch: Record, result: Record) -> N
 def choose_all(table: Record, track: Record, scratch: Record) -> int:
     """Choose for every awaited seat by its policy; returns how many were awaited."""
     chosen = 0
-    for seat in range(table.seats):
+    for seat in seats_of(table):
         if awaits(table, seat):
             scratch.choices[seat] = choose(table, track, seat, scratch)
             chosen += 1

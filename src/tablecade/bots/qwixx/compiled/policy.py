@@ -11,7 +11,7 @@ from tablecade.kernels.qwixx.legal import COUNT, legal_slots, nth
 from tablecade.kernels.qwixx.numbers import ACTION_2, FIRST_PAWN, PASS, STEP_3
 from tablecade.kernels.qwixx.rows import CROSSES
 from tablecade.kernels.qwixx.step3 import crossed_by, landing
-from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF
+from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF, active_of
 
 POLICIES = ("random", "greedy")
 """Policies by number; the names are those of the bots."""
@@ -78,5 +78,5 @@ def _pawn_worth(table: Record, track: Record, choice: int) -> float:
     worth += track.bonus[landing(table, track, choice - FIRST_PAWN + 1)]
     worth -= track.bonus[table.pawns[table.active]]
     if crossing != PASS:
-        worth += _cross_worth(table, table.active, crossing)
+        worth += _cross_worth(table, active_of(table), crossing)
     return worth

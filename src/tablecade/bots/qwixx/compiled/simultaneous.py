@@ -11,6 +11,7 @@ from tablecade.bots.qwixx.compiled.player import worth
 from tablecade.bots.qwixx.compiled.scratch import FIRST_TABLE, SECOND_TABLE
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
+from tablecade.kernels.qwixx.table import active_of, seats_of
 from tablecade.kernels.qwixx.turn import act
 
 
@@ -23,17 +24,19 @@ def plan_simultaneous(
     if player.guess_weight == 0 or table.phase != ACTION_1 or search.kept < 2:
         return chosen
     scratch = search.scratch
-    for other in range(table.seats):
+    for other in seats_of(table):
         if other != seat:
             search.guessed[other] = plan(table, track, other, player, inner)
     for index in range(search.kept):
         search.tables[FIRST_TABLE] = table
         guessed = search.tables[FIRST_TABLE]
-        scratch.choices[:] = search.guessed
+        for other in seats_of(table):
+            scratch.choices[other] = search.guessed[other]
         scratch.choices[seat] = search.choices[index]
         act(guessed, track, scratch)
         while guessed.phase > ACTION_1 and guessed.phase != OVER:
-            scratch.choices[guessed.active] = plan(guessed, track, guessed.active, player, inner)
+            active = active_of(guessed)
+            scratch.choices[active] = plan(guessed, track, active, player, inner)
             act(guessed, track, scratch)
         value = worth(guessed, track, seat, player, inner)
         search.values[index] += player.guess_weight * (value - search.values[index])

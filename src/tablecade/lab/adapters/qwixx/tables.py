@@ -15,6 +15,7 @@ from tablecade.kernels.qwixx.batch import QwixxBatch
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
 from tablecade.kernels.qwixx.numbers import ACTION_1, OVER
+from tablecade.kernels.qwixx.table import seats_of
 from tablecade.kernels.qwixx.turn import act, deal
 from tablecade.lab.adapters.qwixx.observation import layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent, is_learner
@@ -117,7 +118,7 @@ def _learner_owes(table: Record, learners: Array) -> bool:
 def _choose_others(
     table: Record, track: Record, scratch: Record, players: Array, search: Array, learners: Array
 ) -> None:
-    for seat in range(table.seats):
+    for seat in seats_of(table):
         if awaits(table, seat) and not is_learner(learners, seat):
             scratch.choices[seat] = choose_move(table, track, seat, players[seat], search, scratch)
 

@@ -15,10 +15,11 @@ from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid.board import Board
 from tablecade.games.pixoid.state import State, Variant
+from tablecade.solvers.pixoid.compiled_triples import triple_index
 from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
 from tablecade.solvers.pixoid.goal import UNIT, Goal
 from tablecade.solvers.pixoid.maze import Maze, make_maze
-from tablecade.solvers.pixoid.triples import all_triples, triple_index
+from tablecade.solvers.pixoid.triples import all_triples, triple_numbers
 
 
 class HasMixes(Protocol):
@@ -112,9 +113,7 @@ class Responses:
         ends = [
             maze.end[bug, used].astype(np.int64) for bug, used in zip(bugs, columns, strict=True)
         ]
-        grid = np.stack(np.meshgrid(*ends, indexing="ij"))
-        low, middle, high = np.sort(grid, axis=0)
-        triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+        triple = triple_numbers(np, np.meshgrid(*ends, indexing="ij", sparse=True))
         place = maze.end[pixoid, rows].astype(np.int64)[:, None, None, None]
         return np.where(caught, CAUGHT, place * len(self._triples) + triple)
 

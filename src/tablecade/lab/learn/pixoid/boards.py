@@ -18,7 +18,7 @@ from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.induction import make_engine
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import Reach, reaches
-from tablecade.solvers.pixoid.triples import all_triples, triple_count
+from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_numbers
 
 WALLS = (0.2, 0.45)
 """Least and greatest share of inner edges that are walls."""
@@ -93,9 +93,8 @@ def solved_examples(board: Board, *, bonus: bool, count: int, seed: int, device:
 
 def places_of(maze: Maze, at: Positions) -> Array:
     """Indices of the positions in the flat array of an engine."""
-    low, middle, high = np.sort(at.bugs, axis=1).T
-    triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
-    places: Array = (at.mask * maze.pix + at.pixoid) * int(triple_count(maze.pix)) + triple
+    row = at.mask * maze.pix + at.pixoid
+    places: Array = row * triple_count(maze.pix) + triple_numbers(np, at.bugs.T)
     return places
 
 

@@ -25,7 +25,7 @@ from tablecade.solvers.pixoid.induction import make_engine, solve_turns
 from tablecade.solvers.pixoid.maze import Maze, make_maze
 from tablecade.solvers.pixoid.reach import reaches
 from tablecade.solvers.pixoid.store import board_digest
-from tablecade.solvers.pixoid.triples import triple_count
+from tablecade.solvers.pixoid.triples import triple_count, triple_numbers
 
 STEPS = 65_535
 """Steps of a value between none and all of the cubes to come."""
@@ -37,21 +37,24 @@ NEAR = 3
 EXTREME = 63
 """The greatest number of a stored table."""
 
+AT_ONCE = 8
+"""Batches drawn at a time: a GPU draws these about as fast as one."""
+
 
 class FitConfig(Struct, frozen=True):
     """All that decides the result, apart from the samples."""
 
     seed: int = 1
-    columns: tuple[int, int] = (16, 8)
+    columns: tuple[int, int] = (40, 14)
     """Of the table of Pixoid and a Bug, and of that of two Bugs."""
     hidden: tuple[int, int] = (128, 64)
-    steps: int = 20_000
-    batch: int = 1 << 20
+    steps: int = 56_000
+    batch: int = 1 << 18
     rate: float = 4e-3
     least: float = 2e-5
     moved: float = 0.5
     """Probability that a cube of a position of good play is moved on."""
-    near: float = 0.4
+    near: float = 0.5
     """The part of a batch with Bugs that are up to NEAR programs away from Pixoid, …"""
     drawn: float = 0.2
     """… and the part drawn at random."""
@@ -67,13 +70,23 @@ class Batch(NamedTuple):
     left: Any
 
 
+class LabelledBatch(NamedTuple):
+    """A batch with its rows of both tables, [three of them, position], and what it teaches."""
+
+    left: Any
+    rows: tuple[Any, Any]
+    wanted: Any
+    weight: Any
+    """None for positions that can't come up."""
+
+
 class SolvedBoards:
     """The values of all boards without bonus cubes, and which states can come up."""
 
     def __init__(self, boards: tuple[Board, ...], device: str) -> None:
         xp = array_module(device)
         mazes = [make_maze(board) for board in boards]
-        self.pix, self.triples = mazes[0].pix, int(triple_count(mazes[0].pix))
+        self.pix, self.triples = mazes[0].pix, triple_count(mazes[0].pix)
         most = max(maze.end.shape[1] for maze in mazes)
         self.count = xp.asarray(np.stack([maze.count for maze in mazes]).reshape(-1))
         ends = [np.pad(maze.end, ((0, 0), (0, most - maze.end.shape[1]))) for maze in mazes]
@@ -103,10 +116,7 @@ class SolvedBoards:
 
     def look(self, xp: Any, at: Batch) -> tuple[Any, Any]:
         """The shares of the cubes to come, and whether the position can come up."""
-        one, two, three = at.bugs
-        high, low = (pick(pick(one, two), three) for pick in (xp.maximum, xp.minimum))
-        middle = one + two + three - high - low
-        triple = high * (high + 1) * (high + 2) // 6 + middle * (middle + 1) // 2 + low
+        triple = triple_numbers(xp, at.bugs)
         turn = at.left - 1
         shares = self.values[at.board, turn, at.pixoid, triple] / np.float32(STEPS)
         common = self.from_pix[at.board, turn, at.pixoid] & self.from_triple[at.board, turn, triple]
@@ -128,10 +138,10 @@ class Drawer:
         self._boards = len(samples.boards)
         self._rng = xp.random.default_rng(config.seed)
 
-    def draw(self) -> Batch:
+    def draw(self, size: int) -> Batch:
         xp, config, rng = self._xp, self._config, self._rng
-        size, lone = config.batch, int(config.batch * config.drawn)
-        near = lone + int(config.batch * config.near)
+        lone = int(size * config.drawn)
+        near = lone + int(size * config.near)
         board = self._below(self._boards, size)
         chosen = self._firsts[board] + self._below(self._counts[board], size)
         cubes = xp.concatenate([self.played.pixoid[None, chosen], self.played.bugs[:, chosen]])
@@ -198,26 +208,38 @@ class Fitter:
 
     def learn(self, every: int) -> Iterator[str]:
         """Yields a line of progress after so many steps."""
-        config = self._config
+        config, batches = self._config, self._labelled()
         for step in range(config.steps):
             falling = (1 + cos(pi * step / config.steps)) / 2
-            batch = self._drawer.draw()
             self._adam.step(
-                self._gradients(batch), config.least + (config.rate - config.least) * falling
+                self._gradients(next(batches)),
+                config.least + (config.rate - config.least) * falling,
             )
             if (step + 1) % every == 0:
                 yield f"step {step + 1} of {config.steps}: {self.error():.3f} cubes off"
 
+    def _labelled(self) -> Iterator[LabelledBatch]:
+        xp, size = self._xp, self._config.batch
+        while True:
+            at = self._drawer.draw(size * AT_ONCE)
+            wanted, known = self._solved.look(xp, at)
+            weight = (at.left * known * np.float32(1 / TURNS / size)).astype(np.float32)
+            whole = at.left, *self._rows(at), wanted, weight
+            for number in range(AT_ONCE):
+                parts = (xp.ascontiguousarray(part[..., number::AT_ONCE]) for part in whole)
+                left, chase, pairs, share, matters = parts
+                yield LabelledBatch(left, (chase, pairs), share, matters)
+
     def _rows(self, at: Batch) -> tuple[Any, Any]:
-        """The rows of both tables, [position, three of them]."""
+        """The rows of both tables, [three of them, position]."""
         xp, pix = self._xp, self._solved.pix
         chase = (at.board * pix + at.pixoid) * pix + at.bugs
         pairs = xp.stack([pair_rows(one, other, xp) for one, other in combinations(at.bugs, 2)])
         return chase, at.board * (pix * (pix + 1) // 2) + pairs
 
-    def _inputs(self, at: Batch, rows: tuple[Any, Any]) -> Any:
+    def _inputs(self, left: Any, rows: tuple[Any, Any]) -> Any:
         xp, net = self._xp, self.weights
-        turns = xp.eye(TURNS - 1, dtype=np.float32)[at.left - 1]
+        turns = xp.eye(TURNS - 1, dtype=np.float32)[left - 1]
         tables = zip((net[name] for name in SCALES), rows, strict=True)
         sums = [sum(table[row] for row in some) for table, some in tables]
         return xp.concatenate([*sums, turns], axis=1)
@@ -225,14 +247,12 @@ class Fitter:
     def _shares(self, odds: Any) -> Any:
         return 1 / (1 + self._xp.exp(-self._xp.clip(odds, -30, 30)))
 
-    def _gradients(self, at: Batch) -> Weights:
+    def _gradients(self, batch: LabelledBatch) -> Weights:
         """Of the cross entropy of shares, weighted by the turns to go."""
-        xp, net, rows = self._xp, self.weights, self._rows(at)
-        wanted, known = self._solved.look(xp, at)
-        active = forward(xp, net, self._inputs(at, rows))
-        weight = at.left * known * np.float32(1 / TURNS / len(at.left))
+        xp, net, (left, rows, wanted, weight) = self._xp, self.weights, batch
+        active = forward(xp, net, self._inputs(left, rows))
         slope = (self._shares(active.answers[:, 0]) - wanted) * weight
-        found, slope = backward(net, active, slope[:, None].astype(np.float32))
+        found, slope = backward(xp, net, active, slope[:, None].astype(np.float32))
         slope = slope @ net["lines"].T
         start = 0
         for name, some in zip(SCALES, rows, strict=True):
@@ -256,7 +276,7 @@ class Fitter:
             part = slice(start, start + self._config.batch)
             some = Batch(at.board[part], at.pixoid[part], at.bugs[:, part], at.left[part])
             wanted, _ = self._solved.look(xp, some)
-            active = forward(xp, self.weights, self._inputs(some, self._rows(some)))
+            active = forward(xp, self.weights, self._inputs(some.left, self._rows(some)))
             off = (self._shares(active.answers[:, 0]) - wanted) * some.left
             found.append(to_host(xp, off))
         whole: Array = np.concatenate(found)

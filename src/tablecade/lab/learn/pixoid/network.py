@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.lab.learn.array_module import array_module
+from tablecade.lab.learn.array_module import array_module, column_sums
 from tablecade.lab.learn.network import (
     LAYERS,
     Activations,
@@ -82,8 +82,8 @@ class NetworkTrainer:
         wanted = batch.targets[:, :2]
         slope = xp.where(xp.isnan(wanted), 0, self._shares(active.answers) - wanted)
         slope[:, 0] *= batch.targets[:, 2]
-        found, slope = backward(net, active, (slope / len(slope)).astype(np.float32))
+        found, slope = backward(xp, net, active, (slope / len(slope)).astype(np.float32))
         slope = slope @ net["lines"][-by_bug.shape[2] :].T
         each = (slope[:, None] * (by_bug > 0)).reshape(-1, by_bug.shape[2])
         pairs = batch.pairs.reshape(len(each), -1)
-        return found | {"pair": pairs.T @ each, "zero": each.sum(axis=0)}
+        return found | {"pair": pairs.T @ each, "zero": column_sums(xp, each)}

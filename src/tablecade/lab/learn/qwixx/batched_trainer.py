@@ -111,7 +111,7 @@ class BatchedTrainer:
         weights = self._adam.weights
         active = forward(self._xp, weights, self._inputs.of(features, self._rng))
         loss, slope = win_slopes(self._xp, active.answers, targets)
-        gradients, _ = backward(weights, active, slope)
+        gradients, _ = backward(self._xp, weights, active, slope)
         self._adam.step(gradients, rate)
         return loss
 

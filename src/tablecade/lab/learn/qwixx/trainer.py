@@ -93,6 +93,6 @@ class Trainer:
         slopes = win_slopes if self._values_wins else points_slopes
         active = forward(np, self.weights, inputs)
         loss, slope = slopes(np, active.answers, targets)
-        gradients, _ = backward(self.weights, active, slope)
+        gradients, _ = backward(np, self.weights, active, slope)
         self._adam.step(gradients, rate)
         return float(loss)

@@ -1,0 +1,83 @@
+"""Keys that play: letters and digits on a sheet, arrows and digits in the maze, `?` for a table."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.harness.served import Served
+from tests.web import people, sheets
+from tests.web.chromium import TABLET
+from tests.web.conftest import Open
+from tests.web.seated import seat_all
+
+ROWS = {"red": "r", "yellow": "y", "green": "g", "blue": "b"}
+
+
+def crossing(page: Page, number: str, colour: str) -> Locator:
+    return page.get_by_role("button", name=f"Cross {colour} {number}", exact=True)
+
+
+def first_offer(page: Page) -> tuple[str, str]:
+    """Colour and number of a cross that the dice allow."""
+    sheets.wait_until_asked(page)
+    offered = page.get_by_role("button", name=re.compile("^Cross"), disabled=False)
+    legal = page.locator("button.legal:enabled").and_(offered).first
+    words = (legal.get_attribute("aria-label") or "").split()
+    return words[1], words[2]
+
+
+def test_a_sheet_is_played_with_letters_and_digits(browse: Open, server: Served) -> None:
+    page = browse(TABLET)
+    table = seat_all(server.url, "qwixx", seats=2)
+    table.enter(page, 0)
+    colour, number = first_offer(page)
+    page.keyboard.press(ROWS[colour])
+    expect(page.locator(f".row.{colour}.keyed")).to_be_visible()
+    page.keyboard.type(number)
+    expect(crossing(page, number, colour)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Sealed", exact=True)).to_be_visible()
+    page.keyboard.press("Backspace")
+    sheets.wait_until_asked(page)
+
+
+def test_french_keyboards_need_no_shift_for_a_digit(browse: Open, server: Served) -> None:
+    page = browse(TABLET)
+    table = seat_all(server.url, "qwixx", seats=2)
+    table.enter(page, 0)
+    colour, number = first_offer(page)
+    page.keyboard.press(ROWS[colour])
+    for digit in number:
+        page.evaluate(
+            "(code) => dispatchEvent(new KeyboardEvent('keydown', {key: 'à', code}))",
+            f"Digit{digit}",
+        )
+    expect(crossing(page, number, colour)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_question_mark_shows_the_keys(browse: Open, server: Served) -> None:
+    page = browse(TABLET)
+    table = seat_all(server.url, "qwixx", seats=2)
+    table.enter(page, 0)
+    sheets.wait_until_asked(page)
+    page.keyboard.press("?")
+    shown = page.get_by_role("dialog")
+    expect(shown.get_by_text("the number in that row")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(shown).to_be_hidden()
+
+
+def test_the_maze_is_played_with_arrows_and_digits(browse: Open, server: Served) -> None:
+    page = browse(TABLET)
+    table = seat_all(server.url, "pixoid", seats=4, options={"variant": "short"})
+    table.enter(page, 0)
+    while page.get_by_role("group", name="Distance").count() == 0:
+        table.act_all()
+    expect(people.directions(page).first).to_be_visible()
+    way = people.directions(page).first.get_attribute("aria-label") or ""
+    page.keyboard.press(f"Arrow{way.capitalize()}")
+    page.keyboard.press("3")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Sealed", exact=True)).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(people.seal_button(page)).to_be_visible()
