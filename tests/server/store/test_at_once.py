@@ -126,8 +126,8 @@ def test_whoever_watches_follows_without_reading(
             monkeypatch.setattr(PostgresStore, "_loaded", fail)
             for seat in range(2):
                 committed = await commit(here, table.id, chosen(seat))
-                heard = await asyncio.wait_for(told.get(), SECONDS)
-                assert heard == committed
+                followed = await asyncio.wait_for(told.get(), SECONDS)
+                assert followed == committed
             assert committed.n > table.n
 
     run_aside(scenario())
