@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+PLACE = re.compile(r"`([a-z_]+(?:/[\w.]+)*/[\w.]*)`")
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 NOT_IN_THE_SITE = {"training", "data", "examples"}
 
@@ -60,3 +61,12 @@ def test_the_site_lists_every_page() -> None:
     pages = {page.relative_to(docs) for page in docs.rglob("*.md")}
     shown = {page.as_posix() for page in pages if page.parts[0] not in NOT_IN_THE_SITE}
     assert shown == listed
+
+
+def test_the_map_names_places_that_exist() -> None:
+    """In ARCHITECTURE.md, from the repository's root or from the package's."""
+    places = PLACE.findall((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))
+    roots = ROOT, ROOT / "src" / "tablecade"
+    missing = [place for place in places if not any((root / place).exists() for root in roots)]
+    assert len(places) > 30
+    assert missing == []

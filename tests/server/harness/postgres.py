@@ -14,7 +14,7 @@ def binaries() -> Path:
     """Where the server's programs are; Debian keeps them out of the path."""
     found = shutil.which("pg_ctl")
     if found is not None:
-        return Path(found).parent
+        return Path(found).resolve().parent
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
     if not versions:
         raise RuntimeError("PostgreSQL is not installed: sh tools/get_postgres.sh")

@@ -56,6 +56,20 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
     run_aside(scenario())
 
 
+def test_a_caller_whose_answer_fails_harms_no_other(database: str) -> None:
+    def fail(_outcome: Table | Exception) -> None:
+        raise ValueError("the socket broke")
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            one, two = await add_tables(store, 2)
+            store.submit_then(one, touch, fail)
+            assert (await store.submit(two, touch)).version == 2
+            assert (await store.submit(one, touch)).version == 3
+
+    run_aside(scenario())
+
+
 def test_a_refused_edit_harms_no_other(database: str) -> None:
     async def scenario() -> None:
         async with opened(database) as store:

@@ -1,6 +1,7 @@
 """Pixoid as a `Game`. The rules by number: docs/rules/pixoid.md."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -128,11 +129,8 @@ class Pixoid(Game[State, Action]):
         shown: dict[str, Struct] = {}
         bonus = view.bonus_of(state, hand)
         for direction, walk in state.board.walks[pix].items():
-            texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
-            for distance in range(1, length + 1):
-                preview = view.show_path(walk[:distance], bonus)
-                shown[texts[distance - 1]] = preview
-            shown |= dict.fromkeys(texts[length:], preview)
+            picked = tuple([pix for pix in walk if pix in bonus]) if bonus else ()
+            shown.update(_previews(direction, walk, picked))
         return shown
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
@@ -176,6 +174,16 @@ class Pixoid(Game[State, Action]):
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
 
 
+@lru_cache(maxsize=2048)
+def _previews(
+    direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]
+) -> dict[str, Any]:
+    """Of a corridor: boards of one size share nearly all of theirs."""
+    texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
+    paths = [view.show_path(walk[:distance], bonus) for distance in range(1, length + 1)]
+    return dict(zip(texts, paths + paths[-1:] * (LONGEST_PROGRAM - length), strict=True))
+
+
 def _refuse_placement(state: State, action: Place) -> Refusal | None:
     if action.pix not in state.board.start:
         return Refusal("not-a-start-pix", "PX-1.7", {"pix": action.pix})
@@ -192,6 +200,7 @@ def _refuse_program(state: State, pix: Pix, action: Program) -> Refusal | None:
     return None
 
 
+@lru_cache(maxsize=1024)
 def _wall_ahead(direction: Direction, pix: Pix) -> Refusal:
     return Refusal("wall-ahead", "PX-3.3", {"direction": direction, "pix": pix})
 

@@ -1,13 +1,12 @@
 """A table's socket: sends what happens, takes what players do."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import TablecadeError
 from tablecade.server.api import choices, rolls
-from tablecade.server.api.choices import Committed
 from tablecade.server.api.messages import (
     ConfirmRoll,
     EnterRoll,
@@ -30,8 +29,10 @@ from tablecade.server.gateway.websocket import WebSocket
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
+from tablecade.server.store.batch import Answer
 from tablecade.server.table.play import Choice
 from tablecade.server.table.rolls import RollAnswer, RollEntry
+from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import Viewer, recognise
 
 _decode = msgspec.json.Decoder(SentMessage).decode
@@ -96,48 +97,46 @@ class Session:
             return
         try:
             self._count(message)
-            committed = self._begin(message)
+            self._begin(message, partial(self._answer, message.id))
         except TablecadeError as problem:
             self._refuse(message.id, problem)
         else:
             self._socket.begin_work()
-            committed.add_done_callback(partial(self._answer, message.id))
 
     def _count(self, message: SentMessage) -> None:
         key = self._limit_key if message.token is None else _limit_key(message.token)
         if key is not None:
             self._services.limits.count(key, self._services.settings.calls)
 
-    def _begin(self, message: SentMessage) -> Committed:
+    def _begin(self, message: SentMessage, answer: Answer) -> None:
         token = self._token if message.token is None else message.token
         services, reference = self._services, self._reference
         match message:
             case Seal():
                 choice = Choice(message.n, message.hand, message.action, message.match)
-                return choices.begin_seal(services, reference, token, choice)
+                choices.begin_seal(services, reference, token, choice, answer)
             case TakeBack():
                 choice = Choice(message.n, message.hand, "", message.match)
-                return choices.begin_take_back(services, reference, token, choice)
+                choices.begin_take_back(services, reference, token, choice, answer)
             case Ready():
-                return choices.begin_ready(services, reference, token)
+                choices.begin_ready(services, reference, token, answer)
             case React():
-                return choices.begin_react(services, reference, token, message.reaction)
+                choices.begin_react(services, reference, token, message.reaction, answer)
             case EnterRoll():
                 entry = RollEntry(message.n, message.faces, message.match)
-                return rolls.begin_enter(services, reference, token, entry)
+                rolls.begin_enter(services, reference, token, entry, answer)
             case ConfirmRoll() | RejectRoll():
                 confirms = isinstance(message, ConfirmRoll)
-                answer = RollAnswer(message.n, message.roll, message.match)
+                said = RollAnswer(message.n, message.roll, message.match)
                 begin = rolls.begin_confirm if confirms else rolls.begin_reject
-                return begin(services, reference, token, answer)
+                begin(services, reference, token, said, answer)
 
-    def _answer(self, number: int, committed: Committed) -> None:
+    def _answer(self, number: int, outcome: Table | Exception) -> None:
         self._socket.end_work()
-        problem = Unavailable() if committed.cancelled() else committed.exception()
-        if problem is None:
-            self._socket.send(encode(MessageDone(number)))
+        if not isinstance(outcome, Exception):
+            self._socket.send(_done(number))
         else:
-            known = problem if isinstance(problem, TablecadeError) else Unavailable()
+            known = outcome if isinstance(outcome, TablecadeError) else Unavailable()
             self._refuse(number, known)
 
     def _refuse(self, number: int, problem: TablecadeError) -> None:
@@ -159,6 +158,12 @@ class Session:
             self._socket.close(REFUSED + refusal.status, refusal.code)
         else:
             self._refuse(number, refusal)
+
+
+@lru_cache(maxsize=1024)
+def _done(number: int) -> bytes:
+    """Clients count their messages from the same number on, so most answers are known."""
+    return encode(MessageDone(number))
 
 
 def _limit_key(token: str) -> str:

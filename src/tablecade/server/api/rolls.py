@@ -1,16 +1,17 @@
 """Rolls of the players' own dice: enter, confirm, reject.
 
-The `begin_` functions are shared with the socket: each returns a future of the committed table.
+The `begin_` functions are shared with the socket: each calls `answer` with the committed table.
 """
 
-import asyncio
+from functools import partial
 
 from litestar import post
 
-from tablecade.server.api.choices import Committed
+from tablecade.server.api.choices import committed
 from tablecade.server.api.request import Call, bearer, called_table
 from tablecade.server.api.responses import Done
 from tablecade.server.services import Services
+from tablecade.server.store.batch import Answer
 from tablecade.server.table import rolls
 from tablecade.server.table.rolls import RollAnswer, RollEntry
 from tablecade.server.table.table import Table
@@ -21,21 +22,21 @@ from tablecade.server.table.viewer import participant
 async def enter_roll(request: Call, services: Services, table: str, data: RollEntry) -> Done:
     """Enter what the players' own dice show. It counts once somebody else confirms it."""
     reference, token = await called_table(services, table, request), bearer(request)
-    return _done(await asyncio.shield(begin_enter(services, reference, token, data)))
+    return _done(await committed(partial(begin_enter, services, reference, token, data)))
 
 
 @post("/api/tables/{table:str}/roll/confirm", status_code=200)
 async def confirm_roll(request: Call, services: Services, table: str, data: RollAnswer) -> Done:
     """Confirm the roll that somebody else entered."""
     reference, token = await called_table(services, table, request), bearer(request)
-    return _done(await asyncio.shield(begin_confirm(services, reference, token, data)))
+    return _done(await committed(partial(begin_confirm, services, reference, token, data)))
 
 
 @post("/api/tables/{table:str}/roll/reject", status_code=200)
 async def reject_roll(request: Call, services: Services, table: str, data: RollAnswer) -> Done:
     """Say that the roll is not right: it has to be entered again."""
     reference, token = await called_table(services, table, request), bearer(request)
-    return _done(await asyncio.shield(begin_reject(services, reference, token, data)))
+    return _done(await committed(partial(begin_reject, services, reference, token, data)))
 
 
 def _done(after: Table) -> Done:
@@ -43,25 +44,30 @@ def _done(after: Table) -> Done:
 
 
 def begin_enter(
-    services: Services, reference: str, token: str | None, entry: RollEntry
-) -> Committed:
-    return services.store.submit(
-        reference, lambda before, _now: rolls.enter(before, participant(before, token), entry)
+    services: Services, reference: str, token: str | None, entry: RollEntry, answer: Answer
+) -> None:
+    services.store.submit_then(
+        reference,
+        lambda before, _now: rolls.enter(before, participant(before, token), entry),
+        answer,
     )
 
 
 def begin_confirm(
-    services: Services, reference: str, token: str | None, answer: RollAnswer
-) -> Committed:
-    return services.store.submit(
+    services: Services, reference: str, token: str | None, said: RollAnswer, answer: Answer
+) -> None:
+    services.store.submit_then(
         reference,
-        lambda before, now: rolls.confirm(before, participant(before, token), answer, now=now),
+        lambda before, now: rolls.confirm(before, participant(before, token), said, now=now),
+        answer,
     )
 
 
 def begin_reject(
-    services: Services, reference: str, token: str | None, answer: RollAnswer
-) -> Committed:
-    return services.store.submit(
-        reference, lambda before, _now: rolls.reject(before, participant(before, token), answer)
+    services: Services, reference: str, token: str | None, said: RollAnswer, answer: Answer
+) -> None:
+    services.store.submit_then(
+        reference,
+        lambda before, _now: rolls.reject(before, participant(before, token), said),
+        answer,
     )

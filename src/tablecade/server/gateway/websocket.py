@@ -16,6 +16,7 @@ from tablecade.server.gateway.head import Head
 from tablecade.server.gateway.registry import Refusals
 
 SERVICE_RESTART: Final = 1012
+TEXT, CONT, BINARY, PONG = Opcode.TEXT, Opcode.CONT, Opcode.BINARY, Opcode.PONG
 READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
 WINDOW_SECONDS: Final = 0.5
@@ -24,7 +25,7 @@ WINDOW_SECONDS: Final = 0.5
 
 def text_frame(payload: bytes) -> bytes:
     """A text message as it goes over the wire; encoded once for all who get it."""
-    return Frame(Opcode.TEXT, payload).serialize(mask=False)
+    return Frame(TEXT, payload).serialize(mask=False)
 
 
 class WebSocketClosed(Exception):
@@ -46,7 +47,7 @@ class WebSocket(asyncio.Protocol):
         self._transport = transport
         self._bounds = bounds
         self._refusals = refusals
-        self._request = Request(head.target, Headers(head.pairs))
+        self._request: Request | None = Request(head.target, Headers(head.pairs))
         self._protocol = ServerProtocol(max_size=bounds.message_bytes)
         self._protocol.receive_data(self._request.serialize())
         self._protocol.events_received()
@@ -69,7 +70,10 @@ class WebSocket(asyncio.Protocol):
 
     def accept(self) -> None:
         """Answer the handshake; an invalid one is refused, and the connection closed."""
+        if self._request is None:
+            raise RuntimeError("a WebSocket is accepted once")
         self._respond(self._protocol.accept(self._request))
+        self._request, self.headers = None, {}  # they weigh as much as the rest of a socket
         self._ping_timer = self._loop.call_later(self._bounds.ping_seconds, self._ping)
 
     def reject(self, status: int, text: str) -> None:
@@ -133,14 +137,15 @@ class WebSocket(asyncio.Protocol):
         self._open_window()
         if self._is_full:
             return
+        protocol = self._protocol
         piece, self._unparsed = self._unparsed[:READ_BYTES], self._unparsed[READ_BYTES:]
-        self._protocol.receive_data(piece)
-        for event in self._protocol.events_received():
+        protocol.receive_data(piece)
+        for event in protocol.events_received():
             self._frames += 1
             if isinstance(event, Frame):
                 self._on_frame(event)
         self._flush()
-        if self._protocol.close_expected():
+        if protocol.state is not OPEN and protocol.close_expected():
             self._close_soon()
             self._wake()
         if self._unparsed or self._paused or self._is_full:
@@ -214,14 +219,17 @@ class WebSocket(asyncio.Protocol):
         self._transport.abort()
 
     def _on_frame(self, frame: Frame) -> None:
-        if frame.opcode is Opcode.PONG:
+        opcode = frame.opcode
+        if opcode is TEXT and frame.fin:
+            self._on_text(bytes(frame.data))
+        elif opcode is PONG:
             self._awaits_pong = False
-        elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
+        elif opcode is TEXT or opcode is CONT:
             self._parts.append(bytes(frame.data))
             if frame.fin:
                 message, self._parts = b"".join(self._parts), []
                 self._on_text(message)
-        elif frame.opcode is Opcode.BINARY:
+        elif opcode is BINARY:
             self.close(1003, "text only")
 
     def _on_text(self, message: bytes) -> None:

@@ -175,18 +175,25 @@ def _sits(connection: Connection, table: Table) -> bool:
 def _send(message: Message, table: Table, connections: Iterable[Connection]) -> None:
     """Encode the message once; a seat's copy ends with its own `mine`."""
     shared = encode_json(message)
-    copies: dict[Seat | None, bytes] = {None: text_frame(shared)}
+    if not isinstance(message, (Snapshot, Resolved)):
+        frame = text_frame(shared)
+        for connection in connections:
+            connection.send(frame)
+        return
+    copies: dict[Seat | None, bytes] = {}
     for connection in connections:
         seat = connection.seat
         if seat not in copies:
-            copies[seat] = _own_copy(message, shared, table, seat) or copies[None]
+            copies[seat] = text_frame(_own_copy(message, shared, table, seat))
         connection.send(copies[seat])
 
 
-def _own_copy(message: Message, shared: bytes, table: Table, seat: Seat | None) -> bytes | None:
-    if seat is None or not isinstance(message, Snapshot | Resolved):
-        return None
-    return text_frame(shared[:-_NO_MINE] + encode_json(_mine(message, table, seat)) + b"}")
+def _own_copy(
+    message: Snapshot | Resolved, shared: bytes, table: Table, seat: Seat | None
+) -> bytes:
+    if seat is None:
+        return shared
+    return shared[:-_NO_MINE] + encode_json(_mine(message, table, seat)) + b"}"
 
 
 def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:

@@ -20,10 +20,16 @@ Edit = Callable[[Table, float], Table]
 OnChange = Callable[[Table], None]
 
 
+Answer = Callable[[Table | Exception], None]
+"""Called with the committed table, or with why nothing was committed."""
+
+
 class PendingEdit(Struct, frozen=True):
     table_id: str
     edit: Edit
-    done: "asyncio.Future[Table]"
+    answer: Answer
+    repeatable: bool = False
+    """Applied to the same table twice, the edit gives the same value: it draws no chance."""
 
 
 class Batch:
@@ -57,6 +63,15 @@ class Batch:
         return after
 
     @property
+    def is_repeatable(self) -> bool:
+        return all(pending.repeatable for pending in self.edits)
+
+    @property
+    def all_stepped(self) -> bool:
+        """Every edit changed its table: none was refused."""
+        return len(self.steps) == len(self.edits)
+
+    @property
     def latest(self) -> dict[str, Table]:
         """The tables that changed, as they are after all edits."""
         return {after.id: after for _, after in self.steps}
@@ -83,12 +98,12 @@ class Batch:
             except Exception:
                 log.exception("passing on a change failed", extra={"table": after.id})
         for pending, outcome in zip(self.edits, self._outcomes, strict=True):
-            settle(pending.done, outcome)
+            _answer(pending, outcome)
 
     def reject(self) -> None:
         """Not committed, as far as is known: every caller may try again."""
         for pending in self.edits:
-            settle(pending.done, Unavailable())
+            _answer(pending, Unavailable())
 
 
 def _rows(steps: Any) -> Rows:
@@ -98,7 +113,15 @@ def _rows(steps: Any) -> Rows:
     return rows
 
 
+def _answer(pending: PendingEdit, outcome: Table | Exception) -> None:
+    try:
+        pending.answer(outcome)
+    except Exception:
+        log.exception("answering a caller failed", extra={"table": pending.table_id})
+
+
 def settle(done: "asyncio.Future[Any]", outcome: object) -> None:
+    """The answer to a caller who awaits a future, unless it has gone."""
     if done.done():
         return
     if isinstance(outcome, Exception):

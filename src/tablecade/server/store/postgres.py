@@ -13,7 +13,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store import postgres_sql
+from tablecade.server.store import notices, postgres_sql
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.listener import Listener
 from tablecade.server.store.migrate import upgrade
@@ -151,8 +151,10 @@ class PostgresStore(Store):
 
     async def transact(self, batch: Batch) -> None:
         try:
-            async with self._connection() as connection, connection.transaction():
-                await self._transact(connection, batch)
+            async with self._connection() as connection:
+                if not await self._transact_at_once(connection, batch):
+                    async with connection.transaction():
+                        await self._transact(connection, batch)
         except BaseException:
             self.cache.forget(batch.ids)
             for table_id in batch.ids:
@@ -161,10 +163,31 @@ class PostgresStore(Store):
         finally:
             self._committing.clear()
 
+    async def _transact_at_once(self, connection: "postgres_sql.Connection", batch: Batch) -> bool:
+        """Commit usual edits of tables that no other process has moved, in one statement.
+
+        Edits are applied to the cached values; if those are not current, nothing is written.
+        """
+        tables = {i: table for i in batch.ids if (table := self.cache.get(i))}
+        if len(tables) < len(batch.ids) or not batch.is_repeatable:
+            return False
+        batch.apply(tables, self.now)
+        parts = batch.rows()
+        if not batch.all_stepped or len(parts) != 1 or not parts[0].is_usual:
+            return False
+        self._committing = {table.id: table.version for table in batch.latest.values()}
+        clock = await postgres_sql.write_at_once(connection, parts[0])
+        if clock is None:
+            self._committing = {}
+            return False
+        self.time.follow(clock)
+        return True
+
     async def _transact(self, connection: "postgres_sql.Connection", batch: Batch) -> None:
         tables, moved = await self._unmoved(connection, batch.ids, postgres_sql.LOCK)
-        if moved:
-            tables |= await self._loaded(connection, moved)
+        if moved:  # and not yet heard of: a notice may have been taken for one of this process
+            loaded = await self._loaded(connection, moved)
+            tables |= {table_id: self._learn(value) for table_id, value in loaded.items()}
         batch.apply(tables, self.now)
         self._committing = {table.id: table.version for table in batch.latest.values()}
         for rows in batch.rows():
@@ -213,19 +236,25 @@ class PostgresStore(Store):
     def _noticed(self, payload: str) -> None:
         """A table, its version and n: it changed. A place alone: it was announced.
 
-        What does not change n, such as a sealed choice, may be read a little later, with others.
+        What changed is read where the notice does not tell it. What does not change n, such as
+        a sealed choice, may be read a little later, with others.
         """
-        place, *numbers = payload.split(" ")
+        place, *words = payload.split(" ")
         if not self.cache.is_watched(place):
             return
-        if not numbers:
+        if not words:
             self._notice(place)
             return
-        version, n = map(int, numbers)
-        if version > max(self._known_version(place), self._committing.get(place, 0)):
-            self._wanted[place] = max(version, self._wanted.get(place, 0))
-            known = self.cache.get(place)
-            self._refresher.want(place, later=known is not None and known.n == n)
+        version, n = int(words[0]), int(words[1])
+        if version <= max(self._known_version(place), self._committing.get(place, 0)):
+            return
+        known = self.cache.get(place)
+        after = known and notices.follow(known, version, "".join(words[2:]))
+        if after is not None:
+            self._learn(after)
+            return
+        self._wanted[place] = max(version, self._wanted.get(place, 0))
+        self._refresher.want(place, later=known is not None and known.n == n)
 
     def _known_version(self, table_id: str) -> int:
         table = self.cache.get(table_id)

@@ -9,8 +9,9 @@ import asyncpg
 import msgspec
 
 from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.store.notices import notice
 from tablecade.server.store.queries import DUE_AT_ONCE
-from tablecade.server.store.rows import Rows
+from tablecade.server.store.rows import Row, Rows
 from tablecade.server.store.stored import Sealed, Stored
 from tablecade.server.table.table import Table
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
 
 CHANNEL = "tablecade"
-"""Payloads are a table, its version and n, or a place alone: nothing tells what was chosen."""
+"""Payloads are notices (notices.py), or a place alone: nothing tells what was chosen."""
 
 CLOCK = "extract(epoch FROM clock_timestamp())::float8"
 READ_CLOCK = f"SELECT {CLOCK}"
@@ -44,10 +45,10 @@ STATEMENTS = {
     "stepped": f"""UPDATE tables t SET status = r.status, version = r.version, n = r.n,
         touched = r.touched, due = r.due, rhythm = r.rhythm
         FROM unnest($1::text[], $2::text[], $3::int8[], $4::int[], $5::float8[], $6::float8[],
-            $7::bytea[], $8::int8[])
-            AS r (id, status, version, n, touched, due, rhythm, before)
+            $7::bytea[], $8::int8[], $9::text[])
+            AS r (id, status, version, n, touched, due, rhythm, before, notice)
         WHERE t.id = r.id AND t.version = r.before
-        RETURNING pg_notify('{CHANNEL}', concat_ws(' ', t.id, t.version, t.n))""",  # noqa: S608
+        RETURNING pg_notify('{CHANNEL}', r.notice)""",  # noqa: S608
     "reset": """UPDATE tables t SET setting = r.setting
         FROM unnest($1::text[], $2::bytea[]) AS r (id, setting) WHERE t.id = r.id""",
     "unsealed": """DELETE FROM waiting w USING unnest($1::text[], $2::int[]) AS r (id, hand)
@@ -63,13 +64,63 @@ STATEMENTS = {
         SELECT * FROM unnest($1::text[], $2::int[], $3::text[])""",
 }
 
+AT_ONCE = f"""WITH steps AS (
+        SELECT * FROM unnest($1::text[], $2::text[], $3::int8[], $4::int[], $5::float8[],
+            $6::float8[], $7::bytea[], $8::int8[], $9::text[])
+            AS r (id, status, version, n, touched, due, rhythm, before, notice)
+    ), locked AS (
+        SELECT id, version FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
+    ), checked AS (
+        SELECT count(*) = cardinality($1::text[]) AS unmoved
+        FROM steps r JOIN locked l ON l.id = r.id AND l.version = r.before
+    ), unsealed AS (
+        DELETE FROM waiting w USING unnest($10::text[], $11::int[]) AS r (id, hand)
+        WHERE w.table_id = r.id AND w.hand = r.hand AND (SELECT unmoved FROM checked)
+    ), sealed AS (
+        INSERT INTO waiting (table_id, hand, action, "by")
+        SELECT * FROM unnest($12::text[], $13::int[], $14::text[], $15::text[])
+        WHERE (SELECT unmoved FROM checked)
+        ON CONFLICT (table_id, hand) DO UPDATE SET action = excluded.action, "by" = excluded."by"
+    ), decided AS (
+        INSERT INTO decisions (table_id, n, line)
+        SELECT * FROM unnest($16::text[], $17::int[], $18::text[])
+        WHERE (SELECT unmoved FROM checked)
+    )
+    UPDATE tables t SET status = r.status, version = r.version, n = r.n, touched = r.touched,
+        due = r.due, rhythm = r.rhythm
+    FROM steps r WHERE t.id = r.id AND (SELECT unmoved FROM checked)
+    RETURNING pg_notify('{CHANNEL}', r.notice), {CLOCK}"""  # noqa: S608
+"""A whole transaction in one statement: it locks the tables in order, and writes all rows if
+none of the tables has moved, or nothing.
+"""
+
 Known = Mapping[str, Table]
 Loaded = dict[str, Table | Exception]
 
 
 async def write(connection: "Connection", rows: Rows) -> None:
     for kind, values in rows.kinds():
-        await connection.execute(STATEMENTS[kind], *zip(*values, strict=True))
+        columns: list[Sequence[object]] = [*zip(*values, strict=True)]
+        if kind == "stepped":
+            columns.append([notice(old, new) for old, new in rows.steps])
+        await connection.execute(STATEMENTS[kind], *columns)
+
+
+async def write_at_once(connection: "Connection", rows: Rows) -> float | None:
+    """Write usual rows; the database's clock, or None if nothing was written."""
+    columns = (
+        *_columns(rows.stepped, 8),
+        [notice(old, new) for old, new in rows.steps],
+        *_columns(rows.unsealed, 2),
+        *_columns(rows.sealed, 4),
+        *_columns(rows.decided, 3),
+    )
+    found = await connection.fetch(AT_ONCE, *columns)
+    return found[0][1] if found else None
+
+
+def _columns(rows: list[Row], width: int) -> Sequence[Sequence[object]]:
+    return [*zip(*rows, strict=True)] or [()] * width
 
 
 async def notify(connection: "Connection", places: Iterable[str]) -> None:

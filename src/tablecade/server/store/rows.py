@@ -36,9 +36,12 @@ class Rows(Struct):
     kept: list[Row] = field(default_factory=list)
     """table_id, match, file"""
 
+    steps: list[tuple[Table, Table]] = field(default_factory=list)
+    """The values before and after, in the order of `stepped`."""
     earliest_due: float = math.inf
 
     def change(self, old: Table, new: Table) -> None:
+        self.steps.append((old, new))
         when_due = due(new)
         if when_due is not None:
             self.earliest_due = min(self.earliest_due, when_due)
@@ -61,6 +64,11 @@ class Rows(Struct):
         if not same_match:
             self.forgotten.append((new.id,))
         self.decided += decided(new, since=old.n if same_match else 0)
+
+    @property
+    def is_usual(self) -> bool:
+        """Choices and reveals alone: no other setting, no new match, none that ended."""
+        return not (self.reset or self.forgotten or self.kept)
 
     def kinds(self) -> list[tuple[str, list[Row]]]:
         """Each kind that has rows, in order."""

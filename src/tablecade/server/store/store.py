@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from tablecade.server.errors import NoSuchTable
 from tablecade.server.store import attendance, clock, queries
-from tablecade.server.store.batch import Edit
+from tablecade.server.store.batch import Answer, Edit
 from tablecade.server.store.cache import TableCache
 from tablecade.server.store.clock import DAY, TableClock
 from tablecade.server.store.writer import Writer
@@ -71,6 +71,12 @@ class Store(ABC):
         Under load a patient edit waits some milliseconds longer, to share a transaction.
         """
         return self.writer.submit(table_id, edit, patient=patient)
+
+    def submit_then(
+        self, table_id: str, edit: Edit, answer: Answer, *, patient: bool = False
+    ) -> None:
+        """For an edit that draws no chance. Calls `answer`, in the order of the commits."""
+        self.writer.submit_then(table_id, edit, answer, patient=patient)
 
     @abstractmethod
     async def load(self, table_id: str) -> Table:

@@ -1,9 +1,7 @@
 """A table as its rows hold it, and how it becomes a value again."""
 
-import sys
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +11,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
 from tablecade.core.replay import read_choices
 from tablecade.games import GAMES
+from tablecade.server.table.sharing import shared
 from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
 
 Sealed = tuple[int, str, str | None]
@@ -27,18 +26,11 @@ _decision = msgspec.json.Decoder(Decision)
 def _setting(document: bytes) -> Setting:
     """Of equal documents the same value: it seldom changes, and is read with every step."""
     setting = _decode_setting(document)
-    return replace(setting, options=_shared(setting.options))
-
-
-def _shared(value: Any) -> Any:
-    """Boards name the same few hundred places: one string each, whatever the number of tables."""
-    if isinstance(value, str):
-        return sys.intern(value)
-    if isinstance(value, list):
-        return [_shared(one) for one in value]
-    if isinstance(value, dict):
-        return {sys.intern(key): _shared(one) for key, one in value.items()}
-    return value
+    options, header = shared(setting.options), setting.header
+    if header is not None:
+        same = header.options == options
+        header = replace(header, options=options if same else shared(header.options))
+    return replace(setting, options=options, asked=shared(setting.asked), header=header)
 
 
 class Stored(Struct, frozen=True):
@@ -67,14 +59,17 @@ class Stored(Struct, frozen=True):
         game = GAMES[setting.game]
         before = () if known is None else known.decisions
         state = game.setup(setting.options, len(setting.chairs)) if known is None else known.state
+        events = None if known is None else known.events
         newer = tuple(_decision.decode(line) for line in lines)
         for decision in newer:
-            state = game.resolve(state, read_choices(game, decision)).state
+            step = game.resolve(state, read_choices(game, decision))
+            state, events = step.state, step.events
         return Table(
             id=self.id,
             code=self.code,
             setting=setting,
             state=state,
+            events=events,
             status=Status(self.status),
             version=self.version,
             touched=self.touched,

@@ -91,8 +91,8 @@ def only_seals(old: Table, new: Table) -> bool:
     return (
         old.n == new.n
         and old.status is new.status
-        and old.setting == new.setting
-        and old.schedule == new.schedule
+        and (old.setting is new.setting or old.setting == new.setting)
+        and (old.schedule is new.schedule or old.schedule == new.schedule)
     )
 
 
@@ -112,14 +112,16 @@ def _asides(before: TableView, after: TableView, *, now: float) -> Iterator[Mess
         seats = seat_views(new, after.present)
         if seats != seat_views(old, before.present):
             yield Seats(seats, hand_views(new, new.state))
-    if (old.status, old.setting.pace) != (new.status, new.setting.pace):
+    if old.status is not new.status or old.setting.pace != new.setting.pace:
         yield pace(new, now=now)
     if new.n == old.n and rest_view(old) != rest_view(new):
         yield Rest(rest_view(new))
     if new.n == old.n and roll_view(old) != roll_view(new):
         yield Rolling(roll_view(new))
-    if vote_views(old) != vote_views(new):
+    if old.schedule.votes != new.schedule.votes:
         yield Votes(vote_views(new))
+    if old.schedule.reactions == new.schedule.reactions:
+        return
     for reaction in _new_reactions(old, new):
         yield Reacted(reaction.seat, reaction.reaction)
 

@@ -25,6 +25,7 @@ from tablecade.server.table.growth import (
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
+from tablecade.server.table.sharing import shared
 from tablecade.server.table.table import DiceKind, Setting, Status, Table, with_setting
 
 
@@ -184,9 +185,10 @@ def begin_match(table: Table, *, now: float) -> Table:
     open_seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind is Kind.OPEN]
     if open_seats:
         raise SeatsOpen(seats=", ".join(map(str, open_seats)))
+    options = shared(table.setting.options)
     header = fair_header(
         table.game,
-        table.setting.options,
+        options,
         tuple(chair.name for chair in table.chairs),
         dice=dice_of(with_setting(table, header=None)),
         players=tuple(_player(chair) for chair in table.chairs),
@@ -194,7 +196,7 @@ def begin_match(table: Table, *, now: float) -> Table:
     )
     if table.setting.dice is DiceKind.YOURS:
         header = replace(header, dice=BY_HAND)
-    return open_decision(with_setting(table, header=header), now=now)
+    return open_decision(with_setting(table, options=options, header=header), now=now)
 
 
 def _player(chair: Chair) -> Player:

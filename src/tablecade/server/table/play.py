@@ -1,6 +1,6 @@
 """Seal, replace, take back and reveal choices."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct
@@ -43,13 +43,13 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
 
 def is_last(table: Table, hand: int) -> bool:
     """Whether everybody else has chosen, so that this choice reveals."""
-    return all(other == hand for other in table.unsealed)
+    return table.unsealed in ((), (hand,))
 
 
 def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
     """Before the reveal only. What the table played for a hand, lone choices, stays."""
     hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)
-    if hand not in table.waiting or hand in forced(table):
+    if hand not in table.waiting or forced(table, (hand,)):
         return table
     return replace(table, waiting={h: w for h, w in table.waiting.items() if h != hand})
 
@@ -68,10 +68,11 @@ def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None
 
 
 def check_choice(table: Table, hand: Hand, text: str) -> None:
-    action = table.game.read(text)
+    game, state = table.game, table.state
+    action = game.read(text)
     if hand not in table.awaited:
         raise NotAwaited(hand=hand_name(hand))
-    refusal = table.game.refusal(table.state, hand, action)
+    refusal = game.refusal(state, hand, action)
     if refusal is not None:
         raise IllegalChoice(refusal, hand=hand_name(hand), action=text)
 
@@ -99,20 +100,22 @@ def advance(table: Table, *, now: float) -> Table:
 
 def play_forced(table: Table) -> Table:
     """The table deals its dice, and plays for a hand that has one legal choice alone."""
-    lone = {hand: choice for hand, choice in forced(table).items() if hand not in table.waiting}
+    lone = forced(table, table.unsealed)
     return replace(table, waiting={**table.waiting, **lone}) if lone else table
 
 
-def forced(table: Table) -> dict[Hand, Waiting]:
+def forced(table: Table, hands: Iterable[Hand]) -> dict[Hand, Waiting]:
+    """What the table plays for some of the hands that are awaited."""
     choices: dict[Hand, Waiting] = {}
-    for hand in table.awaited:
+    game, state = table.game, table.state
+    for hand in hands:
         if hand == DICE and table.dice_to_roll:
             continue
         if hand == DICE:
-            dealt = table.game.deal(table.state, dice_of(table).draw(table.n))
-            choices[hand] = Waiting(table.game.write(dealt))
-        elif len(legal := table.game.choices(table.state, hand)) == 1:
-            choices[hand] = Waiting(table.game.write(legal[0]))
+            dealt = game.deal(state, dice_of(table).draw(table.n))
+            choices[hand] = Waiting(game.write(dealt))
+        elif len(legal := game.choices(state, hand)) == 1:
+            choices[hand] = Waiting(game.write(legal[0]))
     return choices
 
 

@@ -23,6 +23,9 @@ class Status(StrEnum):
     OVER = "over"
 
 
+RUNNING = (Status.PLAYING, Status.PAUSED)
+
+
 class Result(Struct, frozen=True):
     """One finished match of the series."""
 
@@ -118,7 +121,7 @@ class Table(Struct, frozen=True):
     state: Any
     """Folded from the decisions, never stored."""
     events: tuple[Event, ...] | None = None
-    """What the last decision brought, where it was played here; never stored either."""
+    """What the last decision brought, where this process knows it; never stored either."""
     status: Status = Status.LOBBY
     version: int = 0
     touched: float = 0.0
@@ -141,13 +144,14 @@ class Table(Struct, frozen=True):
     @property
     def awaited(self) -> tuple[Hand, ...]:
         """The hands that owe a choice now; none unless the game goes on."""
-        if self.status not in (Status.PLAYING, Status.PAUSED):
+        if self.status not in RUNNING:
             return ()
         return self.game.awaited(self.state)
 
     @property
     def unsealed(self) -> tuple[Hand, ...]:
-        return tuple(hand for hand in self.awaited if hand not in self.waiting)
+        waiting = self.waiting
+        return tuple([hand for hand in self.awaited if hand not in waiting])
 
     @property
     def dice_to_roll(self) -> tuple[str, ...]:
@@ -157,8 +161,9 @@ class Table(Struct, frozen=True):
         return self.game.dice_to_roll(self.state)
 
     def holds(self, seat: Seat, hand: int) -> bool:
-        hands = self.game.hands(seats=len(self.chairs))
-        return hand in hands and self.game.holder(self.state, Hand(hand)) == seat
+        game = self.game
+        hands = game.hands(seats=len(self.chairs))
+        return hand in hands and game.holder(self.state, Hand(hand)) == seat
 
     def held_by(self, seat: Seat) -> tuple[Hand, ...]:
         """All hands a seat holds in the current state, awaited or not."""

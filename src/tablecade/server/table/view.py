@@ -1,6 +1,7 @@
 """What a viewer may know of a table: the same for all, except for the viewer's own hands."""
 
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET
@@ -59,7 +60,7 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
 
 def people_awaited(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     """The dice are no person's choice: `roll` says whether people have to enter them."""
-    return tuple(hand for hand in hands if hand != DICE)
+    return tuple([hand for hand in hands if hand != DICE])
 
 
 def sealed(table: Table) -> tuple[Hand, ...]:
@@ -90,7 +91,12 @@ def hand_views(table: Table, state: Any) -> tuple[HandView, ...]:
     colours = [chair.colour for chair in table.chairs]
     if len(hands) > len(colours):
         colours += [colour for colour in game.meta.colours if colour not in colours]
-    return tuple(HandView(hand, game.holder(state, hand), colours[hand]) for hand in hands)
+    return tuple([_hand_view(hand, game.holder(state, hand), colours[hand]) for hand in hands])
+
+
+@lru_cache(maxsize=512)
+def _hand_view(hand: Hand, seat: Seat, colour: str) -> HandView:
+    return HandView(hand, seat, colour)
 
 
 def pace_view(table: Table) -> PaceView:
@@ -131,8 +137,8 @@ def dice_view(table: Table) -> DiceView:
 
 def mine(table: Table, seat: Seat) -> Mine:
     """The seat's own awaited hands: what waits, what is legal, what each choice would do."""
-    awaited = people_awaited(table.awaited)
-    own = [hand for hand in awaited if table.game.holder(table.state, hand) == seat]
+    game, state = table.game, table.state
+    own = [hand for hand in people_awaited(table.awaited) if game.holder(state, hand) == seat]
     return Mine(seat, {str(hand): _my_hand(table, hand) for hand in own})
 
 

@@ -1,0 +1,102 @@
+"""What a process tells the others of a change, so that they need not read it.
+
+Everybody who can connect to the database can listen to its channels and write to them. So what
+was chosen goes encrypted and authenticated (AES-GCM), by a key that follows from the secret of
+its table. A version is committed once, so it serves as the nonce.
+"""
+
+import base64
+import hashlib
+import logging
+from functools import lru_cache
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablecade.core.hand import Hand
+from tablecade.core.match import Decision
+from tablecade.core.replay import read_choices
+from tablecade.server.table.table import Schedule, Status, Table, Waiting
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES = 7900
+"""PostgreSQL takes less than 8,000."""
+_NONCE_BYTES = 12
+
+
+class Delta(Struct, frozen=True, array_like=True):
+    """What leads from one version of a table to a later one by the same setting."""
+
+    before: int
+    status: Status
+    touched: float
+    schedule: Schedule
+    decisions: tuple[Decision, ...]
+    waiting: dict[int, Waiting]
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Delta).decode
+
+
+def notice(old: Table, new: Table) -> str:
+    """The table, its version and n; where it fits, what changed."""
+    head = f"{new.id} {new.version} {new.n}"
+    if new.setting is not old.setting:
+        return head
+    delta = Delta(
+        before=old.version,
+        status=new.status,
+        touched=new.touched,
+        schedule=new.schedule,
+        decisions=new.decisions[old.n :],
+        waiting={int(hand): waiting for hand, waiting in new.waiting.items()},
+    )
+    hidden = _cipher(new.setting.root).encrypt(_nonce(new.version), _encode(delta), new.id.encode())
+    text = f"{head} {base64.b64encode(hidden).decode()}"
+    return text if len(text) <= MOST_BYTES else head
+
+
+def follow(known: Table, version: int, text: str) -> Table | None:
+    """The later version that a notice tells of; None if it does not follow the known one."""
+    try:
+        hidden = base64.b64decode(text)
+        cipher = _cipher(known.setting.root)
+        delta = _decode(cipher.decrypt(_nonce(version), hidden, known.id.encode()))
+        return None if delta.before != known.version else _after(known, delta, version)
+    except (InvalidTag, ValueError):
+        return None  # of a setting that this process has not read yet, or no notice of ours
+    except Exception:
+        log.exception("a notice can't be followed", extra={"table": known.id})
+        return None
+
+
+def _after(known: Table, delta: Delta, version: int) -> Table:
+    game, state, events = known.game, known.state, known.events
+    for decision in delta.decisions:
+        step = game.resolve(state, read_choices(game, decision))
+        state, events = step.state, step.events
+    return replace(
+        known,
+        state=state,
+        events=events,
+        status=delta.status,
+        version=version,
+        touched=delta.touched,
+        schedule=delta.schedule,
+        decisions=(*known.decisions, *delta.decisions),
+        waiting={Hand(hand): waiting for hand, waiting in delta.waiting.items()},
+    )
+
+
+@lru_cache(maxsize=4096)
+def _cipher(root: str) -> AESGCM:
+    return AESGCM(hashlib.sha256(b"notices " + root.encode()).digest())
+
+
+def _nonce(version: int) -> bytes:
+    return version.to_bytes(_NONCE_BYTES)
