@@ -60,7 +60,15 @@ def test_what_was_chosen_can_be_read_by_nobody_else() -> None:
     text = notice(old, new)
     hidden = base64.b64decode(text.split(" ")[3])
     assert own(old, 0).action.encode() not in hidden
-    assert text != notice(with_setting(old, root="00" * 32), with_setting(new, root="00" * 32))
+    assert followed(with_setting(old, root="00" * 32), text) is None
+
+
+def test_the_same_version_is_told_in_other_bytes() -> None:
+    """A version comes up twice after a backup was restored; a nonce must not."""
+    old, new = steps(pixoid(None, None, None, None), turns=1)
+    one, other = (base64.b64decode(notice(old, new).split(" ")[3]) for _ in range(2))
+    assert one[:12] != other[:12]
+    assert one[12:] != other[12:]
 
 
 @pytest.mark.parametrize("place", [0, 20, -1])

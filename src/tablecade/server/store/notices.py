@@ -2,12 +2,13 @@
 
 Everybody who can connect to the database can listen to its channels and write to them. So what
 was chosen goes encrypted and authenticated (AES-GCM), by a key that follows from the secret of
-its table. A version is committed once, so it serves as the nonce.
+its table. A notice belongs to one version of one table.
 """
 
 import base64
 import hashlib
 import logging
+import os
 from functools import lru_cache
 
 import msgspec
@@ -56,7 +57,9 @@ def notice(old: Table, new: Table) -> str:
         decisions=new.decisions[old.n :],
         waiting={int(hand): waiting for hand, waiting in new.waiting.items()},
     )
-    hidden = _cipher(new.setting.root).encrypt(_nonce(new.version), _encode(delta), new.id.encode())
+    nonce = os.urandom(_NONCE_BYTES)
+    cipher = _cipher(new.setting.root)
+    hidden = nonce + cipher.encrypt(nonce, _encode(delta), _belongs(new.id, new.version))
     text = f"{head} {base64.b64encode(hidden).decode()}"
     return text if len(text) <= MOST_BYTES else head
 
@@ -65,8 +68,9 @@ def follow(known: Table, version: int, text: str) -> Table | None:
     """The later version that a notice tells of; None if it does not follow the known one."""
     try:
         hidden = base64.b64decode(text)
+        nonce, secret = hidden[:_NONCE_BYTES], hidden[_NONCE_BYTES:]
         cipher = _cipher(known.setting.root)
-        delta = _decode(cipher.decrypt(_nonce(version), hidden, known.id.encode()))
+        delta = _decode(cipher.decrypt(nonce, secret, _belongs(known.id, version)))
         return None if delta.before != known.version else _after(known, delta, version)
     except (InvalidTag, ValueError):
         return None  # of a setting that this process has not read yet, or no notice of ours
@@ -98,5 +102,5 @@ def _cipher(root: str) -> AESGCM:
     return AESGCM(hashlib.sha256(b"notices " + root.encode()).digest())
 
 
-def _nonce(version: int) -> bytes:
-    return version.to_bytes(_NONCE_BYTES)
+def _belongs(table_id: str, version: int) -> bytes:
+    return f"{table_id} {version}".encode()
