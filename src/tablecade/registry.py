@@ -45,13 +45,14 @@ class Registry(Mapping[str, T], Generic[T]):
 
     def register(self, game: str, value: Any) -> None:
         """Add or replace an entry in this process, for scripts and tests."""
-        self._registered[game] = self._loaded[game] = self._make(game, value)
+        self._registered[game] = self._make(game, value)
 
     def __getitem__(self, game: str) -> T:
-        try:
-            return self._loaded[game]
-        except KeyError:
-            return self._loaded.setdefault(game, self._load(game))
+        if game in self._registered:
+            return self._registered[game]
+        if game not in self._loaded:
+            self._loaded[game] = self._load(game)
+        return self._loaded[game]
 
     def __iter__(self) -> Iterator[str]:
         yield from dict.fromkeys((*self._own, *self._plugins, *self._registered))

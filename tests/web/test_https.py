@@ -56,6 +56,7 @@ def page(chromium: Browser, server: Server, port: int, tmp_path: Path) -> Iterat
         base_url=f"https://localhost:{port}",
         locale="en-GB",
     )
+    context.grant_permissions(["screen-wake-lock"])  # newer headless browsers ask a person
     yield context.pages[0]
     context.close()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
@@ -25,6 +26,8 @@ from tablecade.server.store.writer import Writer
 from tablecade.server.table.table import Table
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 CONNECTIONS = 6
 """For what is no table's."""
@@ -185,9 +188,13 @@ class PostgresStore(Store):
 
     async def _transact(self, connection: "postgres_sql.Connection", batch: Batch) -> None:
         tables, moved = await self._unmoved(connection, batch.ids, postgres_sql.LOCK)
-        if moved:  # and not yet heard of: a notice may have been taken for one of this process
+        if moved:
             loaded = await self._loaded(connection, moved)
-            tables |= {table_id: self._learn(value) for table_id, value in loaded.items()}
+            for table_id in loaded:
+                if self.cache.get(table_id) is not None:
+                    # Its notice may have been taken for one of this process.
+                    self._learn(loaded[table_id])
+            tables |= loaded
         batch.apply(tables, self.now)
         self._committing = {table.id: table.version for table in batch.latest.values()}
         for rows in batch.rows():
@@ -214,7 +221,10 @@ class PostgresStore(Store):
             return found
         newest = self.cache.learn(found)
         if newest is found and self.cache.is_watched(found.id):
-            self.on_change(found)
+            try:
+                self.on_change(found)
+            except Exception:
+                log.exception("passing on a change failed", extra={"table": found.id})
         return newest
 
     async def _refresh(self, ids: Sequence[str]) -> None:
