@@ -1,8 +1,10 @@
 import os
 import signal
 from pathlib import Path
+from time import sleep
 
 import msgspec
+import psutil
 import pytest
 
 from tablecade.core.errors import UnknownBot
@@ -132,6 +134,23 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
 
     with Processes(2) as workers:
         tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), on_done=kill_one)
+    assert killed
+    assert tally == play_chunk(QWIXX).tally
+
+
+def test_a_worker_that_is_dead_before_its_next_chunk_changes_nothing(tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kill_all(chunk: Chunk, played: Played) -> None:
+        if not killed:
+            killed.extend(workers.processes)
+            for process in killed:
+                os.kill(process, signal.SIGKILL)
+            while any(psutil.Process(one).status() != psutil.STATUS_ZOMBIE for one in killed):
+                sleep(0.01)
+
+    with Processes(2) as workers:
+        tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), on_done=kill_all)
     assert killed
     assert tally == play_chunk(QWIXX).tally
 

@@ -38,7 +38,13 @@ def overlaps(page: Page, one: str, other: str) -> list[str]:
 
 
 def broken_words(page: Page, selector: str) -> list[str]:
-    found: list[str] = page.evaluate(BROKEN_WORDS, selector)
+    """What stays broken: the parts of a screen are built in turn."""
+    found: list[str] = []
+    for _ in range(50):
+        found = page.evaluate(BROKEN_WORDS, selector)
+        if not found:
+            break
+        page.wait_for_timeout(100)
     return found
 
 

@@ -71,7 +71,10 @@ class Processes:
             if chunk is None:
                 return
             self._pool[idle].chunk = chunk
-            idle.send(chunk)
+            try:
+                idle.send(chunk)
+            except OSError:
+                self._replace(idle, queue, chunk)
 
     def _idle(self) -> Connection | None:
         """A worker without a chunk; a new one while there may be more."""
