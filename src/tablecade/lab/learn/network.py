@@ -41,27 +41,27 @@ class Activations(NamedTuple):
 
 
 def forward(xp: Any, weights: Weights, inputs: Any) -> Activations:
-    positive = fused(xp, _positive)
-    first = positive(inputs @ weights["lines"], weights["first"])
-    second = positive(first @ weights["middle"], weights["second"])
+    relu = fused(xp, _relu)
+    first = relu(inputs @ weights["lines"], weights["first"])
+    second = relu(first @ weights["middle"], weights["second"])
     return Activations(inputs, first, second, second @ weights["last"] + weights["third"])
 
 
 def backward(xp: Any, weights: Weights, active: Activations, slope: Any) -> tuple[Weights, Any]:
     """The gradients from the slope of the loss at the answers; and the slope at `first`."""
-    through = fused(xp, _through)
+    before_relu = fused(xp, _slope_before_relu)
     found = {"last": active.second.T @ slope, "third": column_sums(xp, slope)}
-    slope = through(slope @ weights["last"].T, active.second)
+    slope = before_relu(slope @ weights["last"].T, active.second)
     found |= {"middle": active.first.T @ slope, "second": column_sums(xp, slope)}
-    slope = through(slope @ weights["middle"].T, active.first)
+    slope = before_relu(slope @ weights["middle"].T, active.first)
     return found | {"lines": active.inputs.T @ slope, "first": column_sums(xp, slope)}, slope
 
 
-def _positive(xp: Any, sums: Any, bias: Any) -> Any:
+def _relu(xp: Any, sums: Any, bias: Any) -> Any:
     return xp.maximum(sums + bias, 0)
 
 
-def _through(xp: Any, slope: Any, active: Any) -> Any:
+def _slope_before_relu(xp: Any, slope: Any, active: Any) -> Any:
     del xp
     return slope * (active > 0)
 
@@ -78,16 +78,16 @@ class Adam:
 
     def step(self, gradients: Weights, rate: float) -> None:
         self._steps += 1
-        faster = np.float32(rate / (1 - 0.9**self._steps))
-        seen = np.float32(1 - 0.999**self._steps)
+        rate_now = np.float32(rate / (1 - 0.9**self._steps))
+        correction = np.float32(1 - 0.999**self._steps)
         for name, gradient in gradients.items():
             moments = self._means[name], self._squares[name]
-            self._change(self.weights[name], *moments, gradient, faster, seen)
+            self._change(self.weights[name], *moments, gradient, rate_now, correction)
 
 
 def _adam(  # noqa: PLR0913, PLR0917 - an array each
-    xp: Any, weights: Any, mean: Any, square: Any, gradient: Any, rate: Any, seen: Any
+    xp: Any, weights: Any, mean: Any, square: Any, gradient: Any, rate: Any, correction: Any
 ) -> None:
     mean += np.float32(0.1) * (gradient - mean)
     square += np.float32(0.001) * (gradient * gradient - square)
-    weights -= rate * mean / (xp.sqrt(square / seen) + np.float32(1e-8))
+    weights -= rate * mean / (xp.sqrt(square / correction) + np.float32(1e-8))

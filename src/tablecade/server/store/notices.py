@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
-from tablecade.core.replay import read_choices
+from tablecade.server.store.stored import resolve_all
 from tablecade.server.table.table import Schedule, Status, Table, Waiting
 
 log = logging.getLogger(__name__)
@@ -80,10 +80,7 @@ def follow(known: Table, version: int, text: str) -> Table | None:
 
 
 def _after(known: Table, delta: Delta, version: int) -> Table:
-    game, state, events = known.game, known.state, known.events
-    for decision in delta.decisions:
-        step = game.resolve(state, read_choices(game, decision))
-        state, events = step.state, step.events
+    state, events = resolve_all(known.game, known.state, known.events, delta.decisions)
     return replace(
         known,
         state=state,

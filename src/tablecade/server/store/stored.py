@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tablecade.core.game import Event, Game
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
 from tablecade.core.replay import read_choices
@@ -31,6 +33,19 @@ def _setting(document: bytes) -> Setting:
         same = header.options == options
         header = replace(header, options=options if same else shared(header.options))
     return replace(setting, options=options, asked=shared(setting.asked), header=header)
+
+
+Events = tuple[Event, ...] | None
+
+
+def resolve_all(
+    game: Game[Any, Any], state: Any, events: Events, decisions: Iterable[Decision]
+) -> tuple[Any, Events]:
+    """The state after these decisions, and the events of the last one."""
+    for decision in decisions:
+        step = game.resolve(state, read_choices(game, decision))
+        state, events = step.state, step.events
+    return state, events
 
 
 class Stored(Struct, frozen=True):
@@ -61,9 +76,7 @@ class Stored(Struct, frozen=True):
         state = game.setup(setting.options, len(setting.chairs)) if known is None else known.state
         events = None if known is None else known.events
         newer = tuple(_decision.decode(line) for line in lines)
-        for decision in newer:
-            step = game.resolve(state, read_choices(game, decision))
-            state, events = step.state, step.events
+        state, events = resolve_all(game, state, events, newer)
         return Table(
             id=self.id,
             code=self.code,

@@ -77,7 +77,7 @@ class LabelledBatch(NamedTuple):
     rows: tuple[Any, Any]
     wanted: Any
     weight: Any
-    """None for positions that can't come up."""
+    """Of each position in the loss: zero where it can't come up."""
 
 
 class SolvedBoards:
