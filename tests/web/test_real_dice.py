@@ -106,6 +106,8 @@ def play_first_turn(browse: Open) -> tuple[Page, Page, Page]:
         expect(page.get_by_role("img", name=shown)).to_be_visible(timeout=LONG)
     expect(rolling.get_by_role("button", name="Confirm")).to_have_count(0)
     other.get_by_role("button", name="Not right").click()
+    expect(rolling.get_by_text("Somebody says no: correct the dice")).to_be_visible()
+    expect(other.get_by_text("Somebody says no")).to_be_hidden()
     screen.get_by_role("button", name="Enter the dice here").click()
     enter(screen, (1, 1))
     expect(screen.get_by_role("button", name="Confirm")).to_have_count(0)

@@ -50,6 +50,7 @@ sheet-setting = Das einfache Spiel: sechs Würfel, vier Reihen; zwei geschlossen
 
 roll-call = { $name } würfelt: gebt die Würfel ein
 roll-mine = Würfle und tippe an, was jeder Würfel zeigt.
+roll-refused = Jemand sagt: Stimmt nicht. Korrigiere die Würfel und zeig sie allen.
 roll-wait = { $name } würfelt.
 roll-for = Jemand würfelt für { $name }.
 roll-here = Würfel hier eingeben

@@ -50,6 +50,7 @@ sheet-setting = The plain game: six dice, four rows, two closed rows or four mis
 
 roll-call = { $name } rolls: enter the dice
 roll-mine = Roll your dice, then tap what each of them shows.
+roll-refused = Somebody says no: correct the dice, then show them to all.
 roll-wait = { $name } rolls the dice.
 roll-for = Somebody rolls for { $name }.
 roll-here = Enter the dice here

@@ -57,6 +57,7 @@ sheet-setting = Le jeu simple : six dés, quatre rangées ; deux rangées fer
 
 roll-call = { $name } lance : entrez les dés
 roll-mine = Lance tes dés, puis touche ce que chacun montre.
+roll-refused = Quelqu’un n’est pas d’accord : corrige les dés, puis montre-les à tous.
 roll-wait = { $name } lance les dés.
 roll-for = Quelqu’un lance pour { $name }.
 roll-here = Entrer les dés ici

@@ -51,6 +51,7 @@ sheet-setting = Zwykła gra: sześć kostek, cztery rzędy; kończą ją dwa zam
 
 roll-call = { $name } rzuca: wpiszcie kostki
 roll-mine = Rzuć kostkami i dotknij tego, co pokazują.
+roll-refused = Ktoś się nie zgadza: popraw kostki i pokaż je wszystkim.
 roll-wait = { $name } rzuca kostkami.
 roll-for = Ktoś rzuca za gracza { $name }.
 roll-here = Wpisz kostki tutaj

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { byColour } from "$/lib/rolls";
 import { play } from "$/lib/sound";
 import type { EnteredView } from "$/wire/types";
@@ -8,6 +9,9 @@ export class RollEntry {
   picks = $state.raw<readonly (number | null)[]>([]);
   /** Somebody wants to enter it here, although another one rolls. */
   here = $state(false);
+  /** Somebody else does not agree with the roll that was entered here. */
+  refused = $state(false);
+  private shown = false;
 
   constructor(
     private readonly table: () => QwixxTable,
@@ -18,7 +22,12 @@ export class RollEntry {
       if (this.seen().n === n) return;
       n = this.seen().n;
       this.picks = [];
-      this.here = false;
+      this.here = this.refused = this.shown = false;
+    });
+    $effect.pre(() => {
+      if (this.entered) this.refused = false;
+      else if (this.shown) this.refused = true;
+      this.shown = this.entered !== null && untrack(() => this.complete);
     });
   }
 
@@ -67,6 +76,7 @@ export class RollEntry {
   /** Back to the dice, with the faces where they were entered here. */
   change(): void {
     this.here ||= this.complete;
+    this.shown = false;
     void this.table().rejectRoll();
   }
 }
