@@ -144,6 +144,20 @@ def test_days_in_a_row_make_a_streak_and_a_grid_to_share(browse: Open) -> None:
     assert shared[4].endswith(f"/puzzle/{DAY + timedelta(days=1)}")
 
 
+@pytest.mark.parametrize("game", ["", "/qwixx"], ids=["pixoid", "qwixx"])
+def test_a_verdict_on_a_lying_phone_leaves_the_task_in_sight(browse: Open, game: str) -> None:
+    page = browse({"width": 844, "height": 390})
+    page.goto(f"{PATH}{game}")
+    if game:
+        cross(page, qwixx_puzzle_of(DAY).ranked[-1])
+    else:
+        program(page, prove(position(PUZZLE)).ranked[-1])
+    judged = verdict(page, "Better: ")
+    expect(judged).to_be_in_viewport(ratio=1)
+    task, words = page.locator(".task").bounding_box(), judged.bounding_box()
+    assert task and words and 0 <= task["y"] and task["y"] + task["height"] <= words["y"]
+
+
 @one_language
 def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> None:
     page = browse(SMALLEST, locale=language)

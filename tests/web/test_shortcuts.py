@@ -1,15 +1,19 @@
 """Keys that play: letters and digits on a sheet, arrows and digits in the maze, `?` for a table."""
 
 import re
+from datetime import date
 
 from playwright.sync_api import Locator, Page, expect
 
+from tablecade.coach.pixoid.puzzles import puzzle_of
+from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
 from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.chromium import TABLET
 from tests.web.conftest import Open
 from tests.web.seated import seat_all
 
+DAY = date(2026, 11, 16)
 ROWS = {"red": "r", "yellow": "y", "green": "g", "blue": "b"}
 
 
@@ -81,3 +85,56 @@ def test_the_maze_is_played_with_arrows_and_digits(browse: Open, server: Served)
     expect(page.get_by_text("Sealed", exact=True)).to_be_visible()
     page.keyboard.press("Backspace")
     expect(people.seal_button(page)).to_be_visible()
+
+
+def test_the_puzzle_in_the_maze_is_solved_by_keys(browse: Open) -> None:
+    answer = puzzle_of(DAY).answer
+    page = browse(TABLET)
+    page.goto(f"/puzzle/{DAY}")
+    expect(people.directions(page).first).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("Distance")
+    expect(page.get_by_role("dialog")).not_to_contain_text("Last turn")
+    page.keyboard.press("Escape")
+    page.keyboard.press(f"Arrow{answer[:-1].capitalize()}")
+    page.keyboard.press(answer[-1])
+    expect(people.seal_button(page)).to_be_enabled()
+    page.keyboard.press("Backspace")
+    expect(people.seal_button(page)).to_be_disabled()
+    page.keyboard.press(f"Arrow{answer[:-1].capitalize()}")
+    page.keyboard.press(answer[-1])
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("^Right!"))).to_be_focused()
+
+
+def test_the_puzzle_on_paper_is_solved_by_keys(browse: Open) -> None:
+    answer = qwixx_puzzle_of(DAY).answer
+    page = browse(TABLET)
+    page.goto(f"/puzzle/{DAY}/qwixx")
+    sheets.wait_until_asked(page)
+    page.keyboard.press(answer[0])
+    page.keyboard.type(answer.lstrip("abcdefghijklmnopqrstuvwxyz"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("^Right!"))).to_be_focused()
+
+
+def test_whoever_sits_down_by_keyboard_goes_on_at_the_table(browse: Open) -> None:
+    page = browse(TABLET)
+    sheets.host(page, "qwixx")
+    page.get_by_label("Your name").fill("Zoé")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="At the table")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Move here").first).to_be_focused()
+
+
+def test_l_shows_the_last_turn_of_a_sheet_once_more(browse: Open, server: Served) -> None:
+    page = browse(TABLET)
+    table = seat_all(server.url, "qwixx", seats=2)
+    table.enter(page, 0)
+    sheets.wait_until_asked(page)
+    while page.get_by_role("button", name="Last turn").count() == 0:
+        table.act_all()
+    sheets.wait_until_asked(page)
+    page.keyboard.press("l")
+    expect(page.get_by_text("Once more")).to_be_visible()

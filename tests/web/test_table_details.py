@@ -247,3 +247,17 @@ def test_what_somebody_with_a_long_name_says_is_whole_on_the_big_screen(
     )
     assert left >= 0
     assert right <= TV["width"]
+
+
+def test_a_screen_stays_on_where_a_wake_lock_is_denied(browse: Open) -> None:
+    """A silent picture plays instead, and goes with the table."""
+    page = browse()
+    page.add_init_script("navigator.wakeLock.request = () => Promise.reject(new Error('denied'))")
+    sheets.play_now(page, "qwixx")
+    picture = page.locator("video")
+    expect(picture).to_have_count(1)
+    page.get_by_role("heading", name=re.compile("turn$")).click()
+    page.wait_for_function("() => !document.querySelector('video').paused")
+    page.evaluate("history.back()")
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(picture).to_have_count(0)

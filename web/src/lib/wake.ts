@@ -1,7 +1,7 @@
 /** Keeps the screen on while a table is open. Gives the function that lets it sleep again.
  *
- * Over plain http there is no wake lock: a silent moving picture, one pixel large to the eye, keeps
- * most phones awake instead. It can play only after a first touch. */
+ * Over plain http there is no wake lock, and a browser may deny one: a silent moving picture, one
+ * pixel large to the eye, keeps most phones awake instead. It can play only after a first touch. */
 export function stayAwake(): () => void {
   return navigator.wakeLock ? lock() : video();
 }
@@ -9,15 +9,23 @@ export function stayAwake(): () => void {
 function lock(): () => void {
   const stop = new AbortController();
   let held: WakeLockSentinel | null = null;
+  let instead: (() => void) | null = null;
   const ask = async () => {
     if (document.hidden || stop.signal.aborted) return;
     held = await navigator.wakeLock.request("screen").catch(() => null);
     if (stop.signal.aborted) void held?.release();
+    else if (held) end();
+    else if (!document.hidden) instead ??= video();
+  };
+  const end = () => {
+    instead?.();
+    instead = null;
   };
   document.addEventListener("visibilitychange", () => void ask(), { signal: stop.signal });
   void ask();
   return () => {
     stop.abort();
+    end();
     void held?.release();
   };
 }

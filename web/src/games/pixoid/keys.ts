@@ -11,8 +11,13 @@ const ARROWS: Record<string, PixoidDirection> = {
   ArrowLeft: "left",
 };
 
+/** What keys need to know and can do: a seat's choosing, or a puzzle's. */
+export type Keyed = Pick<Choosing, "own" | "placing" | "offered" | "set" | "takeBack"> & {
+  seal: () => void;
+};
+
 /** Arrows and digits turn the wheels, Enter seals, Backspace takes back. */
-export function pressKey(event: KeyboardEvent, choosing: Choosing, turned: number): void {
+export function pressKey(event: KeyboardEvent, choosing: Keyed, turned: number): void {
   if (!isPlaying(event) || !choosing.own) return;
   const arrow = ARROWS[event.key];
   const digit = Number(digitOf(event));
@@ -24,20 +29,21 @@ export function pressKey(event: KeyboardEvent, choosing: Choosing, turned: numbe
   event.preventDefault();
 }
 
-function aim(choosing: Choosing, direction: PixoidDirection): void {
+function aim(choosing: Keyed, direction: PixoidDirection): void {
   if (!choosing.placing && !choosing.own?.refused[direction]) choosing.set({ direction });
 }
 
 /** A distance, or one of the starts as they are offered. */
-function count(choosing: Choosing, number: number): void {
+function count(choosing: Keyed, number: number): void {
   if (!choosing.placing) choosing.set({ distance: number });
   else if (choosing.offered[number - 1]) choosing.set({ pix: choosing.offered[number - 1] ?? "" });
 }
 
-export const keyTable = () => [
+/** `again`: the last turn can be shown once more. */
+export const keyTable = (again = true) => [
   { keys: "↑ → ↓ ←", does: say("pixoid-direction") },
-  { keys: "1 – 9", does: say("pixoid-distance") },
+  { keys: "1 – 9", does: `${say("pixoid-distance")} · ${say("pixoid-start")}` },
   { keys: "Enter", does: say("seat-seal") },
   { keys: "Backspace", does: say("seat-take-back") },
-  { keys: "L", does: say("play-last-turn") },
+  ...(again ? [{ keys: "L", does: say("play-last-turn") }] : []),
 ];

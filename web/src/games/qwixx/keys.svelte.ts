@@ -13,6 +13,8 @@ export interface Keyed {
   refuse: (action: string) => void;
   seal: () => void;
   takeBack: () => void;
+  /** Shows the last turn once more. */
+  again: () => void;
 }
 
 /** A letter chooses a row (or the pawn), digits the number in it; 1 waits for 10, 11 and 12. */
@@ -33,6 +35,7 @@ export class SheetKeys {
     else if (digit && this.#row) this.#count(digit, can);
     else if (key === "enter" && sealsWithEnter()) can.seal();
     else if (key === "backspace") can.takeBack();
+    else if (key === "l") can.again();
     else return;
     event.preventDefault();
   }
@@ -51,10 +54,12 @@ export class SheetKeys {
   }
 }
 
-export const keyTable = (pawn: boolean) => [
+/** `again`: the last turn can be shown once more. */
+export const keyTable = (pawn: boolean, again = true) => [
   { keys: "R Y G B", does: say("play-keys-row") },
   { keys: "2 – 12", does: say("play-keys-number") },
   ...(pawn ? [{ keys: "P", does: say("play-keys-pawn") }] : []),
   { keys: "Enter", does: say("play-keys-seal") },
   { keys: "Backspace", does: say("seat-take-back") },
+  ...(again ? [{ keys: "L", does: say("play-last-turn") }] : []),
 ];

@@ -14,6 +14,7 @@ function typed(keys: string, legal: readonly string[]): string[] {
     refuse: (action: string) => picked.push(`not ${action}`),
     seal: () => picked.push("seal"),
     takeBack: () => picked.push("back"),
+    again: () => picked.push("again"),
   };
   for (const word of keys.split(" ")) {
     const [key, code] = word.split("=");
@@ -27,6 +28,7 @@ test("a letter and digits cross a number", () => {
   expect(typed("b 1 2", ["blue12"])).toEqual(["not blue1", "blue12"]);
   expect(typed("r è=Digit7", ["red7"])).toEqual(["red7"]);
   expect(typed("p 3 Backspace", ["pawn3"])).toEqual(["pawn3", "back"]);
+  expect(typed("L r", [])).toEqual(["again"]);
 });
 
 test("what is not offered is not chosen", () => {
