@@ -135,6 +135,5 @@ def test_l_shows_the_last_turn_of_a_sheet_once_more(browse: Open, server: Served
     sheets.wait_until_asked(page)
     while page.get_by_role("button", name="Last turn").count() == 0:
         table.act_all()
-    sheets.wait_until_asked(page)
     page.keyboard.press("l")
     expect(page.get_by_text("Once more")).to_be_visible()
