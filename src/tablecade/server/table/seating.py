@@ -130,7 +130,7 @@ def invited_seat(table: Table, invitation: str) -> Seat:
 
 
 def accept(table: Table, invitation: str, token: str) -> tuple[Table, Seat]:
-    """A new phone for a seat: the invitation is used up, everything else stays."""
+    """Use an invitation: the seat gets a new token, everything else stays."""
     seat = invited_seat(table, invitation)
     chair = replace(table.chairs[seat], kind=Kind.HUMAN, bot=None, token=token, invitation=None)
     return set_chair(table, seat, chair), seat
@@ -157,7 +157,7 @@ def _back_to_bot(table: Table, seat: Seat) -> Table:
 
 
 class Wishes(Struct, frozen=True):
-    """What somebody who sits wants otherwise; None leaves it as it is."""
+    """A change of one's own name, colour or seat; None leaves a field as it is."""
 
     name: str | None = None
     colour: str | None = None
@@ -165,7 +165,7 @@ class Wishes(Struct, frozen=True):
 
 
 def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
-    """Another name, colour or seat. A match that runs was begun with what its header says."""
+    """Only in the lobby: names and seats of a running match are in its header."""
     if table.status is not Status.LOBBY:
         raise WrongStatus(status=table.status, wanted=Status.LOBBY)
     chair = table.chairs[seat]
