@@ -16,12 +16,7 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.fairness import dice_of
-from tablecade.server.table.growth import (
-    asked_options,
-    fill_up,
-    grow,
-    provisional,
-)
+from tablecade.server.table.growth import asked_options, fill_up, grow, provisional
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
@@ -106,8 +101,8 @@ def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
     """Only in the lobby: a running match keeps its setting."""
     check_in_lobby(table)
     options = change.options
-    if change.game not in (None, table.setting.game):
-        table, options = _other_game(table, change.game or ""), options or {}
+    if change.game is not None and change.game != table.setting.game:
+        table, options = _other_game(table, change.game), options or {}
     if change.pace is not None:
         check_bot(table.setting.game, change.pace.bot)
         table = with_setting(table, pace=change.pace)

@@ -176,7 +176,7 @@ def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
-    """To an empty seat or a bot's, which goes where the person sat."""
+    """Move to an empty seat, or change places with a bot."""
     to = _free_seat(table, wanted)
     mine, theirs = table.chairs[seat], table.chairs[to]
     if theirs.bot is not None:
@@ -186,10 +186,9 @@ def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
 
 
 def _renamed(table: Table, seat: Seat, to: Seat) -> dict[str, Any]:
-    """Whoever was named for a role keeps it on another seat."""
+    """The options as asked; a role moves with the person it is named for."""
     swap = {str(seat): str(to), str(to): str(seat)}
-    seats = {option.name for option in table.game.meta.options if option.seat}
-    asked = table.setting.asked
+    seats, asked = table.game.meta.seat_options, table.setting.asked
     return {k: swap.get(str(v), v) if k in seats else v for k, v in asked.items()}
 
 
@@ -211,12 +210,12 @@ def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
 
 
 def bot_name(bot: str, seat: int) -> str:
-    """A bot that stands in for nobody; clients know it by this form, and may call it otherwise."""
+    """The name of a bot that plays for nobody. Clients recognise it, and may translate it."""
     return f"{bot} {seat}"
 
 
 def _person(chair: Chair, seat: Seat) -> str:
-    """Whose seat it is, where it is somebody's; a bot that follows a bot takes no name over."""
+    """The person's name, if the seat is a person's; a bot does not take over a bot's name."""
     return "" if chair.bot is not None and chair.name == bot_name(chair.bot, seat) else chair.name
 
 
@@ -241,7 +240,7 @@ def invite(table: Table, seat: Seat, invitation: str) -> Table:
 
 
 def drop_waiting(table: Table, seat: Seat) -> Table:
-    """Forget what a seat has sealed itself, but for what the table played for it."""
+    """Drop the choices of a seat. `advance` plays the forced ones again."""
     table = _drop_roll(table, seat)
     held = table.held_by(seat)
     kept = {hand: choice for hand, choice in table.waiting.items() if hand not in held}
