@@ -1,6 +1,7 @@
 """What answers to a level of Pixoid win on a board of full size: bounds, with 95 % intervals.
 
-`python -m bench.answers hard` looks, on 16 of the project's boards, at
+`python -m bench.answers hard` looks, on 16 of the project's boards or on boards that no network has
+learned from (`--among`), at
 
 - drawn positions with two turns to go in which both sides have to mix, where the other side answers
   the level's mixes as well as can be and all play the last turn perfectly: what the level
@@ -10,9 +11,9 @@
   the board is not solved by fitted ones or by the net of `hard`: a best response wins as much at
   least.
 
-A board is solved if `tablecade solve pixoid BOARD --no-bonus` was run on this machine, or
-`--device` solves it now. With `--values solved` the level plays by solved values too, with
-`--values fitted` by the installed fitted ones.
+The level plays by the networks that work on any board; with `--values solved` by solved values,
+with `--values fitted` by the installed fitted ones. A board is solved if `tablecade solve pixoid
+BOARD --no-bonus` was run on this machine, or `--device` solves it now.
 
 At most it wins what there is: Pixoid gets a cube a turn and no more, and no less than nothing.
 """
@@ -20,7 +21,7 @@ At most it wins what there is: Pixoid gets a cube a turn and no more, and no les
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 import numpy as np
@@ -42,11 +43,15 @@ from tablecade.core.device import Device
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tablecade.games.pixoid.tiles import lay_board, project_tiles
+from tablecade.games.pixoid.tiles import BOARD_SIZE, lay_board, project_tiles
 from tablecade.lab.arguments import one_of
 from tablecade.lab.benchmark.pixoid.answers import Answers, fled_from, mean_of, nothing
 from tablecade.lab.benchmark.pixoid.best_response import HasMixes, position
-from tablecade.lab.learn.pixoid.samples import Layers
+from tablecade.lab.learn.pixoid.boards import random_board
+from tablecade.lab.learn.pixoid.encoder_training import RANDOM_BOARDS
+from tablecade.lab.learn.pixoid.samples import PROJECT_BOARDS, Layers, held_out_numbers
+
+Among = Literal["all", "held-out", "random"]
 
 BALANCE = Path(__file__).parents[1] / "docs" / "data" / "pixoid-balance.json"
 """What every start is worth, solved."""
@@ -108,24 +113,45 @@ def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Float
     return StageSearch(nothing).values(features, at, variant)
 
 
-Start = tuple[str, Pix, float]
+class Start(NamedTuple):
+    """The best start of a board, and what it is worth."""
+
+    board: Board
+    pix: Pix
+    value: float
 
 
-def starts() -> list[Start]:
-    """All boards of the project, each with its best start and what that is worth."""
-    found = []
-    for known in msgspec.json.decode(BALANCE.read_bytes()):
-        value, start = max(zip(known["cubes"], known["starts"], strict=True))
-        found.append((known["board"], Pix(start), value))
+def project_starts(numbers: range) -> list[Start]:
+    known, found = msgspec.json.decode(BALANCE.read_bytes()), []
+    for number in numbers:
+        one = known[number]
+        value, start = max(zip(one["cubes"], one["starts"], strict=True))
+        found.append(Start(lay_board(one["board"], project_tiles()), Pix(start), value))
     return found
 
 
-def _one(known: list[Start], board: str) -> list[Start]:
-    found = [start for start in known if start[0] == board]
-    if not found:
-        names = f"{known[0][0]} … {known[-1][0]}"
-        raise typer.BadParameter(f"{board!r} is not one of {names}", param_hint="--board")
-    return found
+def random_starts(boards: int, device: Device | None) -> list[Start]:
+    """Of boards with random walls that the encoder was not trained on."""
+    if device is None:
+        raise typer.BadParameter("random boards need --device", param_hint="--among")
+    laid = [random_board(1, RANDOM_BOARDS + number, BOARD_SIZE) for number in range(boards)]
+    return [Start(board, *Layers(board, device).best_start()) for board in laid]
+
+
+def starts(among: Among, boards: int, device: Device | None) -> list[Start]:
+    if among == "random":
+        return random_starts(boards, device)
+    numbers = held_out_numbers() if among == "held-out" else range(PROJECT_BOARDS)
+    return project_starts(numbers[:: max(1, len(numbers) // boards)])
+
+
+def _one(name: str) -> list[Start]:
+    names = [known["board"] for known in msgspec.json.decode(BALANCE.read_bytes())]
+    if name not in names:
+        told = f"{name!r} is not one of {names[0]} … {names[-1]}"
+        raise typer.BadParameter(told, param_hint="--board")
+    number = names.index(name)
+    return project_starts(range(number, number + 1))
 
 
 def _best(board: Board, device: Device | None) -> tuple[Estimate | None, str]:
@@ -163,8 +189,9 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     level: Annotated[
         str, typer.Argument(help=f"One of: {', '.join(LEVELS)}.", callback=one_of(LEVELS))
     ],
-    boards: Annotated[int, typer.Option(min=1, max=96, help="So many of the 96.")] = 16,
+    boards: Annotated[int, typer.Option(min=1, max=96, help="So many of them.")] = 16,
     board: Annotated[str | None, typer.Option(help="One board, as in 'A1 B1 C1 D1'.")] = None,
+    among: Annotated[Among, typer.Option(help="Boards; two kinds nothing learned from.")] = "all",
     positions: Annotated[int, typer.Option(help="On each board.")] = 2,
     rounds: Annotated[int, typer.Option(help="On each board, in each role.")] = 4,
     seed: Annotated[int, typer.Option()] = 1,
@@ -178,9 +205,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     most: dict[str, list[float]] = {"flees": [], "chases": []}
     lost: dict[str, list[float]] = {"flees": [], "chases": []}
     per_round: dict[str, list[float]] = {"flees": [], "chases": []}
-    known = starts()
-    for name, pix, value in _one(known, board) if board else known[:: 96 // boards]:
-        laid = lay_board(name, project_tiles())
+    for laid, pix, value in _one(board) if board else starts(among, boards, device):
         estimate, kind = _best(laid, device)
         own = level_by(level, values, laid, estimate if kind == "solved" else None)
         answers = TurnAnswers(laid, own, Random(seed), estimate)

@@ -19,6 +19,7 @@ from tablecade.server.limits import Limits
 from tablecade.server.settings import Rate
 from tablecade.server.store.sqlite import SqliteStore
 from tests.aside import run_aside
+from tests.server.harness.served import ONE_WINDOW
 
 ENOUGH = Rate(60_000, seconds=60)
 
@@ -77,7 +78,7 @@ def test_a_call_that_fails_or_dies_costs_one_answer() -> None:
 
 def test_an_address_pays_also_for_an_answer_it_does_not_wait_for() -> None:
     async def scenario() -> None:
-        async with opened(Rate(100, seconds=3600)) as work:
+        async with opened(Rate(100, seconds=ONE_WINDOW)) as work:
             call = asyncio.ensure_future(work.run("1.2.3.4", partial(busy, 0.3)))
             await asyncio.sleep(0)
             call.cancel()

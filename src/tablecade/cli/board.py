@@ -22,7 +22,7 @@ def board(
     words = choose_language(check_language(language))
     rules = named_game(game)
     options = board_options(game, tuple(name or ()), tiles)
-    options = rules.settle(options, seats=rules.meta.most_seats, draw=lambda sides: 0)  # noqa: ARG005
+    options = rules.settle(options, seats=rules.meta.most_seats, draw=lambda _sides: 0)
     if json:
         shown = options[BOARDS[game].option] if game in BOARDS else {}
         typer.echo(msgspec.json.encode(shown))

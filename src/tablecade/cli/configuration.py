@@ -4,7 +4,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
@@ -16,12 +16,14 @@ from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
 from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
 from tablecade.server.gateway.forwarded import read_networks
-from tablecade.server.settings import Port, Rate, Settings
+from tablecade.server.settings import SQLITE, Port, Rate, Settings
+
+Part = TypeVar("Part", bound=Struct)
 
 PREFIX = "TABLECADE_"
 FILE_VARIABLE = f"{PREFIX}CONFIG"
 """Names the TOML file where `--config` does not."""
-OPEN = ("sqlite:///", "postgresql://")
+DATABASES = (SQLITE, "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
 NETWORKS = ("trusted_proxy", "metrics_from")
 SHORT = {"database": "db"}
@@ -71,7 +73,7 @@ def configure(
     defaults: Mapping[str, Any] | None = None,
 ) -> Configuration:
     """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
-    preset = {"db": f"sqlite:///{data_folder() / 'tables.db'}", **(defaults or {})}
+    preset = {"db": f"{SQLITE}{data_folder() / 'tables.db'}", **(defaults or {})}
     found = _from_file(file or _named_file()) | _from_variables(os.environ) | _from_options(options)
     values = tuple(
         found.get(name) or Value(name, _default(name, preset)) for name in known_settings()
@@ -81,7 +83,7 @@ def configure(
     return Configuration(settings, _pick(Terminal, by_field), values)
 
 
-def _pick(kind: Any, by_field: Mapping[str, Any]) -> Any:
+def _pick(kind: type[Part], by_field: Mapping[str, Any]) -> Part:
     names = [name for name in kind.__struct_fields__ if name in by_field]
     return kind(**{name: by_field[name] for name in names})
 
@@ -178,7 +180,7 @@ def _spelled(kind: Any, value: Any) -> Any:
 
 
 def _check(name: str, value: Any) -> None:
-    if name == "db" and not value.startswith(OPEN):
+    if name == "db" and not value.startswith(DATABASES):
         raise ValueError(name)
     if name == "language" and value is None:
         raise ValueError(name)

@@ -87,6 +87,11 @@ class Meta(Struct, frozen=True):
     """People can roll dice of their own and enter what they show."""
 
     @property
+    def seat_options(self) -> tuple[str, ...]:
+        """The options whose value is a seat."""
+        return tuple(option.name for option in self.options if option.seat)
+
+    @property
     def usual_seats(self) -> int:
         """Seats of a table that one person opens without saying how many."""
         return max(self.fewest_seats, self.full_table)

@@ -1,7 +1,8 @@
-"""The application: all calls, and what surrounds them."""
+"""The ASGI application: all HTTP calls."""
 
 import asyncio
 from functools import cache
+from typing import cast
 
 from litestar import Litestar, get
 from litestar.datastructures import State
@@ -24,6 +25,7 @@ from tablecade.server.api import (
     watch_parties,
 )
 from tablecade.server.api.refusals import HANDLERS
+from tablecade.server.gateway.exchange import ASGIApp
 from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
 from tablecade.server.web import client
@@ -91,7 +93,7 @@ def make_app(services: Services) -> RequestMiddleware:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return RequestMiddleware(app, services)
+    return RequestMiddleware(cast(ASGIApp, app), services)
 
 
 def _dependencies(services: Services | None) -> dict[str, Provide]:

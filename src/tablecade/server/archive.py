@@ -1,8 +1,7 @@
-"""Tables as match files, for the command line: what is kept, taken out and put back in."""
+"""Tables as match files, for the command line: list, export, import."""
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 from msgspec import UNSET, Struct
@@ -14,6 +13,7 @@ from tablecade.core.match import Match
 from tablecade.core.replay import replay, verify
 from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy, hashed
+from tablecade.server.settings import sqlite_path
 from tablecade.server.store import queries
 from tablecade.server.store.files import sqlite_engine
 from tablecade.server.store.migrate import NEWEST, upgrade
@@ -118,13 +118,14 @@ def run_on(
     reads: bool = False,
     schema: str | None = NEWEST,
 ) -> T:
-    """Do something beside a server that may be running; reading never makes it wait.
+    """Run `work` on a database that a server may be using; reading never makes it wait.
 
     The database is brought to a schema before; with None it keeps the one it has.
     """
-    if not database.startswith("sqlite:///"):
+    path = sqlite_path(database)
+    if path is None:
         return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
-    engine = sqlite_engine(Path(database.removeprefix("sqlite:///")).resolve())
+    engine = sqlite_engine(path.resolve())
     try:
         if schema is not None:
             with engine.begin() as connection:

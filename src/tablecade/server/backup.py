@@ -24,6 +24,7 @@ from tablecade.games import GAMES
 from tablecade.server.archive import exported, run_on
 from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.preflight import read_schema
+from tablecade.server.settings import SQLITE
 from tablecade.server.store.schema import decisions, matches, shows, tables, waiting
 
 OF_A_TABLE = (waiting, decisions, matches)
@@ -67,7 +68,7 @@ def restore(database: str, file: Path) -> Restored:
 
 
 def _address(file: Path) -> str:
-    return f"sqlite:///{file}"
+    return f"{SQLITE}{file}"
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from tablecade.server.bots.pool import BotPool
 from tablecade.server.bots.process import BotFailed
@@ -48,7 +48,8 @@ class Computing:
         self._waiting[address] += 1
         task = asyncio.ensure_future(self._compute(address, call))
         task.add_done_callback(partial(self._end, address))
-        return cast(T, outcome_of(await asyncio.shield(task)))
+        outcome: T = outcome_of(await asyncio.shield(task))
+        return outcome
 
     async def _compute(self, address: str, call: Callable[[], object]) -> Computed:
         """To its end: a caller who does not wait for the answer has to pay for it too."""

@@ -1,4 +1,4 @@
-"""Limits: what one token may ask, and what one address may cost or get wrong.
+"""Rate limits of tokens and addresses.
 
 Counted in fixed windows of time. Each process counts for itself; where several share the
 tables, they share their counts once a second.
@@ -10,6 +10,7 @@ from secrets import token_hex
 
 from sqlalchemy import Connection, delete, func, insert, select
 
+from tablecade.server.entropy import hashed
 from tablecade.server.errors import TooMany
 from tablecade.server.settings import Rate
 from tablecade.server.store.schema import counts
@@ -19,7 +20,12 @@ Key = tuple[str, int]
 """What is counted, and in which window."""
 
 SHARED_FROM = 5
-"""Fewer than this are not worth telling the other processes about."""
+"""Smaller counts are not shared with the other processes."""
+
+
+def calls_of(token: str) -> str:
+    """What a token's calls are counted under, by HTTP and on sockets."""
+    return f"calls {hashed(token)[:32]}"
 
 
 class Limits:
@@ -35,7 +41,7 @@ class Limits:
         self._own[self.check(key, rate)] += cost
 
     def check(self, key: str, rate: Rate) -> Key:
-        """Where to count. Raises TooMany when the limit is reached, and counts nothing."""
+        """The current window, without counting. Raises TooMany when the limit is reached."""
         window = self._window(key, rate)
         if self._own[window] + self._others.get(window, 0) >= rate.most:
             raise TooMany(retry_after=max(1, round(self._ends[window] - time.time())))
@@ -47,7 +53,7 @@ class Limits:
         return key, number
 
     async def share(self) -> None:
-        """Forget what is past; tell the others, and hear from them."""
+        """Drop past windows, and exchange counts with the other processes."""
         self._forget(time.time())
         if self._store.shared:
             mine = {key: count for key, count in self._own.items() if count >= SHARED_FROM}

@@ -1,4 +1,4 @@
-"""What can be watched from outside."""
+"""Prometheus metrics."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 

@@ -1,14 +1,13 @@
 """ASGI middleware of every HTTP call: allowed hosts, rate limits, response headers, HEAD."""
 
 from collections.abc import Mapping
-from typing import cast
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablecade.server.entropy import hashed
 from tablecade.server.errors import ForeignOrigin, Refused, UnknownHost
+from tablecade.server.gateway.exchange import ASGIApp, Message, Receive, Scope, Send
 from tablecade.server.gateway.forwarded import neighbourhood
+from tablecade.server.limits import calls_of
 from tablecade.server.services import Services
 from tablecade.server.table.wire import RefusalBody
 
@@ -65,7 +64,7 @@ class RequestMiddleware:
         host, origin = _text(headers, b"host"), _text(headers, b"origin")
         if not hosts.allows_host(host):
             raise UnknownHost(host=(host or "")[:100])
-        if _method(scope) not in READING and not hosts.allows_origin(origin, host):
+        if scope["method"] not in READING and not hosts.allows_origin(origin, host):
             raise ForeignOrigin(origin=(origin or "")[:100])
 
     def _count(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
@@ -73,20 +72,15 @@ class RequestMiddleware:
         limits, settings = self._services.limits, self._services.settings
         _kind, _, token = (_text(headers, b"authorization") or "").partition(" ")
         if token:
-            limits.count(f"calls {hashed(token.strip())[:32]}", settings.calls)
+            limits.count(calls_of(token.strip()), settings.calls)
         elif scope["path"].startswith("/api/"):
-            client = scope.get("client")
-            address = neighbourhood(client[0]) if client else "nowhere"
-            limits.count(f"anonymous {address}", settings.anonymous)
-
-
-def _method(scope: Scope) -> str:
-    return str(scope.get("method", ""))
+            address, _port = scope["client"]
+            limits.count(f"anonymous {neighbourhood(address)}", settings.anonymous)
 
 
 def _as_get(scope: Scope) -> Scope:
     """HEAD is answered like GET; the connection leaves the body out."""
-    return cast(Scope, {**scope, "method": "GET"}) if _method(scope) == "HEAD" else scope
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 def _text(headers: Mapping[bytes, bytes], name: bytes) -> str | None:
@@ -103,5 +97,5 @@ async def _refuse(problem: Refused, send: Send) -> None:
     if problem.retry_after is not None:
         headers.append((b"retry-after", str(problem.retry_after).encode()))
     start = {"type": "http.response.start", "status": problem.status, "headers": headers}
-    await send(cast(Message, start))
+    await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})

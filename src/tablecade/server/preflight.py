@@ -1,4 +1,4 @@
-"""What is looked at before a server or a command opens a database."""
+"""Checks of a database before a server or a command opens it."""
 
 import asyncio
 import sqlite3
@@ -12,6 +12,7 @@ from alembic.script import ScriptDirectory
 from msgspec import Struct
 
 from tablecade.server.errors import DatabaseUnusable, SchemaNewer
+from tablecade.server.settings import sqlite_path
 
 CONNECT_SECONDS = 10
 VERSION = "SELECT version_num FROM alembic_version"
@@ -34,9 +35,9 @@ class Schema(Struct, frozen=True):
 
 def read_schema(database: str) -> Schema:
     """Raises DatabaseUnusable and SchemaNewer; changes no table."""
-    path = database.removeprefix("sqlite:///")
+    path = sqlite_path(database)
     try:
-        found = _of_sqlite(Path(path)) if path != database else asyncio.run(_of_postgres(database))
+        found = _of_sqlite(path) if path else asyncio.run(_of_postgres(database))
     except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
         raise _unusable(database, problem) from None
     return _compare(database, found)

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
 
 from tablecade.core.errors import unreadable
 from tablecade.server.api.sockets import serve_socket
@@ -65,7 +64,7 @@ def read_certificate(settings: Settings) -> ssl.SSLContext | None:
 
 
 def _try_to_read(file: str) -> None:
-    """OpenSSL would not say which of two files it can't read."""
+    """To name the file: OpenSSL does not say which of the two it can't read."""
     try:
         Path(file).open("rb").close()
     except OSError as problem:
@@ -79,7 +78,7 @@ async def _serve(
     started: Callable[[], None],
 ) -> None:
     gateway = Gateway(
-        cast(Any, make_app(services)),
+        make_app(services),
         partial(serve_socket, services=services),
         bounds=services.settings.bounds,
         proxies=read_networks(services.settings.trusted_proxy),

@@ -1,4 +1,4 @@
-"""Everything a running server is wired from, from opening to closing."""
+"""The parts of a running server, how they are started and stopped."""
 
 import asyncio
 import contextlib

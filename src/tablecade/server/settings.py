@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""Settings of a server."""
 
 from pathlib import Path
 from typing import Annotated
@@ -9,11 +9,18 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.gateway.bounds import Bounds, Count, Positive, Whole
 from tablecade.server.table.pace import Tempo
 
+SQLITE = "sqlite:///"
+
 Port = Annotated[int, Meta(ge=1, le=65535)]
 
 
+def sqlite_path(database: str) -> Path | None:
+    """The file of `sqlite:///PATH`; None for another engine."""
+    return Path(database.removeprefix(SQLITE)) if database.startswith(SQLITE) else None
+
+
 class Rate(Struct, frozen=True):
-    """So many in so many seconds."""
+    """At most `most` in a window of `seconds`."""
 
     most: Count
     seconds: Count
@@ -57,6 +64,7 @@ class Settings(Struct, frozen=True):
     daily_openings: Rate = Rate(1_000, seconds=86_400)
     """New tables from one address in a day."""
     bot_seconds: Positive = 3.0
+    """The time limit of a bot's choice."""
     bot_workers: Whole = 0
     """Worker processes for bots; 0 is one for each core."""
     solved_boards: Annotated[int, Meta(ge=0)] = 12
@@ -76,8 +84,7 @@ class Settings(Struct, frozen=True):
 
     @property
     def sqlite_path(self) -> Path | None:
-        prefix = "sqlite:///"
-        return Path(self.database[len(prefix) :]) if self.database.startswith(prefix) else None
+        return sqlite_path(self.database)
 
     @property
     def scheme(self) -> str:

@@ -11,25 +11,25 @@ from tests.server.api.test_tables import refusal
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Caller, Group, Refused, open_seats
-from tests.server.harness.served import Served
+from tests.server.harness.served import ONE_WINDOW, Served
 
 WISH = open_seats(2, game="qwixx")
 
 
 def test_one_token_is_limited_and_told_when_to_come_back(serve: Serve) -> None:
-    server = serve(calls=Rate(10, seconds=60))
+    server = serve(calls=Rate(10, seconds=ONE_WINDOW))
     group = Group(server.url, WISH, people=2)
     for _ in range(10):
         group.people[0].look()
     with pytest.raises(Refused) as call:
         group.people[0].look()
     assert refusal(call) == (429, "too-many")
-    assert 0 < int(call.value.headers["Retry-After"]) <= 60
+    assert 0 < int(call.value.headers["Retry-After"]) <= ONE_WINDOW
     assert group.people[1].look()["table"] == group.table
 
 
 def test_guessing_codes_is_slowed_down_and_the_family_plays_on(serve: Serve) -> None:
-    server = serve(failures=Rate(5, seconds=60))
+    server = serve(failures=Rate(5, seconds=ONE_WINDOW))
     group = Group(server.url, WISH, people=2)
     codes: list[tuple[int, str]] = []
     for number in range(7):
@@ -45,7 +45,7 @@ def test_guessing_codes_is_slowed_down_and_the_family_plays_on(serve: Serve) -> 
 
 
 def test_wrong_tokens_at_one_table_are_limited_wherever_they_come_from(serve: Serve) -> None:
-    server = serve(table_failures=Rate(3, seconds=60))
+    server = serve(table_failures=Rate(3, seconds=ONE_WINDOW))
     group = Group(server.url, WISH, people=2)
     found = []
     for number in range(5):
@@ -58,16 +58,16 @@ def test_wrong_tokens_at_one_table_are_limited_wherever_they_come_from(serve: Se
 
 @pytest.mark.parametrize("engine", ["postgres"], indirect=True)
 def test_processes_share_their_limits(serve: Serve) -> None:
-    first, second = (serve(failures=Rate(10, seconds=600)) for _ in range(2))
-    for number in range(10):
-        calls.get(f"{first.url}/api/tables/AAAA{number % 8 + 2}A")
-    statuses = (calls.get(f"{second.url}/api/tables/BBBBBB").status_code for _ in range(9))
+    first, second = (serve(failures=Rate(60, seconds=ONE_WINDOW)) for _ in range(2))
+    for _ in range(60):
+        calls.get(f"{first.url}/api/tables/AAAAAA")
+    statuses = (calls.get(f"{second.url}/api/tables/BBBBBB").status_code for _ in range(59))
     waited = itertools.takewhile(lambda status: status != 429, slowly(statuses))
-    assert [*waited].count(404) < 9, "the second process never heard of it"
+    assert [*waited].count(404) < 59, "the second process never heard of it"
 
 
 def slowly(answers: Iterator[int]) -> Iterator[int]:
-    """Fewer than the limit, over several times the second in which counts are shared."""
+    """Fewer than the limit, over many times the second in which counts are shared."""
     for answer in answers:
         yield answer
         time.sleep(0.5)

@@ -6,7 +6,7 @@ from tablecade.server.settings import Rate
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
-from tests.server.harness.served import Served
+from tests.server.harness.served import ONE_WINDOW, Served
 
 pytestmark = pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
 WISH = open_seats(2, game="qwixx")
@@ -38,7 +38,7 @@ def test_addresses_and_allowed_names_are_let_in(server: Served, host: str) -> No
 
 
 def test_guesses_behind_a_proxy_count_for_whoever_guesses(serve: Serve) -> None:
-    server = serve(failures=Rate(5, seconds=600), trusted_proxy=("127.0.0.1",))
+    server = serve(failures=Rate(5, seconds=ONE_WINDOW), trusted_proxy=("127.0.0.1",))
     found = [guess(server, f"203.0.113.{number}, 198.51.100.1") for number in range(7)]
     assert found == [404] * 5 + [429] * 2
     assert guess(server, "198.51.100.2") == 404
@@ -50,7 +50,7 @@ def guess(server: Served, forwarded: str) -> int:
 
 
 def test_a_token_is_limited_however_bearer_is_spelled(serve: Serve) -> None:
-    server = serve(calls=Rate(5, seconds=600))
+    server = serve(calls=Rate(5, seconds=ONE_WINDOW))
     group = Group(server.url, WISH, people=0)
     found = [
         calls.get(
@@ -63,7 +63,7 @@ def test_a_token_is_limited_however_bearer_is_spelled(serve: Serve) -> None:
 
 
 def test_calls_without_a_token_have_a_budget_of_computing_time(serve: Serve) -> None:
-    server = serve(work=Rate(1, seconds=600))
+    server = serve(work=Rate(1, seconds=ONE_WINDOW))
     board = {"game": "qwixx-on-board", "track": {"fields": []}}
     found = [calls.post(f"{server.url}/api/boards/check", json=board) for _ in range(3)]
     assert [answer.status_code for answer in found][1:] == [429, 429]
@@ -80,20 +80,20 @@ def test_a_track_is_bounded(server: Served) -> None:
 
 
 def test_calls_without_a_token_are_limited(serve: Serve) -> None:
-    server = serve(anonymous=Rate(5, seconds=600))
+    server = serve(anonymous=Rate(5, seconds=ONE_WINDOW))
     found = [calls.get(f"{server.url}/api/games").status_code for _ in range(7)]
     assert found == [200] * 5 + [429] * 2
 
 
 def test_an_address_stores_so_many_bytes(serve: Serve) -> None:
-    server = serve(stored=Rate(15_000, seconds=600))
+    server = serve(stored=Rate(15_000, seconds=ONE_WINDOW))
     found = [calls.post(f"{server.url}/api/tables", json=WISH).status_code for _ in range(4)]
     assert found == [201, 201, 429, 429]
 
 
 @pytest.mark.parametrize("limit", ["openings", "daily_openings"])
 def test_an_address_opens_so_many_tables(serve: Serve, limit: str) -> None:
-    server = serve(**{limit: Rate(2, seconds=600)})
+    server = serve(**{limit: Rate(2, seconds=ONE_WINDOW)})
     found = [calls.post(f"{server.url}/api/tables", json=WISH).status_code for _ in range(4)]
     assert found == [201, 201, 429, 429]
 

@@ -19,6 +19,9 @@ than a whole call."""
 PATIENCE = 60.0
 """Seconds to wait for what must come: only a test that fails waits so long."""
 
+KEPT_OPEN = httpx.Limits(keepalive_expiry=None)
+"""By default httpx opens a new connection after five idle seconds, which a busy machine reaches."""
+
 OPENED: list[httpx.Client | ExitStack] = []
 """What tests opened and a fixture closes."""
 
@@ -56,7 +59,7 @@ class Caller:
         self.url = url
         self.table = table
         self.token = token
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=NO_TLS)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=NO_TLS, limits=KEPT_OPEN)
         OPENED.append(self.http)
 
     def call(self, method: str, path: str, body: Any = None) -> Json:

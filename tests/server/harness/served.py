@@ -33,6 +33,8 @@ FORKS = get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.server.harness.loaded"])
 QUICK = Tempo(quickest_bot=0.02, slowest_bot=0.1, reveal=0.05, rest=0.4, claim=2.0)
 PLENTY = Rate(1_000_000, seconds=60)
+ONE_WINDOW = 10**10
+"""Seconds of a limit whose window does not end: windows begin at fixed times of the clock."""
 START_SECONDS = 120.0
 
 

@@ -10,7 +10,7 @@ from tablecade.server.settings import Rate
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness.client import Group, Json, Live, open_seats
-from tests.server.harness.served import Served
+from tests.server.harness.served import ONE_WINDOW, Served
 
 
 @pytest.fixture
@@ -148,7 +148,7 @@ def test_readiness_and_reactions(server: Served) -> None:
 
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
 def test_messages_count_against_the_token_s_limit_once_each(serve: Serve) -> None:
-    server = serve(calls=Rate(5, seconds=600))
+    server = serve(calls=Rate(5, seconds=ONE_WINDOW))
     group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
     live = group.people[0].live()
     live.hear_until("pace")

@@ -31,8 +31,8 @@ GAMES = {"pixoid": 4, "qwixx": 3, "qwixx-on-board": 3}
 HANDSHAKE = re.compile(rb"(?i)sec-websocket-accept: [^\r]+")
 DECISIONS_BEFORE = 6
 VICTIM = 0
-QUIET = Bounds(ping_seconds=600.0)
-"""Pings come at a time of their own, and are no part of what is compared."""
+QUIET = Bounds(ping_seconds=600.0, idle_seconds=600.0)
+"""Pings, and the end of idle connections, come at times of their own and are not compared."""
 
 Recording = dict[str, list[bytes]]
 

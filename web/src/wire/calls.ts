@@ -30,7 +30,7 @@ export interface BoardView {
   figures: Record<string, number>;
 }
 
-/** What a seat sends: `match` guards against a late echo from before a rematch. */
+/** What a seat sends. With `match`, a delayed choice from before a rematch is refused. */
 export interface Choice {
   n: number;
   hand: number;
@@ -38,7 +38,7 @@ export interface Choice {
   match?: number | null;
 }
 
-/** A choice was sealed or taken back. It says nothing the caller did not. */
+/** A choice was sealed or taken back. Nothing in it is new to the caller. */
 export interface Chosen {
   n: number;
   hand: number;
@@ -282,7 +282,7 @@ export interface SeatWish {
   bot?: string;
 }
 
-/** What is named is set; options are given whole, as at the opening. */
+/** Fields that are given are set. `options` replaces all options, as at the opening. */
 export interface SettingChange {
   game?: string | null;
   options?: Record<string, unknown> | null;

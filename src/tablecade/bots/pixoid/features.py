@@ -66,10 +66,10 @@ class BoardFeatures:
         self.exposed = (threat.mean(axis=1) / maze.count).astype(np.float32)
         bonus = [maze.place(pix) for pix in board.bonus]
         self.to_bonus = self.turns[bonus].T
-        self._moves = _moves(maze)
+        self.moves = _moves(maze)
         self._where = self._reached()
         self._swept = {turns: _words(turns >= self.turns.T) for turns in range(1, AHEAD + 3)}
-        self._own = self._pixoid_features()
+        self.own = self._pixoid_features()
         self.picked = np.bitwise_count(np.arange(1 << len(bonus)))
 
     def _pressed(self) -> npt.NDArray[np.uint32]:
@@ -86,7 +86,7 @@ class BoardFeatures:
 
     def _reached(self) -> list[tuple[Words, Floats]]:
         """The pix Pixoid can reach in so many turns, [word, pix], and the share of one of them."""
-        onto = self._moves > 0
+        onto = self.moves > 0
         here, found = np.eye(self.maze.pix, dtype=bool), []
         for _ in range(AHEAD):
             here = (here.astype(np.float32) @ onto) > 0
@@ -97,7 +97,7 @@ class BoardFeatures:
         """[pix, feature]: features of Pixoid's pix without any Bug."""
         count, walks = self.maze.count / 10, self.maze.board.walks
         sides = np.array([len(walks[pix]) for pix in self.maze.board.pix])
-        later = [np.linalg.matrix_power(self._moves, turns) for turns in (1, 2, 3)]
+        later = [np.linalg.matrix_power(self.moves, turns) for turns in (1, 2, 3)]
         columns = [
             count,
             self.exposed,
@@ -115,7 +115,7 @@ class BoardFeatures:
         columns += [number == turns.T for number in (1, 2, 3)]
         walked = np.eye(maze.pix)
         for own in range(1, 6):
-            walked = walked @ self._moves
+            walked = walked @ self.moves
             columns += [walked @ (turns <= theirs) for theirs in range(max(own - 1, 1), own + 4)]
         columns += [np.bitwise_count(bits) / count for bits in (self.reach, self.blocked)]
         columns += [np.bitwise_count(self.press) / count, self.sweep / count, self.sweep / 6]
@@ -157,7 +157,7 @@ class BoardFeatures:
             *self._later(at, way, safe),
             *self._bonus(at, way, safe),
             *self._races(at),
-            *self._own[p].T,
+            *self.own[p].T,
         ]
         return np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
 

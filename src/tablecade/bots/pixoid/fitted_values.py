@@ -13,12 +13,13 @@ from functools import lru_cache
 from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
 
-from tablecade.bots.pixoid.features import BoardFeatures, Positions
+from tablecade.bots.pixoid.board_encoder import encode, encoder_inputs, trained_encoder
+from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.solved_values import SolvedValues, find_values
 from tablecade.bots.pixoid.value_net import shares_of, trained_net
@@ -39,6 +40,9 @@ DAMAGED = (ValueError, KeyError, AttributeError, EOFError, BadZipFile, zlib.erro
 CHASE, PAIRS = "chase", "pairs"
 """The tables of a board: Pixoid and a Bug, and two Bugs."""
 
+ENCODED_PIX = 100
+"""The boards that the encoder was trained on have so many pix."""
+
 LAYERS = ("lines", "first", "middle", "second", "last", "third")
 SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
 """What a step of each column of the tables is worth."""
@@ -50,26 +54,30 @@ def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
     return high * (high + 1) // 2 + xp.minimum(one, other)
 
 
+Kind = Literal["fitted", "encoded"]
+"""Whether the tables were fitted to this board, or come from the encoder."""
+
+
+class Tables(NamedTuple):
+    places: Any
+    """The number of each pix in the tables."""
+    chase: Any
+    pairs: Any
+
+
 class FittedValues:
     """The values of one board in the standard game, as an estimate for the stage search.
 
     The tables know no bonus cubes. What these add is estimated by the network.
     """
 
-    kind = "fitted"
-
-    def __init__(self, stored: Mapping[str, Any], board: Board) -> None:
-        turned = canonical(board)
-        key, layers = board_digest(turned.board), {name: _whole(stored[name]) for name in LAYERS}
-        self._places, self._layers = turned.places, layers
-        self._pix, at = len(board.pix), 0
-        tables = []
-        for table, scale in SCALES.items():
-            rows = _whole(stored[f"{key}-{table}"]) * _whole(stored[scale])
-            tables.append(rows @ layers["lines"][at : at + rows.shape[1]])
-            at += rows.shape[1]
-        self._chase, self._pairs = tables
-        self._turns = layers["lines"][at:] + layers["first"]
+    def __init__(self, kind: Kind, layers: Mapping[str, Any], tables: Tables) -> None:
+        self.kind, self._layers = kind, layers
+        self._places, chase, pairs = tables
+        self._pix, lines = len(self._places), layers["lines"]
+        between, at = chase.shape[1], chase.shape[1] + pairs.shape[1]
+        self._chase, self._pairs = chase @ lines[:between], pairs @ lines[between:at]
+        self._turns = lines[at:] + layers["first"]
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
         del variant
@@ -88,6 +96,15 @@ class FittedValues:
         for one, other in combinations(bugs.T, 2):
             first += self._pairs[pair_rows(one, other)]
         return shares_of(self._layers, first)[:, 0] * at.left
+
+
+def _stored_values(stored: Mapping[str, Any], board: Board) -> FittedValues:
+    turned = canonical(board)
+    key, layers = board_digest(turned.board), {name: _whole(stored[name]) for name in LAYERS}
+    chase, pairs = (
+        _whole(stored[f"{key}-{table}"]) * _whole(stored[scale]) for table, scale in SCALES.items()
+    )
+    return FittedValues("fitted", layers, Tables(turned.places, chase, pairs))
 
 
 def _whole(stored: Any) -> Any:
@@ -111,7 +128,7 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
     try:
         with file.open("rb") as opened, np.load(opened) as stored:
             known = f"{board_digest(canonical(board).board)}-{CHASE}" in stored.files
-            return FittedValues(stored, board) if known else None
+            return _stored_values(stored, board) if known else None
     except OSError as problem:
         raise unreadable(file, problem) from None
     except DAMAGED:
@@ -119,7 +136,21 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
         raise UnreadableFile(file=str(file), problem=told, reason="no-fitted-values") from None
 
 
+@lru_cache(maxsize=8)
+def encoded_values(board: Board) -> FittedValues | None:
+    """The values of a board of full size by the board encoder."""
+    features = board_features(board)
+    if features.maze.pix != ENCODED_PIX:
+        return None
+    weights, pix = trained_encoder(), features.maze.pix
+    found = encode(np, weights, encoder_inputs(features))
+    high, low = np.tril_indices(pix)
+    tables = Tables(np.arange(pix), found.chase.reshape(pix * pix, -1), found.pairs[high, low])
+    return FittedValues("encoded", weights, tables)
+
+
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:
-    """Solved values if this machine has them for so many turns to go, else fitted ones."""
+    """Solved values if this machine has them for so many turns to go, else fitted or encoded."""
     solved, file = find_values(board, left), values_file()
-    return solved if solved or file is None else fitted_values(board, file)
+    fitted = None if solved or file is None else fitted_values(board, file)
+    return solved or fitted or encoded_values(board)

@@ -1,8 +1,8 @@
 """The levels of Pixoid. A level gives every hand a mix of programs, and the bot draws from it.
 
-`hard` searches the turn with the trained network and searches likely outcomes deeper; on a known
-board tables that were fitted to its solution replace the network, and on a solved board exact
-values of what follows do. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
+`hard` searches the turn with trained networks and searches likely outcomes deeper; on a known
+board tables that were fitted to its solution replace them, and on a solved board exact values of
+what follows do. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
 and long programs and chooses noisily. All levels use the public state only.
 """
 
@@ -45,10 +45,10 @@ LOOKS = 14_000
 """Budget of deeper stage games, in outcomes: about 30 games on a board of full size."""
 
 MOST_FITTED, LOOKS_FITTED = 40_000, 20_000
-"""Both with fitted values when no bonus cube is left: these cost less than the network's."""
+"""Both with fitted or encoded values and no bonus cube: these cost less than the network's."""
 
 MOST_BONUS, LOOKS_BONUS = 12_000, 8_000
-"""Both with fitted values while there are bonus cubes, which the network has to value."""
+"""Both with such values while there are bonus cubes, which the network has to value."""
 
 
 class Level(Protocol):
@@ -79,9 +79,9 @@ class LevelPixoid:
         return self.level.mixes(state)
 
     def board_values(self, state: State) -> str | None:
-        """By which values of this board it plays, if by any: part of what a seed means."""
+        """By which values of this machine it plays, if by any: part of what a seed means."""
         values = self.level.known_values(state) if isinstance(self.level, SearchLevel) else None
-        return None if values is None else values.kind
+        return None if values is None or values.kind == "encoded" else values.kind
 
     def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
         """Bugs take any start: all four are taken in the end."""
@@ -96,7 +96,7 @@ class SearchLevel:
 
     def __init__(self, name: str, *, solved: bool = True) -> None:
         """`solved`: use solved or fitted values of the board where this machine has them."""
-        self._name, self._solved = name, solved and name in TREMBLES
+        self._name, self._solved = name, solved
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self.plan(state).mixes
@@ -111,12 +111,14 @@ class SearchLevel:
         return _planned(self._name, state, None)
 
     def known_values(self, state: State) -> "SolvedValues | FittedValues | None":
-        """Values of what follows in the standard game: exact, or fitted where there are such."""
-        if not self._solved or state.variant is not Variant.STANDARD:
+        """Values of what follows in the standard game: exact, fitted, or by the encoder."""
+        if self._name not in TREMBLES or state.variant is not Variant.STANDARD:
             return None
-        from tablecade.bots.pixoid.fitted_values import best_values
+        from tablecade.bots.pixoid.fitted_values import best_values, encoded_values
 
-        return best_values(state.board, state.reserve)
+        return (
+            best_values(state.board, state.reserve) if self._solved else encoded_values(state.board)
+        )
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""

@@ -53,9 +53,7 @@ class Session:
                 save(self.record, self.file)
         except Quit:
             save(self.record, self.file)
-            out.print(
-                self.words.say("play-saved", file=str(self.file)), markup=False, soft_wrap=True
-            )
+            self._say_where("play-saved")
             return
         self._show_end()
 
@@ -178,9 +176,7 @@ class Session:
         except TablecadeError as problem:
             out.print(problem.sentence(self.words), markup=False, style="yellow")
         else:
-            out.print(
-                self.words.say("play-saved", file=str(self.file)), markup=False, soft_wrap=True
-            )
+            self._say_where("play-saved")
 
     def _tell(self, events: tuple[Event, ...], before: Any) -> None:
         """Hands are named after who held them when the choice was made (PX-7.4)."""

@@ -99,7 +99,7 @@ def _nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats
 
 def position(puzzle: Puzzle) -> State:
     """The puzzle on the table: a standard round of four, seat 0 flees."""
-    options = GAMES["pixoid"].settle({"board": puzzle.board}, seats=4, draw=lambda sides: 0)  # noqa: ARG005
+    options = GAMES["pixoid"].settle({"board": puzzle.board}, seats=4, draw=lambda _sides: 0)
     board = msgspec.convert(options["board"], Board)
     cubes, bonus = tuple(map(Pix, puzzle.cubes)), tuple(map(Pix, puzzle.bonus))
     return State(board, Variant.STANDARD, (0,) * 4, 1, Seat(0), None, cubes, bonus, TURNS)

@@ -49,7 +49,7 @@ def forward(xp: Any, weights: Weights, inputs: Any) -> Activations:
 
 def backward(xp: Any, weights: Weights, active: Activations, slope: Any) -> tuple[Weights, Any]:
     """The gradients from the slope of the loss at the answers; and the slope at `first`."""
-    before_relu = fused(xp, _slope_before_relu)
+    before_relu = fused(xp, slope_before_relu)
     found = {"last": active.second.T @ slope, "third": column_sums(xp, slope)}
     slope = before_relu(slope @ weights["last"].T, active.second)
     found |= {"middle": active.first.T @ slope, "second": column_sums(xp, slope)}
@@ -61,7 +61,7 @@ def _relu(xp: Any, sums: Any, bias: Any) -> Any:
     return xp.maximum(sums + bias, 0)
 
 
-def _slope_before_relu(xp: Any, slope: Any, active: Any) -> Any:
+def slope_before_relu(xp: Any, slope: Any, active: Any) -> Any:
     del xp
     return slope * (active > 0)
 

@@ -1,1 +1,1 @@
-"""The calls: docs/protocol.md tells what each does. A module a noun."""
+"""HTTP calls and socket handlers; docs/protocol.md describes them."""

@@ -1,4 +1,4 @@
-"""What callers send, bounded in size."""
+"""Bodies of requests, bounded in size."""
 
 from typing import Annotated, Any, Literal
 
@@ -41,7 +41,7 @@ class TableWish(Struct, frozen=True):
 
 
 class SettingChange(Struct, frozen=True):
-    """What is named is set; options are given whole, as at the opening."""
+    """Fields that are given are set. `options` replaces all options, as at the opening."""
 
     game: Word | None = None
     options: dict[str, Any] | None = None

@@ -1,4 +1,4 @@
-"""What can be played here, and where 'here' is for others."""
+"""The games of this server, and the address other devices find it at."""
 
 from litestar import get
 

@@ -1,4 +1,4 @@
-"""What the host does: start, pause, rematch, look after seats; and how another becomes host."""
+"""Calls of the host: setting, start, pause, rematch, seats; and taking over as the host."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.request import Call, bearer, called_table
-from tablecade.server.api.responses import Done, Hosting
+from tablecade.server.api.responses import Done, Hosting, done
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import HostPresent
 from tablecade.server.presence import HOST
@@ -22,7 +22,7 @@ from tablecade.server.table.viewer import check_host, recognise, seat_of
 Act = Callable[[Table, float], Table]
 
 OWN_ACTS = ("bot", "human")
-"""What a seat may do with itself once the match runs."""
+"""Changes that a seat may make to itself once the match runs."""
 
 
 async def _host_does(request: Call, services: Services, table: str, act: Act) -> Done:
@@ -34,7 +34,7 @@ async def _host_does(request: Call, services: Services, table: str, act: Act) ->
 
     after = await services.store.change(await called_table(services, table, request), edit)
     await services.presence.see(after.id, HOST)
-    return Done(after.status, after.n)
+    return done(after)
 
 
 @post("/api/tables/{table:str}/setting", status_code=200)
@@ -111,8 +111,8 @@ async def change_seat(
         return advance(crown(grow(after)), now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
-    done = Done(after.status, after.n)
-    return replace(done, invitation=invitation) if data.do == "invite" else done
+    answer = done(after)
+    return replace(answer, invitation=invitation) if data.do == "invite" else answer
 
 
 def _check_may(table: Table, seat: Seat, act: str, token: str | None) -> None:

@@ -6,19 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import TablecadeError
-from tablecade.server.api import choices, rolls
-from tablecade.server.api.messages import (
-    ConfirmRoll,
-    EnterRoll,
-    MessageDone,
-    MessageRefused,
-    React,
-    Ready,
-    RejectRoll,
-    Seal,
-    SentMessage,
-    TakeBack,
-)
+from tablecade.server.api import edits
+from tablecade.server.api.messages import MessageDone, MessageRefused, SentMessage
 from tablecade.server.api.refusals import UNPROCESSABLE, body_of
 from tablecade.server.api.request import counted, table_id
 from tablecade.server.api.websocket import REFUSED, Greeting, greet
@@ -26,12 +15,10 @@ from tablecade.server.entropy import hashed
 from tablecade.server.errors import BadRequest, Refused, Unavailable
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
+from tablecade.server.limits import calls_of
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
-from tablecade.server.store.batch import Answer
-from tablecade.server.table.play import Choice
-from tablecade.server.table.rolls import RollAnswer, RollEntry
 from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import Viewer, recognise
 
@@ -87,7 +74,7 @@ class Session:
         self._services = services
         self._reference = reference
         self._token = token
-        self._limit_key = token and _limit_key(token)
+        self._limit_key = token and calls_of(token)
 
     def on_message(self, text: bytes) -> None:
         try:
@@ -96,40 +83,19 @@ class Session:
             self._refuse_unread(text, str(problem)[:200])
             return
         try:
+            token = self._token if message.token is None else message.token
             self._count(message)
-            self._begin(message, partial(self._answer, message.id))
+            answer = partial(self._answer, message.id)
+            edits.submit(self._services, self._reference, message.edit(token), answer)
         except TablecadeError as problem:
             self._refuse(message.id, problem)
         else:
             self._socket.begin_work()
 
     def _count(self, message: SentMessage) -> None:
-        key = self._limit_key if message.token is None else _limit_key(message.token)
+        key = self._limit_key if message.token is None else calls_of(message.token)
         if key is not None:
             self._services.limits.count(key, self._services.settings.calls)
-
-    def _begin(self, message: SentMessage, answer: Answer) -> None:
-        token = self._token if message.token is None else message.token
-        services, reference = self._services, self._reference
-        match message:
-            case Seal():
-                choice = Choice(message.n, message.hand, message.action, message.match)
-                choices.begin_seal(services, reference, token, choice, answer)
-            case TakeBack():
-                choice = Choice(message.n, message.hand, "", message.match)
-                choices.begin_take_back(services, reference, token, choice, answer)
-            case Ready():
-                choices.begin_ready(services, reference, token, answer)
-            case React():
-                choices.begin_react(services, reference, token, message.reaction, answer)
-            case EnterRoll():
-                entry = RollEntry(message.n, message.faces, message.match)
-                rolls.begin_enter(services, reference, token, entry, answer)
-            case ConfirmRoll() | RejectRoll():
-                confirms = isinstance(message, ConfirmRoll)
-                said = RollAnswer(message.n, message.roll, message.match)
-                begin = rolls.begin_confirm if confirms else rolls.begin_reject
-                begin(services, reference, token, said, answer)
 
     def _answer(self, number: int, outcome: Table | Exception) -> None:
         self._socket.end_work()
@@ -164,7 +130,3 @@ class Session:
 def _done(number: int) -> bytes:
     """Clients count their messages from the same number on, so most answers are known."""
     return encode(MessageDone(number))
-
-
-def _limit_key(token: str) -> str:
-    return f"calls {hashed(token)[:32]}"

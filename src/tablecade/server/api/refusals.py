@@ -74,7 +74,7 @@ def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
 
 
 def _say(problem: HTTPException) -> str:
-    """The form of what was sent, not what was sent: a body may hold a choice."""
+    """Describes the form of the body, never its content: it may hold a secret choice."""
     extra = problem.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         return f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()[:200]

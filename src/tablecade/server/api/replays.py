@@ -1,4 +1,4 @@
-"""Replays: a match file in, everything a client without rules needs to show it step by step out."""
+"""Replays: all that a client without rules needs to show a match file step by step."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -16,7 +16,8 @@ from tablecade.games import GAMES
 from tablecade.server.api.request import Call, address_of
 from tablecade.server.api.responses import ReplayView, StepView
 from tablecade.server.services import Services
-from tablecade.server.table.wire import HandView, MyHand, RefusalView, SeatView
+from tablecade.server.table.view import refusal_views
+from tablecade.server.table.wire import HandView, MyHand, SeatView
 
 LARGEST_MATCH = 2_000_000
 
@@ -93,8 +94,5 @@ def _own(game: AnyGame, state: Any, hand: Hand, chosen: Any) -> MyHand:
         choice=text,
         legal=tuple(map(game.write, game.choices(state, hand))),
         preview={} if text is None else {text: game.preview(state, hand, chosen)},
-        refused={
-            name: RefusalView(refusal.code, refusal.rule, refusal.detail)
-            for name, refusal in game.barred(state, hand).items()
-        },
+        refused=refusal_views(game, state, hand),
     )

@@ -1,4 +1,4 @@
-"""What all calls share: whose token, which table, from where."""
+"""What all calls share: the token, the table, the caller's address."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What callers are answered, beside snapshots."""
+"""Bodies of responses, except snapshots."""
 
 from typing import Any
 
@@ -8,6 +8,7 @@ from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.core.view import ViewField
+from tablecade.server.table.table import Table
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
 
@@ -40,8 +41,12 @@ class Done(Struct, frozen=True, omit_defaults=True):
     invitation: str | UnsetType = UNSET
 
 
+def done(after: Table) -> Done:
+    return Done(after.status, after.n)
+
+
 class Chosen(Struct, frozen=True):
-    """A choice was sealed or taken back. It says nothing the caller did not."""
+    """A choice was sealed or taken back. Nothing in it is new to the caller."""
 
     n: int
     hand: int

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import Join, OwnChange, TableWish, VoteWish, pace_of
 from tablecade.server.api.request import Call, address_of, bearer, called_table, count_opening
-from tablecade.server.api.responses import Done, Joined, Opened
+from tablecade.server.api.responses import Done, Joined, Opened, done
 from tablecade.server.entropy import hashed
 from tablecade.server.services import Services
 from tablecade.server.store.queries import CodeTaken
@@ -112,7 +112,7 @@ async def leave(request: Call, services: Services, table: str) -> Done:
         return advance(crown(grow(left)), now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
-    return Done(after.status, after.n)
+    return done(after)
 
 
 @post("/api/tables/{table:str}/me", status_code=200)
@@ -138,4 +138,4 @@ async def vote(request: Call, services: Services, table: str, data: VoteWish) ->
         return series.vote(before, seat_of(before, token), data.game, entropy, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
-    return Done(after.status, after.n)
+    return done(after)

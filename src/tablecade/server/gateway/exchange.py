@@ -11,10 +11,11 @@ from tablecade.server.gateway.head import Head
 
 log = logging.getLogger(__name__)
 
+Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-ASGIApp = Callable[[MutableMapping[str, Any], Receive, Send], Awaitable[None]]
+ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 UNREAD_BODY_BYTES = 65_536
 """Of a request's body that the application has not asked for; reading stops beyond."""
@@ -78,7 +79,7 @@ class Exchange:
             await self._send({"type": "http.response.start", "status": 500, "headers": []})
             await self._send({"type": "http.response.body", "body": b""})
 
-    def _scope(self) -> MutableMapping[str, Any]:
+    def _scope(self) -> Scope:
         head = self._head
         return {
             "type": "http",

@@ -150,12 +150,11 @@ class HttpConnection(asyncio.Protocol):
             except h11.RemoteProtocolError as problem:
                 self._refuse(problem)
                 return
-            if event is h11.NEED_DATA or isinstance(event, h11.ConnectionClosed):
-                return
             if event is h11.PAUSED:  # a request that waits for the current response
                 self.pause_reading()
+            if not isinstance(event, h11.Event) or isinstance(event, h11.ConnectionClosed):
                 return
-            self._on_event(cast(h11.Event, event))
+            self._on_event(event)
 
     def _on_event(self, event: h11.Event) -> None:
         if isinstance(event, h11.Request):

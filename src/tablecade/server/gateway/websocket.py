@@ -19,6 +19,8 @@ SERVICE_RESTART: Final = 1012
 TEXT, CONT, BINARY, PONG = Opcode.TEXT, Opcode.CONT, Opcode.BINARY, Opcode.PONG
 READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
+HANDSHAKE: Final = ("connection", "upgrade", "sec-websocket-")
+"""The headers the protocol reads. It keeps all it gets for as long as the socket is open."""
 WINDOW_SECONDS: Final = 0.5
 """In which frames are counted (`Bounds.socket_frames`)."""
 
@@ -47,7 +49,8 @@ class WebSocket(asyncio.Protocol):
         self._transport = transport
         self._bounds = bounds
         self._refusals = refusals
-        self._request: Request | None = Request(head.target, Headers(head.pairs))
+        pairs = [pair for pair in head.pairs if pair[0].lower().startswith(HANDSHAKE)]
+        self._request: Request | None = Request(head.target, Headers(pairs))
         self._protocol = ServerProtocol(max_size=bounds.message_bytes)
         self._protocol.receive_data(self._request.serialize())
         self._protocol.events_received()

@@ -168,7 +168,7 @@ def _sits(connection: Connection, table: Table) -> bool:
     return (
         seat is not None
         and seat < len(table.chairs)
-        and (connection.token == table.chairs[seat].token)
+        and connection.token == table.chairs[seat].token
     )
 
 

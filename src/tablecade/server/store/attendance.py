@@ -47,9 +47,9 @@ def _upsert(connection: Connection, rows: list[dict[str, Any]]) -> Any:
 def beat(
     connection: Connection, *, process: str, present: set[Key], now: float, gone_before: float
 ) -> set[str]:
-    """Make the rows of a process those of who is present there.
+    """Make the rows of a process agree with who is present there.
 
-    Ends what processes wrote that have stopped writing. Answers at which tables.
+    Also ends the presence at processes that have stopped writing. Returns the tables that changed.
     """
     mine = and_(presence.c.process == process, presence.c.live == 1)
     rows = connection.execute(select(presence.c.table_id, presence.c.who).where(mine))

@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,10 +14,9 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 Edit = Callable[[Table, float], Table]
-"""What to do with a table at a time; raises Refused, and then nothing is written."""
+"""From a table and the time to the changed table. Raises Refused; then nothing is written."""
 
 OnChange = Callable[[Table], None]
-
 
 Answer = Callable[[Table | Exception], None]
 """Called with the committed table, or with why nothing was committed."""
@@ -42,7 +40,7 @@ class Batch:
         self._outcomes: list[Table | Exception] = []
 
     def apply(self, tables: Mapping[str, Table | Exception], now: float) -> None:
-        """In memory alone. A table that could not be loaded is given as the reason why."""
+        """Apply all edits in memory. `tables` has the reason for each that could not be loaded."""
         latest = dict(tables)
         self.steps.clear()
         self._outcomes = [self._apply(pending, latest, now) for pending in self.edits]
@@ -106,7 +104,7 @@ class Batch:
             _answer(pending, Unavailable())
 
 
-def _rows(steps: Any) -> Rows:
+def _rows(steps: Iterable[tuple[Table, Table]]) -> Rows:
     rows = Rows()
     for old, new in steps:
         rows.change(old, new)
@@ -120,8 +118,8 @@ def _answer(pending: PendingEdit, outcome: Table | Exception) -> None:
         log.exception("answering a caller failed", extra={"table": pending.table_id})
 
 
-def settle(done: "asyncio.Future[Any]", outcome: object) -> None:
-    """The answer to a caller who awaits a future, unless it has gone."""
+def settle(done: "asyncio.Future[Table]", outcome: Table | Exception) -> None:
+    """Answer a caller that awaits a future; it may have been cancelled."""
     if done.done():
         return
     if isinstance(outcome, Exception):
@@ -131,7 +129,7 @@ def settle(done: "asyncio.Future[Any]", outcome: object) -> None:
 
 
 def edited(table: Table, edit: Edit, now: float) -> Table:
-    """The table after an edit, counted on; the same value where nothing changed."""
+    """The table after an edit, with the next version; the same value if nothing changed."""
     after = edit(table, now)
     if after is table:
         return table

@@ -1,4 +1,4 @@
-"""SQLite's files: who may read them, who may write, and how they are opened."""
+"""SQLite's files: their permissions, the lock of a server, connections."""
 
 import os
 import sqlite3
@@ -39,7 +39,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    """The driver would begin transactions of its own, so it is told not to."""
+    """Set up a connection; without this the driver would begin transactions itself."""
     connection.isolation_level = None
     busy = f"busy_timeout={BUSY_SECONDS * 1000:.0f}"
     for pragma in (busy, "journal_mode=WAL", "synchronous=FULL"):
@@ -52,7 +52,7 @@ def _begin(connection: Connection) -> None:
 
 
 def lock(path: Path) -> sqlite3.Connection:
-    """Held as long as the process lives; the system releases it, however the process ends."""
+    """Lock a database for one server; the lock ends with the process. Raises DatabaseInUse."""
     path = path.resolve()
     beside = path.with_name(f"{path.name}-lock")
     make_private(beside)

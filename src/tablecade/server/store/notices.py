@@ -1,4 +1,4 @@
-"""What a process tells the others of a change, so that they need not read it.
+"""Notices to the other processes: what changed, so that they need not read it.
 
 Everybody who can connect to the database can listen to its channels and write to them. So what
 was chosen goes encrypted and authenticated (AES-GCM), by a key that follows from the secret of

@@ -30,7 +30,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 CONNECTIONS = 6
-"""For what is no table's."""
+"""For statements that belong to no table."""
 POOL_SECONDS = 10.0
 COMMAND_SECONDS = 20.0
 """For one statement: a lock that is held longer is held by a process that hangs."""
@@ -278,12 +278,12 @@ class PostgresStore(Store):
 
 
 async def _keep(_connection: object) -> None:
-    """Nothing is set on these connections that would have to be reset."""
+    """Instead of a reset: nothing is set on these connections."""
 
 
 @contextlib.contextmanager
 def _available() -> Iterator[None]:
-    """A database that is away, restarts or is too busy is no caller's fault."""
+    """Raise Unavailable if the database is away, restarts or is too busy."""
     try:
         yield
     except IntegrityError:

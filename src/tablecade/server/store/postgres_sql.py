@@ -1,4 +1,4 @@
-"""What the group-commit writer says to PostgreSQL: one statement a kind, rows as arrays."""
+"""The SQL of the group-commit writer on PostgreSQL: one statement a kind, rows as arrays."""
 
 import contextlib
 import logging

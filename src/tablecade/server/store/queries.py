@@ -1,4 +1,4 @@
-"""What is asked of the database, on a plain connection: both engines run the same functions."""
+"""Queries and statements of both engines, as functions of a connection."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ class Listed(Struct, frozen=True):
 
 
 def load(connection: Connection, table_id: str) -> Table | None:
-    """A table with its state folded from its decisions.
+    """A table, with its state computed from its decisions.
 
     Several statements: the connection must show one moment to all of them.
     """
@@ -116,7 +116,7 @@ def listing(connection: Connection) -> list[Listed]:
 
 
 def prune(connection: Connection, *, over_before: float, idle_before: float) -> Sequence[str]:
-    """Delete some of the tables finished, or left alone, for long. Answers which."""
+    """Delete some of the tables that were not used for long. Returns their ids."""
     table = schema.tables
     old = (table.c.status == Status.OVER.value) & (table.c.touched < over_before)
     idle = table.c.touched < idle_before

@@ -1,4 +1,4 @@
-"""Shows in the database: the same functions on both engines."""
+"""Watch parties (`shows`) in the database: the same functions on both engines."""
 
 from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, insert, select, update
@@ -61,5 +61,5 @@ def move(connection: Connection, *, show_id: str, position: Position, now: float
 
 
 def prune(connection: Connection, *, before: float) -> int:
-    """Forget shows left alone for long. Answers how many."""
+    """Delete shows that did not move for long. Returns how many."""
     return connection.execute(delete(shows).where(shows.c.touched < before)).rowcount

@@ -214,7 +214,7 @@ def _within(engine: Engine, statement: Callable[[Connection], T]) -> T:
 
 
 def _available(run: Callable[[], T]) -> T:
-    """A database that is full, read-only or busy is no caller's fault."""
+    """Raise Unavailable if the database is full, read-only or busy."""
     try:
         return run()
     except DBAPIError as problem:

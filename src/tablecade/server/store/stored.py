@@ -1,4 +1,4 @@
-"""A table as its rows hold it, and how it becomes a value again."""
+"""The rows of a table, and the table that is made from them."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -26,7 +26,7 @@ _decision = msgspec.json.Decoder(Decision)
 
 @lru_cache(maxsize=512)
 def _setting(document: bytes) -> Setting:
-    """Of equal documents the same value: it seldom changes, and is read with every step."""
+    """Equal documents give the same object: settings seldom change, but are read at every step."""
     setting = _decode_setting(document)
     options, header = shared(setting.options), setting.header
     if header is not None:

@@ -1,7 +1,7 @@
-"""What changed between two sights of a table, as messages.
+"""The difference between two views of a table, as messages.
 
-Messages follow from the two values only, so a process that missed a few changes, or learns of
-them from another one, tells its sockets the same story.
+Messages follow from the two values only. So a process that missed some changes, or reads them
+from the database, sends the same messages as any other.
 """
 
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ class TableView(Struct, frozen=True):
 def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
     """All that sockets need to get from one view to the other. `mine` is filled in later."""
     old, new = before.table, after.table
-    if _anew(old, new):
+    if _needs_snapshot(old, new):
         yield from resolved_since(new, -1)
         yield snapshot(new, after.present, None)
         return
@@ -58,25 +58,27 @@ def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message
         yield from _resolved_between(old, new)
     else:
         yield from _seals(old, new)
-    yield from _asides(before, after, now=now)
+    yield from _other_changes(before, after, now=now)
     if new.status is Status.OVER and old.status is not Status.OVER:
         yield over(new)
 
 
-def _anew(old: Table, new: Table) -> bool:
-    """A match has begun, or what it will be played by is another: all is to be looked at anew."""
+def _needs_snapshot(old: Table, new: Table) -> bool:
+    """Whether a match has begun, or a setting changed that affects the whole view."""
     if old.setting is new.setting and old.status is new.status:
         return False
     started = old.status is Status.LOBBY and new.status is not Status.LOBBY
-    return started or _played_by(old) != _played_by(new)
+    return started or _fundamentals(old) != _fundamentals(new)
 
 
-def _played_by(table: Table) -> tuple[object, ...]:
-    """What everybody must look at anew when it changes."""
+def _fundamentals(table: Table) -> tuple[object, ...]:
+    """Settings that clients get in a snapshot only."""
     setting = table.setting
-    kinds = (setting.match, setting.game, setting.coach, setting.hide_seals)
     return (
-        *kinds,
+        setting.match,
+        setting.game,
+        setting.coach,
+        setting.hide_seals,
         setting.growing,
         setting.fill,
         len(setting.chairs),
@@ -105,8 +107,8 @@ def _seals(old: Table, new: Table) -> Iterator[Message]:
         yield Sealed(new.n, hand)
 
 
-def _asides(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
-    """Who sits there, the clock, the rest, and what people say."""
+def _other_changes(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
+    """Seats and presence, pace, rest, real dice, votes and reactions."""
     old, new = before.table, after.table
     if old.setting is not new.setting or before.present != after.present:
         seats = seat_views(new, after.present)
@@ -144,8 +146,8 @@ def over(table: Table) -> Over:
 
 
 def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
-    """Every decision after this one, for somebody who was away: the whole match is folded."""
-    moments = _fold(table, table.game.setup(table.setting.options, len(table.chairs)), n=0)
+    """Every decision after this one, for a client that reconnects: replays the whole match."""
+    moments = _replay(table, table.game.setup(table.setting.options, len(table.chairs)), n=0)
     return (_resolved(table, moment) for moment in moments if moment.n > after + 1)
 
 
@@ -153,11 +155,11 @@ def _resolved_between(old: Table, new: Table) -> Iterator[Resolved]:
     """The decisions that lead from one view to the other, from the state that was seen."""
     if new.n == old.n + 1 and new.events is not None:
         return iter((_resolved(new, Moment(new.n, new.state, {}, new.events)),))
-    return (_resolved(new, moment) for moment in _fold(new, old.state, n=old.n))
+    return (_resolved(new, moment) for moment in _replay(new, old.state, n=old.n))
 
 
-def _fold(table: Table, state: Any, *, n: int) -> Iterator[Moment]:
-    """Choices that were proven before they were written down are not proven again."""
+def _replay(table: Table, state: Any, *, n: int) -> Iterator[Moment]:
+    """Resolve the decisions from n on, without checks: they were checked when they were made."""
     for decision in table.decisions[n:]:
         choices = read_choices(table.game, decision)
         step = table.game.resolve(state, choices)

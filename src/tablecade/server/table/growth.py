@@ -1,4 +1,4 @@
-"""Growing tables: seats are added as people join, and bots fill what is missing at the start."""
+"""Growing tables: seats are added as people join, and bots fill the rest at the start."""
 
 from typing import Any
 
@@ -16,26 +16,22 @@ RANDOM = "random"
 
 
 def provisional(game: AnyGame, asked: dict[str, Any], *, seats: int, draw: Draw) -> dict[str, Any]:
-    """Options for the lobby: a seat that is to be drawn is the first one until the start."""
-    drawn = {name: "0" for name in seat_options(game) if asked.get(name, RANDOM) == RANDOM}
+    """Options for the lobby. A seat that is drawn at the start is seat 0 until then."""
+    drawn = {name: "0" for name in game.meta.seat_options if asked.get(name, RANDOM) == RANDOM}
     return game.settle(game.at_table({**asked, **drawn}), seats=seats, draw=draw)
 
 
 def asked_options(game: AnyGame, asked: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
-    """What a host asked for. Chance has decided already, but for seats: people come and go."""
-    later = seat_options(game)
+    """The options as asked, with random ones drawn. Seats stay random: people come and go."""
+    later = game.meta.seat_options
     return {
         name: options.get(name, value) if value == RANDOM and name not in later else value
         for name, value in game.at_table(asked).items()
     }
 
 
-def seat_options(game: AnyGame) -> tuple[str, ...]:
-    return tuple(option.name for option in game.meta.options if option.seat)
-
-
 def grow(table: Table) -> Table:
-    """In the lobby there is an open seat for as long as the game has room for one more."""
+    """In the lobby, keep an open seat as long as the game has room for one more."""
     if not table.setting.growing or table.status is not Status.LOBBY:
         return table
     return crown(_resize(table, _with_room(table)))
@@ -64,9 +60,9 @@ def _resize(table: Table, chairs: tuple[Chair, ...]) -> Table:
 
 
 def _asked_of(table: Table, chairs: tuple[Chair, ...]) -> dict[str, Any]:
-    """Who was named for a role and has left is named no longer."""
+    """The options as asked; a role named for somebody who has left is random again."""
     asked = dict(table.setting.asked)
-    for name in seat_options(table.game):
+    for name in table.game.meta.seat_options:
         named = asked.get(name, RANDOM)
         if named != RANDOM and not _is_taken(chairs, int(named)):
             asked[name] = RANDOM
@@ -82,7 +78,7 @@ def _nothing_to_draw(_sides: int) -> int:
 
 
 def crown(table: Table) -> Table:
-    """Somebody at a growing table is the host: the first who sat down, then the lowest seat."""
+    """At a growing table without a host among the seats, the lowest person becomes the host."""
     people = table.people()
     crowned = any(chair.hosts for chair in table.chairs)
     if not table.setting.growing or crowned or not people:
@@ -92,7 +88,7 @@ def crown(table: Table) -> Table:
 
 
 def fill_up(table: Table, entropy: Entropy) -> Table:
-    """The seats a match is played with: no empty ones, and what chance decides is drawn."""
+    """At the start: give empty seats to bots, and draw random options."""
     if not table.setting.growing:
         return table
     taken = _less_open_tail(table.chairs)

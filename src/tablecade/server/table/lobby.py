@@ -1,4 +1,4 @@
-"""From a wish to a match: opening a table, and starting."""
+"""Open a table, change its setting in the lobby, and start the match."""
 
 from typing import Any
 
@@ -16,12 +16,7 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.fairness import dice_of
-from tablecade.server.table.growth import (
-    asked_options,
-    fill_up,
-    grow,
-    provisional,
-)
+from tablecade.server.table.growth import asked_options, fill_up, grow, provisional
 from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
@@ -30,7 +25,7 @@ from tablecade.server.table.table import DiceKind, Setting, Status, Table, with_
 
 
 class Wish(Struct, frozen=True):
-    """The table somebody wants."""
+    """A table as it is to be opened."""
 
     game: str
     bots: tuple[str | None, ...]
@@ -91,7 +86,7 @@ def _settled(
 
 
 class Change(Struct, frozen=True):
-    """What the host wants otherwise; None leaves it as it is."""
+    """A change of the setting; None leaves a field as it is."""
 
     game: str | None = None
     options: dict[str, Any] | None = None
@@ -103,11 +98,11 @@ class Change(Struct, frozen=True):
 
 
 def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
-    """In the lobby alone: once a match runs, what it is played by stands."""
+    """Only in the lobby: a running match keeps its setting."""
     check_in_lobby(table)
     options = change.options
-    if change.game not in (None, table.setting.game):
-        table, options = _other_game(table, change.game or ""), options or {}
+    if change.game is not None and change.game != table.setting.game:
+        table, options = _other_game(table, change.game), options or {}
     if change.pace is not None:
         check_bot(table.setting.game, change.pace.bot)
         table = with_setting(table, pace=change.pace)
@@ -181,7 +176,7 @@ def check_in_lobby(table: Table) -> None:
 
 
 def begin_match(table: Table, *, now: float) -> Table:
-    """The first decision of a match whose options and seats stand."""
+    """Open the first decision; options and seats are final from now on."""
     open_seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind is Kind.OPEN]
     if open_seats:
         raise SeatsOpen(seats=", ".join(map(str, open_seats)))

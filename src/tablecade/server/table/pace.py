@@ -19,7 +19,7 @@ SECONDS: dict[PaceName, int | None] = {
 
 
 class Pace(Struct, frozen=True):
-    """Seconds a decision, none without a bell; at the bell `bot` chooses for who has not."""
+    """`seconds` for a decision, None without a bell. At the bell `bot` chooses for the others."""
 
     name: PaceName = PaceName.NONE
     seconds: int | None = None
@@ -32,7 +32,7 @@ class Tempo(Struct, frozen=True):
     quickest_bot: float = 1.5
     slowest_bot: float = 4.0
     reveal: float = 2.5
-    """A reveal wants to be seen before the next bell begins to run."""
+    """For showing a reveal, before the time of the next bell begins."""
     rest: float = 15.0
     claim: float = 5.0
-    """How long one process may think for bots before another one may."""
+    """For the bot turns a process has claimed; then another process may claim them."""

@@ -17,11 +17,11 @@ from tablecade.server.table.table import Result, Status, Table, Waiting, with_sc
 
 LONGEST_ACTION = 64
 PERSON = "human"
-"""Written for a choice of somebody who took the seat of a bot in the middle of the match."""
+"""`by` of a choice whose seat had a bot when the match began, and has a person now."""
 
 
 class Choice(Struct, frozen=True):
-    """What a seat sends: `match` guards against a late echo from before a rematch."""
+    """What a seat sends. With `match`, a delayed choice from before a rematch is refused."""
 
     n: int
     hand: int
@@ -47,7 +47,7 @@ def is_last(table: Table, hand: int) -> bool:
 
 
 def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
-    """Before the reveal only. What the table played for a hand, lone choices, stays."""
+    """Take a choice back before the reveal. A forced one stays."""
     hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)
     if hand not in table.waiting or forced(table, (hand,)):
         return table
@@ -55,7 +55,7 @@ def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
 
 
 def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:
-    """In the protocol's order: is the hand this seat's, is the decision the current one."""
+    """Checks in the protocol's order: the seat holds the hand, the decision is the current one."""
     if not table.holds(seat, hand):
         raise NotYourHand(hand=hand)
     if table.chairs[seat].kind is Kind.BOT:
@@ -78,7 +78,7 @@ def check_choice(table: Table, hand: Hand, text: str) -> None:
 
 
 def seal_for(table: Table, waiting: Mapping[Hand, Waiting], *, now: float) -> Table:
-    """Bots and bell choose only where no choice is, and never undo a person's."""
+    """Seal choices of bots or the bell. A hand that has a choice keeps it."""
     missing = {hand: choice for hand, choice in waiting.items() if hand in table.unsealed}
     sealed = replace(table, waiting={**table.waiting, **missing})
     return advance(with_schedule(sealed, claim=None), now=now)
@@ -89,7 +89,7 @@ def open_decision(table: Table, *, now: float) -> Table:
 
 
 def advance(table: Table, *, now: float) -> Table:
-    """Play what needs nobody, and reveal for as long as all who are awaited have chosen."""
+    """Play forced choices, and reveal while every awaited hand has a choice."""
     while table.status is Status.PLAYING:
         table = play_forced(table)
         if table.schedule.rest is not None or table.unsealed:
@@ -99,13 +99,13 @@ def advance(table: Table, *, now: float) -> Table:
 
 
 def play_forced(table: Table) -> Table:
-    """The table deals its dice, and plays for a hand that has one legal choice alone."""
+    """Deal the dice, and play for hands that have only one legal choice."""
     lone = forced(table, table.unsealed)
     return replace(table, waiting={**table.waiting, **lone}) if lone else table
 
 
 def forced(table: Table, hands: Iterable[Hand]) -> dict[Hand, Waiting]:
-    """What the table plays for some of the hands that are awaited."""
+    """The forced choices among these awaited hands: dice, and only legal choices."""
     choices: dict[Hand, Waiting] = {}
     game, state = table.game, table.state
     for hand in hands:
@@ -142,7 +142,7 @@ def _reveal(table: Table, *, now: float) -> Table:
 
 
 def _rest(table: Table, *, now: float) -> Table:
-    """A breath after a round, if there are people who need one."""
+    """Begin the rest after a round; a table without people has none."""
     if not table.people():
         return table
     return with_schedule(table, rest=now + table.setting.tempo.rest, ready=())

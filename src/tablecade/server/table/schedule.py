@@ -1,4 +1,4 @@
-"""When something is due that nobody asked for: a bot's choice, the bell, the end of a rest."""
+"""Automatic steps of a table, and when they are due: bot turns, the bell, the end of a rest."""
 
 from zlib import crc32
 
@@ -28,7 +28,7 @@ class BotTurn(Struct, frozen=True):
 
 
 def due(table: Table) -> float | None:
-    """When the table needs somebody to look after it; None when it waits for people alone."""
+    """The time of the next automatic step; None while the table waits for people only."""
     if table.status is not Status.PLAYING:
         return None
     if table.schedule.rest is not None:
@@ -42,7 +42,7 @@ def due(table: Table) -> float | None:
 
 
 def bot_turns(table: Table, *, now: float) -> list[BotTurn]:
-    """What is due now, seat by seat."""
+    """The turns that are due now: of bots, and at the bell of people who have not chosen."""
     if table.status is not Status.PLAYING or table.schedule.rest is not None:
         return []
     late = [seat for seat in _owing(table) if (_seat_due(table, seat) or now + 1) <= now]
@@ -73,9 +73,9 @@ def _seat_due(table: Table, seat: Seat) -> float | None:
 
 
 def bot_delay(table: Table, seat: Seat) -> float:
-    """A human delay, the same whoever asks, so that it survives a restart.
+    """Seconds a bot seems to think. Every process computes the same, also after a restart.
 
-    Where nobody else is to choose, as when cubes are placed one after another, it is short.
+    It is short where nobody else has to choose, as when cubes are placed one by one.
     """
     tempo = table.setting.tempo
     if {table.game.holder(table.state, hand) for hand in table.awaited} == {seat}:
@@ -85,7 +85,7 @@ def bot_delay(table: Table, seat: Seat) -> float:
 
 
 def bell(table: Table) -> float | None:
-    """It starts to run when the reveal has had time to be seen."""
+    """When the bell rings; its time begins after the reveal was shown."""
     seconds = table.setting.pace.seconds
     return None if seconds is None else table.schedule.since + table.setting.tempo.reveal + seconds
 
@@ -125,7 +125,7 @@ def pause(table: Table, *, now: float) -> Table:
 
 
 def resume(table: Table, *, now: float) -> Table:
-    """Time stood still: bell and rest go on with what they had left."""
+    """Bell and rest continue with the time they had left."""
     if table.status is Status.PLAYING:
         return table
     if table.status is not Status.PAUSED:

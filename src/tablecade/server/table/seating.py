@@ -130,7 +130,7 @@ def invited_seat(table: Table, invitation: str) -> Seat:
 
 
 def accept(table: Table, invitation: str, token: str) -> tuple[Table, Seat]:
-    """A new phone for a seat: the invitation is used up, everything else stays."""
+    """Use an invitation: the seat gets a new token, everything else stays."""
     seat = invited_seat(table, invitation)
     chair = replace(table.chairs[seat], kind=Kind.HUMAN, bot=None, token=token, invitation=None)
     return set_chair(table, seat, chair), seat
@@ -157,7 +157,7 @@ def _back_to_bot(table: Table, seat: Seat) -> Table:
 
 
 class Wishes(Struct, frozen=True):
-    """What somebody who sits wants otherwise; None leaves it as it is."""
+    """A change of one's own name, colour or seat; None leaves a field as it is."""
 
     name: str | None = None
     colour: str | None = None
@@ -165,7 +165,7 @@ class Wishes(Struct, frozen=True):
 
 
 def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
-    """Another name, colour or seat. A match that runs was begun with what its header says."""
+    """Only in the lobby: names and seats of a running match are in its header."""
     if table.status is not Status.LOBBY:
         raise WrongStatus(status=table.status, wanted=Status.LOBBY)
     chair = table.chairs[seat]
@@ -176,7 +176,7 @@ def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
-    """To an empty seat or a bot's, which goes where the person sat."""
+    """Move to an empty seat, or change places with a bot."""
     to = _free_seat(table, wanted)
     mine, theirs = table.chairs[seat], table.chairs[to]
     if theirs.bot is not None:
@@ -186,10 +186,9 @@ def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
 
 
 def _renamed(table: Table, seat: Seat, to: Seat) -> dict[str, Any]:
-    """Whoever was named for a role keeps it on another seat."""
+    """The options as asked; a role moves with the person it is named for."""
     swap = {str(seat): str(to), str(to): str(seat)}
-    seats = {option.name for option in table.game.meta.options if option.seat}
-    asked = table.setting.asked
+    seats, asked = table.game.meta.seat_options, table.setting.asked
     return {k: swap.get(str(v), v) if k in seats else v for k, v in asked.items()}
 
 
@@ -211,12 +210,12 @@ def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
 
 
 def bot_name(bot: str, seat: int) -> str:
-    """A bot that stands in for nobody; clients know it by this form, and may call it otherwise."""
+    """The name of a bot that plays for nobody. Clients recognise it, and may translate it."""
     return f"{bot} {seat}"
 
 
 def _person(chair: Chair, seat: Seat) -> str:
-    """Whose seat it is, where it is somebody's; a bot that follows a bot takes no name over."""
+    """The person's name, if the seat is a person's; a bot does not take over a bot's name."""
     return "" if chair.bot is not None and chair.name == bot_name(chair.bot, seat) else chair.name
 
 
@@ -241,7 +240,7 @@ def invite(table: Table, seat: Seat, invitation: str) -> Table:
 
 
 def drop_waiting(table: Table, seat: Seat) -> Table:
-    """Forget what a seat has sealed itself, but for what the table played for it."""
+    """Drop the choices of a seat. `advance` plays the forced ones again."""
     table = _drop_roll(table, seat)
     held = table.held_by(seat)
     kept = {hand: choice for hand, choice in table.waiting.items() if hand not in held}

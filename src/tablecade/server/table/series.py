@@ -11,7 +11,7 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeriesOver, WrongStatus
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
-from tablecade.server.table.growth import RANDOM, emptied, grow, seat_options
+from tablecade.server.table.growth import RANDOM, emptied, grow
 from tablecade.server.table.lobby import Change, begin_match, change_setting
 from tablecade.server.table.table import (
     Schedule,
@@ -36,7 +36,7 @@ def reopen(table: Table) -> Table:
     cleared = replace(_cleared(table), status=Status.LOBBY)
     fill = table.setting.fill or table.game.meta.usual_seats
     asked = table.setting.asked if table.setting.growing else table.setting.options
-    roles = dict.fromkeys(seat_options(table.game), RANDOM)
+    roles = dict.fromkeys(table.game.meta.seat_options, RANDOM)
     chairs = emptied(table.setting)
     opened = with_setting(cleared, chairs=chairs, fill=fill, growing=True, asked={**asked, **roles})
     return grow(with_setting(opened, header=None))

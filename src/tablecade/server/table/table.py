@@ -100,7 +100,7 @@ class Schedule(Struct, frozen=True, omit_defaults=True):
     ready: tuple[Seat, ...] = ()
     paused: float | None = None
     claim: float | None = None
-    """A process thinks for bots; until then no other one does."""
+    """A process has claimed the bot turns that are due; until then no other process runs them."""
     reactions: tuple[Reaction, ...] = ()
     votes: tuple[Vote, ...] = ()
     roll: EnteredRoll | None = None
@@ -119,7 +119,7 @@ class Table(Struct, frozen=True):
     code: str
     setting: Setting
     state: Any
-    """Folded from the decisions, never stored."""
+    """Computed from the decisions, never stored."""
     events: tuple[Event, ...] | None = None
     """What the last decision brought, where this process knows it; never stored either."""
     status: Status = Status.LOBBY

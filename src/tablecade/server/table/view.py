@@ -153,8 +153,12 @@ def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) ->
         choice=choice,
         legal=tuple(preview),
         preview=preview,
-        refused={
-            name: RefusalView(refusal.code, refusal.rule, refusal.detail)
-            for name, refusal in game.barred(state, hand).items()
-        },
+        refused=refusal_views(game, state, hand),
     )
+
+
+def refusal_views(game: AnyGame, state: Any, hand: Hand) -> dict[str, RefusalView]:
+    return {
+        name: RefusalView(refusal.code, refusal.rule, refusal.detail)
+        for name, refusal in game.barred(state, hand).items()
+    }

@@ -1,4 +1,4 @@
-"""Who looks at a table: a seat, its host, or anybody. Nobody in particular knows least."""
+"""Identify the caller: seat, host or spectator."""
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ HOST = Viewer(host=True)
 
 
 def recognise(table: Table, token: str | None) -> Viewer:
-    """Raises BadToken for one the table does not know: a stranger is never a spectator."""
+    """The viewer with this token; a spectator without one. Raises BadToken for an unknown token."""
     if token is None:
         return SPECTATOR
     secret = hashed(token)

@@ -5,7 +5,7 @@ with some cubes moved on by a program, positions with the Bugs near Pixoid, and 
 random. A search asks for values of bad moves too, and an opponent looks for the worst of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import cos, pi
 from typing import Any, NamedTuple
@@ -14,18 +14,13 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.bots.pixoid.fitted_values import CHASE, PAIRS, SCALES, pair_rows
-from tablecade.games.pixoid.board import Board
 from tablecade.kernels.array import Array
 from tablecade.lab.learn.array_module import array_module, to_host
 from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward
 from tablecade.lab.learn.pixoid.samples import Samples
-from tablecade.solvers.pixoid.engine import starts_of
-from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
-from tablecade.solvers.pixoid.induction import make_engine, solve_turns
-from tablecade.solvers.pixoid.maze import Maze, make_maze
-from tablecade.solvers.pixoid.reach import reaches
+from tablecade.lab.learn.pixoid.solved_boards import Batch, SolvedBoards, Walks, solve_board
+from tablecade.solvers.pixoid.goal import TURNS
 from tablecade.solvers.pixoid.store import board_digest
-from tablecade.solvers.pixoid.triples import triple_count, triple_numbers
 
 STEPS = 65_535
 """Steps of a value between none and all of the cubes to come."""
@@ -33,7 +28,6 @@ STEPS = 65_535
 SPREAD = 0.3
 """Spread of the first numbers of the tables."""
 
-NEAR = 3
 EXTREME = 63
 """The greatest number of a stored table."""
 
@@ -60,16 +54,6 @@ class FitConfig(Struct, frozen=True):
     """… and the part drawn at random."""
 
 
-class Batch(NamedTuple):
-    """Arrays on the device."""
-
-    board: Any
-    pixoid: Any
-    bugs: Any
-    """[Bug, position]"""
-    left: Any
-
-
 class LabelledBatch(NamedTuple):
     """A batch with its rows of both tables, [three of them, position], and what it teaches."""
 
@@ -80,55 +64,12 @@ class LabelledBatch(NamedTuple):
     """Of each position in the loss: zero where it can't come up."""
 
 
-class SolvedBoards:
-    """The values of all boards without bonus cubes, and which states can come up."""
-
-    def __init__(self, boards: tuple[Board, ...], device: str) -> None:
-        xp = array_module(device)
-        mazes = [make_maze(board) for board in boards]
-        self.pix, self.triples = mazes[0].pix, triple_count(mazes[0].pix)
-        most = max(maze.end.shape[1] for maze in mazes)
-        self.count = xp.asarray(np.stack([maze.count for maze in mazes]).reshape(-1))
-        ends = [np.pad(maze.end, ((0, 0), (0, most - maze.end.shape[1]))) for maze in mazes]
-        self.ends, self.most = xp.asarray(np.stack(ends).reshape(-1)), most
-        states = len(boards), TURNS - 1, self.pix
-        self.values = xp.zeros((*states, self.triples), np.uint16)
-        self.from_pix = xp.zeros(states, np.uint8)
-        self.from_triple = xp.zeros((*states[:2], self.triples), np.uint8)
-        for number, maze in enumerate(mazes):
-            self._solve(xp, number, maze, device)
-
-    def _solve(self, xp: Any, number: int, maze: Maze, device: str) -> None:
-        engine = make_engine(device, maze, Goal())
-        reached = reaches(maze, starts_of(maze), turns=TURNS, masks=1)
-
-        def keep(left: int, tally: object) -> None:
-            del tally
-            if left == TURNS:
-                return
-            shares = xp.asarray(engine.values())[0] * np.float32(STEPS / UNIT / left)
-            self.values[number, left - 1] = xp.rint(shares).astype(np.uint16)
-            reach = reached[TURNS - left]
-            self.from_pix[number, left - 1] = xp.asarray(reach.pixoid[0])
-            self.from_triple[number, left - 1] = xp.asarray(reach.triples())
-
-        solve_turns(engine, after=keep)
-
-    def look(self, xp: Any, at: Batch) -> tuple[Any, Any]:
-        """The shares of the cubes to come, and whether the position can come up."""
-        triple = triple_numbers(xp, at.bugs)
-        turn = at.left - 1
-        shares = self.values[at.board, turn, at.pixoid, triple] / np.float32(STEPS)
-        common = self.from_pix[at.board, turn, at.pixoid] & self.from_triple[at.board, turn, triple]
-        free = (at.bugs != at.pixoid).all(axis=0)
-        return shares, (common > 0) & free
-
-
 class Drawer:
     """Draws batches."""
 
     def __init__(self, samples: Samples, solved: SolvedBoards, config: FitConfig, xp: Any) -> None:
-        self._xp, self._solved, self._config = xp, solved, config
+        self._xp, self._config = xp, config
+        self._walks, self._pix = Walks(solved, xp, config.seed), solved.pix
         chosen = np.flatnonzero(samples.at.left < TURNS)
         chosen = chosen[np.argsort(samples.board[chosen], kind="stable")]
         counts = np.bincount(samples.board[chosen], minlength=len(samples.boards))
@@ -136,42 +77,21 @@ class Drawer:
         self._firsts = xp.asarray(np.cumsum(counts) - counts)
         self.played = batch_of(samples, chosen, xp)
         self._boards = len(samples.boards)
-        self._rng = xp.random.default_rng(config.seed)
 
     def draw(self, size: int) -> Batch:
-        xp, config, rng = self._xp, self._config, self._rng
+        xp, config, walks = self._xp, self._config, self._walks
         lone = int(size * config.drawn)
         near = lone + int(size * config.near)
-        board = self._below(self._boards, size)
-        chosen = self._firsts[board] + self._below(self._counts[board], size)
+        board = walks.below(self._boards, size)
+        chosen = self._firsts[board] + walks.below(self._counts[board], size)
         cubes = xp.concatenate([self.played.pixoid[None, chosen], self.played.bugs[:, chosen]])
-        moved = rng.random(cubes.shape, dtype=np.float32) < config.moved
-        cubes = xp.where(moved, self._moved(board, cubes), cubes)
-        cubes[:, :lone] = self._below(self._solved.pix, (4, lone))
-        cubes[:, lone:near] = self._near(board[lone:near])
+        moved = walks.chance(cubes.shape, config.moved)
+        cubes = xp.where(moved, walks.moved(board, cubes), cubes)
+        cubes[:, :lone] = walks.below(self._pix, (4, lone))
+        cubes[:, lone:near] = walks.near(board[lone:near])
         left = self.played.left[chosen]
-        left[:near] = 1 + self._below(TURNS - 1, near)
+        left[:near] = 1 + walks.below(TURNS - 1, near)
         return Batch(board, cubes[0], cubes[1:], left)
-
-    def _below(self, ends: Any, size: Any) -> Any:
-        drawn = self._rng.random(size, dtype=np.float32)
-        return self._xp.minimum((drawn * ends).astype(np.int32), ends - 1)
-
-    def _near(self, board: Any) -> Any:
-        """Pixoid anywhere, and each Bug one to NEAR programs away from him."""
-        cubes = self._xp.tile(self._below(self._solved.pix, len(board)), (4, 1))
-        far = self._below(NEAR, cubes.shape)
-        far[0] = -1
-        for programs in range(NEAR):
-            cubes = self._xp.where(far >= programs, self._moved(board, cubes), cubes)
-        return cubes
-
-    def _moved(self, board: Any, cubes: Any) -> Any:
-        """Each cube after a random program."""
-        solved = self._solved
-        places = board * solved.pix + cubes
-        program = self._below(solved.count[places], cubes.shape)
-        return solved.ends[places * solved.most + program].astype(np.int32)
 
 
 def batch_of(samples: Samples, chosen: Array, xp: Any) -> Batch:
@@ -180,13 +100,42 @@ def batch_of(samples: Samples, chosen: Array, xp: Any) -> Batch:
     return Batch(*(xp.asarray(np.ascontiguousarray(part).astype(np.int32)) for part in parts))
 
 
+Rows = Sequence[Iterable[Any]]
+"""Of each table three rows of every position, which are added up."""
+
+
+def head_inputs(xp: Any, tables: Sequence[Any], rows: Rows, left: Any) -> Any:
+    """Inputs of the network: the sums of rows of the tables, and the turns to go."""
+    sums = [sum(table[row] for row in some) for table, some in zip(tables, rows, strict=True)]
+    return xp.concatenate([*sums, xp.eye(TURNS - 1, dtype=np.float32)[left - 1]], axis=1)
+
+
+def table_slopes(xp: Any, tables: Sequence[Any], rows: Rows, slope: Any) -> list[Any]:
+    """The slopes of the loss at the tables, from those at the network's inputs."""
+    found, start = [], 0
+    for table, some in zip(tables, rows, strict=True):
+        end = start + table.shape[1]
+        whole, own = xp.zeros_like(table), xp.ascontiguousarray(slope[:, start:end])
+        for row in some:
+            xp.add.at(whole, row, own)
+        found.append(whole)
+        start = end
+    return found
+
+
+def shares(xp: Any, odds: Any) -> Any:
+    """Of the cubes to come."""
+    return 1 / (1 + xp.exp(-xp.clip(odds, -30, 30)))
+
+
 class Fitter:
     """The tables of all boards and the network they share."""
 
     def __init__(self, samples: Samples, config: FitConfig, device: str) -> None:
         self._xp, self._config = array_module(device), config
         self._boards = samples.boards
-        self._solved = SolvedBoards(samples.boards, device)
+        solved = (solve_board(board, device, STEPS) for board in samples.boards)
+        self._solved = SolvedBoards(solved, len(samples.boards), self._xp)
         self._drawer = Drawer(samples, self._solved, config, self._xp)
         weights = self._weights()
         self._adam = Adam(self._xp, {name: self._xp.asarray(one) for name, one in weights.items()})
@@ -237,32 +186,20 @@ class Fitter:
         pairs = xp.stack([pair_rows(one, other, xp) for one, other in combinations(at.bugs, 2)])
         return chase, at.board * (pix * (pix + 1) // 2) + pairs
 
-    def _inputs(self, left: Any, rows: tuple[Any, Any]) -> Any:
-        xp, net = self._xp, self.weights
-        turns = xp.eye(TURNS - 1, dtype=np.float32)[left - 1]
-        tables = zip((net[name] for name in SCALES), rows, strict=True)
-        sums = [sum(table[row] for row in some) for table, some in tables]
-        return xp.concatenate([*sums, turns], axis=1)
+    def _tables(self) -> list[Any]:
+        return [self.weights[name] for name in SCALES]
 
-    def _shares(self, odds: Any) -> Any:
-        return 1 / (1 + self._xp.exp(-self._xp.clip(odds, -30, 30)))
+    def _inputs(self, left: Any, rows: Rows) -> Any:
+        return head_inputs(self._xp, self._tables(), rows, left)
 
     def _gradients(self, batch: LabelledBatch) -> Weights:
         """Of the cross entropy of shares, weighted by the turns to go."""
         xp, net, (left, rows, wanted, weight) = self._xp, self.weights, batch
         active = forward(xp, net, self._inputs(left, rows))
-        slope = (self._shares(active.answers[:, 0]) - wanted) * weight
+        slope = (shares(xp, active.answers[:, 0]) - wanted) * weight
         found, slope = backward(xp, net, active, slope[:, None].astype(np.float32))
-        slope = slope @ net["lines"].T
-        start = 0
-        for name, some in zip(SCALES, rows, strict=True):
-            end = start + net[name].shape[1]
-            gradient, own = xp.zeros_like(net[name]), xp.ascontiguousarray(slope[:, start:end])
-            for row in some:
-                xp.add.at(gradient, row, own)
-            found[name] = gradient
-            start = end
-        return found
+        slopes = table_slopes(xp, self._tables(), rows, slope @ net["lines"].T)
+        return found | dict(zip(SCALES, slopes, strict=True))
 
     def error(self) -> float:
         """In cubes: the root mean square over the positions of good play."""
@@ -277,7 +214,7 @@ class Fitter:
             some = Batch(at.board[part], at.pixoid[part], at.bugs[:, part], at.left[part])
             wanted, _ = self._solved.look(xp, some)
             active = forward(xp, self.weights, self._inputs(some.left, self._rows(some)))
-            off = (self._shares(active.answers[:, 0]) - wanted) * some.left
+            off = (shares(xp, active.answers[:, 0]) - wanted) * some.left
             found.append(to_host(xp, off))
         whole: Array = np.concatenate(found)
         return whole

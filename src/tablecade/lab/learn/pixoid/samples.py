@@ -16,7 +16,7 @@ import numpy as np
 from tablecade.bots.pixoid.features import BoardFeatures, Ints, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import Spot, StageSearch
-from tablecade.games.pixoid.board import BONUSES, Board
+from tablecade.games.pixoid.board import BONUSES, Board, Pix
 from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import BOARD_SIZE, TILES, board_names, lay_board, project_tiles
 from tablecade.kernels.array import Array
@@ -30,7 +30,7 @@ from tablecade.lab.learn.pixoid.boards import (
 )
 from tablecade.solvers.pixoid.engine import starts_of
 from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
-from tablecade.solvers.pixoid.induction import make_engine, solve_turns
+from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_places
 from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import reaches
 from tablecade.solvers.pixoid.symmetry import canonical
@@ -44,6 +44,9 @@ DRAWN_TILES = 3
 
 PROJECT_BOARDS = 96
 """The boards that the project's tiles make; the four turns of a board are one."""
+
+HELD_OUT = 8
+"""One of so many of them is left for measuring."""
 
 EXACTLY = 0.7
 """Probability that a side plays its exact mix."""
@@ -105,7 +108,11 @@ def sample_examples(path: Path) -> Iterator[Examples]:
 
 def held_out() -> frozenset[str]:
     """Every eighth of the project's boards; never used for training."""
-    return frozenset(_one_turn()[::8])
+    return frozenset(_one_turn()[::HELD_OUT])
+
+
+def held_out_numbers() -> range:
+    return range(0, PROJECT_BOARDS, HELD_OUT)
 
 
 def draw_board(rng: Random, number: int) -> Board:
@@ -141,6 +148,13 @@ class Layers:
         engine = make_engine(device, self.features.maze, Goal())
         self._values: list[Words] = [engine.values().reshape(-1)]
         solve_turns(engine, after=lambda *_: self._values.append(engine.values().reshape(-1)))
+
+    def best_start(self) -> tuple[Pix, float]:
+        """The start that is worth most to Pixoid, and what it is worth."""
+        maze, starts = self.features.maze, self.features.maze.board.start
+        places = start_places(maze, Goal(), [maze.place(start) for start in starts])
+        values = self._values[TURNS][places] / UNIT
+        return starts[int(values.argmax())], float(values.max())
 
     def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
         """Exact values, as an estimate for `StageSearch`."""

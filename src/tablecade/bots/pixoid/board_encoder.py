@@ -1,0 +1,133 @@
+"""A network that reads a board once and gives every pair of cubes on it a row of numbers.
+
+Its answers have the form of fitted values (fitted_values.py): a row for each pix of Pixoid and of a
+Bug, and one for each pair of Bugs. So a position is valued by sums of looked-up rows, on any board.
+
+A pair starts with features of its own: what the Bug can catch and block in each direction. Then
+in each round messages of the pairs that are one program away reach it: after a program of
+Pixoid in each direction, and after a program of the Bug.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tablecade.bots.pixoid.features import BoardFeatures
+from tablecade.games.pixoid.board import Direction
+
+ROUNDS = 3
+CLOCKWISE = (Direction.UP, Direction.RIGHT, Direction.DOWN, Direction.LEFT)
+SIDES = len(CLOCKWISE)
+
+
+class EncoderInputs(NamedTuple):
+    """Of one board, or of several with one more axis in front."""
+
+    pairs: Any
+    """[pix of Pixoid, pix of a Bug, feature], without directions."""
+    sides: Any
+    """[direction clockwise, pix of Pixoid, pix of a Bug, feature]"""
+    onto: Any
+    """[direction, pix, other]: the probability that a random program leads there."""
+    moves: Any
+    """[pix, other]: the same for programs in all directions."""
+
+
+def encoder_inputs(features: BoardFeatures) -> EncoderInputs:
+    maze = features.maze
+    one, other = np.broadcast_arrays(features.own[:, None], features.own[None])
+    pairs = np.concatenate([features.pairs(), one, other], axis=2)
+    sides, onto = [], []
+    for side in CLOCKWISE:
+        chosen = [[one.direction is side for one in own] for own in maze.programs]
+        bits = np.array([sum(1 << n for n, fits in enumerate(own) if fits) for own in chosen])
+        bits = bits.astype(np.uint32)[:, None]
+        count = np.broadcast_to(np.bitwise_count(bits), features.reach.shape)
+        share = 1 / np.maximum(count, 1)
+        sweep = np.bitwise_count(maze.catches & bits[:, :, None]).max(axis=2)
+        seen = [features.reach, features.blocked, features.press]
+        columns = [
+            count / 7,
+            sweep * share,
+            *(np.bitwise_count(one & bits) * share for one in seen),
+        ]
+        sides.append(np.stack(columns, axis=2))
+        leads = np.zeros((maze.pix, maze.pix))
+        for pix, own in enumerate(chosen):
+            ends = maze.end[pix, np.flatnonzero(own)]
+            leads[pix, ends] = 1 / max(len(ends), 1)
+        onto.append(leads)
+    found = pairs, np.stack(sides), np.stack(onto), features.moves
+    return EncoderInputs(*(one.astype(np.float32) for one in found))
+
+
+class Round(NamedTuple):
+    """One round of the network: the messages to each pair, and the hidden units that follow."""
+
+    messages: Any
+    """Of itself, of pairs after a program of Pixoid in each direction, after one of the Bug."""
+    hidden: Any
+
+
+class Encoded(NamedTuple):
+    """All activations of the network; the arrays of several boards have one more axis in front."""
+
+    inputs: Any
+    rounds: list[Round]
+    first: Any
+    """[pix of Pixoid, pix of a Bug, unit]: what is known of a pair at first, …"""
+    known: Any
+    """… and in the end."""
+    of_bugs: Any
+    """[pix of a Bug, pix of another, unit]"""
+    chase: Any
+    pairs: Any
+    """The rows of pairs, as `known` has them."""
+
+
+def encode(xp: Any, weights: Mapping[str, Any], board: EncoderInputs) -> Encoded:
+    sides = [board.sides[..., side, :, :, :] for side in range(SIDES)]
+    inputs = xp.concatenate([board.pairs, *sides], axis=-1)
+    first = known = xp.maximum(times(inputs, weights["inputs"]) + weights["inputs-bias"], 0)
+    rounds = []
+    for number in range(ROUNDS):
+        messages = [known, *after_pixoid(board.onto, known), after_bug(board.moves, known)]
+        rounds.append(_round(xp, weights, number, xp.concatenate(messages, axis=-1)))
+        known = known + times(rounds[-1].hidden, weights[f"update-{number}"])
+    both = known + known.swapaxes(-3, -2)
+    of_bugs = xp.maximum(times(both, weights["bugs"]) + weights["bugs-bias"], 0)
+    rows = times(known, weights["chase"]), times(of_bugs, weights["pairs"])
+    return Encoded(inputs, rounds, first, known, of_bugs, *rows)
+
+
+def _round(xp: Any, weights: Mapping[str, Any], number: int, messages: Any) -> Round:
+    sums = times(messages, weights[f"message-{number}"])
+    return Round(messages, xp.maximum(sums + weights[f"message-bias-{number}"], 0))
+
+
+def times(active: Any, matrix: Any) -> Any:
+    """The product over the last axis, as one of two matrices: several times as fast on a GPU."""
+    flat = active.reshape(-1, active.shape[-1]) @ matrix
+    return flat.reshape(*active.shape[:-1], matrix.shape[-1])
+
+
+def after_pixoid(onto: Any, known: Any) -> list[Any]:
+    """The mean of `known` over the programs of Pixoid in each direction."""
+    flat = known.reshape(*known.shape[:-2], -1)
+    return [(onto[..., side, :, :] @ flat).reshape(known.shape) for side in range(SIDES)]
+
+
+def after_bug(moves: Any, known: Any) -> Any:
+    """The mean of `known` over the programs of the Bug."""
+    return moves[..., None, :, :] @ known
+
+
+@cache
+def trained_encoder() -> dict[str, Any]:
+    """Its weights, and those of the network that values the sums of rows."""
+    with as_file(files("tablecade.bots") / "weights" / "pixoid-encoder.npz") as path:
+        stored: Any = np.load(path)
+        return {name: stored[name].astype(np.float32) for name in stored.files}
