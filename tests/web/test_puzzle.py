@@ -155,7 +155,10 @@ def test_a_verdict_on_a_lying_phone_leaves_the_task_in_sight(browse: Open, game:
     judged = verdict(page, "Better: ")
     expect(judged).to_be_in_viewport(ratio=1)
     task, words = page.locator(".task").bounding_box(), judged.bounding_box()
-    assert task and words and 0 <= task["y"] and task["y"] + task["height"] <= words["y"]
+    assert task
+    assert words
+    assert task["y"] >= 0
+    assert task["y"] + task["height"] <= words["y"]
 
 
 @one_language
