@@ -37,6 +37,8 @@ function video(): () => void {
   if (!picture || !canvas.captureStream) return () => undefined;
   const player = document.createElement("video");
   player.className = "unseen";
+  player.style.position = "fixed"; // below a page as high as the screen it would add a pixel
+  player.style.top = "0";
   player.muted = true;
   player.playsInline = true;
   player.setAttribute("aria-hidden", "true");
