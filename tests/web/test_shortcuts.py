@@ -96,6 +96,7 @@ def test_the_puzzle_in_the_maze_is_solved_by_keys(browse: Open) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("Distance")
     expect(page.get_by_role("dialog")).not_to_contain_text("Last turn")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press(f"Arrow{answer[:-1].capitalize()}")
     page.keyboard.press(answer[-1])
     expect(people.seal_button(page)).to_be_enabled()
