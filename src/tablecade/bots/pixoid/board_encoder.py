@@ -37,31 +37,29 @@ class EncoderInputs(NamedTuple):
 
 
 def encoder_inputs(features: BoardFeatures) -> EncoderInputs:
-    maze = features.maze
-    one, other = np.broadcast_arrays(features.own[:, None], features.own[None])
-    pairs = np.concatenate([features.pairs(), one, other], axis=2)
-    sides, onto = [], []
-    for side in CLOCKWISE:
-        chosen = [[one.direction is side for one in own] for own in maze.programs]
-        bits = np.array([sum(1 << n for n, fits in enumerate(own) if fits) for own in chosen])
-        bits = bits.astype(np.uint32)[:, None]
-        count = np.broadcast_to(np.bitwise_count(bits), features.reach.shape)
-        share = 1 / np.maximum(count, 1)
-        sweep = np.bitwise_count(maze.catches & bits[:, :, None]).max(axis=2)
-        seen = [features.reach, features.blocked, features.press]
-        columns = [
-            count / 7,
-            sweep * share,
-            *(np.bitwise_count(one & bits) * share for one in seen),
-        ]
-        sides.append(np.stack(columns, axis=2))
-        leads = np.zeros((maze.pix, maze.pix))
-        for pix, own in enumerate(chosen):
-            ends = maze.end[pix, np.flatnonzero(own)]
-            leads[pix, ends] = 1 / max(len(ends), 1)
-        onto.append(leads)
+    of_pixoid, of_bug = np.broadcast_arrays(features.own[:, None], features.own[None])
+    pairs = np.concatenate([features.pairs(), of_pixoid, of_bug], axis=2)
+    sides, onto = zip(*(_side(features, side) for side in CLOCKWISE), strict=True)
     found = pairs, np.stack(sides), np.stack(onto), features.moves
-    return EncoderInputs(*(one.astype(np.float32) for one in found))
+    return EncoderInputs(*(array.astype(np.float32) for array in found))
+
+
+def _side(features: BoardFeatures, side: Direction) -> tuple[Any, Any]:
+    """The features of one direction, and where random programs in it lead."""
+    maze = features.maze
+    chosen = [[program.direction is side for program in own] for own in maze.programs]
+    masks = [sum(1 << number for number, fits in enumerate(own) if fits) for own in chosen]
+    bits = np.array(masks, np.uint32)[:, None]
+    count = np.broadcast_to(np.bitwise_count(bits), features.reach.shape)
+    share = 1 / np.maximum(count, 1)
+    sweep = np.bitwise_count(maze.catches & bits[:, :, None]).max(axis=2)
+    sets = features.reach, features.blocked, features.press
+    counts = [sweep, *(np.bitwise_count(programs & bits) for programs in sets)]
+    onto = np.zeros((maze.pix, maze.pix))
+    for pix, own in enumerate(chosen):
+        ends = maze.end[pix, np.flatnonzero(own)]
+        onto[pix, ends] = 1 / max(len(ends), 1)
+    return np.stack([count / 7, *(number * share for number in counts)], axis=2), onto
 
 
 class Round(NamedTuple):
@@ -116,8 +114,12 @@ def times(active: Any, matrix: Any) -> Any:
 
 def after_pixoid(onto: Any, known: Any) -> list[Any]:
     """The mean of `known` over the programs of Pixoid in each direction."""
-    flat = known.reshape(*known.shape[:-2], -1)
-    return [(onto[..., side, :, :] @ flat).reshape(known.shape) for side in range(SIDES)]
+    return [over_pixoid(onto[..., side, :, :], known) for side in range(SIDES)]
+
+
+def over_pixoid(matrix: Any, known: Any) -> Any:
+    """The product with a matrix over the axis of Pixoid's pix."""
+    return (matrix @ known.reshape(*known.shape[:-2], -1)).reshape(known.shape)
 
 
 def after_bug(moves: Any, known: Any) -> Any:

@@ -24,6 +24,7 @@ from tablecade.bots.pixoid.board_encoder import (
     after_bug,
     encode,
     encoder_inputs,
+    over_pixoid,
     times,
 )
 from tablecade.bots.pixoid.features import board_features
@@ -137,9 +138,7 @@ def encoder_gradients(
         own, *sides, bug = (xp.ascontiguousarray(part) for part in parts)
         slope = slope + own + after_bug(from_bug, bug)
         for side, one in enumerate(sides):
-            slope += (from_pixoid[..., side, :, :] @ one.reshape(*one.shape[:-2], -1)).reshape(
-                one.shape
-            )
+            slope += over_pixoid(from_pixoid[..., side, :, :], one)
     slope = before_relu(slope, found.first)
     return gradients | {"inputs": product(found.inputs, slope), "inputs-bias": sums(slope)}
 
@@ -154,6 +153,8 @@ def _inputs(board: Board) -> EncoderInputs:
 
 
 class EncoderTrainer:
+    """Solved boards on a device, and the weights that learn from them."""
+
     def __init__(
         self, boards: Sequence[Board], config: EncoderConfig, device: str, pool: Executor
     ) -> None:
