@@ -47,6 +47,7 @@ def test_a_catch_is_told_large_in_the_catchers_colour(
     turn_to(page, file, n - 1)
     if size is PHONE:
         page.get_by_label("Seen by").select_option(index=1)
+        expect(page.get_by_role("heading", name="You are a Bug")).to_be_visible()
         page.clock.run_for(1000)
     page.get_by_role("button", name="One step forward").click()
     words = page.locator(".shout p")

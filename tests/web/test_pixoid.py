@@ -193,5 +193,8 @@ def test_a_bonus_cube_flies_to_whoever_picked_it_up(
     page.get_by_role("slider", name="Moment").press("Home")
     for _ in range(picked - 1):
         page.get_by_role("slider", name="Moment").press("ArrowRight")
+    view = page.locator("fieldset[disabled]" if seat == "A" else "fieldset:not([disabled])")
+    view.locator("g.cube").nth(3).wait_for()
+    page.evaluate("document.fonts.ready.then(() => null)")
     page.get_by_role("button", name="One step forward").click()
     assert page.locator(".flying").evaluate(LANDS)

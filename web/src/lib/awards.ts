@@ -1,7 +1,7 @@
 import type { ReplayView } from "$/wire/types";
 
-/** Something worth telling of a match: true of its match file, and where in it. */
-export interface Award {
+/** Something that happened in a match: true of its match file, and where in it. */
+export interface Feat {
   /** Its sentence is `award-<kind>`. */
   kind: string;
   seat: number;
@@ -10,23 +10,39 @@ export interface Award {
   step: number;
 }
 
+/** A feat that nobody in the match surpassed. */
+export interface Award extends Feat {
+  /** Whether somebody else equalled it. */
+  tied: boolean;
+}
+
 /** Finds the awards of a match. A game's own function takes its own states and events. */
 export type Awarding = { awards(replay: ReplayView): Award[] }["awards"];
 
 /** The first of those with the highest figure, if it is at least so high. */
-export function highest(awards: readonly Award[], figure: string, least: number): Award | null {
-  const value = (award: Award) => Number(award.values[figure] ?? 0);
-  const best = awards.reduce<Award | null>((a, b) => (a && value(a) >= value(b) ? a : b), null);
-  return best && value(best) >= least ? best : null;
-}
-
-export const lowest = (awards: readonly Award[], figure: string): Award | null =>
-  awards.reduce<Award | null>(
-    (a, b) => (a && Number(a.values[figure]) <= Number(b.values[figure]) ? a : b),
-    null,
+export const highest = (feats: readonly Feat[], figure: string, least: number): Award | null =>
+  best(
+    feats.filter(({ values }) => Number(values[figure]) >= least),
+    ({ values }) => Number(values[figure]),
   );
 
-/** The best few, no more than one of a kind. */
-export function chosen(awards: readonly (Award | null)[], most = 3): Award[] {
-  return awards.filter((award) => award !== null).slice(0, most);
+export const lowest = (feats: readonly Feat[], figure: string): Award | null =>
+  best(feats, ({ values }) => -Number(values[figure]));
+
+function best(feats: readonly Feat[], value: (feat: Feat) => number): Award | null {
+  const top = Math.max(...feats.map(value));
+  const [first, ...equal] = feats.filter((feat) => value(feat) === top);
+  return first ? { ...first, tied: equal.some(({ seat }) => seat !== first.seat) } : null;
+}
+
+const MOST = 3;
+/** Ties are told only if there are fewer other awards than this. */
+const ENOUGH = 2;
+
+/** The awards to tell, one of a kind at most. */
+export function chosen(awards: readonly (Award | null)[]): Award[] {
+  const found = awards.filter((award) => award !== null);
+  const clear = found.filter((award) => !award.tied).slice(0, MOST);
+  const ties = found.filter((award) => award.tied);
+  return [...clear, ...ties.slice(0, Math.max(0, ENOUGH - clear.length))];
 }

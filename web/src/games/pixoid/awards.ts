@@ -1,4 +1,4 @@
-import { type Award, chosen, highest, lowest } from "$/lib/awards";
+import { type Award, chosen, type Feat, highest, lowest } from "$/lib/awards";
 import type { PixoidEvent, PixoidState, ReplayView } from "$/wire/types";
 
 type PixoidReplay = ReplayView<PixoidState, PixoidEvent>;
@@ -37,7 +37,7 @@ const walksOf = ({ events }: Turn) => events.filter((event) => event.kind === "w
 const CLOSE = 3;
 
 /** How near the nearest Bug came while Pixoid got away, if it came near at all. */
-function narrow(turn: Turn): Award[] {
+function narrow(turn: Turn): Feat[] {
   const walks = walksOf(turn);
   const stood = walks.find(({ hand }) => hand === turn.pixoid)?.path.at(-1);
   if (!stood || !turn.events.some(({ kind }) => kind === "escaped")) return [];
@@ -46,33 +46,33 @@ function narrow(turn: Turn): Award[] {
   return pix <= CLOSE ? [told("escape", turn.pixoid, turn.step, { pix })] : [];
 }
 
-function catches({ events, seatOf, step }: Turn): Award[] {
+function catches({ events, seatOf, step }: Turn): Feat[] {
   const caught = events.find((event) => event.kind === "caught");
   const seats = new Set(caught?.by.map(seatOf));
   return [...seats].map((seat) => told("hunter", seat, step, { count: 1 }));
 }
 
-const pickups = ({ events, pixoid, step }: Turn): Award[] =>
+const pickups = ({ events, pixoid, step }: Turn): Feat[] =>
   events
     .filter(({ kind }) => kind === "picked")
     .map(() => told("collector", pixoid, step, { count: 1 }));
 
-function run(turn: Turn): Award[] {
+function run(turn: Turn): Feat[] {
   const walk = walksOf(turn).find(({ hand }) => hand === turn.pixoid);
   return walk ? [told("run", turn.pixoid, turn.step, { pix: walk.path.length })] : [];
 }
 
-/** One award a seat, with how often it happened, where it happened last. */
-function counted(awards: readonly Award[], kind: string): Award[] {
-  const bySeat = new Map<number, Award>();
-  for (const { seat, step } of awards) {
+/** One feat a seat, with how often it happened, where it happened last. */
+function counted(feats: readonly Feat[], kind: string): Feat[] {
+  const bySeat = new Map<number, Feat>();
+  for (const { seat, step } of feats) {
     const count = Number(bySeat.get(seat)?.values.count ?? 0) + 1;
     bySeat.set(seat, told(kind, seat, step, { count }));
   }
   return [...bySeat.values()];
 }
 
-const told = (kind: string, seat: number, step: number, values: Award["values"]): Award => ({
+const told = (kind: string, seat: number, step: number, values: Feat["values"]): Feat => ({
   kind: `pixoid-${kind}`,
   seat,
   step,

@@ -1,4 +1,4 @@
-import { type Award, chosen, highest } from "$/lib/awards";
+import { type Award, chosen, type Feat, highest } from "$/lib/awards";
 import type { ReplayView } from "$/wire/types";
 import { ROWS } from "./rows";
 import type { QwixxState } from "./state";
@@ -28,7 +28,7 @@ function gains(
   after: QwixxState,
   step: number,
   seats: number[],
-): Award[] {
+): Feat[] {
   if (!before) return [];
   return seats.map((seat) => {
     const points = (after.sheets[seat]?.score ?? 0) - (before.sheets[seat]?.score ?? 0);
@@ -37,7 +37,7 @@ function gains(
 }
 
 /** The crosses of each row at the end, its lock included. */
-function rows(states: readonly QwixxState[], seats: number[]): Award[] {
+function rows(states: readonly QwixxState[], seats: number[]): Feat[] {
   const last = states.at(-1);
   return seats.flatMap((seat) =>
     ROWS.map(({ colour }) => {
@@ -48,7 +48,7 @@ function rows(states: readonly QwixxState[], seats: number[]): Award[] {
   );
 }
 
-function moves({ steps }: SheetReplay): Award[] {
+function moves({ steps }: SheetReplay): Feat[] {
   return steps.flatMap(({ events }, step) =>
     events
       .filter((event) => event.kind === "moved")
@@ -67,6 +67,6 @@ function clean(states: readonly QwixxState[], seats: number[]): Award | null {
   const without = seats.filter((seat) => last?.sheets[seat]?.penalties === 0);
   const [seat] = without;
   return without.length === 1 && seat !== undefined
-    ? { kind: "qwixx-clean", seat, step: states.length - 1, values: {} }
+    ? { kind: "qwixx-clean", seat, step: states.length - 1, values: {}, tied: false }
     : null;
 }
