@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.web import people, sheets
@@ -16,13 +16,21 @@ SOON = 5_000
 """Milliseconds for a tap in the middle of a lesson."""
 
 
-def go_on(page: Page) -> bool:
-    """Nod, where the coach waits for it."""
-    button = page.get_by_role("region").get_by_role("button", name="Go on", exact=True)
-    if button.count() == 0:
-        return False
-    button.first.click()
-    return True
+def go_on_button(page: Page) -> Locator:
+    return page.get_by_role("region").get_by_role("button", name="Go on", exact=True)
+
+
+def go_on(page: Page) -> None:
+    """Wait until the coach offers it."""
+    go_on_button(page).click()
+
+
+def nod(page: Page) -> bool:
+    """Go on, if the coach waits for it now."""
+    waits = go_on_button(page).count() > 0
+    if waits:
+        go_on(page)
+    return waits
 
 
 def answer(page: Page, act: Callable[[Page], bool]) -> bool:
@@ -40,7 +48,7 @@ def take_the_lesson(page: Page, act: Callable[[Page], bool], *, until: str) -> N
     page.set_default_timeout(SOON)
     while not page.get_by_text(until).is_visible():
         assert time.monotonic() < end, "the lesson does not end"
-        if not go_on(page) and not answer(page, act):
+        if not nod(page) and not answer(page, act):
             page.wait_for_timeout(200)
     page.set_default_timeout(PATIENCE)
 
