@@ -5,8 +5,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogues, words } from "./catalogues";
+import { preloads } from "./preloads";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const LOCALES = here("../src/tablecade/locales");
+const LANGUAGES = Object.keys(JSON.parse(readFileSync(`${LOCALES}/languages.json`, "utf-8")));
 
 /** The service worker with the names of all files of this build. */
 const worker = (): Plugin => ({
@@ -29,10 +32,10 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), words(here("../src/tablecade/locales")), worker()],
+  plugins: [svelte(), catalogues(), words(LOCALES), preloads(LANGUAGES), worker()],
   resolve: {
     alias: {
-      $locales: here("../src/tablecade/locales"),
+      $locales: LOCALES,
       $tracks: here("../src/tablecade/games/qwixx_on_board/tracks.json"),
       $: here("src"),
     },

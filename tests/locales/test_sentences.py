@@ -88,6 +88,8 @@ def test_a_colour_takes_the_form_its_sentence_needs(language: str, told: str) ->
         ("C", "en"),
         ("C.UTF-8", "en"),
         ("", "en"),
+        ("pl,en;q=0.9", "pl"),
+        ("es-ES,es;q=0.9,de-CH;q=0.8,en;q=0.7", "de"),
     ],
 )
 def test_the_best_language_for_a_locale(wanted: str, found: str) -> None:

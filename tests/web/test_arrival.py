@@ -1,4 +1,7 @@
-"""What a phone that arrives must not do: the slow first use of what the browser brings along."""
+"""A phone that arrives fetches all at once, and uses nothing whose first use is slow."""
+
+import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -27,6 +30,20 @@ UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', {value: {hasBeen
 def made(page: Page) -> list[str]:
     found: list[str] = page.evaluate("made")
     return found
+
+
+@pytest.mark.parametrize("path", ["/", "/puzzle", "/rules/qwixx"])
+def test_a_page_names_the_files_of_its_screen(browse: Open, path: str) -> None:
+    page = browse(locale="pl-PL")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    answer = page.goto(path, wait_until="networkidle")
+    assert answer is not None
+    named = re.findall("<(.*?)>", answer.headers["link"])
+    assert any(name.startswith("/assets/pl-") for name in named)
+    fetched = [asset for asset in asked if asset.startswith("/assets/")]
+    assert set(named) <= set(fetched)
+    assert len(fetched) == len(set(fetched))
 
 
 @pytest.mark.parametrize("path", ["/", "/puzzle", "/puzzle/qwixx"])

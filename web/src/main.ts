@@ -8,13 +8,13 @@ import { keepClient } from "./lib/install";
 import { look } from "./lib/look.svelte";
 import { router } from "./lib/router.svelte";
 import { breath } from "./lib/turns";
-import { SCREENS } from "./screens";
+import { load, routeOf } from "./screens";
 
-const screen = SCREENS[router.path[0] ?? ""];
-const speaking = speech.speak(firstLanguage(), screen?.area);
+const route = routeOf(router.path);
+const speaking = speech.speak(firstLanguage(), route?.area);
 look.follow();
 await breath();
-screen?.load().catch(() => undefined); // beside the language, not after it
+if (route) load(route).catch(() => undefined); // beside the language, not after it
 await speaking;
 await breath();
 const target = document.getElementById("app");

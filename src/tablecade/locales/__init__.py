@@ -160,5 +160,9 @@ def find_language(wanted: str) -> str | None:
 
 
 def best_language(wanted: str) -> str:
-    """The language of a locale; English where there is none of ours."""
-    return find_language(wanted) or LANGUAGES[0]
+    """The language of a locale, or the first of ours in a list; English where there is none.
+
+    Browsers send such lists: `pl-PL,pl;q=0.9,en;q=0.8`.
+    """
+    tags = re.split(r"[,;]", wanted)
+    return next(filter(None, map(find_language, tags)), LANGUAGES[0])

@@ -12,12 +12,15 @@ from importlib.resources.abc import Traversable
 
 from litestar import Response, get
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
-from msgspec import Struct
+from msgspec import Struct, json
 
+from tablecade.locales import best_language
 from tablecade.server.api.request import Call
 from tablecade.server.errors import NotFound
 
 INDEX = "/index.html"
+PRELOADS = "/preloads.json"
+"""The files that each screen needs in each language, written by the build."""
 HASHED = "/assets/"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Files in this folder have the hash of what they hold in their name."""
@@ -66,7 +69,28 @@ def _asset(name: str, content: bytes) -> Asset:
     return Asset(content, kind, tag, packed=gzip.compress(content, mtime=0))
 
 
+def preload_links(content: bytes) -> dict[str, dict[str, str]]:
+    """The header `Link` of a page, by screen and language, from the list that the build wrote."""
+    screens = json.decode(content, type=dict[str, dict[str, list[str]]])
+    return {
+        screen: {language: ", ".join(map(_link, paths)) for language, paths in languages.items()}
+        for screen, languages in screens.items()
+    }
+
+
+def _link(path: str) -> str:
+    kind = "preload; as=style" if path.endswith(".css") else "modulepreload"
+    return f"<{path}>; rel={kind}; crossorigin"
+
+
 _FILES = client_files()
+_LINKS = preload_links(_FILES[PRELOADS].content) if PRELOADS in _FILES else {}
+
+
+def _link_header(path: str, accepted: str) -> str:
+    """What the screen at this path needs: a browser fetches it beside the client, not after it."""
+    screen = path.strip("/").partition("/")[0]
+    return _LINKS.get(screen, {}).get(best_language(accepted), "")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -74,11 +98,15 @@ def client(request: Call, path: str = "") -> Response[bytes]:
     """A file of the client; any other page, such as a join link, is the client's own."""
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
         raise NotFound
-    asset = _FILES.get(path) or _FILES[INDEX]
-    headers = {
+    asset = _FILES.get(path)
+    headers = {"Vary": "Accept-Encoding"}
+    if asset is None or path == INDEX:
+        asset = _FILES[INDEX]
+        links = _link_header(path, request.headers.get("accept-language", ""))
+        headers = {"Vary": "Accept-Encoding, Accept-Language", **({"Link": links} if links else {})}
+    headers |= {
         "ETag": asset.tag,
         "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
-        "Vary": "Accept-Encoding",
     }
     if request.headers.get("if-none-match") == asset.tag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
