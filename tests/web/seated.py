@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -73,6 +74,12 @@ class Seated(Struct):
         acted = [self.act(seat) for seat in range(len(self.tokens))]
         if not any(acted):
             time.sleep(0.05)
+
+    def place_all(self) -> None:
+        """Place every cube of Pixoid; nobody has set a program yet."""
+        seats = cycle(range(len(self.tokens)))
+        while self.look(0)["state"]["phase"] != "programming":
+            self.act(next(seats))
 
     def roll(self, seat: int) -> None:
         """Enter a roll of real dice, which somebody else has to confirm."""

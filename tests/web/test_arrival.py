@@ -74,11 +74,10 @@ def test_a_seat_that_waits_for_others_makes_nothing_slow(browse: Open, server: S
 
 def test_a_tap_is_heard(browse: Open, server: Served) -> None:
     table = seat_all(server.url, "pixoid", seats=3, options={"variant": "short"})
+    table.place_all()
     phone = browse()
     phone.add_init_script(WATCH)
     table.enter(phone, 0)
-    while phone.get_by_role("group", name="Distance").count() == 0:
-        table.act_all()
     phone.get_by_role("group", name="Distance").get_by_role("button").first.click()
     assert made(phone) == ["AudioContext"]
 

@@ -87,12 +87,6 @@ def check_sizes(
     assert faults == {}
 
 
-def to_programming(table: Seated) -> None:
-    while table.look(0)["state"]["phase"] != "programming":
-        for seat in range(len(table.tokens)):
-            table.act(seat)
-
-
 STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
 
 
@@ -101,7 +95,7 @@ def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, ch
     table = seat_all(server.url, "pixoid", options=STANDARD)
     table.enter(page, 0, hosting=False)
     check(page, MAZE)
-    to_programming(table)
+    table.place_all()
     check(page, MAZE)
     table.act(0)
     check(page, MAZE)
@@ -110,7 +104,7 @@ def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, ch
 def test_two_controllers_of_three_players(browse: Open, server: Served, check: Check) -> None:
     page = browse()
     table = seat_all(server.url, "pixoid", seats=3, options=STANDARD)
-    to_programming(table)
+    table.place_all()
     holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
     table.enter(page, holder, hosting=False)
     check(page, (*MAZE, ".tabs button"))
@@ -222,7 +216,7 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
     """From choosing to waiting to revealing and choosing again."""
     page = browse()
     table = seat_all(server.url, "pixoid", options=STANDARD)
-    to_programming(table)
+    table.place_all()
     table.enter(page, 0, hosting=False)
     maze = page.locator(".maze")
     page.locator("fieldset.distances").wait_for()

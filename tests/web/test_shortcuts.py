@@ -74,9 +74,8 @@ def test_a_question_mark_shows_the_keys(browse: Open, server: Served) -> None:
 def test_the_maze_is_played_with_arrows_and_digits(browse: Open, server: Served) -> None:
     page = browse(TABLET)
     table = seat_all(server.url, "pixoid", seats=4, options={"variant": "short"})
+    table.place_all()
     table.enter(page, 0)
-    while page.get_by_role("group", name="Distance").count() == 0:
-        table.act_all()
     expect(people.directions(page).first).to_be_visible()
     way = people.directions(page).first.get_attribute("aria-label") or ""
     page.keyboard.press(f"Arrow{way.capitalize()}")
@@ -136,5 +135,6 @@ def test_l_shows_the_last_turn_of_a_sheet_once_more(browse: Open, server: Served
     sheets.wait_until_asked(page)
     while page.get_by_role("button", name="Last turn").count() == 0:
         table.act_all()
+        page.wait_for_timeout(300)
     page.keyboard.press("l")
     expect(page.get_by_text("Once more")).to_be_visible()

@@ -172,6 +172,7 @@ def test_the_menu_is_in_line_with_the_buttons_beside_it(
     expect(page.locator("main.seat")).to_be_visible()
     while again.count() == 0:
         table.act_all()
+        page.wait_for_timeout(300)
     menu = page.get_by_role("button", name="Menu")
     expect(menu).to_be_visible()
     assert abs(middle(menu) - middle(again)) <= 4
