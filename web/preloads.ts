@@ -20,7 +20,7 @@ export const preloads = (languages: readonly string[]): Plugin => ({
 });
 
 function byLanguage(files: Files, languages: readonly string[], route: Route | null) {
-  const page = route ? files.of(`screens/${route.page.slice(2)}`) : [];
+  const page = route ? files.of(`screens/${route.page}`) : [];
   return Object.fromEntries(
     languages.map((language) => {
       const area = route?.area ? files.of(`/${language}/${route.area}.ftl`) : [];

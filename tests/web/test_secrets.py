@@ -1,12 +1,13 @@
 """No browser holds another one's waiting choice: not in memory, messages, page or storage."""
 
 import json
+import time
 
 from playwright.sync_api import Page, expect
 
 from tests.server.harness.served import Served
 from tests.web import people
-from tests.web.chromium import TV
+from tests.web.chromium import PATIENCE, TV
 from tests.web.conftest import Open
 from tests.web.seated import Seated, seat_all
 from tests.web.test_fits import STANDARD
@@ -24,6 +25,13 @@ def frames(page: Page) -> list[str]:
         "websocket", lambda line: line.on("framereceived", lambda frame: said.append(str(frame)))
     )
     return said
+
+
+def wait_for_message(page: Page, said: list[str], part: str) -> None:
+    end = time.monotonic() + PATIENCE / 1000
+    while not any(part in message for message in said):
+        assert time.monotonic() < end, "now everybody knows"
+        page.wait_for_timeout(100)
 
 
 def heap(page: Page) -> set[str]:
@@ -77,6 +85,6 @@ def test_a_waiting_choice_is_nowhere_but_on_its_own_phone(browse: Open, server: 
         assert said[page], "nothing was heard at all"
         assert not any(secret in message for message in said[page])
     people.act(other)
+    expect(people.directions(chooser).first.or_(people.result(chooser))).to_be_visible()
     for page in (screen, other):
-        while not any(secret in message for message in said[page]):  # now everybody knows
-            page.wait_for_timeout(100)
+        wait_for_message(page, said[page], secret)

@@ -11,9 +11,9 @@ export const routeOf = (path: readonly string[]): Route | undefined => ROUTES[pa
 
 /** The component of a screen. */
 export async function load({ page }: Route): Promise<Loaded> {
-  const fetch = PAGES[page];
-  if (!fetch) throw new Error(`there is no ${page}`);
-  return fetch();
+  const fetchPage = PAGES[`./${page}`];
+  if (!fetchPage) throw new Error(`there is no page ${page}`);
+  return fetchPage();
 }
 
 /** A screen with words of its own: both are there before it shows. */

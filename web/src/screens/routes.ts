@@ -10,13 +10,13 @@ export interface Route {
  *
  * The build reads this too: it tells the server which files a screen needs (preloads.ts). */
 export const ROUTES: Record<string, Route> = {
-  editor: { page: "./editor/EditorPage.svelte", area: "editor" },
-  host: { page: "./host/HostPage.svelte" },
-  learn: { page: "./tutorial/LearnPage.svelte", area: "tutorial" },
-  puzzle: { page: "./puzzle/PuzzlePage.svelte", area: "coach" },
-  rules: { page: "./rules/RulesPage.svelte", area: "rules-page" },
-  replay: { page: "./replay/ReplayPage.svelte" },
-  show: { page: "./replay/WatchPartyPage.svelte" },
-  tv: { page: "./tv/TvPage.svelte" },
-  t: { page: "./table/TablePage.svelte", area: "lobby" },
+  editor: { page: "editor/EditorPage.svelte", area: "editor" },
+  host: { page: "host/HostPage.svelte" },
+  learn: { page: "tutorial/LearnPage.svelte", area: "tutorial" },
+  puzzle: { page: "puzzle/PuzzlePage.svelte", area: "coach" },
+  rules: { page: "rules/RulesPage.svelte", area: "rules-page" },
+  replay: { page: "replay/ReplayPage.svelte" },
+  show: { page: "replay/WatchPartyPage.svelte" },
+  tv: { page: "tv/TvPage.svelte" },
+  t: { page: "table/TablePage.svelte", area: "lobby" },
 };

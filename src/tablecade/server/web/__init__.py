@@ -87,10 +87,10 @@ _FILES = client_files()
 _LINKS = preload_links(_FILES[PRELOADS].content) if PRELOADS in _FILES else {}
 
 
-def _link_header(path: str, accepted: str) -> str:
-    """What the screen at this path needs: a browser fetches it beside the client, not after it."""
+def _links_of(path: str, languages: str) -> str:
+    """The files of the screen at this path: a browser fetches them beside the client, not after."""
     screen = path.strip("/").partition("/")[0]
-    return _LINKS.get(screen, {}).get(best_language(accepted), "")
+    return _LINKS.get(screen, {}).get(best_language(languages), "")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -98,16 +98,15 @@ def client(request: Call, path: str = "") -> Response[bytes]:
     """A file of the client; any other page, such as a join link, is the client's own."""
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
         raise NotFound
-    asset = _FILES.get(path)
-    headers = {"Vary": "Accept-Encoding"}
-    if asset is None or path == INDEX:
-        asset = _FILES[INDEX]
-        links = _link_header(path, request.headers.get("accept-language", ""))
-        headers = {"Vary": "Accept-Encoding, Accept-Language", **({"Link": links} if links else {})}
-    headers |= {
+    is_page = path not in _FILES
+    asset = _FILES[INDEX if is_page else path]
+    headers = {
         "ETag": asset.tag,
         "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
+        "Vary": "Accept-Encoding, Accept-Language" if is_page else "Accept-Encoding",
     }
+    if is_page and (links := _links_of(path, request.headers.get("accept-language", ""))):
+        headers["Link"] = links
     if request.headers.get("if-none-match") == asset.tag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
     if asset.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
