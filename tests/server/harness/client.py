@@ -1,14 +1,15 @@
 """People at a table, played by tests."""
 
 import json
-import ssl
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, cast
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.harness.tls import TlsSocket
 
 Json = dict[str, Any]
 
@@ -29,15 +30,6 @@ OPENED: list[httpx.Client | ExitStack] = []
 def close_all() -> None:
     while OPENED:
         OPENED.pop().close()
-
-
-def unchecked(address: str) -> ssl.SSLContext | None:
-    """TLS with any certificate, for a secure address."""
-    if not address.startswith("wss:"):
-        return None
-    context = ssl.create_default_context()
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
 
 
 class Refused(Exception):
@@ -88,12 +80,11 @@ class Live:
     """A socket; keeps all it has heard."""
 
     def __init__(self, caller: Caller, *, after: int | None = None) -> None:
-        address = caller.url.replace("http", "ws", 1)
+        address = f"{caller.url.replace('http', 'ws', 1)}/api/tables/{caller.table}/live"
         self._open = ExitStack()
         OPENED.append(self._open)
-        self.socket: ClientConnection = self._open.enter_context(
-            connect(f"{address}/api/tables/{caller.table}/live", ssl=unchecked(address))
-        )
+        opened = TlsSocket(address) if address.startswith("wss:") else connect(address)
+        self.socket = cast("ClientConnection", self._open.enter_context(opened))
         greeting: Json = {} if caller.token is None else {"token": caller.token}
         if after is not None:
             greeting["after"] = after
