@@ -52,11 +52,8 @@ class Duel(NamedTuple):
         dice = rng.integers(1, 7, tables.dice.shape)
         tables = arrays.deal(tables, first=tables.active, dice=dice)
         at_home = seat[:, None] == xp.arange(arrays.seats)
-        for phase in range(self.home.phases):
-            home, away = (
-                search.active_choices(tables) if phase else search.choices(tables)
-                for search in (self.home, self.away)
-            )
+        for _ in range(self.home.phases):
+            home, away = self.home.choices(tables, at_home), self.away.choices(tables, ~at_home)
             tables = arrays.step(tables, xp.where(at_home, home, away))
         return tables
 

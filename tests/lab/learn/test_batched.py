@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import make_player
 from tablecade.bots.qwixx.compiled.scratch import make_search
-from tablecade.bots.qwixx.value_net import load_net
+from tablecade.bots.qwixx.value_net import ValueNet, load_net
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games import GAMES
 from tablecade.games.qwixx.action import Roll
@@ -26,7 +26,7 @@ from tablecade.kernels.qwixx.codes import encode_state, encode_track
 from tablecade.kernels.qwixx.numbers import decode
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
-from tablecade.lab.qwixx.train_batched import main
+from tablecade.lab.qwixx.train_batched import BEST_RESPONSE, main
 
 SIZE = 24
 TABLES = [("qwixx", 2), ("qwixx", 3), ("qwixx", 5), ("qwixx-on-board", 2), ("qwixx-on-board", 4)]
@@ -131,6 +131,33 @@ def test_training_learns_and_is_repeatable(on_board: bool) -> None:  # noqa: FBT
     *_, last = epochs[0]
     assert last.mean_score > first.mean_score + 20
     assert one["lines"].shape == (629 + on_board * (2 * (64 + 32 + 11) + 6), 32)
+
+
+def test_a_best_response_begins_as_its_opponent_and_learns() -> None:
+    config = replace(BEST_RESPONSE, rounds=2, tables=32, batch=256)
+    known = load_net("qwixx", 2).layers
+    before = {name: layer.copy() for name, layer in known.items()}
+    trainer = BatchedTrainer(config, np, opponent=known)
+    begun = {name: layer.copy() for name, layer in trainer.folded().items()}
+    seen = BatchedSelfPlay(QwixxArrays(np, 2, []), SIZE, 1).features().reshape(2 * SIZE, -1)
+    assert np.allclose(ValueNet(begun).answers(seen), ValueNet(known).answers(seen), atol=0.01)
+    first, _ = trainer.epochs()
+    assert first.mean_score > 40
+    learnt = trainer.folded()
+    assert all((learnt[name] != begun[name]).any() for name in known)
+    assert all((known[name] == before[name]).all() for name in known)
+
+
+def test_the_opponent_of_a_best_response_plays_by_its_own_network() -> None:
+    known = load_net("qwixx", 2)
+    against = {**known.layers, "last": -known.layers["last"], "third": -known.layers["third"]}
+    tables = BatchedSelfPlay(QwixxArrays(np, 2, []), 64, 1, ValueNet(against))
+    shares = []
+    for _ in range(60):
+        turn = tables.play(known, epsilon=0)
+        shares += turn.shares[turn.over[:, None] & tables.learns].tolist()
+    assert len(shares) > 64
+    assert np.mean(shares) > 0.9
 
 
 def test_training_stops_when_its_time_is_over() -> None:

@@ -103,16 +103,17 @@ class ArraySearch:
         root, _, ends = self.ends(tables, tables.active)
         return ends.take(self._best(root, ends, tables.active))
 
-    def choices(self, tables: Tables) -> Any:
-        """[table, seat]: the best actions of all seats in action 1."""
-        xp, seats = self.arrays.xp, self.arrays.seats
-        which = xp.repeat(xp.arange(tables.size), seats)
-        seat = xp.tile(xp.arange(seats), tables.size)
-        return self.best(tables.take(which), seat).reshape(tables.size, seats)
+    def choices(self, tables: Tables, seats: Any = None) -> Any:
+        """[table, seat]: the best actions of the awaited seats, or of those in the mask `seats`.
 
-    def active_choices(self, tables: Tables) -> Any:
-        """[table, seat]: the active player's best action; the others pass."""
-        return self._only(tables.active, self.best(tables, tables.active))
+        All others pass.
+        """
+        xp, awaited = self.arrays.xp, self.arrays.awaited(tables)
+        which, seat = xp.nonzero(awaited if seats is None else awaited & seats)
+        chosen = xp.full(awaited.shape, PASS, np.int64)
+        if len(which):
+            chosen[which, seat] = self.best(tables.take(which), seat)
+        return chosen
 
     def ends(self, tables: Tables, seat: Any) -> tuple[Any, Any, Tables]:
         """All ends of the turns: the table each belongs to, the first action, the end."""

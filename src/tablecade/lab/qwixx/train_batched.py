@@ -1,7 +1,9 @@
 """`python -m tablecade.lab.qwixx.train_batched qwixx --seats 2 --device gpu`: batched self-play.
 
 Trains a value network for Qwixx or Qwixx On Board at thousands of tables at once, and writes the
-same files as `tablecade.lab.qwixx.train`. Needs NumPy and msgspec, and CuPy for a GPU.
+same files as `tablecade.lab.qwixx.train`. With `--best-response` it begins with the package's own
+network and learns to win against it; then the files are named `…-best-response-…`. Needs NumPy and
+msgspec, and CuPy for a GPU.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -10,7 +12,9 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 import msgspec
+from msgspec.structs import replace
 
+from tablecade.bots.qwixx.value_net import load_net
 from tablecade.core.device import Device
 from tablecade.games import GAMES
 from tablecade.games.qwixx_on_board.track import Track
@@ -20,22 +24,28 @@ from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.report import Report
 
 USUAL = BatchedConfig(seats=2, seed=1)
+BEST_RESPONSE = BatchedConfig(seats=2, seed=1, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
+"""Gentler: it begins with weights that are good."""
 TRACKS = {"qwixx": False, "qwixx-on-board": True}
 """The games that can be trained, and whether they have tracks."""
 
 
 def main(words: Sequence[str] | None = None) -> None:
     arguments = _read(words)
-    config = BatchedConfig(
-        arguments.seats,
-        arguments.seed,
-        arguments.rounds,
-        arguments.tables,
+    kind = "best-response" if arguments.best_response else "net"
+    config = replace(
+        BEST_RESPONSE if arguments.best_response else USUAL,
+        seats=arguments.seats,
+        seed=arguments.seed,
+        rounds=arguments.rounds,
+        tables=arguments.tables,
         hidden=tuple(arguments.hidden),
         batch=arguments.batch,
     )
     tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[arguments.game] else ()
-    trainer, epochs = BatchedTrainer(config, array_module(arguments.device), tracks), []
+    known = load_net(arguments.game, config.seats).layers if arguments.best_response else None
+    xp, epochs = array_module(arguments.device), []
+    trainer = BatchedTrainer(config, xp, tracks, opponent=known)
     began, started = perf_counter(), process_time()
     seconds = 60 * arguments.minutes if arguments.minutes else float("inf")
     for epoch in trainer.epochs(lambda: (perf_counter() - began) / seconds):
@@ -52,9 +62,9 @@ def main(words: Sequence[str] | None = None) -> None:
         "all_matches": sum(epoch.matches for epoch in epochs),
         "all_rounds": len(epochs),
     }
-    report = Report(f"{arguments.game}-net-{config.seats}", epochs)
+    report = Report(f"{arguments.game}-{kind}-{config.seats}", epochs)
     report.write_weights(arguments.out, trainer.folded())
-    about = {"game": arguments.game, "kind": "net", **msgspec.to_builtins(config), **cost}
+    about = {"game": arguments.game, "kind": kind, **msgspec.to_builtins(config), **cost}
     report.write_manifest(arguments.out, about)
     report.write_curve(arguments.curves)
 
@@ -66,6 +76,9 @@ def _read(words: Sequence[str] | None) -> Namespace:
     parser.add_argument("game", choices=TRACKS)
     parser.add_argument("--seats", type=int, default=USUAL.seats)
     parser.add_argument("--seed", type=int, default=USUAL.seed)
+    parser.add_argument(
+        "--best-response", action="store_true", help="learn to beat the package's network"
+    )
     parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="epochs, at most")
     parser.add_argument("--minutes", type=float, help="stop after this time and write the weights")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="played at once")

@@ -30,10 +30,19 @@ class Turn(NamedTuple):
 
 
 class BatchedSelfPlay:
-    """Every seat plays by one network. A match that ends makes room for a new one."""
+    """Every seat plays by the network that learns. A match that ends makes room for a new one.
 
-    def __init__(self, arrays: QwixxArrays, count: int, seed: int) -> None:
+    With an `opponent` only one seat of each table learns; the others play by that network.
+    """
+
+    def __init__(
+        self, arrays: QwixxArrays, count: int, seed: int, opponent: ValueNet | None = None
+    ) -> None:
         xp, self._arrays = arrays.xp, arrays
+        self._opponent = None if opponent is None else ArraySearch(arrays, opponent)
+        own = xp.arange(count)[:, None] % arrays.seats == xp.arange(arrays.seats)
+        self.learns = own if opponent else xp.ones_like(own)
+        """[table, seat]"""
         self._rng = xp.random.default_rng(seed)
         self._features = ArrayFeatures(arrays)
         self._tracks = xp.arange(count, dtype=np.int32) % len(arrays.tracks.fields)
@@ -54,15 +63,14 @@ class BatchedSelfPlay:
         return found.reshape(tables.size, seats, -1)
 
     def play(self, net: ValueNet, epsilon: float) -> Turn:
-        """One turn at every table; a share of `epsilon` of all choices is random."""
+        """One turn at every table; a share of `epsilon` of the learners' choices is random."""
         arrays, before = self._arrays, self.tables
         search = ArraySearch(arrays, net)
         features, choices = self.features(), []
         dice = self._rng.integers(1, 7, before.dice.shape)
         tables = arrays.deal(before, first=before.active, dice=dice)
-        for phase in range(3 if arrays.on_board else 2):
-            best = search.active_choices(tables) if phase else search.choices(tables)
-            choices.append(self._explore(tables, best, epsilon))
+        for _ in range(search.phases):
+            choices.append(self._choose(search, tables, epsilon))
             tables = arrays.step(tables, choices[-1])
         over, scores = tables.phase == OVER, arrays.scores(tables)
         self.tables = self._replace(tables, over)
@@ -75,6 +83,14 @@ class BatchedSelfPlay:
         parts = zip(new, tables, strict=True)
         shape = (-1, *[1] * 2)
         return Tables(*(xp.where(over.reshape(shape[: a.ndim]), a, b) for a, b in parts))
+
+    def _choose(self, search: ArraySearch, tables: Tables, epsilon: float) -> Any:
+        found = self._explore(tables, search.choices(tables, self.learns), epsilon)
+        if self._opponent is None:
+            return found
+        return self._arrays.xp.where(
+            self.learns, found, self._opponent.choices(tables, ~self.learns)
+        )
 
     def _explore(self, tables: Tables, best: Any, epsilon: float) -> Any:
         """Random legal choices in place of a few of the best ones."""

@@ -36,18 +36,33 @@ class BatchedConfig(Struct, frozen=True):
 
 
 class BatchedTrainer:
-    """Plays and trains on one device: `xp` is NumPy or CuPy. Qwixx has no tracks."""
+    """Plays and trains on one device: `xp` is NumPy or CuPy. Qwixx has no tracks.
 
-    def __init__(self, config: BatchedConfig, xp: Any, tracks: Sequence[Track] = ()) -> None:
+    With an `opponent`, a network's weights as they are played with, it learns a best response to
+    that player: it begins with its weights, and has one seat of each table.
+    """
+
+    def __init__(
+        self,
+        config: BatchedConfig,
+        xp: Any,
+        tracks: Sequence[Track] = (),
+        opponent: Weights | None = None,
+    ) -> None:
         self.config, self._xp = config, xp
         arrays = QwixxArrays(xp, config.seats, tracks)
         self._inputs = Inputs(xp, config.seats, on_board=arrays.on_board, each_state=True)
-        one, two = config.hidden
-        sizes = [(self._inputs.width, one), (one, two), (two, 2)]
-        drawn = draw_weights(sizes, config.seed)
-        self._adam = Adam(xp, {name: xp.asarray(layer) for name, layer in drawn.items()})
+        frozen = opponent and {name: xp.asarray(layer) for name, layer in opponent.items()}
+        self._adam = Adam(xp, self._inputs.unfold(frozen) if frozen else self._drawn())
         self._rng = np.random.default_rng(config.seed)
-        self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed)
+        other = ValueNet(frozen, xp) if frozen else None
+        self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed, other)
+
+    def _drawn(self) -> Weights:
+        one, two = self.config.hidden
+        sizes = [(self._inputs.width, one), (one, two), (two, 2)]
+        drawn = draw_weights(sizes, self.config.seed)
+        return {name: self._xp.asarray(layer) for name, layer in drawn.items()}
 
     def epochs(self, progress: Callable[[], float] = lambda: 0.0) -> Iterator[Epoch]:
         """Train until all rounds are done or `progress`, such as of time, reaches 1; at least once.
@@ -72,14 +87,16 @@ class BatchedTrainer:
         config, net = self.config, self._net()
         epsilon = _between(config.epsilon, min(1.0, 1.5 * done))
         turns = [self._self_play.play(net, epsilon) for _ in range(config.turns)]
-        features = self._xp.stack([turn.features for turn in turns])
-        targets = self._targets(net, turns, _between(config.td_lambda, done))
+        learns = self._self_play.learns
+        features = self._xp.stack([turn.features for turn in turns])[:, learns]
+        targets = self._targets(net, turns, _between(config.td_lambda, done))[:, learns]
         rate = _between(config.rate, (1 - cos(pi * done)) / 2)
         loss = self._fit(features.reshape(-1, features.shape[-1]), targets.reshape(-1, 2), rate)
         ended = max(sum(int(turn.over.sum()) for turn in turns), 1)
-        points = sum(int(turn.scores[turn.over].sum()) for turn in turns)
+        scores = [turn.scores[learns & turn.over[:, None]] for turn in turns]
+        points = sum(int(own.sum()) for own in scores) / max(sum(len(own) for own in scores), 1)
         played = config.turns * config.tables
-        return Epoch(number, ended, loss, points / (ended * config.seats), played / ended)
+        return Epoch(number, ended, loss, points, played / ended)
 
     def _targets(self, net: ValueNet, turns: list[Turn], td_lambda: float) -> Any:
         """Backward: a target mixes the next value with the next target, or is the result."""

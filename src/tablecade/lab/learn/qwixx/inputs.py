@@ -68,6 +68,19 @@ class Inputs:
             at += matrix.shape[1]
         return {**weights, "lines": self._xp.concatenate(lines)}
 
+    def unfold(self, folded: Weights) -> Weights:
+        """Weights that `fold` turns into `folded`, as closely as descriptions allow."""
+        xp, first, lines, at = self._xp, folded["first"], [], 0
+        for matrix in self._matrices:
+            rows = folded["lines"][at : at + len(matrix)]
+            at += len(matrix)
+            with_bias = xp.concatenate([matrix, xp.ones((len(matrix), 1), matrix.dtype)], axis=1)
+            solved = xp.linalg.lstsq(with_bias, rows, rcond=None)[0].astype(np.float32)
+            lines.append(solved[:-1])
+            first = first + solved[-1]  # each feature has one value, so its bias always counts
+        copies = {name: layer.copy() for name, layer in folded.items()}
+        return {**copies, "lines": xp.concatenate(lines), "first": first}
+
 
 def _descriptions(seats: int, *, on_board: bool, each_state: bool) -> list[Array]:
     """A matrix for each feature, in order: a row for each value."""
