@@ -42,6 +42,12 @@ def test_the_big_screen_starts_too_and_comes_back_to_its_lobby(browse: Open) -> 
     people.place(ada)
 
 
+def test_a_hosts_wide_screen_shows_the_whole_code(browse: Open) -> None:
+    laptop = browse({"width": 1280, "height": 720})
+    laptop.goto("/host/pixoid")
+    expect(laptop.get_by_role("img", name="QR code")).to_be_in_viewport(ratio=1)
+
+
 def test_everybody_sees_what_the_crown_changes(browse: Open) -> None:
     screen, ada, bo = browse(TV), browse(), browse()
     code = open_screen(screen)
