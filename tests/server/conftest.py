@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tablecade.server.bots import process
+from tests.server.harness import worker
 from tests.server.harness.client import close_all
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import Served, Wanted
@@ -22,6 +24,12 @@ ENGINES = ("sqlite", "postgres")
 ONE_ENGINE = ("api", "gateway", "live", "schedule")
 BOTH_ENGINES = ("test_fuzz", "test_matches", "test_secrecy", "test_tables")
 """Modules of those folders that run on both all the same."""
+
+
+@pytest.fixture(autouse=True)
+def usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers that a test starts itself do not wait behind other test processes."""
+    monkeypatch.setattr(process, "WORKER", worker.__name__)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -19,6 +18,7 @@ from tablecade.server.limits import Limits
 from tablecade.server.settings import Rate
 from tablecade.server.store.sqlite import SqliteStore
 from tests.aside import run_aside
+from tests.server.harness.computed import busy, die, refuse
 from tests.server.harness.served import ONE_WINDOW
 
 ENOUGH = Rate(60_000, seconds=60)
@@ -27,22 +27,11 @@ ENOUGH = Rate(60_000, seconds=60)
 @asynccontextmanager
 async def opened(rate: Rate = ENOUGH) -> AsyncIterator[Computing]:
     """The store is not opened: one process shares its counts with nobody."""
-    work = Computing(Limits(SqliteStore(Path("unused.db"))), rate, seconds=60.0)
+    work = Computing(Limits(SqliteStore(Path("unused.db"))), rate, seconds=240.0)
     try:
         yield work
     finally:
         await work.stop()
-
-
-def busy(seconds: float) -> float:
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        pass
-    return seconds
-
-
-def die() -> None:
-    os._exit(1)
 
 
 def test_it_is_computed_in_another_process() -> None:
@@ -109,7 +98,3 @@ def test_bad_notation_is_among_the_errors_that_travel() -> None:
 
     with pytest.raises(BadNotation, match="up9"):
         run_aside(scenario())
-
-
-def refuse(text: str) -> None:
-    raise BadNotation(text)
