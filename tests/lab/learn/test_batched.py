@@ -184,6 +184,7 @@ def test_the_command_writes_weights_manifest_and_curve(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["qwixx-on-board", "--seats", "5"], "qwixx-on-board has 2 to 4 seats"),
+        (["qwixx", "--best-response", "--hidden", "8", "4"], "leave out --hidden"),
         (["qwixx", "--minutes", "0"], "--minutes is more than 0"),
         (["qwixx", "--out", "/no/such/folder"], "/no/such/folder is not a folder"),
         (["qwixx", "--tables", "1", "--batch", "1000"], "--batch is 1 to 64"),

@@ -24,7 +24,7 @@ from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.report import Report
 
 USUAL = BatchedConfig(seats=2, seed=1)
-BEST_RESPONSE = BatchedConfig(seats=2, seed=1, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
+BEST_RESPONSE = replace(USUAL, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
 """Gentler: it begins with weights that are good."""
 TRACKS = {"qwixx": False, "qwixx-on-board": True}
 """The games that can be trained, and whether they have tracks."""
@@ -32,18 +32,20 @@ TRACKS = {"qwixx": False, "qwixx-on-board": True}
 
 def main(words: Sequence[str] | None = None) -> None:
     arguments = _read(words)
-    kind = "best-response" if arguments.best_response else "net"
+    kind, base, known = "net", USUAL, None
+    if arguments.best_response:
+        known = load_net(arguments.game, arguments.seats).layers
+        kind, base = "best-response", replace(BEST_RESPONSE, hidden=known["middle"].shape)
     config = replace(
-        BEST_RESPONSE if arguments.best_response else USUAL,
+        base,
         seats=arguments.seats,
         seed=arguments.seed,
         rounds=arguments.rounds,
         tables=arguments.tables,
-        hidden=tuple(arguments.hidden),
+        hidden=tuple(arguments.hidden or base.hidden),
         batch=arguments.batch,
     )
     tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[arguments.game] else ()
-    known = load_net(arguments.game, config.seats).layers if arguments.best_response else None
     xp, epochs = array_module(arguments.device), []
     trainer = BatchedTrainer(config, xp, tracks, opponent=known)
     began, started = perf_counter(), process_time()
@@ -82,7 +84,7 @@ def _read(words: Sequence[str] | None) -> Namespace:
     parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="epochs, at most")
     parser.add_argument("--minutes", type=float, help="stop after this time and write the weights")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="played at once")
-    parser.add_argument("--hidden", type=int, nargs=2, default=USUAL.hidden, help="hidden units")
+    parser.add_argument("--hidden", type=int, nargs=2, help="hidden units")
     parser.add_argument("--batch", type=int, default=USUAL.batch, help="examples of one step")
     parser.add_argument("--device", type=Device, choices=Device, default=Device.GPU)
     parser.add_argument("--out", type=Path, default=Path(), help="folder for weights and manifest")
@@ -95,6 +97,7 @@ def _read(words: Sequence[str] | None) -> Namespace:
 
 def _problems(arguments: Namespace) -> list[str]:
     """What is wrong with the arguments, a sentence each."""
+    hidden = arguments.hidden or ()
     meta, examples = GAMES[arguments.game].meta, arguments.tables * USUAL.turns * arguments.seats
     checks = {
         f"{arguments.game} has {meta.fewest_seats} to {meta.most_seats} seats": (
@@ -102,7 +105,10 @@ def _problems(arguments: Namespace) -> list[str]:
         ),
         "--rounds and --tables are at least 1": min(arguments.rounds, arguments.tables) >= 1,
         "--minutes is more than 0": arguments.minutes is None or arguments.minutes > 0,
-        "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in arguments.hidden),
+        "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in hidden),
+        "--best-response keeps the layers of the package's network: leave out --hidden": not (
+            arguments.best_response and hidden
+        ),
         f"--batch is 1 to {examples} with so many tables": 1 <= arguments.batch <= examples,
         'a GPU needs CuPy: pip install "tablecade[gpu]"': arguments.device.at_hand,
         f"{arguments.out} is not a folder": arguments.out.is_dir(),

@@ -41,8 +41,8 @@ class BatchedSelfPlay:
         xp, self._arrays = arrays.xp, arrays
         self._opponent = None if opponent is None else ArraySearch(arrays, opponent)
         own = xp.arange(count)[:, None] % arrays.seats == xp.arange(arrays.seats)
-        self.learns = own if opponent else xp.ones_like(own)
-        """[table, seat]"""
+        self.learns = xp.ones_like(own) if opponent is None else own
+        """[table, seat]: whether it plays by the network that learns."""
         self._rng = xp.random.default_rng(seed)
         self._features = ArrayFeatures(arrays)
         self._tracks = xp.arange(count, dtype=np.int32) % len(arrays.tracks.fields)
