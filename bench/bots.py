@@ -62,6 +62,7 @@ def main(
     seed: Annotated[int, typer.Option()] = 1,
     home: Annotated[str, typer.Option(help="Only this one at home.")] = "hard",
     away: Annotated[list[str] | None, typer.Option(help="Only these, else all.")] = None,
+    processes: Annotated[int, typer.Option(min=1, help="They change no match.")] = 1,
 ) -> None:
     boards = [None] if game == "qwixx" else [project_tracks()[side] for side in SIDES]
     known = players(game, seats)
@@ -75,12 +76,14 @@ def main(
                 seats=seats,
                 matches=matches,
                 seed=seed,
+                processes=processes,
             )
             low, high = share.ci95
             side = "" if board is None else f" side {SIDES[number]}"
             print(
                 f"{seats} seats{side}: {home} against {name}: {share.win_share:.1%}"
-                f" ({low:.1%} – {high:.1%}), {share.points:.1f} : {share.others_points:.1f} points"
+                f" ({low:.1%} – {high:.1%}), {share.points:.1f} : {share.others_points:.1f} points",
+                flush=True,
             )
 
 

@@ -47,6 +47,14 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+def test_a_file_without_an_end_says_so(browse: Open, tmp_path: Path) -> None:
+    file = written(tmp_path, SHORT)
+    file.write_text(file.read_text().splitlines(keepends=True)[0])
+    page = browse()
+    bring(page, file)
+    expect(controls(page)).to_contain_text("The match is not over yet")
+
+
 def test_a_finished_table_is_watched_again_and_its_file_brought_back(
     browse: Open, tmp_path: Path
 ) -> None:

@@ -14,7 +14,7 @@ from tablecade.bots.qwixx.compiled.player import make_hard, make_player
 from tablecade.bots.qwixx.compiled.scratch import make_search
 from tablecade.bots.qwixx.compiled.simultaneous import plan_simultaneous
 from tablecade.bots.qwixx.learned import LearnedQwixx
-from tablecade.bots.qwixx.lookahead import WEIGHTS, WHITE_PAIRS, expect, random_rolls
+from tablecade.bots.qwixx.lookahead import WEIGHTS, expect, random_rolls
 from tablecade.bots.qwixx.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN
 from tablecade.bots.qwixx.value_net import load_net
 from tablecade.core.hand import DICE, Hand, Seat
@@ -156,12 +156,20 @@ def test_lookahead_is_the_mean_over_turns_played_by_the_rules(name: str, seats: 
         assert ahead == pytest.approx(mean_by_the_rules(game, state, rolls, Seat(0)), abs=1e-3)
 
 
+def test_a_lookahead_plays_every_sum_of_the_white_dice_as_often_as_it_comes() -> None:
+    rolls = random_rolls(Random(1))
+    assert all(1 <= die <= 6 for roll in rolls for die in roll)
+    pairs = [one + two for one in range(1, 7) for two in range(1, 7)]
+    by_sum = dict(zip((sum(roll[:2]) for roll in rolls), WEIGHTS, strict=True))
+    assert by_sum == {total: pytest.approx(pairs.count(total) / 36) for total in pairs}
+
+
 def test_lookahead_knows_that_two_may_close_a_row_together() -> None:
     """QX-3.4, with a double six: each gets the lock."""
     own = sheet("red 2 3 4 5 6 11", "yellow 11", "green 12 11 3", "blue 3")
     other = sheet("red 2 4 6 8 9 10 11", "yellow 11", "green 3", "blue 3")
     state = on_roll(sheets=[own, other])
-    rolls = [[*white, 1, 1, 6, 6] for white in WHITE_PAIRS]
+    rolls = [[*roll[:2], 1, 1, 6, 6] for roll in random_rolls(Random(1))]
     for seat in (Seat(0), Seat(1)):
         (ahead,) = expect(search_of(state, "qwixx"), encode_states([state]), rolls, seat)
         truth = mean_by_the_rules(GAMES["qwixx"], state, rolls, seat)

@@ -1,5 +1,5 @@
 /** Something a little below the edge is on its way into view. */
-const NEAR = { rootMargin: "200px" };
+const NEAR = { rootMargin: "64px" };
 
 /** Calls once, as soon as something is in view and the page has nothing better to do: what only
  * delights must not keep the first screen waiting. For `use:`. */

@@ -42,8 +42,8 @@ def hard_level(style: str = "plain", *, lookahead: Collection[int]) -> MakeBot:
     return make
 
 
-LOOKAHEAD = (3, 4, 5)
-"""With two seats a lookahead wins no more matches and takes six to ten times as long."""
+LOOKAHEAD: tuple[int, ...] = ()
+"""Seat counts with lookahead. None: in Qwixx it wins no more matches."""
 
 BOTS: Mapping[str, MakeBot] = {
     "greedy": make_greedy,

@@ -4,6 +4,8 @@ At every table one seat chooses as compiled/plan.py does: all ways to finish its
 as if no other player crossed.
 """
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import numpy as np
@@ -22,6 +24,9 @@ from tablecade.kernels.qwixx.array_tables import Tables
 from tablecade.kernels.qwixx.arrays import QwixxArrays
 from tablecade.kernels.qwixx.numbers import ACTION_2, ACTIONS, OVER, PASS, ROLL
 from tablecade.kernels.qwixx.rows import CLOSED, ROW_STATE
+
+MANY = 256
+"""Tables among which it pays to look for those that are alike."""
 
 
 class ArrayFeatures:
@@ -64,7 +69,7 @@ class ArrayFeatures:
         ahead = pawn[:, None] + self._ahead
         there = ahead <= fields[:, None]
         may = there & arrays.may_land(tables, seat, xp.where(there, ahead, 0))
-        steps = (may[:, :FARTHEST] * self._bits).sum(axis=1)
+        steps = reduce(or_, (may[:, step] * self._bits[step] for step in range(FARTHEST)))
         return xp.stack([way, steps, may[:, FARTHEST:].sum(axis=1)], axis=1)
 
 
@@ -93,6 +98,12 @@ class ArraySearch:
 
     def values(self, tables: Tables, seat: Any) -> Any:
         """[table]: the expected share of the win, or the share itself where it is over."""
+        if self.arrays.xp is not np or tables.size < MANY:
+            return self._values(tables, seat)
+        first, alike = _unlike(tables, seat)
+        return self._values(tables.take(first), seat[first])[alike]
+
+    def _values(self, tables: Tables, seat: Any) -> Any:
         arrays, xp = self.arrays, self.arrays.xp
         shares = arrays.win_shares(tables)[xp.arange(tables.size), seat]
         expected = self.net.win_shares(self.features.of(tables, seat))
@@ -145,3 +156,21 @@ class ArraySearch:
             phase=xp.where(skipped, ROLL, tables.phase).astype(np.int8),
             active=xp.where(skipped, following, tables.active).astype(np.int32),
         )
+
+
+def _unlike(tables: Tables, seat: Any) -> tuple[Any, Any]:
+    """The first of the tables that are alike to a seat, in order, and for each table which.
+
+    Dice and what was crossed no longer matter after a turn. Tables are compared by keys of 64
+    bits; two that differ have the same key once in 10^18.
+    """
+    columns = [tables.marks.reshape(tables.size, -1), tables.penalties, tables.pawns]
+    columns += [part[:, None] for part in (tables.phase, tables.active, tables.turns_left, seat)]
+    columns.append(tables.track[:, None])
+    values = np.concatenate(columns, axis=1)
+    factors = np.random.default_rng(0).integers(1, 1 << 62, values.shape[1])
+    _, first, alike = np.unique(values @ factors, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    place = np.empty_like(order)
+    place[order] = np.arange(len(order))
+    return first[order], place[alike]

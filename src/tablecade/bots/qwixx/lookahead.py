@@ -1,6 +1,6 @@
 """One turn ahead in Qwixx and Qwixx On Board: the mean value of a table after the next roll.
 
-All pairs of white dice are played, with random coloured dice. Every player is modelled as choosing
+Every sum of the white dice is played once, with random coloured dice. Every player is modelled as choosing
 by the value network, without a model of the others.
 """
 
@@ -14,14 +14,20 @@ from tablecade.core.hand import Seat
 from tablecade.games.qwixx.row import ROWS
 from tablecade.kernels.qwixx.array_tables import Tables
 
-WHITE_PAIRS = [(one, two) for one in range(1, 7) for two in range(one, 7)]
-"""The white dice are alike, so their order does not matter."""
-WEIGHTS = np.array([1 if one == two else 2 for one, two in WHITE_PAIRS]) / 36
+SUMS = range(2, 13)
+WAYS = [6 - abs(7 - total) for total in SUMS]
+"""Rolls of two dice, of 36, that make each sum."""
+WEIGHTS = np.array(WAYS) / 36
 
 
 def random_rolls(rng: Random) -> list[list[int]]:
-    """Six dice for each pair of white ones."""
-    return [[*white, *(rng.randint(1, 6) for _ in ROWS)] for white in WHITE_PAIRS]
+    """Six dice for each sum of the white ones."""
+    return [[*_white(rng, total), *(rng.randint(1, 6) for _ in ROWS)] for total in SUMS]
+
+
+def _white(rng: Random, total: int) -> tuple[int, int]:
+    one = rng.randint(max(1, total - 6), min(6, total - 1))
+    return one, total - one
 
 
 def expect(search: ArraySearch, before: Tables, rolls: list[list[int]], seat: Seat) -> Any:

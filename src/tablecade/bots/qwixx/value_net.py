@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 
 FEW = 64
+PART = 128
+"""Rows that a processor's cache holds with their hidden units."""
 
 
 class ValueNet:
@@ -21,14 +23,20 @@ class ValueNet:
 
     def win_shares(self, features: Any) -> Any:
         """The expected share of the win for each row of features."""
-        odds = self._hidden(features) @ self.layers["last"][:, 0] + self.layers["third"][0]
-        return 1 / (1 + self._xp.exp(-odds))
+        if self._xp is not np or len(features) <= PART:
+            return self._win_shares(features)
+        parts = [features[row : row + PART] for row in range(0, len(features), PART)]
+        return np.concatenate([self._win_shares(part) for part in parts])
 
     def answers(self, features: Any) -> Any:
         """[row, answer]: the share of the win and the margin in points, as it is trained."""
         answers = self._hidden(features) @ self.layers["last"] + self.layers["third"]
         answers[:, 0] = 1 / (1 + self._xp.exp(-answers[:, 0]))
         return answers
+
+    def _win_shares(self, features: Any) -> Any:
+        odds = self._hidden(features) @ self.layers["last"][:, 0] + self.layers["third"][0]
+        return 1 / (1 + self._xp.exp(-odds))
 
     def _hidden(self, features: Any) -> Any:
         xp, layers = self._xp, self.layers

@@ -6,6 +6,8 @@ new ones.
 """
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import add, or_
 from typing import Any
 
 import numpy as np
@@ -181,13 +183,10 @@ class QwixxArrays:
         QB-2.2; 0 for a field behind the end (QB-2.7).
         """
         xp, each = self.xp, self.xp.arange(tables.size)
-        steps = xp.arange(1, FARTHEST + self.seats)
-        ahead = tables.pawns[each, tables.active][:, None] + steps
-        free = ~(ahead[:, :, None] == tables.pawns[:, None, :]).any(axis=2)
-        nth = xp.cumsum(free.astype(np.int32), axis=1)
-        wanted = xp.arange(1, FARTHEST + 1)
-        chosen = free[:, :, None] & (nth[:, :, None] == wanted)
-        place = (chosen * ahead[:, :, None]).sum(axis=1)
+        pawn = tables.pawns[each, tables.active][:, None]
+        place = pawn + xp.arange(1, FARTHEST + 1)
+        for occupied in xp.sort(tables.pawns, axis=1).T[:, :, None]:
+            place = place + ((pawn < occupied) & (occupied <= place))
         return xp.where(place <= self.tracks.fields[tables.track][:, None], place, 0)
 
     def may_land(self, tables: Tables, seat: Any, fields: Any) -> Any:
@@ -197,16 +196,18 @@ class QwixxArrays:
         """
         marks = tables.marks[self.xp.arange(tables.size), seat]
         allowed = marks | self.xp.where(self.closed(tables), 0, self._open_places[marks])
-        word = (allowed.astype(np.int64) << self._shifts).sum(axis=1)
+        places = allowed.astype(np.int64) << self._shifts
+        word = reduce(or_, (places[:, row] for row in ROWS))
         return (word[:, None] >> self._cells[tables.track[:, None], fields]) & 1 == 1
 
     def closed(self, tables: Tables) -> Any:
-        """[table, row], QX-3.3."""
-        return (tables.marks >= LOCK).any(axis=1)
+        """[table, row], QX-3.3: LOCK is the highest bit of a row."""
+        return reduce(or_, (tables.marks[:, seat] for seat in range(self.seats))) >= LOCK
 
     def scores(self, tables: Tables) -> Any:
         """[table, seat], QX-4.4 and QB-3.3."""
-        points = self._row_points[tables.marks].sum(axis=2) - PENALTY_POINTS * tables.penalties
+        rows = self._row_points[tables.marks]
+        points = reduce(add, (rows[:, :, row] for row in ROWS)) - PENALTY_POINTS * tables.penalties
         if self.on_board:
             points = points + self.tracks.bonus[tables.track[:, None], tables.pawns]
         return points

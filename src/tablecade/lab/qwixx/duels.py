@@ -1,11 +1,18 @@
 """Win share of one compiled player against others of another kind."""
 
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
 import numpy as np
 from msgspec import Struct
 
 from tablecade.bots.qwixx.compiled.duel import Duel
 from tablecade.kernels.array import Record
 from tablecade.lab.summary import share_interval
+
+PART = 200
+"""Matches that a process plays at once."""
 
 
 class Share(Struct, frozen=True):
@@ -17,19 +24,59 @@ class Share(Struct, frozen=True):
     others_points: float
 
 
+class Part(Struct, frozen=True):
+    """Matches with home in one seat."""
+
+    seat: int
+    first: int
+    matches: int
+
+
+class Sums(Struct, frozen=True):
+    wins: float
+    points: float
+    others_points: float
+
+
 def measure(
-    home: Record, away: Record, track: Record, *, seats: int, matches: int, seed: int
+    home: Record,
+    away: Record,
+    track: Record,
+    *,
+    seats: int,
+    matches: int,
+    seed: int,
+    processes: int = 1,
 ) -> Share:
-    """Home has one seat, away all others; home has every seat equally often."""
-    wins, points, others = 0.0, [], []
+    """Home has one seat, away all others; home has every seat equally often.
+
+    The number of processes changes no match.
+    """
     each = matches // seats
-    for seat in range(seats):
-        sides = tuple(int(other != seat) for other in range(seats))
-        scores = Duel(home, away, track, sides).play(matches=each, seed=seed, first=seat * each)
-        won = scores == scores.max(axis=1, keepdims=True)
-        wins += float((won[:, seat] / won.sum(axis=1)).sum())
-        points.append(scores[:, seat].mean())
-        others.append(np.delete(scores, seat, axis=1).mean())
+    parts = [
+        Part(seat, seat * each + begin, min(PART, each - begin))
+        for seat in range(seats)
+        for begin in range(0, each, PART)
+    ]
+    played = partial(_play, home, away, track, seats, seed)
+    if processes == 1:
+        sums = [played(part) for part in parts]
+    else:
+        played(Part(0, 0, 1))  # compiles once: the processes load it from the cache
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+            sums = list(pool.map(played, parts))
     total = each * seats
-    interval = share_interval(wins, games=total)
-    return Share(wins / total, interval, float(np.mean(points)), float(np.mean(others)))
+    wins = sum(part.wins for part in sums)
+    points = sum(part.points for part in sums) / total
+    others = sum(part.others_points for part in sums) / total
+    return Share(wins / total, share_interval(wins, games=total), points, others)
+
+
+def _play(home: Record, away: Record, track: Record, seats: int, seed: int, part: Part) -> Sums:
+    sides = tuple(int(other != part.seat) for other in range(seats))
+    duel = Duel(home, away, track, sides)
+    scores = duel.play(matches=part.matches, seed=seed, first=part.first)
+    won = scores == scores.max(axis=1, keepdims=True)
+    wins = float((won[:, part.seat] / won.sum(axis=1)).sum())
+    others = np.delete(scores, part.seat, axis=1).mean(axis=1)
+    return Sums(wins, float(scores[:, part.seat].sum()), float(others.sum()))

@@ -23,6 +23,7 @@ replay-plans = Pläne
 replay-sealed = noch versiegelt
 replay-chance = Jetzt fallen die Würfel.
 replay-end = Ende
+replay-so-far = Die Partie ist noch nicht zu Ende
 replay-pawn =
     { $fields ->
         [one] Figur ein Feld

@@ -23,6 +23,7 @@ replay-plans = Plans
 replay-sealed = still sealed
 replay-chance = The dice are next.
 replay-end = The end
+replay-so-far = The match is not over yet
 replay-pawn =
     { $fields ->
         [one] pawn one field

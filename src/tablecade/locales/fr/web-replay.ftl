@@ -23,6 +23,7 @@ replay-plans = Plans
 replay-sealed = encore scellé
 replay-chance = Place aux dés.
 replay-end = Fin
+replay-so-far = La partie n’est pas encore finie
 replay-pawn =
     { $fields ->
         [one] pion de { $fields } case

@@ -23,6 +23,7 @@ replay-plans = Plany
 replay-sealed = jeszcze zapieczętowane
 replay-chance = Teraz kostki.
 replay-end = Koniec
+replay-so-far = Partia jeszcze się nie skończyła
 replay-pawn =
     { $fields ->
         [one] pionek o jedno pole

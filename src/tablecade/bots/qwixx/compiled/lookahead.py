@@ -1,7 +1,7 @@
 """Lookahead: where the best choices are close, their mean value after the next turn.
 
-All 36 pairs of white dice are played, with random coloured dice, the same for every choice that
-is compared. All players choose by `plan`.
+Every sum of the white dice is played once, with random coloured dice, the same for every choice
+that is compared. All players choose by `plan`.
 """
 
 import numpy as np
@@ -19,7 +19,8 @@ from tablecade.kernels.qwixx.numbers import OVER, ROLL
 from tablecade.kernels.qwixx.table import seats_of
 from tablecade.kernels.qwixx.turn import act, roll
 
-WHITE_PAIRS = 36
+LEAST_SUM, MOST_SUM = 2, 12
+WHITE_ROLLS = 36
 
 
 @compiled_apart
@@ -57,18 +58,26 @@ def _expect(
     if end.phase == OVER:
         return worth(end, track, seat, player, inner)
     total = 0.0
-    for rolls in range(player.rolls * WHITE_PAIRS):
-        search.tables[FIRST_TABLE] = end
-        table = search.tables[FIRST_TABLE]
-        search.scratch.dice[0] = 1 + rolls % 6
-        search.scratch.dice[1] = 1 + rolls // 6 % 6
-        for die in range(2, 6):
-            search.scratch.dice[die] = 1 + below(search.scratch, CHOICES, 6)
-        roll(table, search.scratch)
-        while table.phase != ROLL and table.phase != OVER:
-            for other in seats_of(table):
-                if awaits(table, other):
-                    search.scratch.choices[other] = plan(table, track, other, player, inner)
-            act(table, track, search.scratch)
-        total += worth(table, track, seat, player, inner)
-    return total / (player.rolls * WHITE_PAIRS)
+    for _ in range(player.rolls):
+        for white in range(LEAST_SUM, MOST_SUM + 1):
+            least = max(1, white - 6)
+            ways = min(6, white - 1) - least + 1
+            search.tables[FIRST_TABLE] = end
+            table = search.tables[FIRST_TABLE]
+            search.scratch.dice[0] = least + below(search.scratch, CHOICES, ways)
+            search.scratch.dice[1] = white - search.scratch.dice[0]
+            for die in range(2, 6):
+                search.scratch.dice[die] = 1 + below(search.scratch, CHOICES, 6)
+            roll(table, search.scratch)
+            _play_turn(table, track, player, search, inner)
+            total += ways * worth(table, track, seat, player, inner)
+    return total / (player.rolls * WHITE_ROLLS)
+
+
+@compiled_apart
+def _play_turn(table: Record, track: Record, player: Record, search: Record, inner: Record) -> None:
+    while table.phase != ROLL and table.phase != OVER:
+        for other in seats_of(table):
+            if awaits(table, other):
+                search.scratch.choices[other] = plan(table, track, other, player, inner)
+        act(table, track, search.scratch)

@@ -28,7 +28,7 @@ SURE = 1e6
 PLAYER = np.dtype(
     [
         ("kind", np.int64),
-        ("rolls", np.int64),  # of a lookahead, times 36; 0 for no lookahead
+        ("rolls", np.int64),  # of a lookahead, times 11; 0 for no lookahead
         ("margin", np.float64),  # how close choices must be for a lookahead
         ("guess_weight", np.float64),  # weight of the modelled choices of the others
         ("style", np.int64),  # index into STYLES
@@ -63,7 +63,7 @@ def make_player(
 
 
 def make_hard(net: Mapping[str, Array], *, rolls: int = 0, style: str = "plain") -> Record:
-    """The level `hard` in one of the styles; a lookahead plays `rolls` times 36 rolls."""
+    """The level `hard` in one of the styles; a lookahead plays `rolls` times 11 rolls."""
     player = make_player("net", net=net, rolls=rolls)
     player["guess_weight"] = GUESS_WEIGHT
     player["style"] = STYLES.index(style)
