@@ -21,7 +21,7 @@ from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
 from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
-from tablecade.lab.qwixx.duels import measure
+from tablecade.lab.qwixx.duels import Pairing, measure
 from tablecade.lab.qwixx.train import GAMES_TRAINED
 from tablecade.solvers.qwixx.solitaire import load_or_solve
 
@@ -55,7 +55,7 @@ def stored(name: str) -> dict[str, Array]:
         return {layer: layers[layer].astype(np.float32) for layer in layers.files}
 
 
-def main(
+def main(  # noqa: PLR0913, PLR0917 - an option each
     game: Annotated[str, typer.Argument(callback=one_of(GAMES_TRAINED))] = "qwixx",
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     matches: Annotated[int, typer.Option()] = 10_000,
@@ -70,10 +70,7 @@ def main(
     for number, board in enumerate(boards):
         for name in away or known:
             share = measure(
-                known[home](),
-                known[name](),
-                encode_track(board),
-                seats=seats,
+                Pairing(known[home](), known[name](), encode_track(board), seats),
                 matches=matches,
                 seed=seed,
                 processes=processes,

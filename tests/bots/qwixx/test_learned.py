@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
-from tablecade.bots.qwixx.array_search import ArraySearch
+from tablecade.bots.qwixx.array_search import MANY, ArraySearch
 from tablecade.bots.qwixx.compiled import features as compiled_features
 from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import make_hard, make_player
@@ -27,8 +27,8 @@ from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.array_tables import encode_states
 from tablecade.kernels.qwixx.arrays import QwixxArrays
 from tablecade.kernels.qwixx.codes import encode_state, encode_track
-from tablecade.kernels.qwixx.numbers import encode
-from tablecade.lab.qwixx.duels import measure
+from tablecade.kernels.qwixx.numbers import decode, encode
+from tablecade.lab.qwixx.duels import Pairing, measure
 from tests.bots.positions import positions
 from tests.games.qwixx.positions import on_roll, sheet
 
@@ -61,6 +61,18 @@ def test_features_are_those_of_the_compiled_player(name: str, seats: int) -> Non
             assert found[seat].tolist() == scratch["seen"][:count].tolist()
             compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize(("name", "seats"), [("qwixx", 3), ("qwixx-on-board", 2)])
+def test_tables_that_are_alike_have_the_value_of_one(name: str, seats: int) -> None:
+    game = GAMES[name]
+    seen = [one for one in positions(game, seats, matches=2, seed=1) if DICE in game.awaited(one)]
+    search, seat = search_of(seen[0], name), np.arange(seats * MANY) % seats
+    states = [seen[index % len(seen)] for index in range(len(seat))]
+    together = search.values(encode_states(states), seat)
+    for index in range(0, len(seat), 7):
+        alone = search.values(encode_states(states[index : index + 1]), seat[index : index + 1])
+        assert together[index] == pytest.approx(alone[0], abs=1e-6)
 
 
 def shipped(name: str, seats: int) -> Record:
@@ -107,22 +119,19 @@ def test_its_model_of_the_others_is_that_of_the_compiled_player(name: str, seats
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_hard_takes_more_than_its_share_from_greedy(name: str, seats: int) -> None:
     state = GAMES[name].setup(GAMES[name].settle({}, seats=seats, draw=lambda _: 0), seats)
-    share = measure(
-        shipped(name, seats),
-        make_player("greedy"),
-        track_of(state),
-        seats=seats,
-        matches=300,
-        seed=3,
-    )
+    pairing = Pairing(shipped(name, seats), make_player("greedy"), track_of(state), seats)
+    share = measure(pairing, matches=300, seed=3)
     assert share.ci95[0] > 1.3 / seats
 
 
-def played_on(game: AnyGame, state: Any, roll: Roll, bot: LearnedQwixx) -> Any:
-    """The next turn through the rules, every seat by the bot's choice without lookahead."""
+def played_on(game: AnyGame, state: Any, roll: Roll) -> Any:
+    """The next turn through the rules, every seat by the compiled player without lookahead."""
+    player, search = shipped(game.meta.id, len(state.table.sheets)), make_search()
+    search["short"] = True
     state = game.resolve(state, {DICE: roll}).state
     while (hands := game.awaited(state)) and DICE not in hands:
-        chosen = {hand: bot.choose(state, (hand,))[hand] for hand in hands}
+        table, track = encode_state(state), track_of(state)
+        chosen = {hand: decode(plan(table, track, hand, player, search)) for hand in hands}
         state = game.resolve(state, chosen).state
     return state
 
@@ -137,11 +146,11 @@ def valued(game: AnyGame, state: Any, seat: Seat) -> float:
 
 def mean_by_the_rules(game: AnyGame, state: Any, rolls: list[list[int]], seat: Seat) -> float:
     """The mean value after the next turn, by the rules themselves."""
-    bot, total = LearnedQwixx(game, Random(1)), 0.0
+    total = 0.0
     for dice, weight in zip(rolls, WEIGHTS, strict=True):
         coloured = [None if state.table.closed(row) else dice[2 + row] for row in ROWS]
         roll = Roll((dice[0], dice[1]), tuple(coloured))
-        total += weight * valued(game, played_on(game, state, roll, bot), seat)
+        total += weight * valued(game, played_on(game, state, roll), seat)
     return total
 
 

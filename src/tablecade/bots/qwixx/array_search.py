@@ -82,9 +82,12 @@ class ArraySearch:
         self._order = xp.asarray([*range(1, ACTIONS), PASS])
         self.phases = 3 if arrays.on_board else 2
 
-    def best(self, tables: Tables, seat: Any) -> Any:
-        """[table]: the best action of one seat a table; pass where it is not awaited."""
-        root, action, ends = self.ends(tables, seat)
+    def best(self, tables: Tables, seat: Any, depth: int | None = None) -> Any:
+        """[table]: the best action of one seat a table; pass where it is not awaited.
+
+        With a `depth` only so many choices of the turn are searched; the others are passes.
+        """
+        root, action, ends = self.ends(tables, seat, depth)
         return action[self._best(root, ends, seat)]
 
     def _best(self, root: Any, ends: Tables, seat: Any) -> Any:
@@ -114,30 +117,32 @@ class ArraySearch:
         root, _, ends = self.ends(tables, tables.active)
         return ends.take(self._best(root, ends, tables.active))
 
-    def choices(self, tables: Tables, seats: Any = None) -> Any:
+    def choices(self, tables: Tables, seats: Any = None, depth: int | None = None) -> Any:
         """[table, seat]: the best actions of the awaited seats, or of those in the mask `seats`.
 
-        All others pass.
+        All others pass. `depth` as in `best`.
         """
         xp, awaited = self.arrays.xp, self.arrays.awaited(tables)
         which, seat = xp.nonzero(awaited if seats is None else awaited & seats)
         chosen = xp.full(awaited.shape, PASS, np.int64)
         if len(which):
-            chosen[which, seat] = self.best(tables.take(which), seat)
+            chosen[which, seat] = self.best(tables.take(which), seat, depth)
         return chosen
 
-    def ends(self, tables: Tables, seat: Any) -> tuple[Any, Any, Tables]:
+    def ends(self, tables: Tables, seat: Any, depth: int | None = None) -> tuple[Any, Any, Tables]:
         """All ends of the turns: the table each belongs to, the first action, the end."""
         xp = self.arrays.xp
         root, action = xp.arange(tables.size), xp.zeros(tables.size, np.int64)
-        for depth in range(self.phases):
-            if depth and not self.arrays.awaited(tables).any():
+        for phase in range(self.phases):
+            if phase and not self.arrays.awaited(tables).any():
                 break
             legal = self.arrays.legal_for(tables, seat[root])
+            if phase == depth:
+                legal[:, PASS + 1 :] = False
             legal[:, PASS] = True  # a seat whose turn is over stays as it is
             at, column = xp.nonzero(legal[:, self._order])
             chosen = self._order[column]
-            root, action = root[at], action[at] if depth else chosen
+            root, action = root[at], action[at] if phase else chosen
             acted = self.arrays.step(tables.take(at), self._only(seat[root], chosen))
             tables = self._skip(acted, seat[root])
         return root, action, tables

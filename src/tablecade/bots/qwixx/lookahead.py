@@ -1,7 +1,8 @@
 """One turn ahead in Qwixx and Qwixx On Board: the mean value of a table after the next roll.
 
-Every sum of the white dice is played once, with random coloured dice. Every player is modelled as choosing
-by the value network, without a model of the others.
+Every sum of the white dice is played once, with random coloured dice. Every player is modelled as
+choosing by the value network, without a model of the others and, in action 1, without a look at
+step 3.
 """
 
 from random import Random
@@ -38,6 +39,6 @@ def expect(search: ArraySearch, before: Tables, rolls: list[list[int]], seat: Se
     tables = before.take(np.repeat(np.arange(before.size), len(rolls)))
     dice = np.tile(np.array(rolls), (before.size, 1))
     rolled = search.arrays.deal(tables, first=tables.active, dice=dice)
-    ends = search.finish_turn(search.arrays.step(rolled, search.choices(rolled)))
+    ends = search.finish_turn(search.arrays.step(rolled, search.choices(rolled, depth=2)))
     values = search.values(ends, np.full(ends.size, seat))
     return values.reshape(before.size, -1) @ WEIGHTS

@@ -24,6 +24,15 @@ class Share(Struct, frozen=True):
     others_points: float
 
 
+class Pairing(Struct, frozen=True):
+    """Home has one seat, away all others."""
+
+    home: Record
+    away: Record
+    track: Record
+    seats: int
+
+
 class Part(Struct, frozen=True):
     """Matches with home in one seat."""
 
@@ -38,27 +47,16 @@ class Sums(Struct, frozen=True):
     others_points: float
 
 
-def measure(
-    home: Record,
-    away: Record,
-    track: Record,
-    *,
-    seats: int,
-    matches: int,
-    seed: int,
-    processes: int = 1,
-) -> Share:
-    """Home has one seat, away all others; home has every seat equally often.
-
-    The number of processes changes no match.
-    """
+def measure(pairing: Pairing, *, matches: int, seed: int, processes: int = 1) -> Share:
+    """Home has every seat equally often. The number of processes changes no match."""
+    seats = pairing.seats
     each = matches // seats
     parts = [
         Part(seat, seat * each + begin, min(PART, each - begin))
         for seat in range(seats)
         for begin in range(0, each, PART)
     ]
-    played = partial(_play, home, away, track, seats, seed)
+    played = partial(_play, pairing, seed)
     if processes == 1:
         sums = [played(part) for part in parts]
     else:
@@ -72,9 +70,9 @@ def measure(
     return Share(wins / total, share_interval(wins, games=total), points, others)
 
 
-def _play(home: Record, away: Record, track: Record, seats: int, seed: int, part: Part) -> Sums:
-    sides = tuple(int(other != part.seat) for other in range(seats))
-    duel = Duel(home, away, track, sides)
+def _play(pairing: Pairing, seed: int, part: Part) -> Sums:
+    sides = tuple(int(other != part.seat) for other in range(pairing.seats))
+    duel = Duel(pairing.home, pairing.away, pairing.track, sides)
     scores = duel.play(matches=part.matches, seed=seed, first=part.first)
     won = scores == scores.max(axis=1, keepdims=True)
     wins = float((won[:, part.seat] / won.sum(axis=1)).sum())

@@ -11,7 +11,7 @@ import typer
 from tablecade.bots.qwixx.compiled.player import make_player
 from tablecade.kernels.array import Array
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.qwixx.duels import measure
+from tablecade.lab.qwixx.duels import Pairing, measure
 
 START = np.array([1.0, -1.0, 0.05, -0.1])
 """Weights of likely crosses, penalties, long rows and skipped numbers."""
@@ -35,14 +35,9 @@ def tune(
 
 
 def _beats(candidate: Array, champion: Array, seats: int, *, seed: int, matches: int) -> bool:
-    share = measure(
-        make_player("weights", weights=candidate),
-        make_player("weights", weights=champion),
-        encode_track(None),
-        seats=seats,
-        matches=matches,
-        seed=seed,
-    )
+    home, away = (make_player("weights", weights=one) for one in (candidate, champion))
+    pairing = Pairing(home, away, encode_track(None), seats)
+    share = measure(pairing, matches=matches, seed=seed)
     return share.win_share > 1 / seats + CERTAIN * (share.ci95[1] - share.win_share) / 2
 
 

@@ -1,7 +1,7 @@
 """Lookahead: where the best choices are close, their mean value after the next turn.
 
 Every sum of the white dice is played once, with random coloured dice, the same for every choice
-that is compared. All players choose by `plan`.
+that is compared. All players choose by `plan`, without a look at step 3 in action 1.
 """
 
 import numpy as np
@@ -76,8 +76,10 @@ def _expect(
 
 @compiled_apart
 def _play_turn(table: Record, track: Record, player: Record, search: Record, inner: Record) -> None:
+    inner.short = True
     while table.phase != ROLL and table.phase != OVER:
         for other in seats_of(table):
             if awaits(table, other):
                 search.scratch.choices[other] = plan(table, track, other, player, inner)
         act(table, track, search.scratch)
+    inner.short = False

@@ -37,7 +37,8 @@ def plan(table: Record, track: Record, seat: int, player: Record, search: Record
             if second.phase == ACTION_2:
                 crossing = nth(first, coloured, m)
                 _act_2(second, track, crossing, search)
-            steps = legal_slots(second, track, seat) if second.phase == STEP_3 else 0
+            stepping = second.phase == STEP_3 and not (search.short and table.phase == ACTION_1)
+            steps = legal_slots(second, track, seat) if stepping else 0
             for k in range(COUNT[steps] + 1):
                 search.tables[THIRD_TABLE] = second
                 third = search.tables[THIRD_TABLE]

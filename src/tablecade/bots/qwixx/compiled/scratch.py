@@ -19,6 +19,7 @@ KEPT = 6
 SEARCH = np.dtype(
     [
         ("tables", TABLE, (3,)),
+        ("short", np.bool_),  # in action 1 the search leaves step 3 out
         ("kept", np.int64),
         ("choices", np.int64, (KEPT,)),  # the best ones, best first
         ("values", np.float64, (KEPT,)),
