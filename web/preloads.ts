@@ -20,7 +20,8 @@ export const preloads = (languages: readonly string[]): Plugin => ({
 });
 
 function byLanguage(files: Files, languages: readonly string[], route: Route | null) {
-  const page = route ? files.of(`screens/${route.page}`) : [];
+  const parts = route ? [route.page, ...(route.next ? [route.next] : [])] : [];
+  const page = new Set(parts.flatMap((part) => files.of(`screens/${part}`)));
   return Object.fromEntries(
     languages.map((language) => {
       const area = route?.area ? files.of(`/${language}/${route.area}.ftl`) : [];

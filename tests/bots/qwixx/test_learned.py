@@ -71,8 +71,8 @@ def test_tables_that_are_alike_have_the_value_of_one(name: str, seats: int) -> N
     states = [seen[index % len(seen)] for index in range(len(seat))]
     together = search.values(encode_states(states), seat)
     for index in range(0, len(seat), 7):
-        alone = search.values(encode_states(states[index : index + 1]), seat[index : index + 1])
-        assert together[index] == pytest.approx(alone[0], abs=1e-6)
+        single = search.values(encode_states(states[index : index + 1]), seat[index : index + 1])
+        assert together[index] == pytest.approx(single[0], abs=1e-6)
 
 
 def shipped(name: str, seats: int) -> Record:

@@ -7,7 +7,7 @@ from tablecade.lab.qwixx.duels import Pairing, measure
 
 def test_the_number_of_processes_changes_no_match() -> None:
     pairing = Pairing(make_player("greedy"), make_player("random"), encode_track(None), 3)
-    alone, together = (measure(pairing, matches=900, seed=1, processes=count) for count in (1, 2))
-    assert alone == together
-    assert alone.ci95[0] > 1 / 3
-    assert alone.points > alone.others_points
+    one, two = (measure(pairing, matches=900, seed=1, processes=count) for count in (1, 2))
+    assert one == two
+    assert one.ci95[0] > 1 / 3
+    assert one.points > one.others_points
