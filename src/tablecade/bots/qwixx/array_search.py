@@ -26,7 +26,7 @@ from tablecade.kernels.qwixx.numbers import ACTION_2, ACTIONS, OVER, PASS, ROLL
 from tablecade.kernels.qwixx.rows import CLOSED, ROW_STATE
 
 MANY = 256
-"""Tables among which it pays to look for those that are alike."""
+"""So many tables that it pays to value those of a kind once."""
 
 
 class ArrayFeatures:
@@ -103,8 +103,8 @@ class ArraySearch:
         """[table]: the expected share of the win, or the share itself where it is over."""
         if self.arrays.xp is not np or tables.size < MANY:
             return self._values(tables, seat)
-        first, alike = _unlike(tables, seat)
-        return self._values(tables.take(first), seat[first])[alike]
+        first, kind = _distinct(tables, seat)
+        return self._values(tables.take(first), seat[first])[kind]
 
     def _values(self, tables: Tables, seat: Any) -> Any:
         arrays, xp = self.arrays, self.arrays.xp
@@ -163,19 +163,16 @@ class ArraySearch:
         )
 
 
-def _unlike(tables: Tables, seat: Any) -> tuple[Any, Any]:
-    """The first of the tables that are alike to a seat, in order, and for each table which.
+def _distinct(tables: Tables, seat: Any) -> tuple[Any, Any]:
+    """The index of one table of each kind, and for every table the number of its kind.
 
-    Dice and what was crossed no longer matter after a turn. Tables are compared by keys of 64
-    bits; two that differ have the same key once in 10^18.
+    Tables of a kind have the same value for their seat: dice, and whether a number was crossed,
+    no longer matter after a turn. Tables are compared by keys of 64 bits; two of different kinds
+    have the same key once in 10^18.
     """
     columns = [tables.marks.reshape(tables.size, -1), tables.penalties, tables.pawns]
-    columns += [part[:, None] for part in (tables.phase, tables.active, tables.turns_left, seat)]
-    columns.append(tables.track[:, None])
-    values = np.concatenate(columns, axis=1)
+    single = (tables.phase, tables.active, tables.turns_left, tables.track, seat)
+    values = np.concatenate([*columns, *(part[:, None] for part in single)], axis=1)
     factors = np.random.default_rng(0).integers(1, 1 << 62, values.shape[1])
-    _, first, alike = np.unique(values @ factors, return_index=True, return_inverse=True)
-    order = np.argsort(first)
-    place = np.empty_like(order)
-    place[order] = np.arange(len(order))
-    return first[order], place[alike]
+    _, first, kind = np.unique(values @ factors, return_index=True, return_inverse=True)
+    return first, kind
