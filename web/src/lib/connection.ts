@@ -30,7 +30,7 @@ export class Connection<T> {
   ) {
     const { signal } = this.#stop;
     addEventListener("online", () => this.#reopen(), { signal });
-    addEventListener("offline", () => this.#socket?.close(), { signal });
+    addEventListener("offline", () => this.#lose(), { signal });
     document.addEventListener("visibilitychange", () => this.#wake(), { signal });
     this.#open();
   }
@@ -67,11 +67,21 @@ export class Connection<T> {
 
   #closed(code: number): void {
     this.#socket = null;
-    this.#greeted = false;
     if (code >= REFUSED + 400 && code < REFUSED + 429) {
       this.listener.refused(code - REFUSED);
-      return;
+    } else {
+      this.#retry();
     }
+  }
+
+  /** Does not wait for the server's goodbye, which never comes without a network. */
+  #lose(): void {
+    if (!this.#socket) return;
+    this.#drop();
+    this.#retry();
+  }
+
+  #retry(): void {
     this.listener.lost();
     const wait = Math.min(LONGEST, SHORTEST * 2 ** this.#failures);
     this.#failures += 1;
