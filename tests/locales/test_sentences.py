@@ -40,7 +40,7 @@ def test_areas_are_read_as_keys_ask_for_them(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_value_too_many_does_no_harm() -> None:
-    assert sentences("en").say("event-passed", name="Ada", number=5) == "Ada skips."
+    assert sentences("en").say("event-passed", name="Ada", number=5) == "Ada passes."
 
 
 def test_an_enumeration_is_a_text_like_any_other() -> None:

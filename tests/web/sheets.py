@@ -33,8 +33,8 @@ def offered(phone: Page) -> Locator:
 
 
 def bar(phone: Page) -> Locator:
-    """The one big button: seals what is chosen, or skips."""
-    return phone.get_by_role("button", name=re.compile(r"^(Seal|Skip|Leave the pawn)"))
+    """The one big button: seals what is chosen, or passes."""
+    return phone.get_by_role("button", name=re.compile(r"^(Seal|Pass|Leave the pawn)"))
 
 
 def owes(phone: Page) -> bool:
@@ -45,24 +45,24 @@ def wait_until_asked(phone: Page) -> None:
     expect(bar(phone)).to_be_visible(timeout=LONG)
 
 
-def act(phone: Page, *, skips: bool = False) -> bool:
-    """Cross what the dice allow, or skip, if anything is owed here now."""
+def act(phone: Page, *, passes: bool = False) -> bool:
+    """Cross what the dice allow, or pass, if anything is owed here now."""
     if not owes(phone):
         return False
     crosses = offered(phone)
-    if not skips and (count := crosses.count()) > 0:
+    if not passes and (count := crosses.count()) > 0:
         crosses.nth(CHANCE.randrange(count)).click()
     bar(phone).click()
     return True
 
 
-def play_to_the_end(crossing: list[Page], skipping: list[Page], screen: Page) -> None:
-    """Who skips has four misses after four turns: a whole match, and a short one."""
+def play_to_the_end(crossing: list[Page], passing: list[Page], screen: Page) -> None:
+    """Who passes has four misses after four turns: a whole match, and a short one."""
     end = time.monotonic() + MOST_SECONDS
     podium = result(screen)
     while not podium.is_visible():
         assert time.monotonic() < end, "the match does not end"
         acted = [act(phone) for phone in crossing]
-        acted += [act(phone, skips=True) for phone in skipping]
+        acted += [act(phone, passes=True) for phone in passing]
         if not any(acted):
             screen.wait_for_timeout(150)

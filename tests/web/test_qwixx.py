@@ -150,8 +150,8 @@ def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
     for _ in range(200):
         if again.count() > 0:
             break
-        sheets.act(ada, skips=True)
-        sheets.act(bo, skips=True)
+        sheets.act(ada, passes=True)
+        sheets.act(bo, passes=True)
         ada.wait_for_timeout(50)
     for page in (ada, screen):
         dice = page.get_by_role("img", name="White dice")

@@ -7,7 +7,7 @@ export function sayChoice(action: string): string {
   if (isDirection(word)) return `${ARROWS[word]} ${number}`;
   if (COLOURS.has(word)) return `${say(`colour-${word}`)} ${number}`;
   if (word === "pawn") return say("replay-pawn", { fields: Number(number) });
-  if (action === QWIXX.pass) return say("sheet-skip");
+  if (action === QWIXX.pass) return say("sheet-pass");
   return action.replace(/^@/, "");
 }
 

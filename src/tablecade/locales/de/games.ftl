@@ -50,7 +50,7 @@ event-crossed =
         [true] { $name } kreuzt { $colour } { $number } und das Schloss an.
        *[false] { $name } kreuzt { $colour } { $number } an.
     }
-event-passed = { $name } lässt aus.
+event-passed = { $name } passt.
 event-closed = Die Reihe { $colour } wird von { $names } geschlossen; ihr Würfel kommt aus dem Spiel.
 event-missed = { $name } kreuzt nichts an: Fehlwurf { $penalties } von 4.
 event-won-penalties = Der vierte Fehlwurf beendet die Partie. Sieg für { $names }.

@@ -16,9 +16,9 @@ pixoid-start-here = Hier starten
 play-first-pixoid-pixoid = Du fliehst! Wähle Richtung und Weite. Du läufst zuerst, dann alle Bugs. Kommt keiner auf deinen Pix, bekommst du ein Klötzchen.
 play-first-pixoid-bug = Du jagst Pixoid. Er läuft zuerst. Rate, wo er stehen bleibt, und lauf auf diesen Pix oder darüber.
 play-first-qwixx-active = Du bist dran: Alle dürfen die weiße Summe ankreuzen, danach du allein weiß plus farbig.
-play-first-qwixx-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder lass aus.
+play-first-qwixx-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder passe.
 play-first-qwixx-on-board-active = Du bist dran: weiße Summe, dann weiß plus farbig, dann deine Figur.
-play-first-qwixx-on-board-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder lass aus.
+play-first-qwixx-on-board-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder passe.
 
 ## Keys
 
@@ -26,7 +26,7 @@ play-keys = Tasten
 play-keys-row = eine Reihe: rot, gelb, grün, blau
 play-keys-number = die Zahl in dieser Reihe
 play-keys-pawn = die Figur, dann 1 bis 5
-play-keys-seal = versiegeln oder auslassen
+play-keys-seal = versiegeln oder passen
 
 ## The end
 

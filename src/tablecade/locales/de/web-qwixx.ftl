@@ -24,10 +24,10 @@ sheet-rolled = { $name } würfelt. Weiße Würfel: { $dice }.
 
 ## Qwixx: the phone
 
-sheet-skip = Auslassen
-sheet-hint-action-1 = Die weißen Würfel zeigen { $sum }: Kreuz eine { $sum } an oder lass aus.
-sheet-hint-action-2 = Ein weißer plus ein farbiger Würfel: Kreuz eine Zahl an oder lass aus.
-sheet-hint-miss = Ein weißer plus ein farbiger Würfel. Wer jetzt auslässt, hat einen Fehlwurf: −5.
+sheet-pass = Passen
+sheet-hint-action-1 = Die weißen Würfel zeigen { $sum }: Kreuz eine { $sum } an oder passe.
+sheet-hint-action-2 = Ein weißer plus ein farbiger Würfel: Kreuz eine Zahl an oder passe.
+sheet-hint-miss = Ein weißer plus ein farbiger Würfel. Wer jetzt passt, hat einen Fehlwurf: −5.
 sheet-hint-nothing = Die Würfel geben dir hier nichts.
 sheet-hint-score = Punkte: { $before } → { $after }.
 sheet-hint-lock = Das schließt die Reihe für alle.

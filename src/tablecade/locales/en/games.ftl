@@ -49,7 +49,7 @@ event-crossed =
         [true] { $name } crosses { $colour } { $number } and the lock.
        *[false] { $name } crosses { $colour } { $number }.
     }
-event-passed = { $name } skips.
+event-passed = { $name } passes.
 event-closed = The { $colour } row is closed by { $names }; its die leaves the game.
 event-missed = { $name } crosses nothing: miss { $penalties } of 4.
 event-won-penalties = The fourth miss ends the game. Victory for { $names }.

@@ -16,9 +16,9 @@ pixoid-start-here = Start here
 play-first-pixoid-pixoid = You flee! Choose a direction and a distance. You walk first, then all Bugs. If none of them comes onto your place, you get a cube.
 play-first-pixoid-bug = You hunt Pixoid. He walks first. Guess where he stops, and run onto that place or over it.
 play-first-qwixx-active = Your turn: everybody may cross the white sum; then you alone cross a white plus a coloured die.
-play-first-qwixx-other = Another player rolls. Cross the sum of the white dice in one row, left to right, or skip.
+play-first-qwixx-other = Another player rolls. Cross the sum of the white dice in one row, left to right, or pass.
 play-first-qwixx-on-board-active = Your turn: cross the white sum, then a white plus a coloured die, then move your pawn.
-play-first-qwixx-on-board-other = Another player rolls. Cross the sum of the white dice in one row, left to right, or skip.
+play-first-qwixx-on-board-other = Another player rolls. Cross the sum of the white dice in one row, left to right, or pass.
 
 ## Keys
 
@@ -26,7 +26,7 @@ play-keys = Keys
 play-keys-row = a row: red, yellow, green, blue
 play-keys-number = the number in that row
 play-keys-pawn = the pawn, then 1 to 5
-play-keys-seal = seal, or skip
+play-keys-seal = seal, or pass
 
 ## The end
 

@@ -24,10 +24,10 @@ sheet-rolled = { $name } rolls. White dice: { $dice }.
 
 ## Qwixx: the phone
 
-sheet-skip = Skip
-sheet-hint-action-1 = The white dice make { $sum }: cross { $sum }, or skip.
-sheet-hint-action-2 = A white die plus a coloured one: cross a number, or skip.
-sheet-hint-miss = A white die plus a coloured one. Skip now, and it is a miss: −5.
+sheet-pass = Pass
+sheet-hint-action-1 = The white dice make { $sum }: cross { $sum }, or pass.
+sheet-hint-action-2 = A white die plus a coloured one: cross a number, or pass.
+sheet-hint-miss = A white die plus a coloured one. Pass now, and it is a miss: −5.
 sheet-hint-nothing = The dice give you nothing here.
 sheet-hint-score = Points: { $before } → { $after }.
 sheet-hint-lock = This closes the row for everybody.

@@ -31,7 +31,7 @@ sheet-rolled = { $name } lance les dés. Dés blancs : { $dice }.
 
 ## Qwixx: the phone
 
-sheet-skip = Passer
+sheet-pass = Passer
 sheet-hint-action-1 = Les dés blancs font { $sum } : coche un { $sum }, ou passe.
 sheet-hint-action-2 = Un dé blanc plus un dé de couleur : coche un nombre, ou passe.
 sheet-hint-miss = Un dé blanc plus un dé de couleur. Passer maintenant fait un raté : −5.

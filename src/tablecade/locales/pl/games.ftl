@@ -51,7 +51,7 @@ event-crossed =
         [true] { $name } skreśla { $colour } { $number } i kłódkę.
        *[false] { $name } skreśla { $colour } { $number }.
     }
-event-passed = { $name } pomija.
+event-passed = { $name } pasuje.
 event-closed =
     { $colour ->
         [czerwone] Czerwony

@@ -16,9 +16,9 @@ pixoid-start-here = Start tutaj
 play-first-pixoid-pixoid = Uciekasz! Wybierz kierunek i odległość. Najpierw idziesz ty, potem wszystkie Wirusy. Jeśli żaden nie wejdzie na twój Piksel, dostajesz znacznik.
 play-first-pixoid-bug = Gonisz Pixoida. On rusza pierwszy. Zgadnij, gdzie stanie, i wejdź na ten Piksel albo przez niego przejdź.
 play-first-qwixx-active = Twoja tura: wszyscy mogą skreślić sumę białych, potem tylko ty białą plus kolorową.
-play-first-qwixx-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo pomiń.
+play-first-qwixx-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo spasuj.
 play-first-qwixx-on-board-active = Twoja tura: suma białych, potem biała plus kolorowa, potem ruch pionkiem.
-play-first-qwixx-on-board-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo pomiń.
+play-first-qwixx-on-board-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo spasuj.
 
 ## Keys
 
@@ -26,7 +26,7 @@ play-keys = Klawisze
 play-keys-row = rząd: czerwony, żółty, zielony, niebieski
 play-keys-number = liczba w tym rzędzie
 play-keys-pawn = pionek, potem 1 do 5
-play-keys-seal = zatwierdź albo pomiń
+play-keys-seal = zatwierdź albo spasuj
 
 ## The end
 

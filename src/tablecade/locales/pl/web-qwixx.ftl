@@ -24,10 +24,10 @@ sheet-rolled = { $name } rzuca. Białe kostki: { $dice }.
 
 ## Qwixx: the phone
 
-sheet-skip = Pomiń
-sheet-hint-action-1 = Białe kostki dają { $sum }: skreśl { $sum } albo pomiń.
-sheet-hint-action-2 = Biała kostka plus kolorowa: skreśl liczbę albo pomiń.
-sheet-hint-miss = Biała kostka plus kolorowa. Kto teraz pominie, ma nietrafienie: −5.
+sheet-pass = Spasuj
+sheet-hint-action-1 = Białe kostki dają { $sum }: skreśl { $sum } albo spasuj.
+sheet-hint-action-2 = Biała kostka plus kolorowa: skreśl liczbę albo spasuj.
+sheet-hint-miss = Biała kostka plus kolorowa. Kto teraz spasuje, ma nietrafienie: −5.
 sheet-hint-nothing = Kostki nic ci tu nie dają.
 sheet-hint-score = Punkty: { $before } → { $after }.
 sheet-hint-lock = To zamyka rząd dla wszystkich.
