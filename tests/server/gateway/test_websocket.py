@@ -1,4 +1,4 @@
-"""What one turn of the event loop sends goes out in one write, in order."""
+"""A WebSocket writes once in a turn of the event loop, and pings who is silent."""
 
 import asyncio
 import base64
@@ -18,6 +18,9 @@ HEADERS = [
     (b"Sec-WebSocket-Version", b"13"),
     (b"Sec-WebSocket-Key", KEY),
 ]
+PING = b"\x89\x00"
+MESSAGE = b"\x81\x80\0\0\0\0"
+PONG = b"\x8a\x80\0\0\0\0"
 HEAD = Head("GET", "/", HEADERS, peer="127.0.0.1", address="127.0.0.1", http_version="1.1")
 
 
@@ -26,6 +29,7 @@ class Written:
 
     def __init__(self) -> None:
         self.writes: list[bytes] = []
+        self.aborted = False
 
     def write(self, data: bytes) -> None:
         self.writes.append(data)
@@ -34,11 +38,18 @@ class Written:
         return 0
 
     def is_closing(self) -> bool:
-        return False
+        return self.aborted
+
+    def abort(self) -> None:
+        self.aborted = True
 
 
 def accepted() -> tuple[WebSocket, list[bytes]]:
     transport = Written()
+    return accepted_on(transport), transport.writes
+
+
+def accepted_on(transport: Written) -> WebSocket:
     socket = WebSocket(
         cast(asyncio.Transport, transport),
         HEAD,
@@ -47,7 +58,7 @@ def accepted() -> tuple[WebSocket, list[bytes]]:
     )
     socket.accept()
     transport.writes.clear()
-    return socket, transport.writes
+    return socket
 
 
 def test_frames_of_one_turn_share_a_write() -> None:
@@ -79,3 +90,59 @@ def test_frames_go_out_before_the_close_that_follows_them() -> None:
         assert len(writes) == 2
 
     run_aside(scenario())
+
+
+class Timeline(asyncio.SelectorEventLoop):
+    """An event loop whose clock the test moves."""
+
+    now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+    async def pass_seconds(self, seconds: int) -> None:
+        for _ in range(seconds):
+            self.now += 1
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+
+async def play(timeline: Timeline, *, seconds: int, every: int, sent: bytes) -> Written:
+    """A client that sends something every few seconds."""
+    transport = Written()
+    socket = accepted_on(transport)
+    for _ in range(0, seconds, every):
+        await timeline.pass_seconds(every)
+        socket.data_received(sent)
+    return transport
+
+
+def client(*, seconds: int, every: int, sent: bytes = MESSAGE) -> Written:
+    timeline = Timeline()
+    scenario = play(timeline, seconds=seconds, every=every, sent=sent)
+    try:
+        return timeline.run_until_complete(scenario)
+    finally:
+        timeline.close()
+
+
+def test_who_sends_messages_gets_no_ping() -> None:
+    transport = client(seconds=300, every=15)
+    assert transport.writes == []
+    assert not transport.aborted
+
+
+def test_who_is_silent_for_20_seconds_gets_a_ping_and_has_20_more() -> None:
+    assert client(seconds=19, every=19).writes == []
+    answered = client(seconds=304, every=38, sent=PONG)
+    assert set(answered.writes) == {PING}
+    assert len(answered.writes) == 8
+    assert not answered.aborted
+
+
+def test_a_pong_may_come_in_the_same_moment() -> None:
+    assert not client(seconds=300, every=20, sent=PONG).aborted
+
+
+def test_who_does_not_answer_a_ping_is_closed() -> None:
+    assert client(seconds=41, every=41).aborted

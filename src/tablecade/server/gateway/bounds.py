@@ -25,7 +25,7 @@ class Bounds(Struct, frozen=True):
     close_seconds: Positive = 5.0
     """Between closing a connection and aborting it."""
     ping_seconds: Positive = 20.0
-    """Between two pings, and from a ping to its pong."""
+    """Of silence before a WebSocket gets a ping, and from a ping to its pong."""
     message_bytes: Bytes = 4096
     """Of one message to a WebSocket."""
     unanswered_messages: Count = 32

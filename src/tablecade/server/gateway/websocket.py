@@ -16,7 +16,7 @@ from tablecade.server.gateway.head import Head
 from tablecade.server.gateway.registry import Refusals
 
 SERVICE_RESTART: Final = 1012
-TEXT, CONT, BINARY, PONG = Opcode.TEXT, Opcode.CONT, Opcode.BINARY, Opcode.PONG
+TEXT, CONT, BINARY = Opcode.TEXT, Opcode.CONT, Opcode.BINARY
 READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
 HANDSHAKE: Final = ("connection", "upgrade", "sec-websocket-")
@@ -69,7 +69,10 @@ class WebSocket(asyncio.Protocol):
         self._window_timer: asyncio.TimerHandle | None = None
         self._close_timer: asyncio.TimerHandle | None = None
         self._ping_timer: asyncio.TimerHandle | None = None
-        self._awaits_pong = False
+        self._heard = self._loop.time()
+        """When the client last sent anything."""
+        self._pinged = False
+        """Whether it sent nothing since a ping."""
 
     def accept(self) -> None:
         """Answer the handshake; an invalid one is refused, and the connection closed."""
@@ -77,7 +80,7 @@ class WebSocket(asyncio.Protocol):
             raise RuntimeError("a WebSocket is accepted once")
         self._respond(self._protocol.accept(self._request))
         self._request, self.headers = None, {}  # they weigh as much as the rest of a socket
-        self._ping_timer = self._loop.call_later(self._bounds.ping_seconds, self._ping)
+        self._ping_timer = self._loop.call_later(self._bounds.ping_seconds, self._ping_if_silent)
 
     def reject(self, status: int, text: str) -> None:
         self._respond(self._protocol.reject(status, text))
@@ -131,6 +134,8 @@ class WebSocket(asyncio.Protocol):
         return self._in_progress > 0
 
     def data_received(self, data: bytes) -> None:
+        self._heard = self._loop.time()
+        self._pinged = False
         self._unparsed = self._unparsed + data if self._unparsed else data
         self._parse()
 
@@ -202,17 +207,20 @@ class WebSocket(asyncio.Protocol):
         self._wake()
         self.gone()
 
-    def _ping(self) -> None:
-        """At the time of the next ping, the pong of the last one must have come."""
+    def _ping_if_silent(self) -> None:
+        """Who sends messages needs no ping. After a ping something must come."""
         if self._protocol.state is not OPEN:
             return
-        if self._awaits_pong:
+        if self._pinged:
             self._abort("no pong")
             return
-        self._awaits_pong = True
-        self._protocol.send_ping(b"")
-        self._flush()
-        self._ping_timer = self._loop.call_later(self._bounds.ping_seconds, self._ping)
+        wait = self._heard + self._bounds.ping_seconds - self._loop.time()
+        if wait <= 0:
+            self._pinged = True
+            self._protocol.send_ping(b"")
+            self._flush()
+            wait = self._bounds.ping_seconds
+        self._ping_timer = self._loop.call_later(wait, self._ping_if_silent)
 
     def shut_down(self) -> None:
         if not self._in_progress:
@@ -225,8 +233,6 @@ class WebSocket(asyncio.Protocol):
         opcode = frame.opcode
         if opcode is TEXT and frame.fin:
             self._on_text(bytes(frame.data))
-        elif opcode is PONG:
-            self._awaits_pong = False
         elif opcode is TEXT or opcode is CONT:
             self._parts.append(bytes(frame.data))
             if frame.fin:
