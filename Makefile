@@ -46,7 +46,7 @@ lab: .venv/.lab.stamp ## Bring what simulations, reports and environments need i
 
 test: ## All checks and tests, as CI runs them
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest test-client test-programs test-kernels
-	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
+	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --timeout 300 -m "not long"
 
 test-long: .venv/.release.stamp $(CLIENT) test-programs ## What takes minutes
 	$(BIN)/pytest -n 2 --timeout 3600 -m long
