@@ -69,7 +69,7 @@ class WebSocket(asyncio.Protocol):
         self._window_timer: asyncio.TimerHandle | None = None
         self._close_timer: asyncio.TimerHandle | None = None
         self._ping_timer: asyncio.TimerHandle | None = None
-        self._heard = self._loop.time()
+        self._last_received = self._loop.time()
         """When the client last sent anything."""
         self._pinged = False
         """Whether it sent nothing since a ping."""
@@ -134,7 +134,7 @@ class WebSocket(asyncio.Protocol):
         return self._in_progress > 0
 
     def data_received(self, data: bytes) -> None:
-        self._heard = self._loop.time()
+        self._last_received = self._loop.time()
         self._pinged = False
         self._unparsed = self._unparsed + data if self._unparsed else data
         self._parse()
@@ -214,7 +214,7 @@ class WebSocket(asyncio.Protocol):
         if self._pinged:
             self._abort("no pong")
             return
-        wait = self._heard + self._bounds.ping_seconds - self._loop.time()
+        wait = self._last_received + self._bounds.ping_seconds - self._loop.time()
         if wait <= 0:
             self._pinged = True
             self._protocol.send_ping(b"")
