@@ -82,9 +82,10 @@ def test_plain_tablecade_serves_everybody_and_says_where(tmp_path: Path) -> None
     child = pexpect.spawn(
         command[0], command[1:], env=environment, encoding="utf-8", dimensions=(60, 120)
     )
-    child.expect(r"On this machine: (http://localhost:\d+)", timeout=30)
+    child.expect(r"On this machine: (http://localhost:\d+)/tv", timeout=30)
     assert isinstance(child.match, re.Match)
     url = child.match[1]
+    child.expect(r"For a TV in the same network: http://\S+/tv")
     child.expect("For phones in the same network: http://")
     child.expect("█")
     assert calls.get(f"{url}/readyz").status_code == 200

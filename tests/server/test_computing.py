@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -32,6 +34,15 @@ async def opened(rate: Rate = ENOUGH) -> AsyncIterator[Computing]:
         yield work
     finally:
         await work.stop()
+
+
+def test_workers_load_no_framework_for_what_they_compute() -> None:
+    modules = ("replay_views", "board_views", "pixoid_puzzles", "qwixx_puzzles")
+    imports = "; ".join(f"import tablecade.server.api.{module}" for module in modules)
+    loaded = subprocess.check_output(
+        [sys.executable, "-c", f"import sys; {imports}; print(*sys.modules)"], text=True
+    )
+    assert not {"litestar", "sqlalchemy"} & set(loaded.split())
 
 
 def test_it_is_computed_in_another_process() -> None:

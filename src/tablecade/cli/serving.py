@@ -19,6 +19,7 @@ from tablecade.server.web import has_client
 
 PORTS_TO_TRY = 20
 HERE = "127.0.0.1"
+BIG_SCREEN = "/tv"
 
 
 def serve_everywhere(*, https: bool | None, first_port: int) -> None:
@@ -28,7 +29,7 @@ def serve_everywhere(*, https: bool | None, first_port: int) -> None:
     if chosen.is_default("port"):
         port = _free_port(chosen.settings.host, first_port)
         chosen = replace(chosen, settings=replace(chosen.settings, port=port))
-    serve_tables(chosen, page="/tv")
+    serve_tables(chosen, page=BIG_SCREEN)
 
 
 def _free_port(host: str, first: int) -> int:
@@ -44,7 +45,7 @@ def _is_free(host: str, port: int) -> bool:
     return True
 
 
-def serve_tables(chosen: Configuration, *, page: str = "/") -> None:
+def serve_tables(chosen: Configuration, *, page: str = "") -> None:
     """Serve until stopped. `page` is what a browser on this machine is opened at."""
     settings = _secured(chosen)
     words = choose_language(chosen.terminal.language)
@@ -52,7 +53,7 @@ def serve_tables(chosen: Configuration, *, page: str = "/") -> None:
         err.print(words.say("serve-no-client"), markup=False)
 
     def started() -> None:
-        _greet(words, settings)
+        _greet(words, settings, page)
         if chosen.terminal.https:
             _say_trust(words, settings)
         out.print(words.say("serve-stop"), markup=False)
@@ -70,10 +71,12 @@ def _secured(chosen: Configuration) -> Settings:
     return secure(chosen.settings)
 
 
-def _greet(words: Sentences, settings: Settings) -> None:
-    out.print(words.say("serve-here", url=_local_url(settings)), markup=False)
+def _greet(words: Sentences, settings: Settings, page: str) -> None:
+    out.print(words.say("serve-here", url=_local_url(settings) + page), markup=False)
     shared = shared_address(settings)
     if shared is not None:
+        if page == BIG_SCREEN:
+            out.print(words.say("serve-screen", url=shared + page), markup=False)
         out.print(words.say("serve-network", url=shared), markup=False)
         _print_code(shared)
 

@@ -8,7 +8,8 @@ const PATTERNS = {
   turn: [20, 60, 20],
 };
 
-/** A phone's answer to the thumb; where there is no motor, nothing. */
+/** A phone's answer to the thumb; nothing where there is no motor, or no tap on this page yet. */
 export function buzz(pattern: keyof typeof PATTERNS): void {
-  if (!demo.plays) navigator.vibrate?.(PATTERNS[pattern]);
+  const tapped = navigator.userActivation?.hasBeenActive ?? true;
+  if (tapped && !demo.plays) navigator.vibrate?.(PATTERNS[pattern]);
 }

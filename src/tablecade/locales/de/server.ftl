@@ -85,6 +85,7 @@ setting-rules-engine = „rules“, wenn Partiedateien geschrieben werden
 ## tablecade serve
 
 serve-here = Auf diesem Rechner: { $url }
+serve-screen = Für einen Fernseher im selben Netz: { $url }
 serve-network = Für Telefone im selben Netz: { $url }
 serve-stop = Strg+C beendet; die Tische bleiben erhalten.
 serve-no-client = Diese Installation enthält keinen Browser-Client. Installieren Sie das Wheel oder führen Sie „make setup“ im Quellverzeichnis aus.

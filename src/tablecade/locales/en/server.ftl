@@ -85,6 +85,7 @@ setting-rules-engine = “rules” where match files are written
 ## tablecade serve
 
 serve-here = On this machine: { $url }
+serve-screen = For a TV in the same network: { $url }
 serve-network = For phones in the same network: { $url }
 serve-stop = Ctrl+C ends it; tables are kept.
 serve-no-client = This install has no browser client. Install the wheel, or run “make setup” in a checkout.

@@ -85,6 +85,7 @@ setting-rules-engine = « rules » quand des fichiers de partie sont écrits
 ## tablecade serve
 
 serve-here = Sur cette machine : { $url }
+serve-screen = Pour un téléviseur du même réseau : { $url }
 serve-network = Pour les téléphones du même réseau : { $url }
 serve-stop = Ctrl+C arrête ; les tables sont conservées.
 serve-no-client = Cette installation n’a pas de client pour navigateur. Installe le wheel, ou lance « make setup » dans les sources.

@@ -85,6 +85,7 @@ setting-rules-engine = „rules”, gdy zapisywane są pliki partii
 ## tablecade serve
 
 serve-here = Na tym komputerze: { $url }
+serve-screen = Dla telewizora w tej samej sieci: { $url }
 serve-network = Dla telefonów w tej samej sieci: { $url }
 serve-stop = Ctrl+C kończy; stoły zostają zachowane.
 serve-no-client = Ta instalacja nie ma klienta dla przeglądarki. Zainstaluj pakiet wheel albo uruchom „make setup” w kopii źródeł.

@@ -1,16 +1,13 @@
 """Matches as files, and boards of people's own."""
 
 from functools import partial
-from typing import Any
 
-import msgspec
 from litestar import Response, get, post
 
-from tablecade.core.errors import BadOption, Fault
-from tablecade.games import BOARDS
+from tablecade.server.api.board_views import BoardBody, board_view
 from tablecade.server.api.request import Call, address_of, bearer, called_table
-from tablecade.server.api.responses import BoardView, FaultView
-from tablecade.server.errors import BadRequest, NoSuchMatch
+from tablecade.server.api.responses import BoardView
+from tablecade.server.errors import NoSuchMatch
 from tablecade.server.services import Services
 from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
@@ -40,30 +37,7 @@ async def _earlier(services: Services, reference: str, match: int) -> str:
     return file
 
 
-class BoardBody(msgspec.Struct, frozen=True):
-    """A board or a track in full, as a match file holds it; a board may be a drawing."""
-
-    game: str
-    board: Any = None
-    track: Any = None
-
-
 @post("/api/boards/check", status_code=200)
 async def check_board(request: Call, services: Services, data: BoardBody) -> BoardView:
     """What is wrong with a board or track, place by place, and its figures."""
-    return await services.computing.run(address_of(request), partial(_check, data))
-
-
-def _check(data: BoardBody) -> BoardView:
-    if data.game not in BOARDS:
-        raise BadRequest(problem=f"boards are of {' or '.join(BOARDS)}")
-    boards = BOARDS[data.game]
-    try:
-        checked = boards.check(getattr(data, boards.option, None))
-    except BadOption as problem:
-        raise BadRequest(problem=str(problem.detail["value"])) from None
-    return BoardView(tuple(map(_fault_view, checked.faults)), dict(checked.figures))
-
-
-def _fault_view(fault: Fault) -> FaultView:
-    return FaultView(fault.code, fault.rule, fault.place, fault.detail)
+    return await services.computing.run(address_of(request), partial(board_view, data))

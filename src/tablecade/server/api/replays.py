@@ -1,98 +1,20 @@
 """Replays: all that a client without rules needs to show a match file step by step."""
 
-from collections.abc import Iterator, Mapping
 from functools import partial
-from itertools import zip_longest
-from typing import Any, cast
+from typing import cast
 
-import msgspec
 from litestar import Response, post
-from msgspec import UNSET
 
-from tablecade.core.hand import DICE, Hand, hand_name
-from tablecade.core.match import Header, Match, Player, read_match
-from tablecade.core.replay import AnyGame, Moment, replay, verify
-from tablecade.games import GAMES
+from tablecade.server.api.replay_views import encoded_replay
 from tablecade.server.api.request import Call, address_of
-from tablecade.server.api.responses import ReplayView, StepView
+from tablecade.server.api.responses import ReplayView
 from tablecade.server.services import Services
-from tablecade.server.table.view import refusal_views
-from tablecade.server.table.wire import HandView, MyHand, SeatView
 
 LARGEST_MATCH = 2_000_000
-
-Choices = Mapping[Hand, Any]
 
 
 @post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH)
 async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
-    encoded = await services.computing.run(address_of(request), partial(_encoded_replay, body))
+    encoded = await services.computing.run(address_of(request), partial(encoded_replay, body))
     return Response(cast(ReplayView, encoded), media_type="application/json")
-
-
-def _encoded_replay(body: bytes) -> bytes:
-    """Encoded where it is computed: a long match is megabytes."""
-    return msgspec.json.encode(_replay(body))
-
-
-def _replay(body: bytes) -> ReplayView:
-    match = read_match(body)
-    outcome = verify(GAMES, match)
-    header = match.header
-    return ReplayView(header.game, header.options, _seats(header), tuple(_steps(match)), outcome)
-
-
-def _seats(header: Header) -> tuple[SeatView, ...]:
-    """A file names no colours: each seat wears the one that is its own by default."""
-    colours = GAMES[header.game].meta.colours
-    players = (Player(),) * len(header.seats) if header.players is UNSET else header.players
-    return tuple(
-        SeatView(
-            seat=seat,
-            kind="human" if player.bot is UNSET else "bot",
-            name=name,
-            colour=colours[seat],
-            present=True,
-            hosts=False,
-            bot=None if player.bot is UNSET else player.bot,
-        )
-        for seat, (name, player) in enumerate(zip(header.seats, players, strict=True))
-    )
-
-
-def _steps(match: Match) -> Iterator[StepView]:
-    game, seats = GAMES[match.header.game], len(match.header.seats)
-    moments = [*replay(game, match)]
-    for moment, after in zip_longest(moments, moments[1:]):
-        yield _step(game, moment, after.choices if after else {}, seats=seats)
-
-
-def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> StepView:
-    state = moment.state
-    return StepView(
-        n=moment.n,
-        choices={hand_name(hand): game.write(a) for hand, a in moment.choices.items()},
-        events=moment.events,
-        state=game.show(state),
-        hands=tuple(
-            HandView(hand, game.holder(state, hand), game.meta.colours[hand])
-            for hand in game.hands(seats=seats)
-        ),
-        own={
-            str(hand): _own(game, state, hand, chosen.get(hand))
-            for hand in game.awaited(state)
-            if hand != DICE
-        },
-    )
-
-
-def _own(game: AnyGame, state: Any, hand: Hand, chosen: Any) -> MyHand:
-    """What the hand could have chosen, and what became of the choice it made."""
-    text = None if chosen is None else game.write(chosen)
-    return MyHand(
-        choice=text,
-        legal=tuple(map(game.write, game.choices(state, hand))),
-        preview={} if text is None else {text: game.preview(state, hand, chosen)},
-        refused=refusal_views(game, state, hand),
-    )

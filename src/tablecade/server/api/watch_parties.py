@@ -6,10 +6,8 @@ from typing import Annotated
 from litestar import Response, get, post
 from msgspec import Meta, Struct
 
-from tablecade.core.match import read_match
-from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.server.api.matches import JSON_LINES
+from tablecade.server.api.replay_views import verified
 from tablecade.server.api.request import (
     LONGEST_REFERENCE,
     Call,
@@ -41,17 +39,11 @@ class Lead(Struct, frozen=True):
 async def open_show(request: Call, services: Services, body: bytes) -> ShowOpened:
     """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
     count_opening(services, address_of(request), size=len(body))
-    file = await services.computing.run(address_of(request), partial(_proven, body))
+    file = await services.computing.run(address_of(request), partial(verified, body))
     entropy = services.settings.entropy
     show, leader = entropy.table_id(), entropy.token()
     await services.watch_parties.open(show, leader=leader, file=file)
     return ShowOpened(show, leader)
-
-
-def _proven(body: bytes) -> str:
-    match = read_match(body)
-    verify(GAMES, match)
-    return match.write()
 
 
 @get("/api/shows/{show:str}/match", media_type=JSON_LINES)

@@ -1,0 +1,33 @@
+"""What is wrong with a board or a track; computed by workers, without the framework."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tablecade.core.errors import BadOption, Fault
+from tablecade.games import BOARDS
+from tablecade.server.api.responses import BoardView, FaultView
+from tablecade.server.errors import BadRequest
+
+
+class BoardBody(Struct, frozen=True):
+    """A board or a track in full, as a match file holds it; a board may be a drawing."""
+
+    game: str
+    board: Any = None
+    track: Any = None
+
+
+def board_view(data: BoardBody) -> BoardView:
+    if data.game not in BOARDS:
+        raise BadRequest(problem=f"boards are of {' or '.join(BOARDS)}")
+    boards = BOARDS[data.game]
+    try:
+        found = boards.check(getattr(data, boards.option, None))
+    except BadOption as problem:
+        raise BadRequest(problem=str(problem.detail["value"])) from None
+    return BoardView(tuple(map(_fault_view, found.faults)), dict(found.figures))
+
+
+def _fault_view(fault: Fault) -> FaultView:
+    return FaultView(fault.code, fault.rule, fault.place, fault.detail)
