@@ -29,6 +29,10 @@ MISTAKES: dict[tuple[str, ...], str] = {
     ("play", "qwixx", "--option", "wide"): "--option: “wide” is not allowed; it must be KEY=VALUE.",
     ("games", "--language", "xx"): "--language: “xx” is not allowed; it must be one of en, pl, ",
     ("solve", "pixoid"): "Name a board, or give --all.",
+    ("tournament", "qwixx", "--bots", "a,b"): "“tablecade tournament” has no option “--bots”; “",
+    ("simulate", "qwixx", "--bots", "random,random", "--matches", "50"): (
+        "--matches names a folder for match files, and there is no folder “50”. For so many"
+    ),
 }
 
 

@@ -50,3 +50,9 @@ class BoardOrAll(Misuse):
     """`tablecade solve pixoid` with neither a board nor `--all`, or with both."""
 
     code = "board-or-all"
+
+
+class NumberAsFolder(Misuse):
+    """`tablecade simulate --matches 100`, by somebody who means how many."""
+
+    code = "number-as-folder"

@@ -13,6 +13,7 @@ from tablecade.cli.engine_option import (
     note_substitutes,
     note_values,
 )
+from tablecade.cli.misuse import NumberAsFolder
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -56,6 +57,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
     whole = _whole(simulation, games, wanted=engine, files=matches is not None)
+    _check_folder(matches)
     _make_folder(matches)
     workers_used = choose_workers(ray, workers, whole.engine)
     substitutes = note_substitutes(simulation, whole.options, words)
@@ -108,6 +110,12 @@ def _play(
 
         with telling_of_a_stop(progress, whole.count, words):
             return run(whole, workers, checkpoint=checkpoint, on_done=on_done)
+
+
+def _check_folder(folder: Path | None) -> None:
+    """Raises NumberAsFolder for a bare number, unless there is such a folder."""
+    if folder is not None and str(folder).isdecimal() and not folder.exists():
+        raise NumberAsFolder(value=str(folder))
 
 
 def _make_folder(folder: Path | None) -> None:

@@ -39,9 +39,10 @@ def misuse_of(problem: typer.TyperException) -> Misuse:
 
 def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
     known = [name for known in context.command.get_params(context) for name in known.opts]
-    similar = get_close_matches(option, known, n=1)
+    words = {name.removeprefix("--"): name for name in known if name.startswith("--")}
+    similar = get_close_matches(option.removeprefix("--"), words, n=1)
     if similar:
-        return MistypedFlag(command=command, option=option, similar=similar[0])
+        return MistypedFlag(command=command, option=option, similar=words[similar[0]])
     return UnknownFlag(command=command, option=option)
 
 
