@@ -53,6 +53,6 @@ class BoardOrAll(Misuse):
 
 
 class NumberAsFolder(Misuse):
-    """`tablecade simulate --matches 100`, by somebody who means how many."""
+    """`tablecade simulate --matches 100`: the number of matches is `--games`."""
 
     code = "number-as-folder"

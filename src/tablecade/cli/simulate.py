@@ -57,7 +57,6 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
     whole = _whole(simulation, games, wanted=engine, files=matches is not None)
-    _check_folder(matches)
     _make_folder(matches)
     workers_used = choose_workers(ray, workers, whole.engine)
     substitutes = note_substitutes(simulation, whole.options, words)
@@ -112,16 +111,14 @@ def _play(
             return run(whole, workers, checkpoint=checkpoint, on_done=on_done)
 
 
-def _check_folder(folder: Path | None) -> None:
-    """Raises NumberAsFolder for a bare number, unless there is such a folder."""
-    if folder is not None and str(folder).isdecimal() and not folder.exists():
-        raise NumberAsFolder(value=str(folder))
-
-
 def _make_folder(folder: Path | None) -> None:
-    if folder is not None:
-        with writing(folder):
-            folder.mkdir(parents=True, exist_ok=True)
+    """Raises NumberAsFolder for a bare number, unless there is such a folder."""
+    if folder is None or folder.is_dir():
+        return
+    if str(folder).isdecimal():
+        raise NumberAsFolder(value=str(folder))
+    with writing(folder):
+        folder.mkdir(parents=True, exist_ok=True)
 
 
 def _write(path: Path, match: str) -> None:

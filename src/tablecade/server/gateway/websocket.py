@@ -208,7 +208,7 @@ class WebSocket(asyncio.Protocol):
         self.gone()
 
     def _ping_if_silent(self) -> None:
-        """Who sends messages needs no ping. After a ping something must come."""
+        """Ping a client that sent nothing for a while; close it if it does not answer."""
         if self._protocol.state is not OPEN:
             return
         if self._pinged:
