@@ -15,7 +15,6 @@ from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.on_ray import OnRay
 from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.run import run
-from tablecade.lab.tally import Tally
 from tests.lab.test_run import quiet, whole
 
 pytestmark = pytest.mark.filterwarnings("default")  # of Ray's own dependencies
@@ -36,22 +35,10 @@ def cluster() -> Iterator[Any]:
     nodes.shutdown()
 
 
-@pytest.fixture(scope="module")
-def expected() -> Tally:
-    """What one process plays."""
-    return play_chunk(WORK).tally
-
-
-def test_two_nodes_play_what_one_process_plays(
-    cluster: Any, tmp_path: Path, expected: Tally
+def test_two_nodes_of_which_one_loses_a_worker_play_what_one_process_plays(
+    cluster: Any, tmp_path: Path
 ) -> None:
     assert len([node for node in cluster.nodes() if node["Alive"]]) == 2
-    checkpoint = Checkpoint(WORK, tmp_path)
-    assert run(WORK, OnRay(None), checkpoint=checkpoint, on_done=quiet) == expected
-
-
-@pytest.mark.usefixtures("cluster")
-def test_a_killed_worker_changes_nothing(tmp_path: Path, expected: Tally) -> None:
     killed: list[int] = []
     ended = threading.Event()
     killer = threading.Thread(target=_kill_one, args=(killed, ended))
@@ -62,7 +49,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path, expected: Tally) -> Non
         ended.set()
         killer.join()
     assert killed
-    assert tally == expected
+    assert tally == play_chunk(WORK).tally
 
 
 def _kill_one(killed: list[int], ended: threading.Event) -> None:

@@ -37,19 +37,13 @@ class Seated(Struct):
         """Give a browser the keys to a seat, and go there."""
         known: dict[str, Any] = {"table": self.table, "code": self.code, "game": "", "at": 1}
         known |= {"token": self.tokens[seat]} | ({"host": self.host} if hosting else {})
-        page.goto("/")
-        page.evaluate(
-            "(known) => localStorage.setItem('tablecade.tables', known)", json.dumps([known])
-        )
+        _remember(page, known)
         page.goto(f"/t/{self.code}")
 
     def show(self, page: Page) -> None:
         """Make a browser the big screen, which hosts the table but sits nowhere."""
         known = {"table": self.table, "code": self.code, "game": "", "at": 1, "host": self.host}
-        page.goto("/")
-        page.evaluate(
-            "(known) => localStorage.setItem('tablecade.tables', known)", json.dumps([known])
-        )
+        _remember(page, known)
         page.goto(f"/t/{self.code}/screen")
 
     def look(self, seat: int) -> dict[str, Any]:
@@ -129,3 +123,9 @@ def seat_all(
         tokens.append(host.at("POST", "/join", name)["token"])
     host.at("POST", "/start")
     return Seated(host, opened["table"], opened["code"], opened["host"], tokens, Random(seed))
+
+
+def _remember(page: Page, known: dict[str, Any]) -> None:
+    """Write what a browser keeps of a table, from a page that loads nothing else."""
+    page.goto("/healthz")
+    page.evaluate("(known) => localStorage.setItem('tablecade.tables', known)", json.dumps([known]))
