@@ -49,7 +49,7 @@ class Step(Struct, Generic[S], frozen=True):
     events: tuple[Event, ...]
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How it ended. `scores` by seat, None where the game has none; `winners` ascending."""
 
     reason: str

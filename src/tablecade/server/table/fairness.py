@@ -7,6 +7,8 @@ the revealed seed of match k. Who joins between two matches adds a nonce to seed
 import hashlib
 from functools import lru_cache
 
+from msgspec import Struct
+
 from tablecade.core.dice import FairDice
 from tablecade.core.match import Commitment, Reveal
 from tablecade.server.table.table import Table
@@ -23,10 +25,29 @@ def dice_of(table: Table) -> FairDice:
     return FairDice(_seed(table.setting.root, table.setting.match), nonces)
 
 
+class _Latest(Struct):
+    """The match of a series whose seed was computed last, and that seed."""
+
+    known: tuple[int, bytes] = (0, b"")
+
+
 @lru_cache(maxsize=4096)
+def _latest(_root: str) -> _Latest:
+    return _Latest()
+
+
 def _seed(root: str, match: int) -> bytes:
-    seed = bytes.fromhex(root)
-    for _ in range(MATCHES - match):
+    """Every roll asks for it, and it takes up to 100 hashes: each series keeps its latest one."""
+    latest = _latest(root)
+    known, seed = latest.known
+    if known != match:
+        seed = _hashed(bytes.fromhex(root), MATCHES - match)
+        latest.known = (match, seed)  # as one: other threads read it
+    return seed
+
+
+def _hashed(seed: bytes, times: int) -> bytes:
+    for _ in range(times):
         seed = hashlib.sha256(seed).digest()
     return seed
 

@@ -152,6 +152,9 @@ def _finish(table: Table) -> Table:
     outcome = table.game.outcome(table.state)
     if outcome is None:
         raise ValueError("only a match that is over can finish")
-    result = Result(tuple(chair.name for chair in table.chairs), outcome)
+    series = table.setting.series
+    names = tuple(chair.name for chair in table.chairs)
+    if series and series[-1].seats == names:
+        names = series[-1].seats  # one tuple for all matches of a series: tables stay small
     over = replace(table, status=Status.OVER)
-    return with_setting(over, series=(*table.setting.series, result))
+    return with_setting(over, series=(*series, Result(names, outcome)))

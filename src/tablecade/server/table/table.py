@@ -26,7 +26,7 @@ class Status(StrEnum):
 RUNNING = (Status.PLAYING, Status.PAUSED)
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """One finished match of the series."""
 
     seats: tuple[str, ...]
