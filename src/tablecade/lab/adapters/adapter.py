@@ -1,6 +1,6 @@
 """A game as numbers: actions, legal actions and observations, one adapter for each game."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from msgspec import json, to_builtins
@@ -11,7 +11,7 @@ from tablecade.core.replay import AnyGame
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.chance import AllAtOnce, Chance
 from tablecade.lab.adapters.generic import GenericAdapter
-from tablecade.lab.adapters.observation import Layout
+from tablecade.lab.adapters.observation import Field, Layout
 from tablecade.registry import Registry, callable_that
 
 
@@ -42,6 +42,25 @@ class Adapter(Protocol):
 
     def observe(self, state: Any, hand: Hand) -> Array:
         """The observation of a hand: float32, from 0 to 1."""
+
+
+@runtime_checkable
+class WithText(Protocol):
+    """An adapter that says more in text observations than the view of its game."""
+
+    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:
+        """What to add about the observer, as plain JSON."""
+
+    def describe_board(self, state: Any) -> dict[str, Any]:
+        """What to add about the board, as plain JSON."""
+
+
+@runtime_checkable
+class WithState(Protocol):
+    """An adapter whose observations leave out something public."""
+
+    def state_fields(self, state: Any) -> list[tuple[Field, Array]]:
+        """What they leave out: float32, from 0 to 1, each value in the shape of its field."""
 
 
 class MakeAdapter(Protocol):
@@ -93,8 +112,32 @@ def mask(adapter: Adapter, state: Any, hand: Hand) -> Array:
 
 
 def text(adapter: Adapter, state: Any, hand: Hand) -> str:
-    """The public state as JSON, with the legal choices in the notation of match files."""
+    """A hand's view as JSON: who it is, the public state, and its legal choices as match files
+    write them.
+    """
     game = adapter.game
     owed = hand in game.awaited(state)
     choices = map(game.write, game.choices(state, hand)) if owed else ()
-    return json.encode({**to_builtins(game.show(state)), "choices": [*choices]}).decode()
+    you: dict[str, Any] = {"hand": int(hand), "seat": int(game.holder(state, hand))}
+    board: dict[str, Any] = {}
+    if isinstance(adapter, WithText):
+        you |= adapter.describe_hand(state, hand)
+        board = adapter.describe_board(state)
+    shown = to_builtins(game.show(state))
+    return json.encode({"you": you, **board, **shown, "choices": [*choices]}).decode()
+
+
+def state_layout(adapter: Adapter, state: Any) -> Layout:
+    """The fields of `state_vector`: those of an observation, then what observations leave out."""
+    more = [field for field, _ in _state_fields(adapter, state)]
+    return Layout([*adapter.layout(state).fields, *more])
+
+
+def state_vector(adapter: Adapter, state: Any) -> Array:
+    """All of the public state: what hand 0 observes, then what observations leave out."""
+    more = [values.ravel() for _, values in _state_fields(adapter, state)]
+    return np.concatenate([adapter.observe(state, Hand(0)), *more])
+
+
+def _state_fields(adapter: Adapter, state: Any) -> list[tuple[Field, Array]]:
+    return adapter.state_fields(state) if isinstance(adapter, WithState) else []

@@ -18,24 +18,24 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from tablecade.core.game import Outcome
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
-from tablecade.lab.adapters.adapter import adapter_for, mask, text
+from tablecade.lab.adapters.adapter import adapter_for, mask, state_layout, state_vector, text
 from tablecade.lab.adapters.render import renderer_for
-from tablecade.lab.tally import win_credit
+from tablecade.lab.adapters.rewards import Turns, hand_credit, turns_of
 
 Observations = Literal["array", "text"]
-LONGEST_TEXT = 4096
+LONGEST_TEXT = 8192
+"""More than the largest maze, or the longest track with four full sheets."""
 TEXT_CHARACTERS = "".join(map(chr, range(32, 127)))
 
 
 class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
     metadata = {  # noqa: RUF012 - PettingZoo's own form
         "render_modes": ["ansi", "rgb_array"],
-        "name": "tablecade_v0",
+        "name": "tablecade_v0",  # an environment adds its game
         "is_parallelizable": True,
         "render_fps": 1,
     }
@@ -51,6 +51,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
     ) -> None:
         self.render_mode = render_mode
         self._game = find_game(GAMES, game)
+        self.metadata = {**self.metadata, "name": f"tablecade_{game.replace('-', '_')}_v0"}
         self._seats = seats or self._game.meta.fewest_seats
         self._asked = options or {}
         self._adapter = adapter_for(self._game, self._seats)
@@ -60,7 +61,8 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         self.agents: list[str] = []
         self._set_up()
         self.layout = self._adapter.layout(self._state)
-        self.state_space = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
+        self.state_layout = state_layout(self._adapter, self._state)
+        self.state_space = Box(0.0, 1.0, (self.state_layout.size,), dtype=np.float32)
         agents = self.possible_agents
         self.observation_spaces = {agent: self._observation_space() for agent in agents}
         self.action_spaces = {agent: Discrete(self._adapter.actions + 1) for agent in agents}
@@ -69,7 +71,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         draw_one = self._chance.randrange
         options = self._game.settle(self._asked, seats=self._seats, draw=draw_one)
         self._state = self._game.setup(options, self._seats)
-        self._held: Counter[tuple[Hand, Seat]] = Counter()
+        self._turns: Turns = Counter()
         self._deal()
 
     def _deal(self) -> None:
@@ -96,8 +98,8 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         return self._adapter.actions
 
     def state(self) -> Array:
-        """All of the public state, for central critics: what hand 0 observes."""
-        return self._adapter.observe(self._state, Hand(0))
+        """All of the public state, for central critics. `state_layout` has its fields."""
+        return state_vector(self._adapter, self._state)
 
     def reset(
         self,
@@ -114,11 +116,10 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         at_fault = [agent for agent in self.agents if not self._allowed(agent, actions[agent])]
         if not at_fault:
             self._resolve(actions)
-        outcome = self._game.outcome(self._state)
-        over = bool(at_fault) or outcome is not None
+        over = bool(at_fault) or self._game.outcome(self._state) is not None
         told = (
             self._observe_all(),
-            {a: -1.0 if a in at_fault else self._reward(a, outcome) for a in self.agents},
+            {a: -1.0 if a in at_fault else self._reward(a) for a in self.agents},
             dict.fromkeys(self.agents, over),
             dict.fromkeys(self.agents, False),
             self._infos(),
@@ -132,7 +133,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
 
     def _resolve(self, actions: dict[str, int]) -> None:
         awaited = self._game.awaited(self._state)
-        self._held.update((hand, self._game.holder(self._state, hand)) for hand in awaited)
+        self._turns += turns_of(self._game, self._state)
         choices = {
             hand: self._adapter.decode(self._state, int(actions[f"hand_{hand}"]))
             for hand in awaited
@@ -161,18 +162,14 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
             "seat": int(self._game.holder(self._state, hand)),
         }
 
-    def _reward(self, agent: str, outcome: Outcome | None) -> float:
-        """What the holders of the hand get, by how many choices each of them made with it."""
-        if outcome is None:
-            return 0.0
-        turns = {seat: n for (hand, seat), n in self._held.items() if hand == _hand(agent)}
-        earned = sum(n * win_credit(outcome, seat) for seat, n in turns.items())
-        return earned / max(sum(turns.values()), 1)
+    def _reward(self, agent: str) -> float:
+        return hand_credit(self._game, self._state, _hand(agent), self._turns)
 
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return renderer_for(self._game).render(self.render_mode, self.layout, self.state())
+        seen = self._adapter.observe(self._state, Hand(0))
+        return renderer_for(self._game).render(self.render_mode, self.layout, seen)
 
     def close(self) -> None:
         """Nothing is held open."""

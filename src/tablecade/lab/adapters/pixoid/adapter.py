@@ -14,6 +14,7 @@ from tablecade.kernels.pixoid.maze import encode_board
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS
 from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.adapters.pixoid.observation import board_planes, layout, observe
+from tablecade.lab.adapters.pixoid.text import maze_lines
 
 
 class PixoidAdapter:
@@ -40,6 +41,12 @@ class PixoidAdapter:
         out = np.zeros(self.layout(state).size, dtype=np.float32)
         observe(codes.encode_state(state), maze, planes, cells, int(hand), out)
         return out
+
+    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:
+        return {"role": "pixoid" if hand == state.pixoid else "bug"}
+
+    def describe_board(self, state: Any) -> dict[str, Any]:
+        return {"maze": maze_lines(state.board)}
 
 
 @lru_cache(maxsize=64)

@@ -9,9 +9,9 @@ from tablecade.core.replay import AnyGame
 from tablecade.kernels.compiled import Array
 from tablecade.kernels.qwixx import codes
 from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST_PAWN
-from tablecade.lab.adapters.observation import Layout
+from tablecade.lab.adapters.observation import Field, Layout
 from tablecade.lab.adapters.qwixx.chance import DieByDie
-from tablecade.lab.adapters.qwixx.observation import layout, observe
+from tablecade.lab.adapters.qwixx.observation import layout, observe, whole_track
 
 
 class QwixxAdapter:
@@ -38,3 +38,16 @@ class QwixxAdapter:
         track = codes.encode_track(getattr(state, "track", None))
         observe(codes.encode_state(state), track, int(hand), out)
         return out
+
+    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:  # noqa: ARG002
+        return {}
+
+    def describe_board(self, state: Any) -> dict[str, Any]:
+        """The fields of the track in order: `red7 5` crosses the red 7 and is worth 5 points."""
+        if state.track is None:
+            return {}
+        fields = state.track.fields
+        return {"track": [f"{field.colour}{field.number} {field.bonus}" for field in fields]}
+
+    def state_fields(self, state: Any) -> list[tuple[Field, Array]]:
+        return [] if state.track is None else [whole_track(state.track)]

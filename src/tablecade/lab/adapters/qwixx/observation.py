@@ -4,6 +4,7 @@ from functools import cache
 
 import numpy as np
 
+from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.compiled import Array, Record, compiled
 from tablecade.kernels.qwixx.legal import awaits
 from tablecade.kernels.qwixx.numbers import ACTION_1, NOT_ANNOUNCED
@@ -47,6 +48,18 @@ def layout(seats: int, *, on_board: bool) -> Layout:
             ),
         ]
     return Layout(fields)
+
+
+@cache
+def whole_track(track: Track) -> tuple[Field, Array]:
+    """All fields of the track, for `state()`: an observation has only those ahead of one pawn."""
+    meaning = "every field of the track: row one-hot (4), place / 10, bonus / 20"
+    values = np.zeros((len(track.fields), FIELD - 1), dtype=np.float32)
+    for place, field in enumerate(track.fields):
+        values[place, field.row] = 1.0
+        values[place, 4] = field.row.place(field.number) / 10
+        values[place, 5] = field.bonus / MOST_BONUS
+    return Field("whole_track", values.shape, meaning), values
 
 
 @compiled
