@@ -1,5 +1,6 @@
 """OpenSpiel's own tests and algorithms run on the games."""
 
+import json
 import subprocess
 import sys
 from typing import Any
@@ -76,6 +77,46 @@ def test_each_player_sees_its_own_side_first() -> None:
     for action in (0, 0, 0, 0, 0, 0, 0):
         state.apply_action(action)
     assert state.observation_tensor(0) != state.observation_tensor(1)
+
+
+@pytest.mark.parametrize("name", ["qwixx", "qwixx_on_board", "pixoid", "small_qwixx"])
+def test_each_player_reads_whose_view_it_is(name: str) -> None:
+    state = pyspiel.load_game(f"python_tablecade_{name}").new_initial_state()
+    for player in range(state.num_players()):
+        for seen in (state.observation_string(player), state.information_state_string(player)):
+            assert f'"you":{{"hand":{player},' in seen
+            assert ('"maze":' in seen) == (name == "pixoid")
+
+
+def test_a_shared_controller_earns_the_mean_over_its_turns_of_what_their_holders_get() -> None:
+    """PX-7.4: its holder changes every turn. In the standard game one of the Bugs wins, so that the
+    mean differs from what the last holder gets.
+    """
+    game = pyspiel.load_game("python_tablecade_pixoid", {"seats": 3})
+    rng = np.random.default_rng(0)
+    differed = 0
+    for _ in range(4):
+        state = game.new_initial_state()
+        holders: list[int] = []
+        while not state.is_terminal():
+            if state.legal_actions(3):
+                holders.append(json.loads(state.observation_string(3))["you"]["seat"])
+            state = state.clone()
+            if state.is_simultaneous_node():
+                state.apply_actions([rng.choice(state.legal_actions(p)) for p in range(4)])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+        earned = state.returns()
+        by_turn = [earned[seat] for seat in holders]
+        assert earned[3] == pytest.approx(np.mean(by_turn))
+        assert (
+            pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[
+                1
+            ].returns()
+            == earned
+        )
+        differed += earned[3] != by_turn[-1]
+    assert differed > 0
 
 
 @pytest.mark.parametrize(("name", "params"), SOLVED, ids=IDS)

@@ -3,6 +3,7 @@
 Die by die a roll is six nodes of six outcomes; at once it would be one node of 46,656.
 """
 
+from collections import Counter
 from typing import Any
 
 import pyspiel
@@ -10,14 +11,18 @@ import pyspiel
 from tablecade.core.hand import DICE, Hand
 from tablecade.lab.adapters.adapter import Adapter, legal, text
 from tablecade.lab.adapters.chance import Chance
-from tablecade.lab.tally import win_credit
+from tablecade.lab.adapters.rewards import Turns, hand_credit, turns_of
 
 
 class Position:
-    """A state of games/ that OpenSpiel's deep copies share: it never changes."""
+    """A state of games/, and the choices each seat made with each hand so far.
 
-    def __init__(self, state: Any) -> None:
+    OpenSpiel's deep copies share it: it never changes.
+    """
+
+    def __init__(self, state: Any, turns: Turns | None = None) -> None:
         self.state = state
+        self.turns: Turns = turns or Counter()
 
     def __deepcopy__(self, memo: Any) -> "Position":
         return self
@@ -94,7 +99,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         )
 
     def _resolve(self, choices: dict[Hand, Any]) -> None:
-        self._position = Position(self._rules.resolve(self.position, choices).state)
+        turns = self._position.turns + turns_of(self._rules, self.position)
+        self._position = Position(self._rules.resolve(self.position, choices).state, turns)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -105,16 +111,25 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return self._rules.outcome(self.position) is not None
 
     def returns(self) -> list[float]:
-        """Each hand's part of the victory; 0 while the match goes on."""
-        outcome = self._rules.outcome(self.position)
-        if outcome is None:
-            return [0.0] * self.adapter.hands
-        holders = (self._rules.holder(self.position, Hand(h)) for h in range(self.adapter.hands))
-        return [win_credit(outcome, seat) for seat in holders]
+        """Each hand's part of the victory; 0 while the match goes on.
+
+        A shared controller earns the mean over its turns of what their holders get.
+        """
+        hands, turns = map(Hand, range(self.adapter.hands)), self._position.turns
+        return [hand_credit(self._rules, self.position, hand, turns) for hand in hands]
 
     def __str__(self) -> str:
+        return self.describe(Hand(0))
+
+    def describe(self, hand: Hand) -> str:
+        """The view of a hand, then who held a shared controller, then the dice drawn so far."""
         drawn = "".join(str(outcome + 1) for outcome in self._drawn)
-        return f"{text(self.adapter, self.position, Hand(0))}{drawn}"
+        shared = "".join(
+            f" hand {chosen} seat {seat} x{count}"
+            for (chosen, seat), count in sorted(self._position.turns.items())
+            if chosen >= self.adapter.seats
+        )
+        return f"{text(self.adapter, self.position, hand)}{shared}{drawn}"
 
 
 class Observer:

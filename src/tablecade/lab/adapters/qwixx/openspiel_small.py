@@ -10,7 +10,7 @@ from typing import Any
 import pyspiel
 from msgspec.structs import replace
 
-from tablecade.core.hand import DICE, Seat
+from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games import GAMES
 from tablecade.games.qwixx.action import First
 from tablecade.games.qwixx.state import Phase
@@ -51,8 +51,8 @@ class SmallQwixxState(TableState):
         won = float((one > other) - (one < other))
         return [won, -won]
 
-    def __str__(self) -> str:
-        return f"{self._turns_left} {super().__str__()}"
+    def describe(self, hand: Hand) -> str:
+        return f"{self._turns_left} {super().describe(hand)}"
 
 
 class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
@@ -87,7 +87,8 @@ class _Observer(Observer):
     """The text includes turns left and points, because a match ends after a number of turns."""
 
     def string_from(self, state: Any, player: int) -> str:
-        return f"{player} {state}"
+        described: str = state.describe(Hand(player))
+        return described
 
 
 pyspiel.register_game(KIND, SmallQwixx)
