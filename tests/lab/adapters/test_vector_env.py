@@ -19,9 +19,13 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("qwixx", {"opponents": ("greedy",)}),
     ("qwixx", {"learners": "all"}),
     ("qwixx", {"learners": (1,), "opponents": ("points", "weights")}),
+    ("qwixx", {"learners": "all", "seats": 5}),
+    ("qwixx", {"opponents": ("hard", "net", "points")}),
     ("qwixx-on-board", {"opponents": ("random", "greedy"), "options": {"side": "B"}}),
+    ("qwixx-on-board", {"opponents": ("net", "hard")}),
     ("pixoid", {"opponents": ("random", "random"), "options": {"variant": "short"}}),
     ("pixoid", {"learners": "all"}),
+    ("pixoid", {"learners": "all", "seats": 4}),
     ("pixoid", {"opponents": ("greedy", "greedy", "random")}),
 ]
 IDS = [f"{game}-{number}" for number, (game, _) in enumerate(TABLES)]
@@ -72,6 +76,37 @@ def test_all_seats_share_one_victory() -> None:
         _, rewards, over, _, infos = envs.step(random_legal(infos["action_mask"], rng))
         sums = rewards.reshape(8, 2).sum(axis=1)
         assert (sums == over.reshape(8, 2)[:, 0]).all()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("qwixx", 5), ("qwixx-on-board", 4)])
+def test_all_learners_can_sit_at_a_table_of_any_size(game: str, seats: int) -> None:
+    envs = TablecadeVectorEnv(game, num_envs=3, learners="all", seats=seats)
+    assert envs.num_envs == 3 * seats
+    observations, _ = envs.reset(seed=1)
+    seen = [envs.layout.split(row)["seat"].argmax() for row in observations]
+    assert seen == [*range(seats)] * 3
+
+
+def test_seats_that_nobody_is_named_for_are_played_at_random() -> None:
+    envs = TablecadeVectorEnv("qwixx", num_envs=2, seats=4)
+    assert envs.num_envs == 2
+    assert len(envs.layout.split(envs.reset(seed=1)[0][0])["active"]) == 4
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+@pytest.mark.parametrize("opponent", ["net", "hard"])
+def test_strong_opponents_win_nearly_always_against_random_choices(
+    game: str, opponent: str
+) -> None:
+    envs = TablecadeVectorEnv(game, num_envs=32, opponents=(opponent,))
+    rng = np.random.default_rng(0)
+    _, infos = envs.reset(seed=1)
+    ended, won = 0, 0.0
+    for _ in range(120):
+        _, rewards, over, _, infos = envs.step(random_legal(infos["action_mask"], rng))
+        ended, won = ended + int(over.sum()), won + float(rewards.sum())
+    assert ended > 20
+    assert won / ended < 0.1
 
 
 def test_the_same_seed_gives_the_same_tables() -> None:
@@ -129,12 +164,46 @@ def test_actions_of_a_wrong_form_are_refused(actions: Any, problem: str) -> None
         ("pixoid", {"opponents": ("nobody", "random")}, UnknownBot),
         ("qwixx", {"opponents": ("random",) * 5}, WrongSeats),
         ("qwixx", {"learners": (5,)}, ValueError),
+        ("qwixx", {"learners": "all", "seats": 6}, WrongSeats),
+        ("qwixx", {"learners": "all", "seats": 0}, WrongSeats),
+        ("qwixx", {"opponents": ("greedy",), "seats": 4}, ValueError),
         ("chess", {}, UnknownGame),
     ],
 )
 def test_settings_that_make_no_table_are_refused(game: str, settings: Any, problem: Any) -> None:
     with pytest.raises(problem):
         TablecadeVectorEnv(game, num_envs=2, **settings)
+
+
+@pytest.mark.parametrize(
+    ("game", "settings", "sentence"),
+    [
+        (
+            "qwixx",
+            {"opponents": ("easy",)},
+            "There is no compiled opponent “easy”; "
+            "there are random, greedy, weights, net, hard, points.",
+        ),
+        (
+            "qwixx-on-board",
+            {"opponents": ("medium",)},
+            "There is no compiled opponent “medium”; there are random, greedy, weights, net, hard.",
+        ),
+        (
+            "qwixx",
+            {"opponents": ("hard",), "device": "gpu"},
+            "There is no compiled opponent “hard”; there are random.",
+        ),
+        ("pixoid", {"device": "gpu"}, "pixoid has no tables on a gpu; there are some of qwixx"),
+        ("qwixx", {"device": "tpu"}, "device is cpu or gpu, not tpu"),
+    ],
+)
+def test_a_refusal_is_one_sentence_that_lists_what_there_is(
+    game: str, settings: Any, sentence: str
+) -> None:
+    with pytest.raises((UnknownOpponent, ValueError)) as refused:
+        TablecadeVectorEnv(game, num_envs=2, **settings)
+    assert str(refused.value) == sentence
 
 
 def test_a_copy_by_pickle_goes_on_alike() -> None:

@@ -24,7 +24,7 @@ from tablecade.games import GAMES
 from tablecade.kernels.compiled import Array
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.render import renderer_for
-from tablecade.lab.adapters.tables import GPU_TABLES, TABLES
+from tablecade.lab.adapters.tables import GPU_TABLES, TABLES, MakeTables
 
 Learners = Sequence[int] | Literal["all"]
 RENDER_MODES = ["ansi", "rgb_array"]
@@ -41,6 +41,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         game: str,
         *,
         num_envs: int = 1,
+        seats: int | None = None,
         opponents: Sequence[str] = (),
         learners: Learners = (0,),
         options: dict[str, Any] | None = None,
@@ -51,17 +52,20 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
     ) -> None:
         """`num_envs` counts tables; `opponents` are those of the other seats, in order.
 
+        `seats` follows from learners and opponents if it is not given; with `learners="all"` it is
+        then the fewest of the game.
+
         On a GPU (Qwixx with random opponents) all arrays are CuPy's and stay there; PyTorch and JAX
         take them without a copy by DLPack.
         """
         rules = find_game(GAMES, game)
         wanted = None if learners == "all" else tuple(int(hand) for hand in learners)
-        seats = _count_seats(rules.meta.fewest_seats, wanted, opponents)
+        if seats is None:
+            seats = _count_seats(rules.meta.fewest_seats, wanted, opponents)
         settled = rules.settle(options or {}, seats=seats, draw=Random(seed).randrange)  # noqa: S311
         hands = adapter_for(rules, seats).hands
         self._learners = _learner_hands(wanted, hands)
-        make_tables = (TABLES if device == "cpu" else GPU_TABLES)[game]
-        self._tables = make_tables(
+        self._tables = _find_tables(game, device)(
             rules.setup(settled, seats),
             count=num_envs,
             opponents=_seat_opponents(opponents, wanted or range(hands), seats, hands),
@@ -185,6 +189,17 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is held open."""
+
+
+def _find_tables(game: str, device: str) -> MakeTables:
+    """Raises ValueError for another device, or a game without tables on it."""
+    known = {"cpu": TABLES, "gpu": GPU_TABLES}
+    if device not in known:
+        raise ValueError(f"device is {' or '.join(known)}, not {device}")
+    if game not in known[device]:
+        games = ", ".join(known[device])
+        raise ValueError(f"{game} has no tables on a {device}; there are some of {games}")
+    return known[device][game]
 
 
 def _count_seats(fewest: int, learners: Sequence[int] | None, opponents: Sequence[str]) -> int:
