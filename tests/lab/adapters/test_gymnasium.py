@@ -22,7 +22,7 @@ def test_gymnasiums_own_check_passes(name: str, settings: dict[str, Any]) -> Non
     env = gymnasium.make(name, **settings)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(env.unwrapped, skip_render_check=True)
+        check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize(("name", "settings"), IDS)
