@@ -2,7 +2,9 @@
 
 import os
 import sys
+from errno import ENOSPC, EPIPE
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -30,7 +32,7 @@ from tablecade.cli.tournament import tournament
 from tablecade.cli.typer_problems import misuse_of
 from tablecade.cli.verify import verify
 from tablecade.cli.warm_up import warm_up
-from tablecade.core.errors import MissingExtra, TablecadeError
+from tablecade.core.errors import MissingExtra, TablecadeError, unreadable
 from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
 
@@ -95,8 +97,10 @@ def _check_language_variable() -> None:
 def run() -> None:
     """Run the command: a problem is told in one sentence. Wrong usage exits with 2, else with 1."""
     _print_anywhere()
+    _import_from_here()
     try:
         code = app(standalone_mode=False)
+        sys.stdout.flush()
     except typer.TyperException as problem:
         err.print(explain(speech(), misuse_of(problem)), markup=False, style="red")
         sys.exit(MISUSED)
@@ -114,6 +118,9 @@ def run() -> None:
             raise
         err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
         sys.exit(1)
+    except OSError as problem:
+        _tell_lost_output(problem)
+        sys.exit(1)
     finally:
         tell_plugin_problems()
     if isinstance(code, int):
@@ -125,3 +132,19 @@ def _print_anywhere() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _import_from_here() -> None:
+    """`--bots module:Class` may name a file of the current folder, as with `python -m`."""
+    if not sys.flags.safe_path and "" not in sys.path:
+        sys.path.append("")
+
+
+def _tell_lost_output(problem: OSError) -> None:
+    """The disk behind the output is full; or nobody reads on, which needs no word."""
+    if problem.filename is not None or problem.errno not in {ENOSPC, EPIPE}:
+        raise problem
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what Python writes at exit
+    if problem.errno == ENOSPC:
+        told = unreadable(Path("/dev/stdout"), problem)
+        err.print(explain(speech(), told), markup=False, style="red")
