@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablecade import __version__
+from tablecade.locales import LANGUAGES
 from tests.packaging.conftest import build
 
 EXTRAS = {"all", "gpu", "lab", "ray", "research"}
@@ -46,7 +47,7 @@ def test_the_metadata_is_complete(metadata: Message) -> None:
 def test_the_wheel_holds_client_sentences_migrations_and_types(names: set[str]) -> None:
     assert "tablecade/server/web/dist/index.html" in names
     assert "tablecade/py.typed" in names
-    for language in ("en", "pl", "fr", "de"):
+    for language in LANGUAGES:
         assert f"tablecade/locales/{language}/web.ftl" in names
     assert any(name.startswith("tablecade/server/store/migrations/versions/m") for name in names)
 
