@@ -2,7 +2,7 @@
 
     sh tools/debian_bases.sh
     BUILD=localhost/tablecade-build BASE=localhost/tablecade-run \
-        pytest -m long tests/packaging/test_container.py
+        pytest --timeout 1800 -m long tests/packaging/test_container.py
 
 BUILD and BASE are images of this machine, as the Containerfile takes them. IMAGE may name an image
 that is ready, PREVIOUS one of the previous version, whose data is then upgraded, and PODMAN another

@@ -1,0 +1,40 @@
+"""Tables in the documentation that list parts of the code are complete."""
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "tablecade"
+SERVER = "tablecade.server."
+
+
+def test_every_registry_is_in_the_table_of_entry_points() -> None:
+    """In docs/adding-a-game.md."""
+    made = re.compile(r"\bRegistry\(\s*\"(tablecade\.\w+)\"")
+    groups = {
+        group
+        for file in SOURCE.rglob("*.py")
+        for group in made.findall(file.read_text(encoding="utf-8"))
+    }
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `(tablecade\.\w+)` \|", page, re.MULTILINE)
+    assert len(groups) > 15
+    assert sorted(listed) == sorted(groups)
+
+
+def test_the_floors_of_the_server_are_those_of_the_contract() -> None:
+    """In docs/server.md, from the top; every module of the server is on one of them."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (contract,) = (c for c in contracts if c["name"].startswith("The server's floors"))
+    floors = [
+        {module.strip().removeprefix(SERVER) for module in floor.split("|")}
+        for floor in contract["layers"]
+    ]
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    table = page.partition("## Floors")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
+    assert [set(re.findall(r"`(\w+)/?`", row)) for row in rows] == floors
+    modules = {path.stem for path in (SOURCE / "server").iterdir() if path.stem[0] != "_"}
+    assert set().union(*floors) == modules
