@@ -33,10 +33,8 @@ from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_places
 from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import reaches
+from tablecade.solvers.pixoid.store import STEPS
 from tablecade.solvers.pixoid.symmetry import canonical
-
-STEPS = 65_520
-"""Steps of a stored value between 0 and 1."""
 
 UNKNOWN = 65_535
 DRAWN_TILES = 3
