@@ -7,16 +7,16 @@ import { firstLanguage, speech } from "./lib/i18n.svelte";
 import { keepClient } from "./lib/install";
 import { look } from "./lib/look.svelte";
 import { router } from "./lib/router.svelte";
-import { breath } from "./lib/turns";
+import { nextTask } from "./lib/turns";
 import { load, routeOf } from "./screens";
 
 const route = routeOf(router.path);
 const speaking = speech.speak(firstLanguage(), route?.area);
 look.follow();
-await breath();
+await nextTask();
 if (route) load(route).catch(() => undefined); // beside the language, not after it
 await speaking;
-await breath();
+await nextTask();
 const target = document.getElementById("app");
 if (target) {
   target.replaceChildren(); // the name that stood there while this was loading

@@ -6,22 +6,22 @@ import type { GameView as ServerGame, Snapshot, TableWish } from "$/wire/types";
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
-export type GameView = Lazy<{ table: Table; seen: Snapshot }>;
+export type TableView = Lazy<{ table: Table; seen: Snapshot }>;
 export type OptionsView = Lazy<{
   seen: Snapshot;
   onchange: (options: Record<string, unknown>) => void;
 }>;
 
 /** How a game looks here. The rules stay with the server. */
-export interface GameFace {
+export interface GameUi {
   game: string;
   theme: Theme;
   /** Runs on home, once it is looked at. */
   miniature?: Lazy<Record<string, never>>;
   /** A first match against bots, in one tap: the first seat is mine. */
   quick: TableWish;
-  seat?: GameView;
-  screen?: GameView;
+  seat?: TableView;
+  screen?: TableView;
   /** What a host chooses in the lobby. */
   options?: OptionsView;
   /** What was chosen, shown in the lobby. */
@@ -29,13 +29,13 @@ export interface GameFace {
 }
 
 /** A view of one game: the id of a table's game says which states and events its messages have. */
-const view = <S, E>(load: Lazy<{ table: Table<S, E>; seen: Snapshot<S> }>): GameView =>
-  load as unknown as GameView;
+const view = <S, E>(load: Lazy<{ table: Table<S, E>; seen: Snapshot<S> }>): TableView =>
+  load as unknown as TableView;
 
 const mine = { kind: "open" } as const;
 const bot = { kind: "bot" } as const;
 
-export const FACES: readonly GameFace[] = [
+export const GAME_UIS: readonly GameUi[] = [
   {
     game: "pixoid",
     theme: "night",
@@ -71,18 +71,18 @@ export const FACES: readonly GameFace[] = [
   },
 ];
 
-/** Faces of games from other packages, shown field by field. */
-const guests = new Map<string, GameFace>();
+/** User interfaces of games from other packages, shown field by field. */
+const others = new Map<string, GameUi>();
 
-/** The face of any game. The first time a game from another package is asked for, its sentences
+/** The ui of any game. The first time a game from another package is asked for, its sentences
  * are fetched. */
-export function faceOf(game: string): GameFace {
-  return FACES.find((face) => face.game === game) ?? guests.get(game) ?? guestFace(game);
+export function uiOf(game: string): GameUi {
+  return GAME_UIS.find((ui) => ui.game === game) ?? others.get(game) ?? genericUi(game);
 }
 
-export function guestFace(game: string, seats = 2): GameFace {
+export function genericUi(game: string, seats = 2): GameUi {
   void speech.learnGame(game);
-  const face: GameFace = {
+  const ui: GameUi = {
     game,
     theme: "night",
     quick: { game, seats: [mine, ...Array.from({ length: seats - 1 }, () => bot)] },
@@ -90,12 +90,12 @@ export function guestFace(game: string, seats = 2): GameFace {
     screen: view(() => import("./generic/Screen.svelte")),
     options: () => import("./generic/Options.svelte"),
   };
-  guests.set(game, face);
-  return face;
+  others.set(game, ui);
+  return ui;
 }
 
 /** The games of this server that have no view of their own here. */
-export const guestFaces = (views: readonly ServerGame[]): GameFace[] =>
+export const genericUis = (views: readonly ServerGame[]): GameUi[] =>
   views
-    .filter((view) => !FACES.some((face) => face.game === view.game))
-    .map((view) => guestFace(view.game, view.usual_seats));
+    .filter((view) => !GAME_UIS.some((ui) => ui.game === view.game))
+    .map((view) => genericUi(view.game, view.usual_seats));

@@ -1,7 +1,7 @@
 import * as api from "./api";
 import { tablePath } from "./router.svelte";
 import { isOwn, sharedOrigin } from "./shared";
-import { breath } from "./turns";
+import { nextTask } from "./turns";
 
 /** Where other devices find this server. A page opened on the host's own machine has to ask. */
 class Addresses {
@@ -20,7 +20,7 @@ class Addresses {
 
   async #ask(): Promise<void> {
     this.#asked = true;
-    await breath(); // asked while a screen is made: that comes first
+    await nextTask(); // asked while a screen is made: that comes first
     const { address } = await api.address().catch(() => ({ address: null }));
     this.#address = address;
   }

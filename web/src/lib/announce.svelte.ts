@@ -3,7 +3,7 @@ import { demo } from "./demo";
 const TOGETHER_MS = 80;
 
 /** What a screen reader is told; the same words twice in a row are told twice. What comes in one
- * burst is told in one breath, so that nothing drowns the words before it. */
+ * burst is told at once, so that nothing drowns the words before it. */
 class Announcer {
   words = $state("");
   #waiting: string[] = [];

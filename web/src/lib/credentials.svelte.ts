@@ -1,5 +1,5 @@
 import type { Snapshot } from "$/wire/types";
-import type { Voice } from "./rolls";
+import type { Identity } from "./rolls";
 import { type Held, type Known, tables } from "./tables.svelte";
 
 /** The tokens this browser has for a table: of its seat or seats, and the host's. */
@@ -37,7 +37,7 @@ export class Credentials {
   }
 
   /** All seats of a shared device; on another one without a seat, the host's screen. */
-  get voices(): Voice[] {
+  get identities(): Identity[] {
     if (this.shared) return this.known?.held ?? [];
     return this.host ? [{ seat: null, token: this.host }] : [];
   }

@@ -17,10 +17,10 @@ export class Refusal extends Error {
 
 export const UNREACHABLE: RefusalBody = { code: "unreachable", detail: {} };
 
-type Said = Pick<RefusalBody, "code" | "detail"> & { rule?: string };
+type RefusalInfo = Pick<RefusalBody, "code" | "detail"> & { rule?: string };
 
 /** Why not, in the player's language, with the number of the rule where there is one. */
-export function sayRefusal({ code, detail, rule }: Said): string {
+export function sayRefusal({ code, detail, rule }: RefusalInfo): string {
   const key = [`refusal-${code}`, `error-${code}`, `web-${code}`].find((k) => speech.knows(k));
   const sentence = say(key ?? "web-refused", translated(code, detail));
   return rule ? say("with-rule", { sentence, rule }) : sentence;

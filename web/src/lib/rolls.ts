@@ -2,16 +2,19 @@ import type { EnteredView, Snapshot } from "$/wire/types";
 import type { Outbox } from "./outbox";
 
 /** Somebody this device can speak for: a seat, or the host's screen. */
-export interface Voice {
+export interface Identity {
   seat: number | null;
   token: string | undefined;
 }
 
 export type Faces = Record<string, number[]>;
 
-/** The voice that may confirm a roll; on a shared device it is another one than entered it. */
-export function confirming(voices: readonly Voice[], entered: EnteredView): Voice | undefined {
-  return voices.find(({ seat }) =>
+/** The identity that may confirm a roll; on a shared device it is another one than entered it. */
+export function confirming(
+  identities: readonly Identity[],
+  entered: EnteredView,
+): Identity | undefined {
+  return identities.find(({ seat }) =>
     seat === null ? entered.screen : entered.confirmers.includes(seat),
   );
 }
@@ -29,27 +32,27 @@ export function byColour(dice: readonly string[], faces: readonly number[]): Fac
 export class Rolls {
   constructor(
     private readonly outbox: Outbox,
-    private readonly voices: () => Voice[],
+    private readonly identities: () => Identity[],
   ) {}
 
   async enter({ n, match }: Snapshot, faces: Faces): Promise<void> {
-    const voice = this.voices()[0];
-    if (voice) await this.outbox.send({ do: "roll", n, match, faces, ...tokenOf(voice) });
+    const identity = this.identities()[0];
+    if (identity) await this.outbox.send({ do: "roll", n, match, faces, ...tokenOf(identity) });
   }
 
   async confirm({ n, match, roll }: Snapshot): Promise<void> {
-    const voice = roll?.entered && confirming(this.voices(), roll.entered);
-    if (!voice || !roll?.entered) return;
+    const identity = roll?.entered && confirming(this.identities(), roll.entered);
+    if (!identity || !roll?.entered) return;
     const seen = roll.entered.roll;
-    await this.outbox.send({ do: "confirm-roll", n, match, roll: seen, ...tokenOf(voice) });
+    await this.outbox.send({ do: "confirm-roll", n, match, roll: seen, ...tokenOf(identity) });
   }
 
   async reject({ n, match, roll }: Snapshot): Promise<void> {
-    const voice = this.voices()[0];
-    if (!voice || !roll?.entered) return;
+    const identity = this.identities()[0];
+    if (!identity || !roll?.entered) return;
     const seen = roll.entered.roll;
-    await this.outbox.send({ do: "reject-roll", n, match, roll: seen, ...tokenOf(voice) });
+    await this.outbox.send({ do: "reject-roll", n, match, roll: seen, ...tokenOf(identity) });
   }
 }
 
-const tokenOf = ({ token }: Voice) => (token ? { token } : {});
+const tokenOf = ({ token }: Identity) => (token ? { token } : {});

@@ -7,13 +7,13 @@ import { Credentials } from "./credentials.svelte";
 import { HostActions } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
-import { type Faces, Rolls, type Voice } from "./rolls";
+import { type Faces, type Identity, Rolls } from "./rolls";
 import type { LinkState, Table, TableListener } from "./table";
 import type { Known } from "./tables.svelte";
 
 /** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
 export class LiveTable implements Table {
-  readonly told = false;
+  readonly replayed = false;
   readonly happened = [];
   seen = $state.raw<Snapshot | null>(null);
   link = $state<LinkState>("connecting");
@@ -26,7 +26,7 @@ export class LiveTable implements Table {
   readonly #credentials: Credentials;
   readonly #outbox = new Outbox((message) => this.#connection?.send(message));
   readonly #choices = new Choices(this, this.#outbox);
-  readonly #rolls = new Rolls(this.#outbox, () => this.voices);
+  readonly #rolls = new Rolls(this.#outbox, () => this.identities);
   readonly #hosting = new HostActions(() => this.host);
   #connection: Connection<Message | Answer> | null = null;
   /** By token: everybody who shares this device is present, although one at most looks. */
@@ -125,10 +125,10 @@ export class LiveTable implements Table {
     );
   }
 
-  get voices(): Voice[] {
+  get identities(): Identity[] {
     const seat = this.seen?.mine?.seat;
     if (seat !== undefined && !this.shared) return [{ seat, token: undefined }];
-    return this.#credentials.voices;
+    return this.#credentials.identities;
   }
 
   enterRoll(faces: Faces): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
 import type { HostAct } from "./api";
 import type { Refusal } from "./refusal";
-import type { Faces, Voice } from "./rolls";
+import type { Faces, Identity } from "./rolls";
 
 export type LinkState = "connecting" | "live" | "lost";
 export type TableListener<S = object, E = { kind: string }> = (
@@ -13,7 +13,7 @@ export type TableListener<S = object, E = { kind: string }> = (
  * and events. */
 export interface Table<S = object, E = { kind: string }> {
   /** A replay: nothing can be done at it. */
-  readonly told: boolean;
+  readonly replayed: boolean;
   /** The events of the current step of a replay; empty at a live table. */
   readonly happened: readonly E[];
   readonly seen: Snapshot<S> | null;
@@ -34,7 +34,7 @@ export interface Table<S = object, E = { kind: string }> {
   ready(): Promise<boolean>;
   react(reaction: ReactionWish["reaction"]): Promise<boolean>;
   /** For whom this device can speak when dice are entered. */
-  readonly voices: Voice[];
+  readonly identities: Identity[];
   enterRoll(faces: Faces): Promise<boolean>;
   confirmRoll(): Promise<boolean>;
   rejectRoll(): Promise<boolean>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { breath, inTurn } from "./turns";
+import { inTurn, nextTask } from "./turns";
 
 async function until(done: () => boolean): Promise<void> {
-  while (!done()) await breath();
+  while (!done()) await nextTask();
 }
 
 test("parts are made one by one, from above, and none that was called off", async () => {
@@ -29,7 +29,7 @@ test("the page gets its turn between two parts", async () => {
   let made = 0;
   for (let part = 0; part < 3; part++) inTurn(() => made++);
   while (made < 3) {
-    await breath();
+    await nextTask();
     seen.push(made);
   }
   expect(seen.filter((one) => one < 3)).toContain(1);

@@ -21,7 +21,7 @@ export function inTurn(make: () => void): () => void {
 async function run(): Promise<void> {
   running = true;
   do {
-    await breath();
+    await nextTask();
     waiting.unshift(...inside.splice(0));
     waiting.shift()?.();
     await Promise.resolve(); // until that part has asked for its own
@@ -30,6 +30,6 @@ async function run(): Promise<void> {
 }
 
 /** Lets the browser do what it has to do, and goes on. */
-export function breath(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn));
 }

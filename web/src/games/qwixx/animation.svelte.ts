@@ -38,7 +38,7 @@ const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"])
 export class QwixxAnimation<S extends QwixxState> {
   scene: Scene<S>;
   /** What happened lately, the last first. */
-  lately = $state.raw<readonly TableEvent[]>([]);
+  recent = $state.raw<readonly TableEvent[]>([]);
   readonly #told = new WeakSet<Decision<S>>();
   #turn: Decision<S>[] = [];
   #last = $state.raw<readonly Decision<S>[]>([]);
@@ -137,7 +137,7 @@ export class QwixxAnimation<S extends QwixxState> {
       closed: events.flatMap((event) => (event.kind === "closed" ? [event.colour] : [])),
     });
     this.#told.add(resolved);
-    this.lately = [...[...events].reverse(), ...this.lately].slice(0, TOLD);
+    this.recent = [...[...events].reverse(), ...this.recent].slice(0, TOLD);
     this.#sound(events);
   }
 

@@ -41,7 +41,7 @@ export class RollEntry {
 
   /** Whether this device may enter a roll. */
   get allowed(): boolean {
-    return this.table().voices.length > 0 && this.seen().status === "playing";
+    return this.table().identities.length > 0 && this.seen().status === "playing";
   }
 
   get open(): boolean {

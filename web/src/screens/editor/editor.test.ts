@@ -14,9 +14,9 @@ import {
 import { readCircuit, readTrackCode, writeCircuit, writeTrack } from "$/lib/drawn/codes";
 import { draw, readDrawing } from "$/lib/drawn/drawing";
 import { plainTrack, readTrack, withCopy, withField, without } from "$/lib/drawn/fields";
-import { Shelf } from "$/lib/drawn/shelf.svelte";
-import { BOARDS, TRACKS } from "./crafts";
+import { WorkStorage } from "$/lib/drawn/work-storage.svelte";
 import { fieldOf, pixOf } from "./faults";
+import { BOARDS, TRACKS } from "./kinds";
 import { Past } from "./past.svelte";
 import { linkTo, shared } from "./sharing";
 
@@ -154,20 +154,20 @@ describe("the past", () => {
   });
 });
 
-test("the shelf keeps works by name and the draft beside them", () => {
-  const shelf = new Shelf("a-game");
-  shelf.save("Ring", "1");
-  shelf.save("Star", "2");
-  shelf.save("Ring", "3");
-  expect(new Shelf("a-game").all).toEqual([
+test("the storage keeps works by name and the draft beside them", () => {
+  const storage = new WorkStorage("a-game");
+  storage.save("Ring", "1");
+  storage.save("Star", "2");
+  storage.save("Ring", "3");
+  expect(new WorkStorage("a-game").all).toEqual([
     { name: "Ring", code: "3" },
     { name: "Star", code: "2" },
   ]);
-  shelf.remove("Star");
-  shelf.keepDraft({ name: "", code: "4" });
-  expect(shelf.all).toHaveLength(1);
-  expect(new Shelf("a-game").draft?.code).toBe("4");
-  expect(new Shelf("another").all).toEqual([]);
+  storage.remove("Star");
+  storage.keepDraft({ name: "", code: "4" });
+  expect(storage.all).toHaveLength(1);
+  expect(new WorkStorage("a-game").draft?.code).toBe("4");
+  expect(new WorkStorage("another").all).toEqual([]);
 });
 
 describe("a link", () => {

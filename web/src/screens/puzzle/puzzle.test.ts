@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type AnswerLog, type Grade, gradeOf, record, squares, streak } from "./answer-log";
 import { dayBefore, dayOf, isDay, puzzlePath } from "./day";
-import { type Diary, enter, type Grade, gradeOf, squares, streak } from "./diary";
 import { nextBest, ranks } from "./verdict";
 
 describe("a day", () => {
@@ -54,34 +54,34 @@ describe("a verdict", () => {
   });
 });
 
-describe("a diary", () => {
+describe("a log of answers", () => {
   const entry = (grade: Grade, on: string) => ({ choice: "up1", grade, on });
-  const diary: Diary = {
+  const log: AnswerLog = {
     "2026-11-13": { pixoid: entry("best", "2026-11-13") },
     "2026-11-14": { pixoid: entry("other", "2026-11-14"), qwixx: entry("best", "2026-11-14") },
     "2026-11-15": { qwixx: entry("best", "2026-11-15") },
   };
 
   test("counts the days in a row, also while today is open", () => {
-    expect(streak(diary, "2026-11-15")).toBe(3);
-    expect(streak(diary, "2026-11-16")).toBe(3);
-    expect(streak(diary, "2026-11-17")).toBe(0);
+    expect(streak(log, "2026-11-15")).toBe(3);
+    expect(streak(log, "2026-11-16")).toBe(3);
+    expect(streak(log, "2026-11-17")).toBe(0);
     expect(streak({}, "2026-11-17")).toBe(0);
   });
 
   test("does not count a puzzle that was solved on a later day", () => {
-    const late = { ...diary, "2026-11-14": { qwixx: entry("best", "2026-11-16") } };
+    const late = { ...log, "2026-11-14": { qwixx: entry("best", "2026-11-16") } };
     expect(streak(late, "2026-11-15")).toBe(1);
   });
 
   test("keeps the first answer to a puzzle", () => {
-    const again = enter(diary, "2026-11-15", "qwixx", entry("other", "2026-11-15"));
+    const again = record(log, "2026-11-15", "qwixx", entry("other", "2026-11-15"));
     expect(again["2026-11-15"]?.qwixx?.grade).toBe("best");
   });
 
   test("is a row of squares for each game, and tells no answer", () => {
-    expect(squares(diary, "2026-11-15", "pixoid")).toBe("⬜⬜⬜⬜🟩🟥⬜");
-    expect(squares(diary, "2026-11-15", "qwixx")).toBe("⬜⬜⬜⬜⬜🟩🟩");
+    expect(squares(log, "2026-11-15", "pixoid")).toBe("⬜⬜⬜⬜🟩🟥⬜");
+    expect(squares(log, "2026-11-15", "qwixx")).toBe("⬜⬜⬜⬜⬜🟩🟩");
   });
 });
 

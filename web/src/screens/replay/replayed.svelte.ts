@@ -5,7 +5,7 @@ export const RATES = [0.5, 1, 2, 4] as const;
 
 /** A match told again, in the shape of a table: the views of a game can't tell the difference. */
 export class ReplayedTable implements Table {
-  readonly told = true;
+  readonly replayed = true;
   readonly refused = null;
   readonly unsent = false;
   readonly bell = null;
@@ -74,7 +74,7 @@ export class ReplayedTable implements Table {
   vote = async () => false;
   ready = async () => false;
   react = async () => false;
-  readonly voices = [];
+  readonly identities = [];
   enterRoll = async () => false;
   confirmRoll = async () => false;
   rejectRoll = async () => false;

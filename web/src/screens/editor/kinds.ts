@@ -14,7 +14,7 @@ export interface Sample<T> {
 }
 
 /** What the editor has to know of a kind of work; the checks stay with the server. */
-export interface Craft<T> {
+export interface EditorKind<T> {
   game: string;
   first: () => T;
   samples: readonly Sample<T>[];
@@ -37,7 +37,7 @@ const TILES = ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2"];
 const laid = (sides: Sides): Circuit => fromBoard(layBoard(sides)) ?? walled(10);
 const fourOf = (side: string): Circuit => laid([side, side, side, side]);
 
-export const BOARDS: Craft<Circuit> = {
+export const BOARDS: EditorKind<Circuit> = {
   game: "pixoid",
   first: () => laid(shuffled()),
   samples: [
@@ -59,7 +59,7 @@ export const BOARDS: Craft<Circuit> = {
   }),
 };
 
-export const TRACKS: Craft<Track> = {
+export const TRACKS: EditorKind<Track> = {
   game: "qwixx-on-board",
   first: () => readTrack(tracks.A) ?? plainTrack(),
   samples: [

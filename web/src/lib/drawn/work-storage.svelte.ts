@@ -1,19 +1,19 @@
 import { load, save } from "$/lib/storage";
 
 /** What this browser keeps of a game's boards or tracks: the named ones, and the one in work. */
-export interface Kept {
+export interface SavedWork {
   name: string;
   code: string;
 }
 
-export class Shelf {
-  #kept: Kept[];
+export class WorkStorage {
+  #kept: SavedWork[];
 
   constructor(readonly game: string) {
-    this.#kept = $state(load<Kept[]>(this.#key("works"), []));
+    this.#kept = $state(load<SavedWork[]>(this.#key("works"), []));
   }
 
-  get all(): readonly Kept[] {
+  get all(): readonly SavedWork[] {
     return this.#kept;
   }
 
@@ -26,15 +26,15 @@ export class Shelf {
     this.#write(this.#kept.filter((one) => one.name !== name));
   }
 
-  get draft(): Kept | null {
-    return load<Kept | null>(this.#key("draft"), null);
+  get draft(): SavedWork | null {
+    return load<SavedWork | null>(this.#key("draft"), null);
   }
 
-  keepDraft(draft: Kept): void {
+  keepDraft(draft: SavedWork): void {
     save(this.#key("draft"), draft);
   }
 
-  #write(kept: Kept[]): void {
+  #write(kept: SavedWork[]): void {
     this.#kept = kept;
     save(this.#key("works"), kept);
   }

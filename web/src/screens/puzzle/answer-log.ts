@@ -15,19 +15,19 @@ export interface Entry {
   on: string;
 }
 
-export type Diary = Record<string, Partial<Record<Game, Entry>>>;
+export type AnswerLog = Record<string, Partial<Record<Game, Entry>>>;
 
 const KEY = "tablecade.puzzles";
 const KEPT_DAYS = 400;
 const WEEK = 7;
 const SQUARES: Record<Grade | "none", string> = { best: "🟩", near: "🟨", other: "🟥", none: "⬜" };
 
-export const readDiary = (): Diary => load<Diary>(KEY, {});
+export const readLog = (): AnswerLog => load<AnswerLog>(KEY, {});
 
 /** The first answer to a puzzle counts; it is kept. */
-export function enter(diary: Diary, day: string, game: Game, entry: Entry): Diary {
-  if (diary[day]?.[game]) return diary;
-  const all = { ...diary, [day]: { ...diary[day], [game]: entry } };
+export function record(log: AnswerLog, day: string, game: Game, entry: Entry): AnswerLog {
+  if (log[day]?.[game]) return log;
+  const all = { ...log, [day]: { ...log[day], [game]: entry } };
   const days = Object.keys(all).sort().slice(-KEPT_DAYS);
   const kept = Object.fromEntries(days.map((one) => [one, all[one] ?? {}]));
   save(KEY, kept);
@@ -42,16 +42,16 @@ export function gradeOf(verdict: VerdictView): Grade {
 
 /** Days in a row with a puzzle solved on its own day, up to today, or to yesterday while today's
  * are still open. */
-export function streak(diary: Diary, today: string): number {
-  let day = solved(diary, today) ? today : dayBefore(today);
+export function streak(log: AnswerLog, today: string): number {
+  let day = solved(log, today) ? today : dayBefore(today);
   let days = 0;
-  for (; solved(diary, day); day = dayBefore(day)) days += 1;
+  for (; solved(log, day); day = dayBefore(day)) days += 1;
   return days;
 }
 
-function solved(diary: Diary, day: string): boolean {
+function solved(log: AnswerLog, day: string): boolean {
   return GAMES.some((game) => {
-    const entry = diary[day]?.[game];
+    const entry = log[day]?.[game];
     return entry?.grade === "best" && entry.on === day;
   });
 }
@@ -63,11 +63,11 @@ export function weekTo(day: string): string[] {
   return days;
 }
 
-export const gradeOn = (diary: Diary, day: string, game: Game): Grade | "none" =>
-  diary[day]?.[game]?.grade ?? "none";
+export const gradeOn = (log: AnswerLog, day: string, game: Game): Grade | "none" =>
+  log[day]?.[game]?.grade ?? "none";
 
 /** A week of a game as squares, for a message. */
-export const squares = (diary: Diary, day: string, game: Game): string =>
+export const squares = (log: AnswerLog, day: string, game: Game): string =>
   weekTo(day)
-    .map((one) => SQUARES[gradeOn(diary, one, game)])
+    .map((one) => SQUARES[gradeOn(log, one, game)])
     .join("");
