@@ -1,9 +1,9 @@
 """Registries: what the games provide to one layer, by the game's id.
 
-Each layer has one in its `registry.py`: rules in `games`, players in `bots`, advice in `coach`,
-drawings in `cli`. A layer looks a game up there and never asks which game it is. The games of this
-package are listed in `registry.py`; other packages add theirs through an entry point group of the
-same name. Both are written `module:attribute` and are imported when first used.
+Each layer defines its own, most of them in a `registry.py`: rules in `games`, players in `bots`,
+advice in `coach`, drawings in `cli`. A layer looks a game up there and never asks which game it is.
+A registry lists the games of this package; other packages add theirs through an entry point group
+of the same name. Both are written `module:attribute` and are imported when first used.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -17,6 +17,8 @@ from msgspec import Struct
 T = TypeVar("T")
 Make = Callable[[str, Any], T]
 """Checks and converts what was imported: `make(game, value)`. Raises ValueError or TypeError."""
+Merge = Callable[[T, T], T]
+"""Adds a package's entry to the known one of the same game. Raises ValueError."""
 
 
 class PluginProblem(Struct, frozen=True):
@@ -34,12 +36,18 @@ PROBLEMS: list[PluginProblem] = []
 
 
 class Registry(Mapping[str, T], Generic[T]):
-    """One layer's entries by game id. A broken plug-in is left out and noted in `PROBLEMS`."""
+    """One layer's entries by game id. A broken plug-in is left out and noted in `PROBLEMS`.
 
-    def __init__(self, group: str, own: Mapping[str, str], *, make: Make[T]) -> None:
+    Only a registry that can merge lets other packages add to a game that is known already.
+    """
+
+    def __init__(
+        self, group: str, own: Mapping[str, str], *, make: Make[T], merge: Merge[T] | None = None
+    ) -> None:
         self.group = group
         self._own = own
         self._make = make
+        self._merge = merge
         self._loaded: dict[str, T] = {}
         self._registered: dict[str, T] = {}
 
@@ -64,7 +72,8 @@ class Registry(Mapping[str, T], Generic[T]):
         return game in self._own or game in self._registered or game in self._plugins
 
     def _load(self, game: str) -> T:
-        if game in self._own:
+        extended = self._merge is not None and game in plugin_names(self.group)
+        if game in self._own and not (extended and game in self._plugins):
             return self._make(game, load(self._own[game]))
         return self._plugins[game]
 
@@ -73,15 +82,19 @@ class Registry(Mapping[str, T], Generic[T]):
         found: dict[str, T] = {}
         for entry in sorted(entry_points(group=self.group), key=lambda entry: entry.name):
             try:
-                found[entry.name] = self._plugin(entry, taken={*self._own, *found})
+                found[entry.name] = self._plugin(entry, found)
             except Exception as problem:
                 PROBLEMS.append(_problem(entry, problem))
         return found
 
-    def _plugin(self, entry: EntryPoint, *, taken: set[str]) -> T:
-        if entry.name in taken:
-            raise ValueError(f"another package already provides {entry.name}")
-        return self._make(entry.name, entry.load())
+    def _plugin(self, entry: EntryPoint, found: Mapping[str, T]) -> T:
+        game = entry.name
+        if game not in self._own and game not in found:
+            return self._make(game, entry.load())
+        if self._merge is None:
+            raise ValueError(f"another package already provides {game}")
+        known = found[game] if game in found else self._make(game, load(self._own[game]))
+        return self._merge(known, self._make(game, entry.load()))
 
 
 def instance_of(kind: type[T]) -> Make[T]:

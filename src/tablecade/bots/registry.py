@@ -21,6 +21,14 @@ def _named(game: str, value: Any) -> Mapping[str, MakeBot]:
     return MappingProxyType({"random": RandomBot, **value})
 
 
+def _merged(known: Mapping[str, MakeBot], added: Mapping[str, MakeBot]) -> Mapping[str, MakeBot]:
+    """The bots of a game with those of another package, which can't replace any."""
+    names = sorted(added.keys() & known.keys() - {"random"})
+    if names:
+        raise ValueError(f"there is a bot named {names[0]} already")
+    return MappingProxyType({**known, **added})
+
+
 BOTS: Registry[Mapping[str, MakeBot]] = Registry(
     "tablecade.bots",
     {
@@ -29,6 +37,7 @@ BOTS: Registry[Mapping[str, MakeBot]] = Registry(
         "qwixx-on-board": "tablecade.bots.qwixx_on_board:BOTS",
     },
     make=_named,
+    merge=_merged,
 )
 """All bots, by game and name. A game without bots of its own is not in it: use `bots_of`."""
 
