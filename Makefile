@@ -3,6 +3,7 @@
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
 CODE := src tests bench tools
+STYLED := $(CODE) examples # types of RLlib and PyTorch are not at hand
 NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
@@ -68,11 +69,11 @@ pack: .venv/.setup.stamp ## Build the optional package of Pixoid's values into d
 	@$(PIP) wheel --no-deps --wheel-dir dist packs/pixoid_values
 
 examples: .venv/.dev.stamp ## Let the examples learn, with PyTorch and RLlib: some minutes
-	@$(PIP) install torch "ray[rllib]"
+	@$(PIP) install --editable ".[examples]"
 	$(BIN)/pytest -q --timeout 900 -m long tests/lab/test_examples.py
 
 check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
-	@$(BIN)/ruff format --quiet $(CODE)
+	@$(BIN)/ruff format --quiet $(STYLED)
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games tests/locales
 
@@ -84,14 +85,14 @@ lint-types: .venv/.dev.stamp
 	@$(BIN)/mypy --no-error-summary $(CODE)
 
 lint-rest: .venv/.dev.stamp web/node_modules/.stamp
-	@$(BIN)/ruff format --check --quiet $(CODE)
-	@$(BIN)/ruff check --quiet $(CODE)
+	@$(BIN)/ruff format --check --quiet $(STYLED)
+	@$(BIN)/ruff check --quiet $(STYLED)
 	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
 	@$(NPM) run check
 
 format: .venv/.dev.stamp web/node_modules/.stamp ## Put the code into shape
-	@$(BIN)/ruff format $(CODE)
-	@$(BIN)/ruff check --fix $(CODE)
+	@$(BIN)/ruff format $(STYLED)
+	@$(BIN)/ruff check --fix $(STYLED)
 	@$(NPM) run format
 
 wire: .venv/.dev.stamp ## Write the browser's types and tiles anew, from the server's and the games' own
@@ -125,12 +126,16 @@ catalogues: .venv/.dev.stamp ## List what translators still have to do
 
 coverage: .venv/.dev.stamp ## Branch coverage of the rules and of tables on the server
 	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games tests/golden tests/perft tests/locales/test_sentences.py tests/server/table tests/cli/test_board.py tests/cli/test_verify.py tests/test_api.py tests/test_properties.py --cov --cov-report=term
+	@for part in core games server/table; do \
+		printf "Per cent of tablecade/$$part: "; \
+		$(BIN)/coverage report --include "src/tablecade/$$part/*" --format total --precision 1 --fail-under 95 || exit 1; \
+	done
 
 PYTHONS := 3.11 3.12 3.13 3.14
 test-pythons: $(CLIENT) ## Tests of core, games, terminal and server with each Python found
 	@for python in $(PYTHONS); do sh tools/test_python.sh $$python || exit 1; done
 
-docs: .venv/.docs.stamp ## Build the documentation site into site/, and check its links
+docs: .venv/.docs.stamp ## Build the documentation site into site/ (tests/docs checks the links)
 	@$(BIN)/mkdocs build --quiet --strict
 
 .venv/.docs.stamp: .venv/.dev.stamp requirements-docs.lock
