@@ -229,9 +229,15 @@ class PostgresStore(Store):
 
     async def _refresh(self, ids: Sequence[str]) -> None:
         """Read what is still wanted: a change of this process may have read it already."""
-        wanted = [i for i in ids if self._wanted.pop(i, 0) > self._known_version(i)]
-        if wanted:
-            await self._read_again(wanted)
+        versions = {i: self._wanted.pop(i, 0) for i in ids}
+        wanted = [i for i, version in versions.items() if version > self._known_version(i)]
+        try:
+            if wanted:
+                await self._read_again(wanted)
+        except BaseException:
+            for i in wanted:
+                self._wanted[i] = max(versions[i], self._wanted.get(i, 0))
+            raise
 
     async def _read_again(self, ids: Sequence[str]) -> None:
         async with self._connection() as connection:
