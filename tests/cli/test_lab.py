@@ -27,6 +27,10 @@ def test_a_tournament_says_the_same_for_people(run: Run, tmp_path: Path) -> None
     assert page.read_text("utf-8").count("<svg") == 6
 
 
+def test_a_tournament_names_its_seed_and_its_engine(run: Run) -> None:
+    assert "seed 7, engine rules." in run(*TOURNAMENT, "--seed", "7", "--engine", "rules").out
+
+
 def test_a_tournament_needs_two_bots(run: Run) -> None:
     assert run("tournament", "qwixx", "greedy", "greedy").code == 2
 

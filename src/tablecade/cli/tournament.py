@@ -69,7 +69,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     if json:
         typer.echo(msgspec.json.encode({**msgspec.structs.asdict(result), "provenance": origin}))
     else:
-        _print(result, words)
+        _print(result, seed, words)
 
 
 def _plan(
@@ -114,8 +114,10 @@ def _play(tournament: Tournament, workers: Workers, words: Sentences) -> Tournam
     return running.result()
 
 
-def _print(result: TournamentResult, words: Sentences) -> None:
-    out.print(words.say("tournament-summary", games=result.statistics.games, seats=result.seats))
+def _print(result: TournamentResult, seed: int, words: Sentences) -> None:
+    games, engine = result.statistics.games, ", ".join(result.engines)
+    summary = "tournament-summary"
+    out.print(words.say(summary, games=games, seats=result.seats, seed=str(seed), engine=engine))
     rows = rows_of_tournament(result)
     print_rows(rows, words)
     names = [row.name for row in rows]

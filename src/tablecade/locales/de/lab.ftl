@@ -53,7 +53,16 @@ report-versions = Versionen
 
 ## tablecade tournament
 
-tournament-summary = { $games } Partien zu { $seats } Plätzen.
+tournament-summary = { $games } Partien zu { $seats } Plätzen, Startwert { $seed }, Rechenweg { $engine }.
+
+## tablecade benchmark
+
+benchmark-measuring = Messen
+benchmark-stopped =
+    { $done ->
+        [one] Nach einer von { $parts } Messungen angehalten; sie und alle Partien bleiben erhalten. Derselbe Befehl macht dort weiter.
+       *[other] Nach { $done } von { $parts } Messungen angehalten; diese und alle Partien bleiben erhalten. Derselbe Befehl macht dort weiter.
+    }
 
 ## tablecade dataset
 

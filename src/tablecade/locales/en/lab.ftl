@@ -53,7 +53,16 @@ report-versions = Versions
 
 ## tablecade tournament
 
-tournament-summary = { $games } matches of { $seats } seats.
+tournament-summary = { $games } matches of { $seats } seats, seed { $seed }, engine { $engine }.
+
+## tablecade benchmark
+
+benchmark-measuring = Measuring
+benchmark-stopped =
+    { $done ->
+        [one] Stopped after one of { $parts } measurements; it and all matches are kept. The same command goes on from there.
+       *[other] Stopped after { $done } of { $parts } measurements; these and all matches are kept. The same command goes on from there.
+    }
 
 ## tablecade dataset
 

@@ -53,7 +53,16 @@ report-versions = Numéros de version
 
 ## tablecade tournament
 
-tournament-summary = { $games } parties à { $seats } places.
+tournament-summary = { $games } parties à { $seats } places, graine { $seed }, moteur { $engine }.
+
+## tablecade benchmark
+
+benchmark-measuring = Mesures
+benchmark-stopped =
+    { $done ->
+        [one] Arrêté après { $done } mesure sur { $parts } ; elle et toutes les parties sont conservées. La même commande reprend à cet endroit.
+       *[other] Arrêté après { $done } mesures sur { $parts } ; elles et toutes les parties sont conservées. La même commande reprend à cet endroit.
+    }
 
 ## tablecade dataset
 

@@ -57,7 +57,18 @@ report-versions = Wersje
 
 ## tablecade tournament
 
-tournament-summary = Partie: { $games }, miejsc przy stole: { $seats }.
+tournament-summary = Partie: { $games }, miejsc przy stole: { $seats }, ziarno { $seed }, silnik { $engine }.
+
+## tablecade benchmark
+
+benchmark-measuring = Pomiary
+benchmark-stopped =
+    { $done ->
+        [one] Zatrzymano po jednym pomiarze z { $parts }; ten pomiar i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
+        [few] Zatrzymano po { $done } pomiarach z { $parts }; te pomiary i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
+        [many] Zatrzymano po { $done } pomiarach z { $parts }; te pomiary i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
+       *[other] Zatrzymano po { $done } pomiaru z { $parts }; te pomiary i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
+    }
 
 ## tablecade dataset
 
