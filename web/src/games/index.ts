@@ -4,7 +4,9 @@ import type { Theme } from "$/lib/settings.svelte";
 import type { Table } from "$/lib/table";
 import type { GameView as ServerGame, Snapshot, TableWish } from "$/wire/types";
 
-type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+export type Lazy<Props extends Record<string, unknown>> = () => Promise<{
+  default: Component<Props>;
+}>;
 
 export type TableView = Lazy<{ table: Table; seen: Snapshot }>;
 export type OptionsView = Lazy<{
@@ -26,6 +28,12 @@ export interface GameUi {
   options?: OptionsView;
   /** What was chosen, shown in the lobby. */
   setting?: Lazy<{ seen: Snapshot }>;
+  /** Players may give no signs, so the host may hide who has sealed. */
+  hidesSeals?: true;
+  /** The path of its puzzle of the day. */
+  puzzle?: string;
+  /** Players can draw its boards or tracks in the editor. */
+  editor?: true;
 }
 
 /** A view of one game: the id of a table's game says which states and events its messages have. */
@@ -49,6 +57,9 @@ export const GAME_UIS: readonly GameUi[] = [
     screen: view(() => import("./pixoid/Screen.svelte")),
     options: () => import("./pixoid/Options.svelte"),
     setting: () => import("./pixoid/Setting.svelte"),
+    hidesSeals: true,
+    puzzle: "/puzzle",
+    editor: true,
   },
   {
     game: "qwixx",
@@ -58,6 +69,7 @@ export const GAME_UIS: readonly GameUi[] = [
     seat: view(() => import("./qwixx/Seat.svelte")),
     screen: view(() => import("./qwixx/Screen.svelte")),
     setting: () => import("./qwixx/Setting.svelte"),
+    puzzle: "/puzzle/qwixx",
   },
   {
     game: "qwixx-on-board",
@@ -68,6 +80,7 @@ export const GAME_UIS: readonly GameUi[] = [
     screen: view(() => import("./qwixx-on-board/Screen.svelte")),
     options: () => import("./qwixx-on-board/Options.svelte"),
     setting: () => import("./qwixx-on-board/Setting.svelte"),
+    editor: true,
   },
 ];
 

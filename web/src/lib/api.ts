@@ -11,11 +11,8 @@ import type {
   Led,
   Opened,
   OwnChange,
-  PixoidEvent,
-  PixoidState,
   PuzzleAnswer,
   PuzzleView,
-  QwixxState,
   RefusalBody,
   ReplayView,
   ReviewView,
@@ -92,17 +89,9 @@ export const checkBoard = (body: { game: string; board?: unknown; track?: unknow
 export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
 export const matchFile = async (table: string, match: string): Promise<string> =>
   (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
-/** The puzzles of the games, each with its own states. */
-export type Puzzle =
-  | (PuzzleView<PixoidState> & { game: "pixoid" })
-  | (PuzzleView<QwixxState> & { game: "qwixx" });
-/** Only Pixoid's verdicts have turns to play. */
-export type PuzzleVerdict = VerdictView<PixoidState, PixoidEvent>;
-
-export const puzzle = (day: string, game: Puzzle["game"]) =>
-  call<Puzzle>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
-export const answerPuzzle = (answer: PuzzleAnswer) =>
-  call<PuzzleVerdict>("POST", "/puzzle", answer);
+export const puzzle = (day: string, game: PuzzleView["game"]) =>
+  call<PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
+export const answerPuzzle = (answer: PuzzleAnswer) => call<VerdictView>("POST", "/puzzle", answer);
 export const openWatchParty = (file: string) => sendFile<ShowOpened>("/shows", file);
 export const shownMatch = async (show: string): Promise<string> =>
   (await send(`/shows/${encodeURIComponent(show)}/match`, { method: "GET" })).text();

@@ -9,21 +9,21 @@ export interface Worth {
 
 /** What the coach said last: views write it on their choices while that decision is asked. */
 class Coaching {
-  told = $state.raw<{ view: CoachView; match: number } | null>(null);
+  answer = $state.raw<{ view: CoachView; match: number } | null>(null);
 
   tell(view: CoachView, match: number): void {
-    this.told = { view, match };
+    this.answer = { view, match };
   }
 
   hush(): void {
-    this.told = null;
+    this.answer = null;
   }
 
   /** By action, what each choice of a hand is worth now; null where nothing was asked. */
   of(seen: Snapshot, hand: number): Record<string, Worth> | null {
-    const { told } = this;
-    if (!told || told.view.n !== seen.n || told.match !== seen.match) return null;
-    const advice = told.view.advice.find((one) => one.hand === hand);
+    const { answer } = this;
+    if (!answer || answer.view.n !== seen.n || answer.match !== seen.match) return null;
+    const advice = answer.view.advice.find((one) => one.hand === hand);
     return advice ? worths(advice) : null;
   }
 }

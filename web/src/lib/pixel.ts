@@ -1,8 +1,13 @@
 import { speech } from "./i18n.svelte";
 
-/** Words with names in them, as the pixel face can show them. Its Î is an arrow: a small î can be
- * read, and where all is written large, as in Polish, an I. It has no ẞ. */
+/** Languages whose titles are in capitals (base.css). */
+const IN_CAPITALS: readonly string[] = ["pl"];
+
+/** Replaces the letters that the pixel font can't show: it has no ẞ, and its Î looks like an arrow.
+ * A small î is legible; in capitals only an I is. */
 export function inPixels(words: string, language: string = speech.language): string {
   const legible = words.replaceAll("ẞ", "SS");
-  return language === "pl" ? legible.replace(/[Îî]/g, "I") : legible.replaceAll("Î", "î");
+  return IN_CAPITALS.includes(language)
+    ? legible.replace(/[Îî]/g, "I")
+    : legible.replaceAll("Î", "î");
 }

@@ -139,9 +139,3 @@ export const TRACK: readonly (readonly TrackBeat[])[] = [
     { from: 33, pink: 37, cyan: 33, finish: true },
   ],
 ];
-
-export const SCENES: Record<string, number> = {
-  pixoid: MAZE.length,
-  qwixx: SHEET.length,
-  "qwixx-on-board": TRACK.length,
-};

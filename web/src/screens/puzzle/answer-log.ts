@@ -1,12 +1,10 @@
 import { load, save } from "$/lib/storage";
-import type { PuzzleView, VerdictView } from "$/wire/types";
+import type { VerdictView } from "$/wire/types";
 import { dayBefore } from "./day";
+import { GAMES, type Game } from "./games";
 import { ranks } from "./verdict";
 
-export type Game = PuzzleView["game"];
 export type Grade = "best" | "near" | "other";
-
-export const GAMES: readonly Game[] = ["pixoid", "qwixx"];
 
 /** An answer given on this device; `on` is the day it was given, which may be a later one. */
 export interface Entry {

@@ -1,3 +1,5 @@
+import { DEFAULT_GAME } from "./games";
+
 /** A day as the server writes it: the player's own, wherever the server stands. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
@@ -18,6 +20,6 @@ export const isDay = (text: string): boolean =>
 
 /** Where a day's puzzle is; today's needs no day. */
 export function puzzlePath(day: string, game: string, today: string): string {
-  const parts = [day === today ? "" : day, game === "pixoid" ? "" : game].filter(Boolean);
+  const parts = [day === today ? "" : day, game === DEFAULT_GAME ? "" : game].filter(Boolean);
   return ["/puzzle", ...parts].join("/");
 }

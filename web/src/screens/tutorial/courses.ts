@@ -68,6 +68,9 @@ const ON_BOARD: Part = {
   ],
 };
 
+/** The roles of all games. Nobody who takes a lesson needs the first hints for them. */
+export const ROLES = ["pixoid", "bug", "active", "other"];
+
 export const COURSES: Record<string, readonly Part[]> = {
   pixoid: [FLEEING, HUNTING],
   qwixx: [QWIXX],
