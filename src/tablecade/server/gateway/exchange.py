@@ -43,7 +43,7 @@ class Exchange:
     def __init__(self, wire: Wire, head: Head) -> None:
         self._wire = wire
         self._head = head
-        self._body: list[bytes] = []
+        self._body = bytearray()
         self._ended = self._told_end = self._lost = False
         self._changed = asyncio.Event()
         self._start: h11.Response | None = None
@@ -52,9 +52,9 @@ class Exchange:
     def feed(self, data: bytes) -> None:
         if self._complete:
             return
-        self._body.append(data)
+        self._body += data
         self._changed.set()
-        if sum(map(len, self._body)) > UNREAD_BODY_BYTES:
+        if len(self._body) > UNREAD_BODY_BYTES:
             self._wire.pause_reading()
 
     def end(self) -> None:
@@ -104,7 +104,7 @@ class Exchange:
             await self._changed.wait()
         if self._lost:
             return {"type": "http.disconnect"}
-        body, self._body = b"".join(self._body), []
+        body, self._body = bytes(self._body), bytearray()
         self._told_end = self._ended
         self._wire.resume_reading()
         return {"type": "http.request", "body": body, "more_body": not self._ended}

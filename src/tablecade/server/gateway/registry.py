@@ -15,7 +15,9 @@ LOG_SECONDS = 10.0
 """Refused connections are logged at most this often for each reason, with their number."""
 
 
-OFFENCES = frozenset({"bad request head", "too many unsent bytes"})
+OFFENCES = frozenset(
+    {"bad request head", "too many header lines", "too many chunks", "too many unsent bytes"}
+)
 """What no browser does. Others, such as idle connections, happen to everybody."""
 OFFENCE_SECONDS = 10.0
 
