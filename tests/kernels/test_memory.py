@@ -59,9 +59,9 @@ def test_no_compiled_function_reads_a_freed_record() -> None:
 
 def test_a_playout_works_in_the_memory_it_is_given() -> None:
     """The table of the last match is still there afterwards: its scores are the result's."""
-    room, results = np.zeros(1, dtype=playout.ROOM), np.zeros(3, dtype=playout.RESULT)
-    playout._play_all(1, 0, encode_track(None), 2, room, results)
-    table = room[0]["table"]
+    workspace, results = np.zeros(1, dtype=playout.WORKSPACE), np.zeros(3, dtype=playout.RESULT)
+    playout._play_all(1, 0, encode_track(None), 2, workspace, results)
+    table = workspace[0]["table"]
     assert table["phase"] == OVER
     assert table["ended"] == results[-1]["ended"]
     crosses = [[int(marks).bit_count() for marks in rows] for rows in table["rows"][:2]]

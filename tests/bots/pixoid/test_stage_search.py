@@ -3,7 +3,7 @@
 from tablecade.bots.pixoid.features import BoardFeatures, Positions, board_features
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import DEEPER, Spot, StageSearch
-from tablecade.bots.pixoid.value_net import glance
+from tablecade.bots.pixoid.value_net import heuristic
 from tablecade.games.pixoid.state import Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
 
@@ -15,7 +15,7 @@ def test_deeper_stages_cost_no_more_than_the_budget_and_one_stage() -> None:
 
     def counted(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
         asked.append(len(at.left))
-        return glance(features, at, variant)
+        return heuristic(features, at, variant)
 
     features = board_features(lay_board("A1 B1 C1 D1", project_tiles()))
     spot = Spot(28, (15, 34, 49), 0, 8)

@@ -95,7 +95,10 @@ def test_a_bot_that_chooses_alone_is_quick() -> None:
     wish = lobby.Wish("pixoid", ("greedy",) * 4)
     table = lobby.start(lobby.new_table(wish, entropy(), host="h"), entropy(), now=NOW)
     (hand,) = table.awaited
-    assert schedule.bot_delay(table, table.game.holder(table.state, hand)) == schedule.LONE_BOT
+    assert (
+        schedule.bot_delay(table, table.game.holder(table.state, hand))
+        == schedule.SINGLE_BOT_SECONDS
+    )
 
 
 def test_people_without_a_bell_are_never_due() -> None:

@@ -158,14 +158,14 @@ def search_by(
 def _search(name: str) -> "StageSearch":
     from tablecade.bots.pixoid.stage_search import StageSearch
     from tablecade.bots.pixoid.value_net import (  # NumPy loads with its first use
-        glance,
+        heuristic,
         trained_net,
     )
 
     if name in TREMBLES:
         trembles = TREMBLES[name]
         return StageSearch(trained_net().estimate, looks=LOOKS, tremble=trembles, most=MOST)
-    return StageSearch(glance, most=MOST)
+    return StageSearch(heuristic, most=MOST)
 
 
 def _all_placed(state: State, pix: Pix) -> State:
@@ -198,13 +198,15 @@ class Easy:
 
     def _flight(self, state: State) -> Mix:
         """Away from the Bugs it sees, over a bonus cube if possible."""
-        seen = sorted(state.bugs, key=lambda bug: _apart(state, bug, _at(state, state.pixoid)))[:2]
+        seen = sorted(state.bugs, key=lambda bug: _distance(state, bug, _at(state, state.pixoid)))[
+            :2
+        ]
         worth = {}
         for program in self._programs(state, Hand(state.pixoid)):
             flight = fly(state, program)
             end = flight.path[-1]
             danger = sum(end in _swept(state.board, _at(state, bug), self.FEARED) for bug in seen)
-            away = min(_apart(state, bug, end) for bug in seen) / 10
+            away = min(_distance(state, bug, end) for bug in seen) / 10
             worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
             worth[program] -= 3.0 * bool(flight.caught_by)
         return _softmax(worth, self.FLIGHT)
@@ -244,7 +246,7 @@ def _at(state: State, hand: int) -> Pix:
     return pix
 
 
-def _apart(state: State, bug: Hand, pix: Pix) -> int:
+def _distance(state: State, bug: Hand, pix: Pix) -> int:
     return _steps(_at(state, bug), pix)
 
 
@@ -259,7 +261,7 @@ def _path(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
 
 @lru_cache(maxsize=8192)
 def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
-    """The pix a cube can walk over from here, within so many steps."""
+    """The pix a cube can walk over from here, at most `far` steps away."""
     return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
 
 

@@ -30,7 +30,7 @@ SELDOM = 0.01
 TREMBLE = 0.03
 """Probability with which opponents are modelled as playing a random program."""
 
-HOPE = 0.6
+EXTRA_TREMBLE = 0.6
 """Added to TREMBLE for Bugs in the short game, where Pixoid has nothing to lose."""
 
 DEEPER = 8
@@ -137,10 +137,12 @@ class StageSearch:
         against people they do not. The cost against perfect play is small; in the short game it
         costs Pixoid nothing, who loses there from every start.
         """
-        hopes = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
-        found = solve(matrix + self._tremble * hopes)
+        against_random = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
+        found = solve(matrix + self._tremble * against_random)
         if variant is Variant.SHORT:
-            found = found._replace(rows=solve(matrix + (self._tremble + HOPE) * hopes).rows)
+            found = found._replace(
+                rows=solve(matrix + (self._tremble + EXTRA_TREMBLE) * against_random).rows
+            )
         return found._replace(value=float(found.rows @ matrix @ found.columns))
 
     def value(self, features: BoardFeatures, spot: Spot, variant: Variant) -> float:

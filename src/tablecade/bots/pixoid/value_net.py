@@ -16,9 +16,9 @@ from tablecade.games.pixoid.state import Variant
 CUBES, CHANCE = 0, 1
 """The network's answers: the share of the remaining cubes, and the probability to win."""
 
-GLANCE = 2
-"""Turns the heuristic counts."""
-CUBE_HOPE = 0.2
+TURNS_COUNTED = 2
+"""Turns to go that the heuristic counts, at most."""
+BONUS_VALUE = 0.2
 """Value of a bonus cube on the board to the heuristic."""
 
 
@@ -31,11 +31,11 @@ def shares_of(layers: Mapping[str, Any], first: Any) -> Floats:
 
 
 class PixoidNet:
-    """Two hidden layers over what `BoardFeatures` sees.
+    """Two hidden layers over the features of `BoardFeatures`.
 
-    Beside what it sees of all at once it makes something of Pixoid and each Bug alone, by a layer
-    of its own, and adds that up. All there is to a pair is worked out once for a board, up to
-    its part in the first hidden layer, and looked up then.
+    Besides the features of the whole position, the network applies one layer to each pair of
+    Pixoid and a Bug and sums the results. A pair's part of the first hidden layer is computed
+    once per board and looked up.
     """
 
     def __init__(self, layers: dict[str, Any]) -> None:
@@ -46,7 +46,7 @@ class PixoidNet:
         shares = shares_of(self._layers, self._first(features, at, features.describe(at)))
         if variant is Variant.STANDARD:
             return shares[:, CUBES] * (at.left + features.picked[at.mask])
-        return _hoped(shares[:, CHANCE], shares[:, CUBES])
+        return _value_against_mistakes(shares[:, CHANCE], shares[:, CUBES])
 
     def cubes(self, features: BoardFeatures, at: Positions) -> tuple[Floats, Floats]:
         """Cubes to come, and those to come if no bonus cubes were left."""
@@ -77,14 +77,14 @@ class PixoidNet:
         return known
 
 
-def _hoped(chance: Floats, cubes: Floats) -> Floats:
+def _value_against_mistakes(chance: Floats, cubes: Floats) -> Floats:
     """The probability to win the short game against Bugs that make mistakes.
 
     Against perfect Bugs Pixoid loses from every start of the project's boards and all choices
     look alike, so the cubes to come count as well.
     """
-    hoped: Floats = chance + (1 - chance) * cubes
-    return hoped
+    value: Floats = chance + (1 - chance) * cubes
+    return value
 
 
 @cache
@@ -94,16 +94,18 @@ def trained_net() -> PixoidNet:
         return PixoidNet({name: stored[name].astype(np.float32) for name in stored.files})
 
 
-def glance(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-    """The heuristic: the share of escape routes that no Bug can cut off in the next turn."""
+def heuristic(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    """Values by the share of escape routes that no Bug can cut off in the next turn."""
     here = at.pixoid[:, None]
     blocked = np.bitwise_or.reduce(features.blocked[here, at.bugs], axis=1)
     way = features.full[at.pixoid] & ~blocked
     cut = np.bitwise_or.reduce(features.reach[here, at.bugs], axis=1)
     free = np.bitwise_count(way & ~cut) / features.maze.count[at.pixoid]
-    hope: Floats = 0.2 + 0.8 * free
+    survival: Floats = 0.2 + 0.8 * free
     if variant is Variant.STANDARD:
-        return np.minimum(at.left, GLANCE) * hope + features.picked[at.mask] * CUBE_HOPE
+        return (
+            np.minimum(at.left, TURNS_COUNTED) * survival + features.picked[at.mask] * BONUS_VALUE
+        )
     missing = np.maximum(at.left - BONUSES + features.picked[at.mask], 1)
-    chance: Floats = hope ** np.minimum(missing, GLANCE)
+    chance: Floats = survival ** np.minimum(missing, TURNS_COUNTED)
     return chance

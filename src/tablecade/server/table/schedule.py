@@ -14,8 +14,8 @@ from tablecade.server.table.table import Reaction, Status, Table, with_schedule
 
 REACTIONS = ("well-played", "wow", "close", "oops", "thanks", "again")
 
-LONE_BOT = 0.6
-"""Seconds a bot takes at most when it alone is to choose."""
+SINGLE_BOT_SECONDS = 0.6
+"""The longest delay of a bot that is the only one to choose."""
 
 
 class BotTurn(Struct, frozen=True):
@@ -79,7 +79,7 @@ def bot_delay(table: Table, seat: Seat) -> float:
     """
     tempo = table.setting.tempo
     if {table.game.holder(table.state, hand) for hand in table.awaited} == {seat}:
-        return min(tempo.quickest_bot, LONE_BOT)
+        return min(tempo.quickest_bot, SINGLE_BOT_SECONDS)
     drawn = crc32(f"{table.id}/{table.setting.match}/{table.n}/{seat}".encode()) / 2**32
     return tempo.quickest_bot + drawn * (tempo.slowest_bot - tempo.quickest_bot)
 

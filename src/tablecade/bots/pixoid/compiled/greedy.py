@@ -15,7 +15,7 @@ WON = 1e9
 NEVER = -1e9
 NEARNESS = 1e-6
 """Weight of nearness: it decides among programs that cover the same."""
-ALIKE = 1e-9
+TIE_TOLERANCE = 1e-9
 """Programs whose worth differs by less are chosen from at random."""
 
 
@@ -32,8 +32,10 @@ def choose_greedily(table: Record, maze: Record, hand: int, scratch: Record) -> 
             found = flight_worth(table, maze, program)
         else:
             found = chase_worth(table, maze, hand, program)
-        ties = 1 if found > worth + ALIKE else ties + (found > worth - ALIKE)
-        if found > worth + ALIKE or (found > worth - ALIKE and below(scratch, CHOICES, ties) == 0):
+        ties = 1 if found > worth + TIE_TOLERANCE else ties + (found > worth - TIE_TOLERANCE)
+        if found > worth + TIE_TOLERANCE or (
+            found > worth - TIE_TOLERANCE and below(scratch, CHOICES, ties) == 0
+        ):
             best = program
         worth = max(worth, found)
     return best
@@ -48,13 +50,13 @@ def _start(table: Record, maze: Record, hand: int, scratch: Record) -> int:
     best = nth(table, maze, hand, 0)
     for n in range(1, count):
         start = nth(table, maze, hand, n)
-        if _apart(maze, start, prey) < _apart(maze, best, prey):
+        if _distance(maze, start, prey) < _distance(maze, best, prey):
             best = start
     return best
 
 
 @compiled
-def _apart(maze: Record, start: int, pix: int) -> int:
+def _distance(maze: Record, start: int, pix: int) -> int:
     return maze.steps[maze.start[start - PROGRAMS], pix]
 
 

@@ -23,7 +23,7 @@ RESULT = np.dtype(
 )
 
 
-ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
 """Memory of the loop. The caller allocates it: a record taken from an array that compiled code
 allocates itself would outlive the array."""
 
@@ -33,14 +33,14 @@ def play(seed: int, first: int, maze: Record, opening: Record, results: Array) -
 
     Match `i` has the random numbers of match `first + i`, whatever else is played.
     """
-    _play_all(seed, first, maze, opening, np.zeros(1, dtype=ROOM), results)
+    _play_all(seed, first, maze, opening, np.zeros(1, dtype=WORKSPACE), results)
 
 
 @compiled
 def _play_all(
-    seed: int, first: int, maze: Record, opening: Record, room: Array, results: Array
+    seed: int, first: int, maze: Record, opening: Record, workspace: Array, results: Array
 ) -> None:
-    table, scratch = room[0].table, room[0].scratch
+    table, scratch = workspace[0].table, workspace[0].scratch
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
         set_up(table, opening.seats, opening.short, opening.pixoid)

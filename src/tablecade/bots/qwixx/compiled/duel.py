@@ -35,7 +35,7 @@ SEATING = np.dtype(
 )
 
 
-ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
 """Memory of the loop. The caller allocates it: a record taken from an array that compiled code
 allocates itself would outlive the array."""
 
@@ -67,9 +67,11 @@ class Duel(Struct, frozen=True):
         scores = np.zeros((matches, len(self.sides)), dtype=np.int64)
         tables = np.zeros((recorded, LONGEST), dtype=TABLE)
         turns = np.zeros(recorded, dtype=np.int64)
-        search, room = np.zeros(2, dtype=SEARCH), np.zeros(1, dtype=ROOM)
+        search, workspace = np.zeros(2, dtype=SEARCH), np.zeros(1, dtype=WORKSPACE)
         players = (self.home, self.away)
-        _play_all((seed, first), self.track, players, seating, search, room, scores, tables, turns)
+        _play_all(
+            (seed, first), self.track, players, seating, search, workspace, scores, tables, turns
+        )
         return scores, tables, turns
 
 
@@ -80,12 +82,12 @@ def _play_all(  # noqa: PLR0913, PLR0917 - compiled functions share no object
     players: tuple[Record, Record],
     seating: Record,
     search: Array,
-    room: Array,
+    workspace: Array,
     scores: Array,
     tables: Array,
     turns: Array,
 ) -> None:
-    table, scratch = room[0].table, room[0].scratch
+    table, scratch = workspace[0].table, workspace[0].scratch
     for index in range(len(scores)):
         open_streams(scratch, seeds[0], seeds[1] + index)
         set_up(table, seating.seats)

@@ -24,7 +24,7 @@ RESULT = np.dtype(
 )
 
 
-ROOM = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
 """Memory of the loop. The caller allocates it: a record taken from an array that compiled code
 allocates itself would outlive the array."""
 
@@ -34,16 +34,16 @@ def play(seed: int, first: int, track: Record, policies: Array, results: Array) 
 
     Match `i` has the random numbers of match `first + i`, whatever else is played.
     """
-    room = np.zeros(1, dtype=ROOM)
-    room["scratch"]["policies"][0, : len(policies)] = policies
-    _play_all(seed, first, track, len(policies), room, results)
+    workspace = np.zeros(1, dtype=WORKSPACE)
+    workspace["scratch"]["policies"][0, : len(policies)] = policies
+    _play_all(seed, first, track, len(policies), workspace, results)
 
 
 @compiled
 def _play_all(
-    seed: int, first: int, track: Record, seats: int, room: Array, results: Array
+    seed: int, first: int, track: Record, seats: int, workspace: Array, results: Array
 ) -> None:
-    table, scratch = room[0].table, room[0].scratch
+    table, scratch = workspace[0].table, workspace[0].scratch
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
         set_up(table, seats)

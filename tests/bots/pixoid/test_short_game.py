@@ -34,20 +34,20 @@ def _sorted(places: list[int]) -> tuple[int, int, int, int]:
     return places[0], a, b, c
 
 
-def test_hope_moves_pixoid_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_extra_tremble_moves_pixoid_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """He has nothing to lose in the short game; the Bugs have."""
     features = board_features(lay_board("A1 B1 C1 D1", project_tiles()))
 
-    def found(variant: Variant, hope: float) -> list[Equilibrium]:
-        monkeypatch.setattr(stage_search, "HOPE", hope)
+    def found(variant: Variant, tremble: float) -> list[Equilibrium]:
+        monkeypatch.setattr(stage_search, "EXTRA_TREMBLE", tremble)
         search = StageSearch(trained_net().estimate)
         return [search.stage(features, spot, variant)[1] for spot in spots()]
 
     short = [*zip(found(Variant.SHORT, 0.0), found(Variant.SHORT, 0.6), strict=True)]
-    assert all(np.array_equal(calm.columns, hopeful.columns) for calm, hopeful in short)
-    assert not all(np.allclose(calm.rows, hopeful.rows) for calm, hopeful in short)
+    assert all(np.array_equal(calm.columns, trembling.columns) for calm, trembling in short)
+    assert not all(np.allclose(calm.rows, trembling.rows) for calm, trembling in short)
     standard = [*zip(found(Variant.STANDARD, 0.0), found(Variant.STANDARD, 0.6), strict=True)]
-    assert all(np.array_equal(calm.rows, hopeful.rows) for calm, hopeful in standard)
+    assert all(np.array_equal(calm.rows, trembling.rows) for calm, trembling in standard)
 
 
 def test_deeper_looks_go_on_for_as_long_as_they_are_paid_for() -> None:
