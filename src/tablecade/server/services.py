@@ -92,7 +92,7 @@ class Services:
             log.info("pruned", extra={"tables": len(gone), "shows": shows})
 
     async def _stop_when_broken(self) -> None:
-        """A failed commit leaves memory ahead of the disk: this process must not go on."""
+        """Stop the process if it is unknown whether a commit was written."""
         await asyncio.wait([self.store.broken])
         log.critical("the database refused a commit: stopping")
         signal.raise_signal(signal.SIGTERM)

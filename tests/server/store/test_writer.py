@@ -17,7 +17,7 @@ from tablecade.server.store import cache, schema
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
-from tablecade.server.store.writer import TruthUnknown
+from tablecade.server.store.writer import CommitUnknown
 from tablecade.server.table.table import Table, with_setting
 from tests.aside import run_aside
 from tests.playing import SETTINGS, random_match
@@ -345,7 +345,7 @@ def test_a_disk_whose_truth_is_unknown_stops_the_server(sqlite_file: Path) -> No
 
             store._write = fail  # type: ignore[method-assign, assignment]
             assert isinstance((await submit_all(store, ids))[0], Unavailable)
-            with pytest.raises(TruthUnknown):
+            with pytest.raises(CommitUnknown):
                 await store.broken
             with pytest.raises(Unavailable):
                 store.submit(ids[0], touch)

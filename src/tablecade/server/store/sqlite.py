@@ -22,7 +22,7 @@ from tablecade.server.store.files import connect, lock, sqlite_engine
 from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.store import Store
-from tablecade.server.store.writer import TruthUnknown, Writer
+from tablecade.server.store.writer import CommitUnknown, Writer
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -44,8 +44,8 @@ PACE_SECONDS = 0.007
 LOOK_SECONDS = 1.0
 """Tables that another program imports are looked for at least this often."""
 VERSION = "SELECT version FROM tables WHERE id = ?"
-UNSURE = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
-"""The system could not say whether what was written is on the disk."""
+FSYNC_ERRORS = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
+"""After these it is unknown whether the data is on the disk."""
 
 
 class Moved(Exception):
@@ -183,18 +183,18 @@ class SqliteStore(Store):
             raise
 
     def _roll_back(self, parts: list[Rows], problem: BaseException) -> None:
-        """Make sure that nothing was written. Raises TruthUnknown."""
-        if getattr(problem, "sqlite_errorcode", None) in UNSURE:
-            raise TruthUnknown from problem
+        """Make sure that nothing was written. Raises CommitUnknown."""
+        if getattr(problem, "sqlite_errorcode", None) in FSYNC_ERRORS:
+            raise CommitUnknown from problem
         before = {row[0]: row[-1] for rows in reversed(parts) for row in rows.stepped}
         try:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             found = [self._connection.execute(VERSION, (table,)).fetchone() for table in before]
         except sqlite3.Error as worse:
-            raise TruthUnknown from worse
+            raise CommitUnknown from worse
         if found != [(version,) for version in before.values()] and not isinstance(problem, Moved):
-            raise TruthUnknown from problem
+            raise CommitUnknown from problem
 
     def _changed(self, table: Table) -> None:
         self.cache.learn(table)

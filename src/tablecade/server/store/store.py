@@ -42,7 +42,7 @@ class Store(ABC):
 
     @property
     def broken(self) -> "asyncio.Future[None]":
-        """Fails when nobody can tell what the disk holds: the process must stop."""
+        """Fails if it is unknown whether a commit was written: the process must stop."""
         return self.writer.broken
 
     @abstractmethod

@@ -20,11 +20,11 @@ log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500
 PATIENCE = 4
-"""Paces that may pass between two transactions when only patient edits wait."""
+"""Longest time between two transactions when only patient edits wait, in paces."""
 
 
-class TruthUnknown(Exception):
-    """Nobody can tell what the disk holds: the process must not go on."""
+class CommitUnknown(Exception):
+    """A commit failed, and it may or may not have been written: the process must stop."""
 
 
 class Transactor(Protocol):
@@ -32,8 +32,8 @@ class Transactor(Protocol):
     async def transact(self, batch: Batch) -> None:
         """Apply a batch to its tables and commit it.
 
-        Raises Unavailable if the database is away, TruthUnknown if nobody can tell what the
-        disk holds, anything else if nothing was written.
+        Raises Unavailable if the database does not answer, CommitUnknown if it is unknown
+        whether the batch was written, anything else if nothing was written.
         """
 
 
@@ -48,14 +48,14 @@ class Writer:
         self._queue: list[PendingEdit] = []
         self._wake = asyncio.Event()
         self._urgent = asyncio.Event()
-        """An edit waits that is not patient."""
+        """Set when an edit waits that is not patient."""
         self._patient: set[str] = set()
         """Tables with a patient edit: a second one may complete what the first began."""
         self._loop = asyncio.get_running_loop()
         self._began = -math.inf
         self._closing = False
         self.broken: asyncio.Future[None] = self._loop.create_future()
-        """Fails when nobody can tell what the disk holds."""
+        """Fails with CommitUnknown."""
         self._task = asyncio.ensure_future(self._run())
 
     def submit(
@@ -124,8 +124,8 @@ class Writer:
             await self._transactor.transact(batch)
         except Unavailable:
             batch.reject()
-        except TruthUnknown as problem:
-            log.critical("nobody can tell what the disk holds", exc_info=problem)
+        except CommitUnknown as problem:
+            log.critical("it is unknown whether a commit was written", exc_info=problem)
             batch.reject()
             self.broken.set_exception(problem)
         except Exception:
