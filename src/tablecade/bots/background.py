@@ -1,4 +1,4 @@
-"""Work that makes bots stronger and is too long for a turn: a process of its own does it."""
+"""Background jobs: long computations that make bots stronger, each in its own process."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,4 +29,4 @@ JOBS: Registry[FindJob] = Registry(
     {"pixoid": "tablecade.bots.pixoid.background:find_job"},
     make=callable_that("finds background work for"),
 )
-"""By game; most games have none."""
+"""Functions by game id; most games have none."""

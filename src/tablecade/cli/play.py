@@ -1,4 +1,4 @@
-"""`tablecade play`: a match here and now, against bots or several people at one keyboard."""
+"""`tablecade play`: a match in the terminal, against bots or with several people."""
 
 from enum import StrEnum
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""Typer tells in English what is wrong with a command line; here it becomes an error of ours.
+"""Turns Typer's errors, which are in English, into errors with a sentence in every language.
 
-What its exceptions are about is in the fields they carry.
+The fields of its exceptions hold the details.
 """
 
 from difflib import get_close_matches

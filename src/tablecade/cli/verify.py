@@ -1,4 +1,4 @@
-"""`tablecade verify`: is this match true?"""
+"""`tablecade verify`: checks match files."""
 
 from pathlib import Path
 from typing import Annotated

@@ -30,7 +30,7 @@ class Advice(Struct, frozen=True):
     aim: Aim
     source: Source
     value: float | None
-    """What the seat can expect, all going well."""
+    """The expected result with best play from here on."""
     options: tuple[Option, ...]
 
     @property

@@ -1,4 +1,4 @@
-"""A match looked at afterwards: the choices that cost most, and what would have been better."""
+"""Review of a finished match: the choices that cost most, and better ones."""
 
 from collections.abc import Collection, Iterator
 from itertools import pairwise
@@ -12,7 +12,7 @@ from tablecade.core.match import Match
 from tablecade.core.replay import AnyGame, Moment, replay
 
 COSTLY = {"win": 0.03, "cubes": 0.25}
-"""What a choice must cost to be worth a word: of the victory, or in cubes."""
+"""The least cost of a choice that gets a remark: in share of the victory, or in cubes."""
 
 NAMED = 3
 """Better options that are named, at most."""

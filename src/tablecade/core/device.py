@@ -1,4 +1,4 @@
-"""What works things out: the processor, or a graphics card."""
+"""The device that computes: CPU or GPU."""
 
 from enum import StrEnum
 from importlib.util import find_spec

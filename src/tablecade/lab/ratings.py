@@ -10,19 +10,22 @@ from tablecade.lab.head_to_head import HeadToHead
 
 
 class Rating(Struct, frozen=True):
-    """A skill by Plackett and Luce: `mu` the estimate, `sigma` how unsure it is."""
+    """A skill of the Plackett–Luce model: mean `mu` and standard deviation `sigma`."""
 
     mu: float
     sigma: float
 
     @property
     def ordinal(self) -> float:
-        """What the bot is worth almost surely."""
+        """A conservative estimate: the skill is almost surely higher."""
         return self.mu - 3 * self.sigma
 
 
 def rate(bots: tuple[str, ...], pairs: list[HeadToHead]) -> dict[str, Rating]:
-    """Every deal is a match of two: who won more of it, or nobody."""
+    """Rate bots by their pairs.
+
+    Each deal counts as one two-player match: won, lost or drawn by the share of wins.
+    """
     model = import_module("openskill.models").PlackettLuce()
     skills: dict[str, Any] = {bot: model.rating(name=bot) for bot in bots}
     for deal in zip_longest(*(pair.shares for pair in pairs)):

@@ -1,10 +1,10 @@
-"""Who sits where when two bots meet: every seat and every role alike for both."""
+"""Seatings of two bots: each bot gets every seat and role equally often."""
 
 Seating = tuple[str, ...]
 
 
 def seatings(one: str, other: str, *, seats: int) -> tuple[Seating, ...]:
-    """One alone against a table of the other, in each seat in turn; and the other way round.
+    """One bot against a table of the other, in each seat in turn; then with the bots exchanged.
 
     With two seats these are the two ways to sit. All of them get the same dice.
     """

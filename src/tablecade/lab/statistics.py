@@ -1,4 +1,4 @@
-"""What a pile of matches shows of its players, its seats and the game itself."""
+"""Statistics of many matches: by player, by seat and of the game."""
 
 from msgspec import Struct, field
 

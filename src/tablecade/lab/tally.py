@@ -37,7 +37,7 @@ class Tally(Struct):
     bots: tuple[str, ...]
     games: int = 0
     lengths: Counts = field(default_factory=dict)
-    """How many matches had so many decisions."""
+    """The number of matches by their number of decisions."""
     reasons: dict[str, int] = field(default_factory=dict)
     seats: list[SeatTally] = field(default_factory=list)
 

@@ -85,7 +85,7 @@ class BoardFeatures:
         return pressed
 
     def _reached(self) -> list[tuple[Words, Floats]]:
-        """The pix Pixoid can reach in so many turns, [word, pix], and the share of one of them."""
+        """The pix Pixoid can reach in 1 to AHEAD turns, [word, pix], and the share of one."""
         onto = self.moves > 0
         here, found = np.eye(self.maze.pix, dtype=bool), []
         for _ in range(AHEAD):

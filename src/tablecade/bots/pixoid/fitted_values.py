@@ -41,7 +41,7 @@ CHASE, PAIRS = "chase", "pairs"
 """The tables of a board: Pixoid and a Bug, and two Bugs."""
 
 ENCODED_PIX = 100
-"""The boards that the encoder was trained on have so many pix."""
+"""Pix of the boards that the encoder was trained on."""
 
 LAYERS = ("lines", "first", "middle", "second", "last", "third")
 SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
@@ -150,7 +150,7 @@ def encoded_values(board: Board) -> FittedValues | None:
 
 
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:
-    """Solved values if this machine has them for so many turns to go, else fitted or encoded."""
+    """Solved values if this machine has them for `left` turns to go, else fitted or encoded."""
     solved, file = find_values(board, left), values_file()
     fitted = None if solved or file is None else fitted_values(board, file)
     return solved or fitted or encoded_values(board)

@@ -26,7 +26,7 @@ from tablecade.kernels.qwixx.numbers import ACTION_2, ACTIONS, OVER, PASS, ROLL
 from tablecade.kernels.qwixx.rows import CLOSED, ROW_STATE
 
 MANY = 256
-"""So many tables that it pays to value those of a kind once."""
+"""From this number of tables on, tables of the same kind are valued once."""
 
 
 class ArrayFeatures:
@@ -85,7 +85,8 @@ class ArraySearch:
     def best(self, tables: Tables, seat: Any, depth: int | None = None) -> Any:
         """[table]: the best action of one seat a table; pass where it is not awaited.
 
-        With a `depth` only so many choices of the turn are searched; the others are passes.
+        With a `depth` only the first `depth` choices of the turn are searched; the others are
+        passes.
         """
         root, action, ends = self.ends(tables, seat, depth)
         return action[self._best(root, ends, seat)]

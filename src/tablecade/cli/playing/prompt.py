@@ -57,12 +57,12 @@ def ask_or_leave(question: str, words: Sentences) -> str | Save | Help:
 
 
 def curtain(name: str, words: Sentences) -> None:
-    """Wait until the next person sits alone before the screen."""
+    """Ask the others to look away, and wait until the next person confirms."""
     ask(words.say("play-curtain", name=name))
 
 
 def hide() -> None:
-    """Nothing of a secret choice stays on the screen, nor above it."""
+    """Clear the screen and what can be scrolled back to, so that no secret choice is left."""
     if out.is_terminal:
         out.file.write(CLEAR_WITH_SCROLLBACK)
         out.file.flush()

@@ -1,4 +1,4 @@
-"""`tablecade solve`: exact answers, one small module a game."""
+"""`tablecade solve`: exact solutions, one module for each game."""
 
 from collections.abc import Callable
 

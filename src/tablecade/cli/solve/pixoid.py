@@ -1,4 +1,4 @@
-"""`tablecade solve pixoid`: a board solved exactly, and kept."""
+"""`tablecade solve pixoid`: solves a board exactly and stores the solution."""
 
 from collections.abc import Iterator
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""`tablecade solve qwixx`: the best one can expect who plays alone, exactly."""
+"""`tablecade solve qwixx`: the exact expected points of best play in solitaire."""
 
 from importlib.util import find_spec
 

@@ -1,4 +1,4 @@
-"""Pixoid: a mix of programs, from the solved board where there is one, else as `hard` thinks."""
+"""Pixoid: a mix of programs, from the solved board or else from the search of `hard`."""
 
 from collections.abc import Mapping
 from importlib.util import find_spec
@@ -50,20 +50,20 @@ def _mixed(
 
 
 def _goal(state: State, hand: Hand) -> tuple[Unit, Aim]:
-    """In the short game everybody wants the victory; else Bugs want Pixoid to get little."""
+    """In the short game everybody wants to win; else Bugs want Pixoid to get few cubes."""
     if state.variant is Variant.SHORT:
         return "win", "most"
     return "cubes", "most" if hand == Hand(state.pixoid) else "least"
 
 
 def _own(state: State, hand: Hand, value: float) -> float:
-    """A value of Pixoid's as the hand's own."""
+    """Converts a value for Pixoid into one for the hand."""
     turned = state.variant is Variant.SHORT and hand != Hand(state.pixoid)
     return 1 - value if turned else value
 
 
 def _advise_start(state: State, hand: Hand) -> Advice:
-    """Only Pixoid's matters: the Bugs take all that he leaves, and are alike."""
+    """Only Pixoid gets advice: the Bugs get the other starts, and are interchangeable."""
     unit, aim = _goal(state, hand)
     if hand != Hand(state.pixoid):
         return Advice(hand, unit, aim, "learned", None, ())
@@ -90,7 +90,7 @@ def _exact(state: State) -> "Solution | None":
     """The solution that holds here: with bonus cubes, or without when all are gone."""
     if find_spec("numba") is None:
         return None
-    from tablecade.solvers.pixoid import Goal, load  # the extra `solve` loads with its first use
+    from tablecade.solvers.pixoid import Goal, load  # imported on first use: loads Numba
 
     whole = load(state.board, Goal(state.variant, bonus=True))
     if whole is None and state.variant is Variant.STANDARD and not state.bonus:

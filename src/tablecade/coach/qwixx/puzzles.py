@@ -53,7 +53,10 @@ class QwixxPuzzle(Struct, frozen=True):
 
 
 def prove(puzzle: QwixxPuzzle) -> dict[str, float]:
-    """What each choice is worth, by the exact solver (the extra `solve`; a minute once)."""
+    """The value of each choice by the exact solver. The first call takes a minute.
+
+    Needs the extra `lab`.
+    """
     game = GAMES["qwixx"]
     values = SolitaireQwixx(game, Random(0)).values(position(puzzle), PLAYER)  # noqa: S311
     return {game.write(choice): value for choice, value in values.items()}

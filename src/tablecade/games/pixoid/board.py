@@ -54,8 +54,9 @@ class Board(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=4096)
 def one_of(board: Board) -> Board:
-    """Of equal boards always the same one: what is known of it is then found at a glance, and not
-    after a comparison of all their edges.
+    """The same object for all equal boards.
+
+    Caches then find a board by its identity and do not compare all edges.
     """
     return board
 

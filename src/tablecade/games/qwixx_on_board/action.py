@@ -10,7 +10,7 @@ _PAWN = re.compile(r"pawn([0-9])")
 
 
 class Pawn(Struct, frozen=True, tag="pawn"):
-    """Move the pawn forward, over so many free fields (QB-2.1)."""
+    """Move the pawn forward by this number of free fields (QB-2.1)."""
 
     fields: int
 

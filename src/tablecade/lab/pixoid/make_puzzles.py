@@ -22,10 +22,10 @@ from tablecade.games.pixoid.state import State
 from tablecade.games.pixoid.tiles import board_names
 
 WAYS = 1500
-"""Ways a turn can go, at most."""
+"""The most outcomes that a turn may have: more take too long to prove."""
 
 SAFE = 1.0
-"""A cube: what getting through a turn is worth."""
+"""In cubes: the value of getting through a turn."""
 
 
 def make(
@@ -68,7 +68,7 @@ def _draw(rng: Random) -> Puzzle:
 
 
 def _promising(state: State) -> bool:
-    """By a look that costs little, and where a proof does not cost too much."""
+    """Whether the search of one turn finds a clear best program, and a proof is cheap enough."""
     features = board_features(state.board)
     spot = spot_of(features, state)
     if np.prod([int(features.maze.count[place]) for place in (spot.pixoid, *spot.bugs)]) > WAYS:

@@ -22,13 +22,13 @@ from tablecade.games.qwixx.sheet import Sheet
 from tablecade.games.qwixx.state import Phase, State
 
 EPSILON = 0.3
-"""How often a choice is any: sheets of people are not perfect either."""
+"""Probability of a random choice, so that sheets look like those of people."""
 
 FEWEST_CHOICES = 3
 PLAIN = 6.0
-"""Points ahead with which an answer is plain to see."""
+"""An answer that is this many points ahead is too easy."""
 PASSES = 3
-"""Every so many puzzles the answer may be to pass."""
+"""At most one puzzle in this many has a pass as its answer."""
 
 GAME = GAMES["qwixx"]
 
@@ -83,7 +83,7 @@ def _passes(found: list[QwixxPuzzle]) -> int:
 
 
 def _surprising(state: State, puzzle: QwixxPuzzle, rng: Random) -> bool:
-    """Clear once it is thought through, and not before."""
+    """Whether the best choice is clear, not too easy, and not what `greedy` takes."""
     best, second = (puzzle.worth[choice] for choice in puzzle.ranked[:2])
     first_look = GreedyQwixx(GAME, rng).choose(state, (PLAYER,))[PLAYER]
     return puzzle.clear and best < second + PLAIN and GAME.write(first_look) != puzzle.answer

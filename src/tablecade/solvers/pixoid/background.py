@@ -48,7 +48,7 @@ def solve(request: Request) -> None:
 
 
 def remove_oldest(root: Path, *, keep: int, spare: Path) -> None:
-    """Remove the folders that were not used for longest. A reader that meets a gap uses the net."""
+    """Remove the folders that were not used for longest. Readers fall back on the network."""
     folders = [path for path in root.iterdir() if path.is_dir() and path != spare]
     folders.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in folders[max(keep, 0) :]:

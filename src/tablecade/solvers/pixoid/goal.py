@@ -13,7 +13,7 @@ TURNS = RESERVE
 """PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
 
 UNIT = 1 << 27
-"""Values are cubes in fixed point, so many units to a cube: four bytes hold them."""
+"""Values are fixed-point numbers of four bytes: this many units are one cube."""
 
 
 class Goal(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""States a round can reach after so many turns; only these are solved."""
+"""The states that a round can reach after each turn; only these are solved."""
 
 from itertools import permutations
 
@@ -39,7 +39,7 @@ class Reach(Struct, frozen=True, eq=False):
 
 
 def reaches(maze: Maze, corners: Corners, *, turns: int, masks: int) -> list[Reach]:
-    """After 0, 1, … turns, each cube having moved in each of them (PX-3.2)."""
+    """The reach after 0, 1, … turns; every cube moves in every turn (PX-3.2)."""
     pixoid = np.zeros((masks, maze.pix), np.uint8)
     for corner, starts in enumerate(corners):
         pixoid[masks - 1, list(starts)] |= 1 << corner

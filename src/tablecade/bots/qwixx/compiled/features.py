@@ -1,7 +1,6 @@
-"""What a value net sees of a table: small numbers, each with a place in one long list.
+"""Features of the value network: small integers, each with its own row of the first layer.
 
-All of it is public, and told from one seat's side: its own sheet first, then the others' in
-turn order. A net's first layer is then a sum of looked-up lines, and costs next to nothing.
+All are public and relative to one seat: its own sheet first, then the others in turn order.
 """
 
 from tablecade.bots.compiled import compiled, compiled_apart
@@ -53,7 +52,7 @@ def write_features(table: Record, track: Record, seat: int, search: Record) -> i
 
 @compiled
 def _seat(seat: int, turn: int, seats: int) -> int:
-    """The seat so many places to the left."""
+    """The seat that is `turn` places to the left."""
     return seat + turn - (seats if seat + turn >= seats else 0)
 
 

@@ -35,7 +35,10 @@ class Backend(Protocol):
     """The array library: cupy or numpy."""
 
     def launch(self, kernel: str, tables: int, *arguments: Any) -> None:
-        """Run a kernel for so many tables. Arguments are arrays of `xp` and NumPy scalars."""
+        """Run a kernel, one thread for each of the tables.
+
+        Arguments are arrays of `xp` and NumPy scalars.
+        """
 
 
 class Gpu:

@@ -105,7 +105,7 @@ def joined(parts: list[Positions]) -> Positions:
 def positions_at_random(
     rng: np.random.Generator, maze: Maze, reach: Reach, left: int, count: int
 ) -> Positions:
-    """About so many reachable positions."""
+    """About `count` reachable positions."""
     return _positions(maze, *_drawn(rng, reach.pixoid, reach.triples(), count), left)
 
 

@@ -156,7 +156,7 @@ class Fitter:
         return weights
 
     def learn(self, every: int) -> Iterator[str]:
-        """Yields a line of progress after so many steps."""
+        """Yields a line of progress after `every` steps."""
         config, batches = self._config, self._labelled()
         for step in range(config.steps):
             falling = (1 + cos(pi * step / config.steps)) / 2

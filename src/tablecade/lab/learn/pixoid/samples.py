@@ -38,13 +38,13 @@ from tablecade.solvers.pixoid.symmetry import canonical
 
 UNKNOWN = 65_535
 DRAWN_TILES = 3
-"""One board in so many has random walls, the others have the project's tiles."""
+"""One board in this many has random walls, the others have the project's tiles."""
 
 PROJECT_BOARDS = 96
 """The boards that the project's tiles make; the four turns of a board are one."""
 
 HELD_OUT = 8
-"""One of so many of them is left for measuring."""
+"""One project board in this many is held out for evaluation."""
 
 EXACTLY = 0.7
 """Probability that a side plays its exact mix."""
