@@ -1,4 +1,4 @@
-"""Chance that nobody may foresee: tokens, join codes, seeds and nonces."""
+"""Unpredictable random numbers: tokens, join codes, seeds and nonces."""
 
 import hashlib
 import hmac
@@ -50,6 +50,11 @@ class Entropy(Struct, frozen=True):
 def hashed(token: str) -> str:
     """What the store keeps of a token. 256 random bits need no salt and no slow hash."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def group_of(address: str) -> str:
+    """One of 65,536 groups. Many addresses share a group, so it does not tell which one it was."""
+    return hashed(address)[:4]
 
 
 def matches(shown: str, kept: str | None) -> bool:

@@ -37,7 +37,7 @@ class Scheduler:
             await asyncio.sleep(TICK)
 
     async def _look(self) -> None:
-        """One reading that fails must not end all later ones."""
+        """Log a failed query instead of ending the loop."""
         try:
             for table_id in await self._store.due():
                 self._start(table_id)
@@ -99,7 +99,7 @@ class Scheduler:
 
 
 def _seal(table: Table, asked: Table, chosen: Choices, now: float) -> Table:
-    """Only where the same decision stands, and the seat is still not a person's to choose for."""
+    """Seals only if the decision is unchanged and a bot still has to choose for the seat."""
     if (table.setting.match, table.n) != (asked.setting.match, asked.n):
         return table
     still_due = {hand for turn in bot_turns(table, now=now) for hand in turn.hands}
@@ -111,4 +111,5 @@ def _request(table: Table, turn: BotTurn) -> BotRequest:
     """A bot's randomness comes from the table's secret: nobody can foresee it."""
     secret = f"{table.setting.root}/{table.setting.match}/{table.n}/{turn.seat}"
     seed = hashlib.sha256(secret.encode()).hexdigest()
-    return BotRequest(table.id, table.game, table.state, turn.bot, turn.hands, seed)
+    opener = table.setting.opener
+    return BotRequest(table.id, table.game, table.state, turn.bot, turn.hands, seed, opener)

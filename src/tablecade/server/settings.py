@@ -76,11 +76,11 @@ class Settings(Struct, frozen=True):
     bounds: Bounds = Bounds()
     """Of connections; each of its fields is a setting of the same name."""
     over_days: Positive = 30.0
-    """A finished table is deleted when it was not used for so long."""
+    """Days without use after which a finished table is deleted."""
     idle_days: Positive = 14.0
-    """Any other table is deleted when it was not used for so long."""
+    """Days without use after which any other table is deleted."""
     show_days: Positive = 1.0
-    """A shared replay is deleted when nobody has led it for so long."""
+    """Days after which a shared replay that nobody leads is deleted."""
 
     @property
     def sqlite_path(self) -> Path | None:

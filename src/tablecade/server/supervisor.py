@@ -11,7 +11,7 @@ log = logging.getLogger(__name__)
 FIRST_DELAY, LONGEST_DELAY = 0.1, 10.0
 """Seconds before a restart; doubled with every failure in a row."""
 HEALTHY_SECONDS = 30.0
-"""A task that has run for so long since its last failure counts as healthy."""
+"""Seconds without a failure after which a task counts as healthy."""
 
 Work = Callable[[], Awaitable[None]]
 

@@ -1,4 +1,4 @@
-"""The puzzles of the day: a position first, its answer to whoever has given one."""
+"""The puzzle of the day: its position, and the solution for a caller who has answered."""
 
 from datetime import date
 from functools import partial

@@ -1,4 +1,4 @@
-"""How a problem is answered: always `{code, rule?, detail}`, never a trace."""
+"""Error responses: always `{code, rule?, detail}`, never a traceback."""
 
 import contextlib
 import logging
@@ -87,8 +87,8 @@ def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
     return _answer(request.app.state.services, body_of(refusal), refusal.status)
 
 
-def confess(request: Call, problem: Exception) -> Response[RefusalBody]:
-    """Our own fault: logged with its trace, told without."""
+def report_internal_error(request: Call, problem: Exception) -> Response[RefusalBody]:
+    """Internal error: logged with traceback, reported without."""
     log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
     return _answer(request.app.state.services, RefusalBody("fault", {}), 500)
 
@@ -108,5 +108,5 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: refuse_form,
     RecursionError: refuse_text,
     UnicodeError: refuse_text,
-    Exception: confess,
+    Exception: report_internal_error,
 }

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import time
 from functools import partial
 from typing import Any
 
@@ -34,12 +35,14 @@ class BotRequest(Struct, frozen=True):
     bot: str
     hands: tuple[Hand, ...]
     seed: str
+    opener: str = ""
 
     def question(self) -> Choose:
         return Choose(self.game.meta.id, public(self.state), self.bot, self.hands, self.seed)
 
 
 class Job(Struct, frozen=True):
+    owner: str
     question: Question
     done: "asyncio.Future[BotAnswer]"
 
@@ -65,7 +68,7 @@ class BotPool:
     async def choose(self, request: BotRequest) -> Choices:
         """The bot's choices, or other legal ones if it fails. Raises BotsBusy."""
         try:
-            answer = await self.ask(request.table_id, request.question())
+            answer = await self.ask(request.table_id, request.question(), owner=request.opener)
             choices = answer.choices or {}
             _check(request, choices)
         except BotsBusy:
@@ -76,11 +79,15 @@ class BotPool:
             return await asyncio.to_thread(_any_legal, request)
         return choices
 
-    async def ask(self, table_id: str, question: Question) -> BotAnswer:
-        """Raises BotFailed, or BotsBusy if too many questions wait."""
+    async def ask(self, table_id: str, question: Question, *, owner: str = "") -> BotAnswer:
+        """Questions with the same owner share its time; without one a table is its own.
+
+        Raises BotFailed, or BotsBusy if too many questions wait.
+        """
+        owner = owner or table_id
         done: asyncio.Future[BotAnswer] = asyncio.get_running_loop().create_future()
         try:
-            self._waiting.put(table_id, Job(question, done))
+            self._waiting.put(owner, table_id, Job(owner, question, done))
         except QueueFull:
             raise BotsBusy from None
         self._dispatch()
@@ -96,11 +103,14 @@ class BotPool:
                 task.add_done_callback(partial(self._free, worker, job))
 
     async def _serve(self, worker: WorkerProcess, job: Job) -> None:
+        began = time.monotonic()
         try:
             answer = await worker.ask(job.question, seconds=self._seconds)
             _settle(job, answer)
         except Exception as problem:
             _settle(job, problem if isinstance(problem, BotFailed) else BotFailed(repr(problem)))
+        finally:
+            self._waiting.charge(job.owner, time.monotonic() - began)
 
     def _free(self, worker: WorkerProcess, job: Job, task: "asyncio.Task[None]") -> None:
         job.done.cancel()  # if the server ended first
@@ -132,7 +142,7 @@ def _any_legal(request: BotRequest) -> Choices:
 
 
 def _check(request: BotRequest, choices: Choices) -> None:
-    """A bot is somebody's program: what it says is checked like a stranger's."""
+    """A bot's answer is untrusted input and is checked."""
     game = request.game
     for hand in request.hands:
         try:

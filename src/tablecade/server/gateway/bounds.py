@@ -29,7 +29,7 @@ class Bounds(Struct, frozen=True):
     message_bytes: Bytes = 4096
     """Of one message to a WebSocket."""
     unanswered_messages: Count = 32
-    """Messages of one WebSocket in progress; reading stops while there are so many."""
+    """Messages of one WebSocket that may be in progress; at this number reading stops."""
     socket_frames: Count = 100
     """Of one WebSocket in half a second; the rest is read later."""
     unsent_bytes: Bytes = 2**18

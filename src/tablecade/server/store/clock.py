@@ -13,9 +13,9 @@ DAY = 86400.0
 JUMP = 5.0
 """A difference of more seconds than this is a jump of the source, not drift."""
 ALIVE = 30.0
-"""A process has recorded the time within so many seconds if any is running."""
+"""Seconds. A running process records the time more often than this."""
 LONGEST_OUTAGE = 7 * DAY
-"""A longer time without a server may as well be a wrong clock, and does not make tables older."""
+"""A longer time without a server is recorded as a gap: the clock may have been wrong."""
 
 
 class TableClock:
@@ -69,14 +69,14 @@ def _start(connection: Connection, source: float) -> tuple[float, float]:
 
 
 def record(connection: Connection, now: float, source: float) -> None:
-    """Keep what time it is, for processes that start later."""
+    """Store the time, for processes that start later."""
     known = connection.execute(update(clock).values(seen=now, source=source))
     if known.rowcount == 0:
         connection.execute(insert(clock).values(id=1, seen=now, source=source))
 
 
 def ago(connection: Connection, now: float, seconds: float) -> float:
-    """The time so many seconds ago, gaps not counted."""
+    """The time `seconds` ago, without the gaps in between."""
     then = now - seconds
     newest_first = select(gaps.c.at, gaps.c.seconds).order_by(gaps.c.at.desc())
     for at, gap in connection.execute(newest_first):

@@ -111,6 +111,6 @@ gaps = Table(
     Column("at", Double, primary_key=True),
     Column("seconds", Double, nullable=False),
 )
-"""Long times without any server, which may as well be errors of a clock (store/clock.py)."""
+"""Long times without any server, or errors of a clock (store/clock.py)."""
 
 CHILDREN = (waiting, decisions, matches, presence)

@@ -1,4 +1,4 @@
-"""What time it was last, and times that nobody can vouch for."""
+"""The time that was recorded last, and gaps in which no server ran."""
 
 import sqlalchemy as sa
 from alembic import op
