@@ -27,11 +27,11 @@ DATABASES = (SQLITE, "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
 NETWORKS = ("trusted_proxy", "metrics_from")
 SHORT = {"database": "db"}
-"""Fields with a shorter name outside."""
+"""Fields that options, variables and files call by a shorter name."""
 
 
 class Terminal(Struct, frozen=True):
-    """What `serve` does beside serving."""
+    """Settings of the command itself, not of the server."""
 
     browser: bool = True
     https: bool = False
@@ -57,7 +57,7 @@ class Configuration(Struct, frozen=True):
 
 
 def known_settings() -> dict[str, Any]:
-    """The type of every setting by its name outside."""
+    """The type of every setting, by the name that options, variables and files use."""
     types: dict[str, Any] = {}
     for part in (Settings, Bounds, Terminal):
         types |= get_type_hints(part, include_extras=True)

@@ -82,7 +82,7 @@ def _is_healthy(address: str) -> bool:
 
 
 def _load_ray() -> Any:
-    """Ray is heavy, half typed, and needed only for a cluster."""
+    """Imported on first use: Ray loads slowly and is needed only for a cluster."""
     return import_module("ray")
 
 

@@ -66,7 +66,7 @@ class Round(NamedTuple):
     """One round of the network: the messages to each pair, and the hidden units that follow."""
 
     messages: Any
-    """Of itself, of pairs after a program of Pixoid in each direction, after one of the Bug."""
+    """From the pair itself, after programs of Pixoid by direction, after programs of the Bug."""
     hidden: Any
 
 
@@ -76,14 +76,14 @@ class Encoded(NamedTuple):
     inputs: Any
     rounds: list[Round]
     first: Any
-    """[pix of Pixoid, pix of a Bug, unit]: what is known of a pair at first, …"""
+    """[pix of Pixoid, pix of a Bug, unit]: the units of a pair before the first round."""
     known: Any
-    """… and in the end."""
+    """The same after the last round."""
     of_bugs: Any
     """[pix of a Bug, pix of another, unit]"""
     chase: Any
     pairs: Any
-    """The rows of pairs, as `known` has them."""
+    """Rows of two Bugs; `chase` has those of Pixoid and a Bug."""
 
 
 def encode(xp: Any, weights: Mapping[str, Any], board: EncoderInputs) -> Encoded:

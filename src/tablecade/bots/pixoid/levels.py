@@ -79,7 +79,7 @@ class LevelPixoid:
         return self.level.mixes(state)
 
     def board_values(self, state: State) -> str | None:
-        """By which values of this machine it plays, if by any: part of what a seed means."""
+        """The kind of stored board values it uses here, or None. They change what a seed gives."""
         values = self.level.known_values(state) if isinstance(self.level, SearchLevel) else None
         return None if values is None or values.kind == "encoded" else values.kind
 
@@ -169,7 +169,7 @@ def _search(name: str) -> "StageSearch":
 
 
 def _all_placed(state: State, pix: Pix) -> State:
-    """Pixoid on this start and the Bugs on the others, whoever takes which."""
+    """Pixoid on this start and the Bugs on the others, in any order."""
     while state.placing:
         hand = next(h for h in (Hand(state.pixoid), *state.bugs) if state.cubes[h] is None)
         onto = pix if hand == Hand(state.pixoid) else free_starts(state)[0]

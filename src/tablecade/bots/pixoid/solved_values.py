@@ -66,10 +66,10 @@ class SolvedValues:
 
 
 def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
-    """The best values at hand: with bonus cubes, without, or of the board another way round.
+    """The best values at hand: with bonus cubes, without, or of the board turned.
 
     With `left` turns to go a search needs the values of the turn that follows. A board is solved
-    from the last turn on, so it serves the later turns of a round before it is solved.
+    from the last turn backward, so a board that is not finished serves the later turns.
     """
     for goal in (Goal(bonus=True), Goal()):
         folder = board_folder(board, goal)

@@ -161,7 +161,7 @@ class StageSearch:
         variant: Variant,
         budget: float = inf,
     ) -> list[_Stage]:
-        """Stages of these positions, and of fewer than all if the budget ends: one at least."""
+        """The stages of these positions, or of the first ones if the budget ends; at least one."""
         most = None if self._most is None else self._most // DEEPER
         stages: list[_Stage] = []
         for i in range(len(at.left)):

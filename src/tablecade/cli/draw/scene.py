@@ -29,11 +29,11 @@ class Scene(ABC):
 
     @abstractmethod
     def draw(self, state: Any, seat: Seat | None) -> RenderableType:
-        """The table as a seat sees it; None for nobody's view. Nothing secret is in a state."""
+        """The table as a seat sees it, or with None as a spectator does. A state has no secrets."""
 
     @abstractmethod
     def offer(self, state: Any, hand: Hand) -> RenderableType:
-        """The legal choices of a hand, and why not the others."""
+        """The legal choices of a hand, and the reasons against others."""
 
     @abstractmethod
     def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:

@@ -2,8 +2,8 @@
 
 `python -m tablecade.solvers.pixoid.background` reads a `Request` from the first line of its input
 and ends when its input does, so that it never outlives the server that started it. One process of
-a machine solves at a time; the others wait. A board that was broken off goes on with the turn it
-was at.
+a machine solves at a time; the others wait. A solution that was interrupted continues with the turn
+it was at.
 """
 
 import os

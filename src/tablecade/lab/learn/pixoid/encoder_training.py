@@ -67,9 +67,9 @@ class EncoderConfig(Struct, frozen=True):
     hidden: tuple[int, int] = (128, 64)
     steps: int = 200_000
     boards: int = 16
-    """Encoded in a step."""
+    """Boards in a step."""
     positions: int = 16_384
-    """Of each of them."""
+    """Positions of each board in a step."""
     rate: float = 2e-3
     least: float = 2e-5
     near: float = 0.7
@@ -81,7 +81,7 @@ class Labelled(NamedTuple):
 
     boards: Any
     at: Batch
-    """Its board is the number among `boards`."""
+    """The positions; `board` is an index into `boards`."""
     wanted: Any
     weight: Any
 
