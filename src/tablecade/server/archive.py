@@ -103,7 +103,7 @@ def _finished(table: Table, match: Match) -> Table:
 
 
 def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
-    """Nobody sits there yet; the names are those of the match."""
+    """Empty seats with the names of the match."""
     colours = GAMES[match.header.game].meta.colours
     return tuple(
         Chair(name=name, colour=colour, nonce=entropy.nonce())

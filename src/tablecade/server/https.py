@@ -179,7 +179,7 @@ def _write(file: Path, certificate: x509.Certificate) -> None:
 
 
 def _write_key(file: Path, key: EllipticCurvePrivateKey) -> None:
-    """For this user's eyes only, from the first byte on."""
+    """Only this user can read the file, from its creation on."""
     text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     file.unlink(missing_ok=True)
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,4 @@
-"""Logs as JSON, a line an event. What is secret is never handed to a logger."""
+"""Logs as JSON, one line for each event. Secrets are never logged."""
 
 import logging
 import sys

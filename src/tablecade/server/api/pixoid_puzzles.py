@@ -69,7 +69,7 @@ def _position(found: "Puzzle") -> State:
 
 @cache
 def _proof(found: "Puzzle") -> "Proof":
-    """Of the few that ship, each is proven once."""
+    """Cached: few puzzles ship with the package."""
     from tablecade.coach.pixoid.puzzles import prove
 
     return prove(_position(found))

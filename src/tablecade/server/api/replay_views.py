@@ -1,4 +1,4 @@
-"""A match file checked and told step by step.
+"""Replays: a match file, verified, as a list of steps.
 
 Workers compute this, so nothing here loads the framework, which would take them seconds.
 """
@@ -85,7 +85,7 @@ def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> Step
 
 
 def _own(game: AnyGame, state: Any, hand: Hand, chosen: Any) -> MyHand:
-    """What the hand could have chosen, and what became of the choice it made."""
+    """The legal choices of a hand, the one it made, and the preview of that one."""
     text = None if chosen is None else game.write(chosen)
     return MyHand(
         choice=text,

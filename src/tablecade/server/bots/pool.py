@@ -57,7 +57,7 @@ class BotPool:
         self._seconds = seconds
         self.workers = [WorkerProcess() for _ in range(workers or os.cpu_count() or 1)]
         self._idle = [*self.workers]
-        """The one used last is used next: it is running already."""
+        """Idle workers. The one used last is used next, because it is running already."""
         self._waiting: FairQueue[Job] = FairQueue(most=MOST_WAITING)
         self._tasks: set[asyncio.Task[None]] = set()
 

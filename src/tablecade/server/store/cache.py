@@ -60,7 +60,7 @@ class TableCache:
         self._deleted.update(dict.fromkeys(ids, time.monotonic()))
 
     def watch(self, place: str) -> None:
-        """As often as this is called, `unwatch` must be called."""
+        """Every call needs a matching call of `unwatch`."""
         self._watched[place] += 1
         self._unwatched.pop(place, None)
 

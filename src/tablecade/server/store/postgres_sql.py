@@ -39,7 +39,7 @@ LOAD = """SELECT t.id, t.code, t.status, t.version, t.n, t.touched, t.rhythm, t.
     ARRAY(SELECT action FROM waiting w WHERE w.table_id = t.id ORDER BY hand),
     ARRAY(SELECT "by" FROM waiting w WHERE w.table_id = t.id ORDER BY hand)
     FROM unnest($1::text[], $2::int[]) AS wanted (id, since) JOIN tables t ON t.id = wanted.id"""
-"""One statement sees one moment: it needs no transaction of its own."""
+"""One statement reads a consistent snapshot, so it needs no transaction."""
 
 STATEMENTS = {
     "stepped": f"""UPDATE tables t SET status = r.status, version = r.version, n = r.n,
@@ -153,7 +153,7 @@ async def _load(
 
 
 def _older(row: Stored, known: Table | None) -> Table | None:
-    """What can't be read is told when the table itself is made."""
+    """None for a row that can't be read: `_table` reports it."""
     with contextlib.suppress(msgspec.MsgspecError):
         return row.known_of(known)
     return None

@@ -43,7 +43,7 @@ class Listed(Struct, frozen=True):
 def load(connection: Connection, table_id: str) -> Table | None:
     """A table, with its state computed from its decisions.
 
-    Several statements: the connection must show one moment to all of them.
+    Runs several statements, which need a consistent snapshot.
     """
     row = connection.execute(TABLE, {"key": table_id}).one_or_none()
     if row is None:

@@ -29,7 +29,7 @@ class Show(Struct, frozen=True):
 
 
 def add(connection: Connection, *, show_id: str, leader: str, file: str, now: float) -> None:
-    """Keep a new show; the one that was left alone longest makes room for it."""
+    """Add a show. Beyond MOST, the ones that moved longest ago are deleted."""
     start = structs.asdict(START)
     row = {"id": show_id, "leader": leader, "file": file, "version": 1, **start}
     connection.execute(insert(shows).values(**row, touched=now))

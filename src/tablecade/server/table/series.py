@@ -54,7 +54,7 @@ def _cleared(table: Table) -> Table:
 
 
 def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
-    """What to play next. When all people have said, it is done: again, or another game's lobby."""
+    """Vote for the next game. The last vote starts a rematch or opens another game's lobby."""
     if table.status is not Status.OVER:
         raise WrongStatus(status=table.status, wanted=Status.OVER)
     find_game(GAMES, game)
@@ -69,7 +69,7 @@ def _all_voted(table: Table) -> bool:
 
 
 def _decided(table: Table, entropy: Entropy, *, now: float) -> Table:
-    """Of equals, the game that was played goes on."""
+    """The game with the most votes; in a tie the current one."""
     counts = Counter(vote.game for vote in table.schedule.votes)
     current = table.setting.game
     chosen = max(sorted(counts), key=lambda game: (counts[game], game == current))

@@ -43,7 +43,7 @@ def has_client() -> bool:
 
 
 def client_files() -> dict[str, Asset]:
-    """All files of the client by their path, read once: nothing else can be asked for."""
+    """All files of the client by their path, read once. No other file is served."""
     root = files(__package__)
     built = root / "dist"
     return dict(_assets(built if built.is_dir() else root / "fallback", ""))

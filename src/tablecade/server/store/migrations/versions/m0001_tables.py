@@ -1,4 +1,4 @@
-"""Tables, what waits, decisions, finished matches, presence and counts."""
+"""Tables, sealed choices, decisions, finished matches, presence and counts."""
 
 import sqlalchemy as sa
 from alembic import op

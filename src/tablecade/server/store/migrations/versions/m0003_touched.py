@@ -1,4 +1,4 @@
-"""No index on when a table was touched: it changed with every choice, and is asked once an hour."""
+"""Drops the index on `touched`: every choice changed it, and it is read once an hour."""
 
 from alembic import op
 
