@@ -12,6 +12,12 @@ from tablecade.server.store.postgres_sql import CHANNEL
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 0.5
+CONNECT_SECONDS = 10.0
+CHECK_SECONDS = 10.0
+"""A connection that says nothing for so long is asked for an answer."""
+ANSWER_SECONDS = 5.0
+AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""Usual while the database is away."""
 
 
 class Listener:
@@ -27,23 +33,36 @@ class Listener:
         self._address = address
         self._noticed = noticed
         self._regained = regained
-        self._lost = asyncio.Event()
 
     async def start(self) -> None:
-        self._connection = await self._connect()
+        await self._connect()
         self._task = asyncio.ensure_future(self._keep())
+
+    @property
+    def listens(self) -> bool:
+        """Whether notices arrive, as far as is known."""
+        return not self._lost.is_set() and not self._task.done()
 
     async def stop(self) -> None:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        with contextlib.suppress(OSError, asyncpg.PostgresError):
+        with contextlib.suppress(Exception):
             await self._connection.close(timeout=2)
 
-    async def _connect(self) -> "asyncpg.Connection[asyncpg.Record]":
-        connection: asyncpg.Connection[asyncpg.Record] = await asyncpg.connect(self._address)
-        connection.add_termination_listener(lambda _connection: self._lost.set())
-        await connection.add_listener(CHANNEL, self._on_notice)
-        return connection
+    async def _connect(self) -> None:
+        lost = asyncio.Event()
+        connection: asyncpg.Connection[asyncpg.Record] = await asyncpg.connect(
+            self._address, timeout=CONNECT_SECONDS
+        )
+        try:
+            connection.add_termination_listener(lambda _connection: lost.set())
+            await asyncio.wait_for(
+                connection.add_listener(CHANNEL, self._on_notice), ANSWER_SECONDS
+            )
+        except BaseException:
+            connection.terminate()
+            raise
+        self._connection, self._lost = connection, lost
 
     def _on_notice(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         try:
@@ -53,15 +72,39 @@ class Listener:
 
     async def _keep(self) -> None:
         while True:
-            await self._lost.wait()
+            await self._wait_until_lost()
             log.warning("lost the database's notices")
-            self._connection = await self._reconnect()
-            self._regained()
+            await self._reconnect()
 
-    async def _reconnect(self) -> "asyncpg.Connection[asyncpg.Record]":
-        while True:
-            self._lost.clear()
+    async def _wait_until_lost(self) -> None:
+        while not self._lost.is_set():
             try:
-                return await self._connect()
-            except (OSError, asyncpg.PostgresError, TimeoutError):
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.wait_for(self._lost.wait(), CHECK_SECONDS)
+            except TimeoutError:
+                await self._check()
+
+    async def _check(self) -> None:
+        """A machine or a firewall in between can end a connection without a word."""
+        try:
+            await self._connection.fetchval("SELECT 1", timeout=ANSWER_SECONDS)
+        except Exception as problem:
+            log.warning("the connection for notices does not answer", exc_info=problem)
+            self._drop()
+
+    def _drop(self) -> None:
+        self._lost.set()
+        self._connection.terminate()
+
+    async def _reconnect(self) -> None:
+        while True:
+            try:
+                await self._connect()
+                self._regained()
+            except AWAY:
+                self._drop()
+            except Exception:
+                log.exception("can't listen to the database's notices: trying again")
+                self._drop()
+            else:
+                return
+            await asyncio.sleep(RETRY_SECONDS)

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tablecade.server.errors import Unavailable
+from tablecade.server.errors import NotReady, Unavailable
 from tablecade.server.store import notices, postgres_sql
 from tablecade.server.store.batch import Batch
 from tablecade.server.store.listener import Listener
@@ -36,14 +36,14 @@ COMMAND_SECONDS = 20.0
 """For one statement: a lock that is held longer is held by a process that hangs."""
 PACE_SECONDS = 0.015
 """A transaction costs several messages to the database, so more choices share one."""
-AWAY = (
+CONNECTION_ERRORS = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
-"""The connection failed: nobody can tell whether a commit that was under way succeeded."""
+"""The connection was lost. A commit in progress may or may not have succeeded."""
 
 
 class PostgresStore(Store):
@@ -83,7 +83,7 @@ class PostgresStore(Store):
         await self._listener.stop()
         await self._refresher.stop()
         await self.writer.stop()
-        with contextlib.suppress(TimeoutError, *AWAY):
+        with contextlib.suppress(TimeoutError, *CONNECTION_ERRORS):
             await asyncio.wait_for(self._pool.close(), POOL_SECONDS)
         await self._engine.dispose()
 
@@ -144,6 +144,12 @@ class PostgresStore(Store):
         with _available():
             async with self._engine.begin() as connection:
                 return await connection.run_sync(statement)
+
+    async def ping(self) -> None:
+        """Also raises NotReady while changes of other processes do not arrive."""
+        await super().ping()
+        if not (self._listener.listens and self._refresher.runs):
+            raise NotReady(tasks="notices")
 
     async def notify(self, *places: str) -> None:
         async with self._connection() as connection:
@@ -294,5 +300,5 @@ def _available() -> Iterator[None]:
         yield
     except IntegrityError:
         raise
-    except (DBAPIError, NoConnectionFree, *AWAY) as problem:
+    except (DBAPIError, NoConnectionFree, *CONNECTION_ERRORS) as problem:
         raise Unavailable from problem

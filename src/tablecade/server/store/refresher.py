@@ -22,6 +22,10 @@ class Refresher:
         self._wake = asyncio.Event()
         self._task = asyncio.ensure_future(self._run())
 
+    @property
+    def runs(self) -> bool:
+        return not self._task.done()
+
     def want(self, table_id: str, *, later: bool = False) -> None:
         """Read a table now, or in a moment together with what else changes."""
         if not later:
