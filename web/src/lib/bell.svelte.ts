@@ -1,4 +1,4 @@
-import type { Snapshot } from "$/wire/types";
+import type { Message, Snapshot } from "$/wire/types";
 import type { Table } from "./table";
 
 const TICK_MS = 250;
@@ -44,4 +44,23 @@ export class Countdown {
   get share(): number {
     return this.runs ? this.left / (this.seen()?.pace.seconds ?? 1) : 1;
   }
+}
+
+/** When the bell rings after a message, by performance.now(); null without a bell. `seen` is the
+ * table after the message, `before` the bell until now. */
+export function bellAfter(message: Message, seen: Snapshot, before: number | null): number | null {
+  switch (message.kind) {
+    case "pace":
+      return message.left === null ? null : performance.now() + message.left * 1000;
+    case "resolved":
+      return nextBell(seen, seen.pace.reveal);
+    case "rest":
+      return nextBell(seen, 0);
+    default:
+      return before;
+  }
+}
+
+function nextBell({ pace, rest }: Snapshot, reveal: number): number | null {
+  return pace.seconds && !rest ? performance.now() + (pace.seconds + reveal) * 1000 : null;
 }

@@ -16,6 +16,11 @@ export class HostActions {
     if (host) await api.changeSeat(table, seat, change, host);
   }
 
+  async configure(table: string, change: Parameters<typeof api.changeSetting>[1]): Promise<void> {
+    const host = this.token();
+    if (host) await api.changeSetting(table, change, host);
+  }
+
   /** A one-time invitation for a seat whose phone is gone. */
   async invite(table: string, seat: number): Promise<string | undefined> {
     const host = this.token();

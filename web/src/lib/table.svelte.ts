@@ -1,13 +1,16 @@
-import type { Message, ReactionWish, Resolved, SeatView, Snapshot } from "$/wire/types";
+import type { Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
 import { applied, ownHand } from "./apply";
+import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
 import { Credentials } from "./credentials.svelte";
 import { HostActions } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
+import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { type Faces, type Identity, Rolls } from "./rolls";
+import { SeatActions } from "./seat-actions";
 import type { LinkState, Table, TableListener } from "./table";
 import type { Known } from "./tables.svelte";
 
@@ -28,9 +31,9 @@ export class LiveTable implements Table {
   readonly #choices = new Choices(this, this.#outbox);
   readonly #rolls = new Rolls(this.#outbox, () => this.identities);
   readonly #hosting = new HostActions(() => this.host);
+  readonly #sitting = new SeatActions(() => this.token);
   #connection: Connection<Message | Answer> | null = null;
-  /** By token: everybody who shares this device is present, although one at most looks. */
-  readonly #attending = new Map<string, Connection<never>>();
+  readonly #presence: Presence;
   readonly #listeners = new Set<TableListener>();
 
   /** `watching` sits nowhere, whatever tokens this browser has: the big screen. */
@@ -39,6 +42,7 @@ export class LiveTable implements Table {
     watching = false,
   ) {
     this.#credentials = new Credentials(reference, watching);
+    this.#presence = new Presence(reference);
     this.#connect();
   }
 
@@ -93,7 +97,7 @@ export class LiveTable implements Table {
 
   close(): void {
     this.#connection?.close();
-    for (const connection of this.#attending.values()) connection.close();
+    this.#presence.close();
   }
 
   /** The token is of this moment: on a shared device another seat may look when the message is
@@ -166,7 +170,7 @@ export class LiveTable implements Table {
 
   async getUp(): Promise<boolean> {
     return this.#try(async (seen) => {
-      if (this.token) await api.leave(seen.table, this.token);
+      await this.#sitting.leave(seen.table);
       this.#credentials.forgetSeat(seen.table);
       this.cover();
     });
@@ -182,34 +186,22 @@ export class LiveTable implements Table {
 
   /** What is played, in the lobby. */
   configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
-    return this.#try((seen) =>
-      this.#asOwner((host) => api.changeSetting(seen.table, change, host), this.host),
-    );
+    return this.#try((seen) => this.#hosting.configure(seen.table, change));
   }
 
   /** In the lobby: another name, colour or seat of mine. */
   changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
-    return this.#try((seen) =>
-      this.#asOwner((token) => api.changeOwn(seen.table, change, token), this.token),
-    );
+    return this.#try((seen) => this.#sitting.change(seen.table, change));
   }
 
   /** A bot plays for me, or I play again. */
   standIn(act: "bot" | "human"): Promise<boolean> {
-    return this.#try((seen) =>
-      this.#asOwner(
-        (token) =>
-          api.changeSeat(seen.table, seen.mine?.seat ?? 0, { do: act, bot: seen.pace.bot }, token),
-        this.token,
-      ),
-    );
+    return this.#try((seen) => this.#sitting.standIn(seen, act));
   }
 
   /** What I want to play next. */
   vote(game: string): Promise<boolean> {
-    return this.#try((seen) =>
-      this.#asOwner((token) => api.vote(seen.table, { game }, token), this.token),
-    );
+    return this.#try((seen) => this.#sitting.vote(seen.table, game));
   }
 
   /** A one-time invitation for a seat whose phone is gone. */
@@ -229,9 +221,8 @@ export class LiveTable implements Table {
 
   takeOver(): Promise<boolean> {
     return this.#try(async (seen) => {
-      if (!this.token) return;
-      const { host } = await api.takeOver(seen.table, this.token);
-      this.#credentials.remember(seen, { host });
+      const host = await this.#sitting.takeOver(seen.table);
+      if (host) this.#credentials.remember(seen, { host });
     });
   }
 
@@ -239,32 +230,8 @@ export class LiveTable implements Table {
     return this.shared ? this.token : undefined;
   }
 
-  /** Presence-only connections: what is a seat's own must not be here before it looks. */
-  #attend(): void {
-    const tokens = this.#credentials.sharedTokens;
-    for (const [token, connection] of this.#attending) {
-      if (tokens.includes(token)) continue;
-      connection.close();
-      this.#attending.delete(token);
-    }
-    for (const token of tokens) {
-      if (!this.#attending.has(token)) this.#attending.set(token, this.#attendingAs(token));
-    }
-  }
-
-  #attendingAs(token: string): Connection<never> {
-    const nothing = () => undefined;
-    return new Connection<never>(`/tables/${encodeURIComponent(this.reference)}/here`, {
-      greeting: () => ({ token }),
-      hear: nothing,
-      opened: nothing,
-      lost: nothing,
-      refused: nothing,
-    });
-  }
-
   #connect(): void {
-    this.#attend();
+    this.#presence.update(this.#credentials.sharedTokens);
     this.#connection?.close();
     this.link = "connecting";
     this.#connection = new Connection(`/tables/${encodeURIComponent(this.reference)}/live`, {
@@ -313,7 +280,7 @@ export class LiveTable implements Table {
       return;
     }
     this.seen = this.#choices.keep(applied(before, message), before);
-    this.#setBell(message);
+    this.bell = bellAfter(message, this.seen, this.bell);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
     for (const listener of this.#listeners) listener(message, before);
   }
@@ -335,25 +302,6 @@ export class LiveTable implements Table {
   async #lookAgain(): Promise<void> {
     const fresh = await api.look(this.reference, this.token).catch(() => null);
     if (fresh && this.seen && fresh.n === this.seen.n && this.#choices.none) this.seen = fresh;
-  }
-
-  #setBell(message: Message): void {
-    if (message.kind === "pace") {
-      this.bell = message.left === null ? null : performance.now() + message.left * 1000;
-    } else if (message.kind === "resolved" || message.kind === "rest") {
-      this.bell = this.#nextBell(message.kind === "resolved" ? message : null);
-    }
-  }
-
-  #nextBell(resolved: Resolved | null): number | null {
-    const pace = this.seen?.pace;
-    if (!pace?.seconds || this.seen?.rest) return null;
-    return performance.now() + (pace.seconds + (resolved ? pace.reveal : 0)) * 1000;
-  }
-
-  /** With a key this browser has; nothing is done without one. */
-  async #asOwner<T>(act: (key: string) => Promise<T>, key?: string): Promise<T | undefined> {
-    return key ? act(key) : undefined;
   }
 
   async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {
