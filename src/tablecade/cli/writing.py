@@ -1,4 +1,4 @@
-"""Writing files that a user named: checked before long work, and told in one sentence."""
+"""Writing files that a user named: paths are checked before long work starts."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,7 @@
 """Match files on disk, written after every decision so that nothing is lost.
 
-While a match goes on its dice are a secret, kept in a second file beside it; at the end the
-seed stands in the match itself and that file is gone.
+While a match is in progress its seed is secret and kept in a second file beside it. At the end the
+seed is written into the match file, and the second file is deleted.
 """
 
 from datetime import datetime

@@ -1,8 +1,8 @@
 """Puzzles of Qwixx: a sheet and a roll, and one choice that is worth more than any other.
 
-They are played alone, active in every turn, for points: there the solver knows what every sheet
-is worth to the end (solvers/qwixx/solitaire.py), so the best choice is proven, in the mean over all
-dice to come. What each choice is worth ships with the puzzle; `prove` finds it again.
+They are positions of solitaire, where one player is active in every turn. The solver
+(solvers/qwixx/solitaire.py) knows the expected final points of every sheet, so the best choice is
+proven. The value of each choice ships with the puzzle; `prove` computes it again.
 """
 
 from datetime import date

@@ -91,7 +91,7 @@ def _submit_choice(
 
 
 async def commit(request: Call, services: Services, table: str, act: PlayerEdit) -> Table:
-    """For HTTP: submit and wait for the commit. It goes on if the caller is gone."""
+    """For HTTP: submit and wait for the commit, which happens even if the caller disconnects."""
     reference = await called_table(services, table, request)
     done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
     submit(services, reference, act, partial(settle, done))

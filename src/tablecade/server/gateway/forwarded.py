@@ -24,7 +24,7 @@ def client_address(
 ) -> str:
     """The right-most entry of X-Forwarded-For that is not a trusted proxy's.
 
-    Entries further left were written by whoever called the proxy, and may say anything.
+    Entries further left come from the client and can't be trusted.
     """
     if not is_trusted(peer, proxies):
         return peer

@@ -90,5 +90,5 @@ def last_seen(connection: Connection, *, table_id: str, who: frozenset[int]) -> 
 
 
 def forget(connection: Connection, *, before: float) -> None:
-    """Delete what was written long ago by whoever is no longer present."""
+    """Delete old rows of those who are no longer present."""
     connection.execute(delete(presence).where(presence.c.live == 0, presence.c.seen < before))

@@ -116,7 +116,7 @@ def _drawn(table: Table, entropy: Entropy) -> Table:
 
 
 def emptied(setting: Setting) -> tuple[Chair, ...]:
-    """The chairs of a finished match for the next lobby: bots that stand in for nobody go."""
+    """The chairs of a finished match for the next lobby, without bots that replace no person."""
     kept = tuple(
         Chair() if _only_fills(chair, s) else chair for s, chair in enumerate(setting.chairs)
     )

@@ -97,7 +97,7 @@ def _free_seat(table: Table, wanted: int | None) -> Seat:
 
 
 def is_free(chair: Chair) -> bool:
-    """An open seat, or one where a bot plays for nobody who could come back."""
+    """An open seat, or one of a bot that replaces no person."""
     owned = chair.token is not None or chair.invitation is not None
     return chair.kind is Kind.OPEN or (chair.kind is Kind.BOT and not owned)
 
@@ -210,7 +210,7 @@ def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
 
 
 def bot_name(bot: str, seat: int) -> str:
-    """The name of a bot that plays for nobody. Clients recognise it, and may translate it."""
+    """The name of a bot that replaces no person. Clients recognise it, and may translate it."""
     return f"{bot} {seat}"
 
 

@@ -86,7 +86,7 @@ def seat_views(table: Table, present: Present) -> tuple[SeatView, ...]:
 
 
 def hand_views(table: Table, state: Any) -> tuple[HandView, ...]:
-    """Each hand with its holder; a hand beyond the seats' own has a colour nobody sits in."""
+    """Each hand with its holder; a second hand of a seat has a colour that no seat has."""
     game, hands = table.game, table.game.hands(seats=len(table.chairs))
     colours = [chair.colour for chair in table.chairs]
     if len(hands) > len(colours):

@@ -1,6 +1,6 @@
 """The stage game of one state: entries are looked up in the next turn's values when needed.
 
-The CPU's twin of stage.cu. Values are cubes in fixed point, UNIT to a cube: four bytes hold
+The same as stage.cu, for a CPU. Values are cubes in fixed point, UNIT to a cube: four bytes hold
 them as exactly as needed. A column, three programs, is one number: five bits for each Bug.
 """
 
