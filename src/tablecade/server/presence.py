@@ -7,8 +7,11 @@ late, twice or not at all is put right by the next write.
 import asyncio
 import logging
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from functools import partial
 from secrets import token_hex
+
+from sqlalchemy import Connection
 
 from tablecade.server.store import attendance
 from tablecade.server.store.attendance import Key
@@ -29,8 +32,10 @@ class Presence:
         self._process = token_hex(8)
         self._sockets: dict[str, Counter[int]] = defaultdict(Counter)
         self._unwritten: set[Key] = set()
-        self._written: set[Key] = set()
-        """Who is present according to what this process wrote."""
+        self._untold: set[str] = set()
+        """Tables where somebody came or went since watchers were told."""
+        self._lock = asyncio.Lock()
+        """One write at a time: each has the state at its beginning, the last one the latest."""
         self._writing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -39,7 +44,10 @@ class Presence:
             await self._store.execute(attendance.clear)
 
     async def arrive(self, table_id: str, who: int) -> None:
-        self._sockets[table_id][who] += 1
+        here = self._sockets[table_id]
+        here[who] += 1
+        if here[who] == 1:
+            self._untold.add(table_id)
         self._write_soon(table_id, who)
 
     async def depart(self, table_id: str, who: int) -> None:
@@ -47,6 +55,7 @@ class Presence:
         here[who] -= 1
         if here[who] <= 0:
             del here[who]
+            self._untold.add(table_id)
         if not here:
             del self._sockets[table_id]
         self._write_soon(table_id, who)
@@ -71,13 +80,9 @@ class Presence:
 
     async def beat(self) -> None:
         """Write the whole state of this process, and end that of processes that died."""
-        present = self._present_here()
-        gone = await self._store.execute(
-            partial(self._store.keep_time, then=self._beat(present, self._store.now))
-        )
-        self._written = present
-        if gone:
-            await self._store.notify(*gone)
+        async with self._lock:
+            beat = self._beat(self._present_here(), self._store.now)
+            await self._write_and_tell(partial(self._store.keep_time, then=beat))
 
     def _beat(self, present: set[Key], now: float) -> "partial[set[str]]":
         return partial(
@@ -102,28 +107,40 @@ class Presence:
             self._writing = asyncio.ensure_future(self._write())
 
     async def _write(self) -> None:
-        """One write at a time: each has the state at its beginning, the last one the latest."""
         while self._unwritten:
-            keys, self._unwritten = self._unwritten, set()
             try:
-                await self._write_state(keys)
+                async with self._lock:
+                    await self._write_state()
             except Exception as problem:
                 log.warning("presence can't be written: trying again", exc_info=problem)
-                self._unwritten |= keys
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _write_state(self, keys: set[Key]) -> None:
-        present = keys & self._present_here()
-        moved = {key for key in keys if (key in present) != (key in self._written)}
-        await self._store.execute(
-            partial(
-                attendance.write,
-                process=self._process,
-                keys=keys,
-                present=present,
-                now=self._store.now,
-            )
+    async def _write_state(self) -> None:
+        keys, self._unwritten = self._unwritten, set()
+        state = partial(
+            attendance.write,
+            process=self._process,
+            keys=keys,
+            present=keys & self._present_here(),
+            now=self._store.now,
         )
-        self._written = (self._written - keys) | present
-        if moved:
-            await self._store.notify(*{table_id for table_id, _ in moved})
+        try:
+            await self._write_and_tell(state)
+        except BaseException:
+            self._unwritten |= keys
+            raise
+
+    async def _write_and_tell(self, statement: Callable[[Connection], set[str] | None]) -> None:
+        """Write the state as it is now, then tell of everybody who came or went until now.
+
+        Also where the state is the one written before: watchers may have read in between.
+        """
+        untold, self._untold = self._untold, set()
+        try:
+            found = await self._store.execute(statement)
+            untold |= found or set()
+            if untold:
+                await self._store.notify(*untold)
+        except BaseException:
+            self._untold |= untold
+            raise

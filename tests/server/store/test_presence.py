@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import asyncpg
 import pytest
 
 from tablecade.server import presence as module
@@ -86,7 +87,7 @@ def test_whoever_leaves_while_the_database_is_away_is_gone(
     run_aside(scenario())
 
 
-async def away(_statement: Any) -> None:
+async def away(*_arguments: Any) -> None:
     raise Unavailable
 
 
@@ -102,6 +103,120 @@ def test_a_beat_puts_right_what_was_written_wrong(database: str) -> None:
             assert await written(store, table_id) == {0}
 
     run_aside(scenario())
+
+
+def test_whoever_comes_back_before_the_absence_is_written_is_told(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may have read the absence meanwhile."""
+    monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            noticed: list[str] = []
+            store.on_notice.append(noticed.append)
+            store.watch(table_id)
+            presence = await joined(store)
+            await presence.arrive(table_id, 0)
+            await settled(presence)
+            await heard(noticed, table_id)
+            with monkeypatch.context() as outage:
+                outage.setattr(store, "execute", away)
+                await presence.depart(table_id, 0)
+                await asyncio.sleep(0.05)
+                assert await presence.present(table_id) == set()
+                await presence.arrive(table_id, 0)
+            await heard(noticed, table_id)
+
+    run_aside(scenario())
+
+
+async def heard(noticed: list[str], table_id: str) -> None:
+    """The next notice of a table."""
+    async with asyncio.timeout(30):
+        while table_id not in noticed:
+            await asyncio.sleep(0.01)
+    noticed.clear()
+
+
+def test_a_notice_that_fails_is_sent_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            noticed: list[str] = []
+            store.on_notice.append(noticed.append)
+            store.watch(table_id)
+            presence = await joined(store)
+            with monkeypatch.context() as outage:
+                outage.setattr(store, "notify", away)
+                await presence.arrive(table_id, 0)
+                await asyncio.sleep(0.2)
+            await heard(noticed, table_id)
+
+    run_aside(scenario())
+
+
+def test_whoever_leaves_during_a_beat_is_gone_after_it(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            presence = await joined(store)
+            await presence.arrive(table_id, 0)
+            await settled(presence)
+            begun, go_on, honest = asyncio.Event(), asyncio.Event(), store.execute
+
+            async def execute_slowly(statement: Any) -> Any:
+                if not begun.is_set():
+                    begun.set()
+                    await go_on.wait()
+                return await honest(statement)
+
+            monkeypatch.setattr(store, "execute", execute_slowly)
+            beat = asyncio.ensure_future(presence.beat())
+            await begun.wait()
+            await presence.depart(table_id, 0)
+            await asyncio.sleep(0.2)
+            go_on.set()
+            await beat
+            await settled(presence)
+            assert await written(store, table_id) == set()
+
+    run_aside(scenario())
+
+
+def test_a_beat_locks_the_rows_of_its_process_in_order(postgres: Postgres) -> None:
+    """Their order on the disk is another one."""
+
+    async def scenario(database: str) -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            presence = await joined(store)
+            for who in (1, 0):
+                await presence.arrive(table_id, who)
+                await settled(presence)
+            other = await asyncpg.connect(database)
+            async with other.transaction():
+                await other.execute("SELECT FROM presence WHERE who = 0 FOR UPDATE")
+                beat = asyncio.ensure_future(presence.beat())
+                await waiting_for_a_lock(other)
+                await other.execute("SELECT FROM presence WHERE who = 1 FOR UPDATE NOWAIT")
+            await beat
+            await other.close()
+
+    run_aside(scenario(postgres.new_database()))
+
+
+async def waiting_for_a_lock(connection: Any) -> None:
+    """Until some other connection waits."""
+    waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+    async with asyncio.timeout(30):
+        while not await connection.fetchval(waiting):
+            await asyncio.sleep(0.01)
 
 
 def test_people_of_a_process_that_died_are_gone(

@@ -1,6 +1,6 @@
 """Presence in the database: the same functions on both engines.
 
-A row belongs to one process. All rows are written in order, so that processes can't deadlock.
+A row belongs to one process. Rows are locked in order, so that processes can't deadlock.
 """
 
 from collections.abc import Sequence
@@ -52,7 +52,9 @@ def beat(
     Also ends the presence at processes that have stopped writing. Returns the tables that changed.
     """
     mine = and_(presence.c.process == process, presence.c.live == 1)
-    rows = connection.execute(select(presence.c.table_id, presence.c.who).where(mine))
+    columns = (presence.c.table_id, presence.c.who)
+    locked = select(*columns).where(mine).order_by(*columns).with_for_update()
+    rows = connection.execute(locked).all()
     wrong = {(row.table_id, row.who) for row in rows} ^ present
     write(connection, process=process, keys=wrong, present=present, now=now)
     connection.execute(update(presence).where(mine).values(seen=now))
