@@ -143,8 +143,9 @@ def test_a_terminal_of_another_encoding_shows_something(tmp_path: Path) -> None:
     [
         ("simulate", "qwixx", "--bots", "greedy,hard", "--games", "4000", "--json"),
         ("tournament", "qwixx", "greedy", "hard", "--deals", "2000", "--json"),
+        ("benchmark", "greedy", "--matches", "4000"),
     ],
-    ids=["simulate", "tournament"],
+    ids=["simulate", "tournament", "benchmark"],
 )
 def test_ctrl_c_keeps_what_is_done(args: tuple[str, ...], tmp_path: Path) -> None:
     started = command(*args, "--workers", "2", home=tmp_path, TABLECADE_LANGUAGE="en")
@@ -158,3 +159,19 @@ def test_ctrl_c_keeps_what_is_done(args: tuple[str, ...], tmp_path: Path) -> Non
     assert "Traceback" not in err
     (kept,) = tmp_path.rglob("*.jsonl")
     assert sum(json.loads(line)["count"] for line in kept.read_text().splitlines()) >= 1
+
+
+def test_ctrl_c_keeps_the_measurements_of_the_benchmark(tmp_path: Path) -> None:
+    """`perfect` plays Pixoid alone: no matches, and boards of full size that take long."""
+    args = ("benchmark", "perfect", "--rounds", "1000")
+    started = command(*args, home=tmp_path, TABLECADE_LANGUAGE="en")
+    while not any(tmp_path.rglob("simulations/*.json")):
+        assert started.poll() is None
+        sleep(0.1)
+    started.send_signal(signal.SIGINT)
+    out, err = started.communicate()
+    assert (started.returncode, out) == (130, "")
+    assert "Stopped after" in err
+    assert "measurements" in err
+    assert "Traceback" not in err
+    assert [*tmp_path.rglob("simulations/*.json")]

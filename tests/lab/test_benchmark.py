@@ -1,18 +1,37 @@
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from tablecade.core.hand import Hand
+from tablecade.games import GAMES
+from tablecade.lab import plots
+from tablecade.lab.benchmark import exact, wins
+from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
+from tablecade.lab.benchmark.measuring import MeasuringProcess
 from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.pixoid.bounds import measure_bounds
+from tablecade.lab.benchmark.pixoid import bounds
+from tablecade.lab.benchmark.pixoid.bounds import bounds_of, measure_board, measure_bounds
 from tablecade.lab.benchmark.pixoid.exploitability import (
     SampledMixes,
     measure_exploitability,
     mixes_of,
 )
+from tablecade.lab.benchmark.qwixx import regret
 from tablecade.lab.benchmark.qwixx.regret import measure_regret, positions
-from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Bounds
+from tablecade.lab.benchmark.registry import Effort
+from tablecade.lab.benchmark.result import (
+    VERSION,
+    BenchmarkResult,
+    Bounds,
+    Exploitability,
+    Regret,
+)
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint
+from tablecade.lab.processes import WorkersLost
 from tablecade.lab.provenance import provenance
 from tablecade.lab.workers import Here
 
@@ -74,17 +93,176 @@ def test_a_bot_that_tells_its_mixes_is_measured_by_them() -> None:
 
 @pytest.mark.long
 def test_random_loses_much_on_boards_of_full_size() -> None:
-    bounds = measure_bounds("random", rounds=2)
-    assert (bounds.rounds, bounds.fitted_boards, bounds.plays_by) == (8, 0, None)
-    assert bounds.pixoid_loses[0] > 3
-    assert bounds.bugs_lose[0] > 3
+    measured = measure_bounds("random", rounds=2)
+    assert (measured.rounds, measured.fitted_boards, measured.plays_by) == (8, 0, None)
+    assert measured.pixoid_loses[0] > 3
+    assert measured.bugs_lose[0] > 3
 
 
-def test_the_page_shows_every_table(tmp_path: Path) -> None:
-    wins = measure_wins(CELL, Here(), Checkpoint("b", tmp_path), lambda _: None)
-    exploited = measure_exploitability("random", "drawn-9")
-    result = BenchmarkResult(VERSION, [wins], [], [exploited], [BOUNDS], provenance())
+REGRET = Regret("random", 50, 16.8, (12.4, 21.1), 0.16)
+EXPLOITED = Exploitability("random", "drawn-9", 2, 1.5, 1.0, 0.5)
+
+
+@pytest.fixture
+def result(tmp_path: Path) -> BenchmarkResult:
+    measured = measure_wins(CELL, Here(), Checkpoint("b", tmp_path), lambda _: None)
+    return BenchmarkResult(
+        VERSION,
+        [measured],
+        [REGRET],
+        [EXPLOITED],
+        [BOUNDS],
+        seeds={"wins": 7, "bounds": 8},
+        provenance=provenance(engines=[measured.engine]),
+    )
+
+
+def test_the_page_shows_every_table_with_a_plot(result: BenchmarkResult) -> None:
     text = page(result)
-    assert text.count("<table>") == len([*tables(result)]) == 3
-    assert text.count("<svg") == 1
+    assert text.count("<table>") == len([*tables(result)]) + 1 == 5  # one of the origin
+    assert text.count("<svg") == 4
+    for label in (
+        "share of the wins against greedy",
+        "points lost a choice",
+        "cubes lost to an exact best response on drawn-9",
+        "cubes lost at least, on boards of full size",
+    ):
+        assert text.count(label) >= 1
     assert "fitted values" in text
+
+
+def test_a_plot_shows_the_figures_of_its_table(
+    result: BenchmarkResult, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(plots, "strength", lambda *figures: drawn.append(figures))
+    monkeypatch.setattr(plots, "figure", lambda *_, **__: "")
+    page(result)
+    assert drawn[1:] == [
+        (["random"], [16.8], [(12.4, 21.1)]),
+        (["random as Pixoid", "random as Bugs"], [1.0, 0.5], [(1.0, 1.0), (0.5, 0.5)]),
+        (["hard as Pixoid", "hard as Bugs"], [0.5, 1.5], [(0.4, 0.6), (1.3, 1.7)]),
+    ]
+
+
+def test_the_page_names_seeds_and_engine(result: BenchmarkResult) -> None:
+    text = page(result)
+    assert "<td>seed of wins</td><td>7</td>" in text
+    assert "<td>seed of bounds</td><td>8</td>" in text
+    assert f"<td>engine</td><td>{result.wins[0].engine}</td>" in text
+
+
+def test_the_regret_has_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the mean, by the usual formula; a single sheet has none."""
+
+    class Judge:
+        def __init__(self, *_: object) -> None: ...
+
+        def values(self, state: Any, hand: Hand) -> dict[Any, float]:
+            choices = GAMES["qwixx"].choices(state, hand)
+            return {choice: float(number) for number, choice in enumerate(choices)}
+
+    monkeypatch.setattr(regret, "SolitaireQwixx", Judge)
+    measured, single = (regret.measure_regret("random", count=count) for count in (20, 1))
+    low, high = measured.ci95
+    assert low < measured.mean < high
+    assert single.ci95 == (single.mean, single.mean)
+
+
+EFFORT = Effort(positions=10, rounds=2)
+PARTS = [
+    Part("pixoid", "exploitability", "random", "drawn-15", EFFORT),
+    Part("pixoid", "bounds", "random", "A1 B1 C1 D1", EFFORT),
+    Part("pixoid", "bounds", "random", "A2 B1 D1 C1", EFFORT),
+]
+
+
+def test_every_bot_is_measured_in_the_games_it_plays() -> None:
+    parts = plan(["random", "perfect", "solitaire"], EFFORT)
+    counted = Counter((part.field, part.bot) for part in parts)
+    assert counted == {
+        **{("exploitability", bot): 2 for bot in ("random", "perfect")},
+        **{("bounds", bot): 4 for bot in ("random", "perfect")},
+        **{("regret", bot): 1 for bot in ("random", "solitaire")},
+    }
+
+
+def test_boards_measured_one_by_one_give_the_figure_of_all() -> None:
+    boards = [measure_board("random", board, rounds=2) for board in bounds.BOARDS]
+    whole = measure_bounds("random", rounds=2)
+    assert bounds_of(boards) == whole
+    assert whole.rounds == 8
+
+
+def test_a_process_of_its_own_measures_the_same() -> None:
+    with MeasuringProcess() as process:
+        measured = {part: process.measure(part) for part in PARTS}
+    assert measured == {part: measure_part(part) for part in PARTS}
+    found = gather(measured)
+    assert [one.board for one in found["exploitability"]] == ["drawn-15"]
+    assert [one.rounds for one in found["bounds"]] == [4]
+
+
+def test_an_error_of_the_process_is_raised_here() -> None:
+    with MeasuringProcess() as process, pytest.raises(KeyError, match="nowhere"):
+        process.measure(Part("pixoid", "bounds", "random", "nowhere", EFFORT))
+
+
+def test_a_process_that_died_is_told() -> None:
+    with MeasuringProcess() as process:
+        process._process.kill()
+        with pytest.raises(WorkersLost):
+            process.measure(PARTS[0])
+
+
+def test_a_part_is_kept_until_it_is_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exact, "checkpoint_folder", lambda: tmp_path)
+    kept = KeptPart(PARTS[0])
+    assert kept.load() is None
+    kept.save(EXPLOITED)
+    assert KeptPart(PARTS[0]).load() == EXPLOITED
+    kept.delete()
+    assert kept.load() is None
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_damaged_part_is_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact, "checkpoint_folder", lambda: tmp_path)
+    kept = KeptPart(PARTS[0])
+    kept.save(EXPLOITED)
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(file.read_bytes()[:20])
+    assert kept.load() is None
+
+
+def test_what_is_kept_is_not_mixed_with_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    files, keys = [], []
+    for version in ("1", "2"):
+        monkeypatch.setattr(exact, "__version__", version)
+        monkeypatch.setattr(wins, "__version__", version)
+        files.append(KeptPart(PARTS[0])._file)
+        keys.append(CELL.key)
+    assert files[0] != files[1]
+    assert keys[0] != keys[1]
+
+
+def test_matches_are_not_mixed_with_those_of_another_engine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keys = []
+    for engine in ("rules", "kernels"):
+        monkeypatch.setattr(wins, "engine_for", lambda *_, engine=engine: engine)
+        keys.append(CELL.key)
+    assert keys[0] != keys[1]
+
+
+def test_bounds_are_not_mixed_with_those_by_other_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody may solve a board, or install fitted values, before a run goes on."""
+    files = []
+    for kind in ("encoded", "solved"):
+        values = SimpleNamespace(kind=kind)
+        monkeypatch.setattr(bounds, "best_values", lambda _, values=values: values)
+        files.append(KeptPart(PARTS[1])._file)
+    assert files[0] != files[1]

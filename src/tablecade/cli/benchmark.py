@@ -1,5 +1,8 @@
 """`tablecade benchmark`: the fixed set of measurements, for any bot."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,16 +15,20 @@ from tablecade.cli.ray_option import WorkerCount
 from tablecade.cli.report import print_table
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import UnknownBot
+from tablecade.core.errors import MissingExtra, UnknownBot
 from tablecade.games import GAMES
-from tablecade.lab.benchmark.registry import BENCHMARKS, Effort
+from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
+from tablecade.lab.benchmark.measuring import MeasuringProcess
+from tablecade.lab.benchmark.registry import Effort
 from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Wins
-from tablecade.lab.benchmark.wins import cells, measure_wins, plays
+from tablecade.lab.benchmark.wins import SEED, Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
-from tablecade.lab.processes import Processes
 from tablecade.lab.provenance import provenance
-from tablecade.lab.workers import Here, Workers
+from tablecade.lab.workers import Workers, local_workers
 from tablecade.locales import Sentences
+
+KeptCells = dict[Cell, Checkpoint]
+KeptParts = dict[Part, KeptPart]
 
 
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
@@ -34,6 +41,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     workers: WorkerCount = None,
     language: Language = None,
 ) -> None:
+    """All that is done is kept until the result is written."""
     words = choose_language(check_language(language))
     names = tuple(dict.fromkeys(bots))
     for name in names:
@@ -41,40 +49,76 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
             raise UnknownBot(game=", ".join(GAMES), bot=name, known="–")
     check_writable(json)
     check_writable(html)
-    used: Workers = Here() if workers == 1 else Processes(workers or 2)
-    wins = _play(names, matches, used, words)
-    exact = _exact(names, Effort(positions, rounds), words)
-    result = BenchmarkResult(VERSION, wins, **exact, provenance=provenance())
+    if html is not None and find_spec("matplotlib") is None:
+        raise MissingExtra(extra="lab")
+    kept_parts = {part: KeptPart(part) for part in plan(names, Effort(positions, rounds))}
+    kept_cells = {
+        cell: Checkpoint(cell.key, checkpoint_folder())
+        for name in names
+        for cell in cells(name, matches=matches)
+    }
+    wins = _play(kept_cells, local_workers(workers, "rules"), words)
+    exact = _measure(kept_parts, words)
+    result = _result(wins, exact)
     _print(result)
     _write(result, json, html)
+    for checkpoint in kept_cells.values():
+        checkpoint.delete()
+    for file in kept_parts.values():
+        file.delete()
 
 
-def _play(names: tuple[str, ...], matches: int, workers: Workers, words: Sentences) -> list[Wins]:
-    planned = [cell for name in names for cell in cells(name, matches=matches)]
-    total = sum(chunk.count for cell in planned for chunk in cell.chunks())
-    kept = [Checkpoint((cell.key, cell.matches), checkpoint_folder()) for cell in planned]
+def _play(kept: KeptCells, workers: Workers, words: Sentences) -> list[Wins]:
+    total = sum(chunk.count for cell in kept for chunk in cell.chunks())
     with (
         workers,
         Progress(words.say("simulate-playing"), total) as progress,
         telling_of_a_stop(progress, total, words),
     ):
-        measured = [
+        return [
             measure_wins(cell, workers, checkpoint, progress.advance)
-            for cell, checkpoint in zip(planned, kept, strict=True)
+            for cell, checkpoint in kept.items()
         ]
-    for checkpoint in kept:
-        checkpoint.delete()
-    return measured
 
 
-def _exact(names: tuple[str, ...], effort: Effort, words: Sentences) -> dict[str, list[Any]]:
-    """The measurements against solved games; they need the extra `lab`."""
-    err.print(words.say("solve-solving"))
-    found: dict[str, list[Any]] = {"regret": [], "exploitability": [], "bounds": []}
-    for game, part in BENCHMARKS.items():
-        if part.exact is not None:
-            found |= part.exact([name for name in names if plays(name, game)], effort)
+def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
+    """The measurements against exact answers that are not kept yet."""
+    found = {part: file.load() for part, file in kept.items()}
+    todo = [part for part, measured in found.items() if measured is None]
+    if not todo:
+        return found
+    with (
+        Progress(words.say("benchmark-measuring"), len(kept)) as progress,
+        _telling_of_a_stop(progress, len(kept), words),
+        MeasuringProcess() as process,
+    ):
+        progress.advance(len(kept) - len(todo))
+        for part in todo:
+            found[part] = process.measure(part)
+            kept[part].save(found[part])
+            progress.advance(1)
     return found
+
+
+@contextmanager
+def _telling_of_a_stop(progress: Progress, total: int, words: Sentences) -> Iterator[None]:
+    """On Ctrl+C, say how far it got, and that the matches are kept too."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        stopped = words.say("benchmark-stopped", done=progress.done, parts=total)
+        err.print(stopped, style="yellow")
+        raise
+
+
+def _result(wins: list[Wins], exact: dict[Part, Any]) -> BenchmarkResult:
+    return BenchmarkResult(
+        VERSION,
+        wins,
+        **gather(exact),
+        seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
+        provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
+    )
 
 
 def _print(result: BenchmarkResult) -> None:

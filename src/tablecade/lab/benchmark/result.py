@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from tablecade.lab.chunk import Engine
 from tablecade.lab.provenance import Provenance
 
 VERSION = "v0"
@@ -20,6 +21,7 @@ class Wins(Struct, frozen=True):
     ci95: tuple[float, float]
     fair: float
     """What an equal bot wins: 1 / seats."""
+    engine: Engine
 
 
 class Regret(Struct, frozen=True):
@@ -28,6 +30,8 @@ class Regret(Struct, frozen=True):
     bot: str
     positions: int
     mean: float
+    ci95: tuple[float, float]
+    """Of the mean."""
     best: float
     """The share of choices that are optimal."""
 
@@ -53,7 +57,7 @@ class Bounds(Struct, frozen=True):
     solved_boards: int
     """Boards where the opponent knows the solved values, …"""
     fitted_boards: int
-    """… and those where it knows fitted ones; else it uses the network of `hard`."""
+    """… and those where it knows fitted ones; on the others it uses the board encoder."""
     plays_by: str | None
     """By which values of the first board the bot plays: solved, fitted or none."""
     pixoid_loses: tuple[float, float]
@@ -67,4 +71,6 @@ class BenchmarkResult(Struct, frozen=True):
     regret: list[Regret]
     exploitability: list[Exploitability]
     bounds: list[Bounds]
+    seeds: dict[str, int]
+    """Of each list that was measured; its choices and dice follow from it."""
     provenance: Provenance

@@ -6,13 +6,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from tablecade import __version__
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
 from tablecade.lab.benchmark.registry import BENCHMARKS
 from tablecade.lab.benchmark.result import VERSION, Wins
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
-from tablecade.lab.chunk import Chunk
+from tablecade.lab.chunk import Chunk, Engine
 from tablecade.lab.engine import engine_for
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.summary import share_interval
@@ -43,12 +44,17 @@ class Cell(Struct, frozen=True):
                 seed=SEED,
                 first=0,
                 count=each,
-                engine=engine_for(self.game, bots),
+                engine=self.engine,
             )
 
     @property
+    def engine(self) -> Engine:
+        return engine_for(self.game, (self.bot, self.opponent))
+
+    @property
     def key(self) -> tuple[Any, ...]:
-        return ("benchmark", VERSION, self.game, self.seats, self.opponent, self.bot)
+        """What the figure depends on: matches of another version or engine are not mixed in."""
+        return ("benchmark", VERSION, __version__, SEED, self.engine, self)
 
 
 def _options(game: str, bots: tuple[str, ...]) -> dict[str, Any]:
@@ -97,4 +103,5 @@ def measure_wins(
         win_share=won / matches,
         ci95=share_interval(won, games=matches),
         fair=1 / cell.seats,
+        engine=cell.engine,
     )

@@ -1,15 +1,12 @@
 """Qwixx and Qwixx On Board in the benchmark."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from tablecade.lab.benchmark.registry import Effort, GameBenchmark
+from tablecade.lab.benchmark.registry import GameBenchmark, Measurement
 
 
-def _exact(bots: Sequence[str], effort: Effort) -> dict[str, list[Any]]:
-    from tablecade.lab.benchmark.qwixx.regret import measure_regret
+def _exact() -> dict[str, Measurement]:
+    from tablecade.lab.benchmark.qwixx.regret import REGRET
 
-    return {"regret": [measure_regret(bot, count=effort.positions) for bot in bots]}
+    return {"regret": REGRET}
 
 
 QWIXX = GameBenchmark(seats=(2, 3, 4, 5), exact=_exact)

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache
+from math import sqrt
 from random import Random
+from statistics import mean, stdev
 
 from tablecade.bots import make_bot
 from tablecade.bots.qwixx.solitaire import SolitaireQwixx
 from tablecade.core.hand import DICE, Hand
 from tablecade.games import GAMES
 from tablecade.games.qwixx.state import State
+from tablecade.lab.benchmark.registry import Effort, Measurement
 from tablecade.lab.benchmark.result import Regret
 
 SEED = 20260102
@@ -57,4 +60,14 @@ def measure_regret(name: str, *, count: int = POSITIONS) -> Regret:
         chosen = bot.choose(state, (hand,))[hand]
         lost.append(max(values.values()) - values[chosen])
     optimal = sum(one <= TOLERANCE for one in lost)
-    return Regret(name, len(lost), sum(lost) / len(lost), optimal / len(lost))
+    middle = mean(lost)
+    half = 1.96 * stdev(lost) / sqrt(len(lost)) if len(lost) > 1 else 0.0
+    return Regret(name, len(lost), middle, (middle - half, middle + half), optimal / len(lost))
+
+
+def _measure(bot: str, board: str, effort: Effort) -> Regret:
+    del board
+    return measure_regret(bot, count=effort.positions)
+
+
+REGRET = Measurement(seed=SEED, kept=Regret, measure=_measure)

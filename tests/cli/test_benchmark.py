@@ -1,0 +1,175 @@
+"""`tablecade benchmark` keeps what is done until the result is written."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablecade.cli import benchmark, progress
+from tablecade.lab import workers
+from tablecade.lab.benchmark import exact
+from tablecade.lab.benchmark.exact import Part
+from tablecade.lab.benchmark.pixoid.bounds import BoardBounds
+from tablecade.lab.benchmark.registry import BENCHMARKS, GameBenchmark
+from tablecade.lab.benchmark.result import Exploitability
+from tablecade.lab.play_chunk import play_chunk
+from tablecade.lab.processes import WorkersLost
+from tests.cli.running import Run
+
+SMALL = ("benchmark", "random", "--matches", "2", "--rounds", "2", "--workers", "1")
+PARTS = 6
+"""Two small boards and four of full size."""
+
+
+class Measured:
+    """Stands in for the process that measures, and notes what; `stop` may raise before a part."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.stop: Callable[[Part], None] = lambda _: None
+
+    def __enter__(self) -> "Measured":
+        return self
+
+    def __exit__(self, *problem: object) -> None: ...
+
+    def measure(self, part: Part) -> Any:
+        self.stop(part)
+        self.parts.append(part)
+        if part.field == "exploitability":
+            return Exploitability(part.bot, part.board, 2, 1.5, 1.0, 0.5)
+        return BoardBounds(part.bot, "encoded", None, [3.0, 4.0], [1.0, 2.0])
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> Measured:
+    """A small set: Qwixx with two seats, and Pixoid."""
+    monkeypatch.setitem(BENCHMARKS._registered, "qwixx", GameBenchmark(seats=(2,)))
+    monkeypatch.setitem(BENCHMARKS._registered, "qwixx-on-board", GameBenchmark())
+    found = Measured()
+    monkeypatch.setattr(benchmark, "MeasuringProcess", lambda: found)
+    return found
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The chunks that are played."""
+    chunks: list[Any] = []
+
+    def noting(chunk: Any) -> Any:
+        chunks.append(chunk)
+        return play_chunk(chunk)
+
+    monkeypatch.setattr(workers, "play_chunk", noting)
+    return chunks
+
+
+def kept(folder: Path, kind: str) -> list[Path]:
+    return [*folder.rglob(f"simulations/*.{kind}")]
+
+
+def fail_at_the_bounds(part: Part) -> None:
+    if part.field == "bounds":
+        raise WorkersLost(workers=1)
+
+
+def stop_at_the_bounds(part: Part) -> None:
+    if part.field == "bounds":
+        raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("stop", [fail_at_the_bounds, stop_at_the_bounds])
+def test_a_run_that_ends_in_the_exact_part_continues_there(
+    stop: Callable[[Part], None], run: Run, measured: Measured, played: list[Any], tmp_path: Path
+) -> None:
+    measured.stop = stop
+    assert run(*SMALL).code != 0
+    assert len(kept(tmp_path, "jsonl")) == 2  # matches against greedy and hard
+    assert len(kept(tmp_path, "json")) == len(measured.parts) == 2
+    measured.stop, before = lambda _: None, len(played)
+    file = tmp_path / "result.json"
+    assert run(*SMALL, "--json", str(file)).code == 0
+    assert len(played) == before
+    assert len(measured.parts) == len(set(measured.parts)) == PARTS
+    assert kept(tmp_path, "jsonl") == kept(tmp_path, "json") == []
+    result = json.loads(file.read_text())
+    assert [len(result[field]) for field in ("wins", "exploitability", "bounds")] == [2, 2, 1]
+
+
+def test_a_stop_in_the_exact_part_says_what_is_kept(
+    run: Run, measured: Measured, tmp_path: Path
+) -> None:
+    measured.stop = stop_at_the_bounds
+    ran = run(*SMALL)
+    assert (ran.code, ran.out) == (130, "")
+    told = " ".join(ran.err.split())
+    assert "Stopped after 2 of 6 measurements; these and all matches are kept." in told
+    assert "The same command goes on from there." in told
+
+
+def test_a_result_that_can_t_be_written_costs_nothing(
+    run: Run, measured: Measured, tmp_path: Path
+) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("needs /dev/full")
+    file = tmp_path / "result.json"
+    file.symlink_to("/dev/full")
+    assert run(*SMALL, "--json", str(file)).code == 1
+    assert len(kept(tmp_path, "jsonl")) == 2
+    assert len(kept(tmp_path, "json")) == PARTS
+
+
+def test_the_result_names_engines_and_seeds(run: Run, measured: Measured, tmp_path: Path) -> None:
+    data, page = tmp_path / "result.json", tmp_path / "result.html"
+    assert run(*SMALL, "--json", str(data), "--html", str(page)).code == 0
+    result = json.loads(data.read_text())
+    assert [wins["engine"] for wins in result["wins"]] == ["kernels", "rules"]
+    assert result["seeds"] == {"wins": 20260101, "exploitability": 20260103, "bounds": 20260104}
+    assert result["provenance"]["engines"] == ["kernels", "rules"]
+    assert result["provenance"]["seed"] == 20260101
+    text = page.read_text(encoding="utf-8")
+    assert "kernels, rules" in text
+    assert all(str(seed) in text for seed in result["seeds"].values())
+
+
+def test_the_exact_part_shows_its_progress(
+    run: Run, measured: Measured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "LINE_SECONDS", 0)
+    told = run(*SMALL).err
+    assert [f"Measuring {done}/{PARTS}" in told for done in range(1, PARTS + 1)] == [True] * PARTS
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize(("place", "args"), [(exact, ()), (benchmark, ("--html", "page.html"))])
+def test_a_missing_extra_is_told_before_the_first_match(
+    place: Any,
+    args: tuple[str, ...],
+    run: Run,
+    played: list[Any],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(place, "find_spec", lambda _: None)
+    ran = run(*SMALL, *args)
+    assert ran.code == 1
+    assert "[lab]" in ran.err
+    assert played == []
+
+
+def test_all_cores_play_unless_told_otherwise(
+    run: Run, measured: Measured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int | None] = []
+
+    def local_workers(count: int | None, engine: str) -> workers.Workers:
+        asked.append(count)
+        return workers.Here()
+
+    monkeypatch.setattr(benchmark, "local_workers", local_workers)
+    run(*SMALL[:-2])
+    run(*SMALL)
+    assert asked == [None, 1]
