@@ -1,10 +1,14 @@
-"""A connection that joins while a table changes misses nothing."""
+"""A connection misses no change of its table, and nobody who comes or goes."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from tablecade.server.errors import Unavailable
+from tablecade.server.live import broadcaster as module
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.connection import Connection
 from tablecade.server.presence import Presence
@@ -15,15 +19,24 @@ from tests.server.harness.stores import add_tables, opened, start
 
 
 class Recorder:
-    """Keeps the status that each snapshot tells; a short frame header precedes the JSON."""
+    """Keeps what messages tell; a short frame header precedes their JSON."""
 
     def __init__(self) -> None:
         self.statuses: list[str] = []
+        self.present: list[bool] = []
+        """Whether each seat is present, as told last."""
 
     def send(self, frame: bytes) -> None:
         message = msgspec.json.decode(frame[frame.index(b"{") :])
         if message["kind"] == "snapshot":
             self.statuses.append(message["status"])
+        if message["kind"] in ("snapshot", "seats"):
+            self.present = [seat["present"] for seat in message["seats"]]
+
+    async def wait_for(self, present: list[bool]) -> None:
+        async with asyncio.timeout(30):
+            while self.present != present:
+                await asyncio.sleep(0.01)
 
 
 def test_a_change_between_reading_and_subscribing_is_not_missed(
@@ -56,3 +69,84 @@ def test_a_change_between_reading_and_subscribing_is_not_missed(
 
     run_aside(scenario())
     assert recorder.statuses[-1] == "playing"
+
+
+Reading = Callable[[], Awaitable[frozenset[int]]]
+
+
+class Readings:
+    """Presence as each reading of it gives it; the last one is given again and again."""
+
+    def __init__(self, *readings: Reading) -> None:
+        self._readings = [*readings]
+
+    async def present(self, _table_id: str) -> frozenset[int]:
+        reading = self._readings[0]
+        if len(self._readings) > 1:
+            del self._readings[0]
+        return await reading()
+
+
+def just(*present: int) -> Reading:
+    async def read() -> frozenset[int]:
+        return frozenset(present)
+
+    return read
+
+
+async def fail() -> frozenset[int]:
+    raise Unavailable
+
+
+async def follow(file: Path, readings: Readings, notices: int, *, present: list[bool]) -> None:
+    """Join a table, take in these notices at once, and wait until this is told."""
+    recorder = Recorder()
+    async with opened(f"sqlite:///{file}") as store:
+        broadcaster = Broadcaster(store, readings)  # type: ignore[arg-type]
+        (table_id,) = await add_tables(store, 1)
+        connection = Connection(None, recorder, token=None)  # type: ignore[arg-type]
+        await broadcaster.join(table_id, connection, after=None)
+        for _ in range(notices):
+            broadcaster.on_presence(table_id)
+            await asyncio.sleep(0.05)
+        await recorder.wait_for(present)
+        await asyncio.sleep(0.2)
+        assert recorder.present == present
+
+
+def test_the_latest_reading_of_presence_is_told_last(sqlite_file: Path) -> None:
+    """The one before takes longer."""
+
+    async def slow() -> frozenset[int]:
+        await asyncio.sleep(0.2)
+        return frozenset({0})
+
+    readings = Readings(just(), slow, just(0, 1))
+    run_aside(follow(sqlite_file, readings, 2, present=[True, True]))
+
+
+def test_presence_that_cannot_be_read_is_read_again(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PRESENCE_RETRY_SECONDS", 0.01)
+    readings = Readings(just(), fail, fail, just(1))
+    run_aside(follow(sqlite_file, readings, 1, present=[False, True]))
+
+
+def test_somebody_who_comes_while_a_connection_joins_is_told(sqlite_file: Path) -> None:
+    async def scenario() -> None:
+        recorder = Recorder()
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            (table_id,) = await add_tables(store, 1)
+
+            async def be_overtaken() -> frozenset[int]:
+                broadcaster.on_presence(table_id)
+                return frozenset()
+
+            readings = Readings(be_overtaken, just(0))
+            broadcaster = Broadcaster(store, readings)  # type: ignore[arg-type]
+            connection = Connection(None, recorder, token=None)  # type: ignore[arg-type]
+            await broadcaster.join(table_id, connection, after=None)
+            await recorder.wait_for([True, False])
+
+    run_aside(scenario())

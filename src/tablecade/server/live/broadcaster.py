@@ -1,6 +1,7 @@
 """Sends table changes to the WebSocket connections of this process."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Iterable
 
@@ -16,10 +17,14 @@ from tablecade.server.table.table import Table
 from tablecade.server.table.view import mine, snapshot
 from tablecade.server.table.wire import Message, Mine, Resolved, Snapshot
 
+log = logging.getLogger(__name__)
+
 SEAL_NOTICE_DELAY = 0.2
 """Seconds. "Has sealed" notices are delayed and merged: most seals come close together, and a
 reveal makes the pending ones unnecessary.
 """
+
+PRESENCE_RETRY_SECONDS = 0.5
 
 _NO_MINE = len("null}")
 
@@ -42,7 +47,10 @@ class Broadcaster:
         self._joining: Counter[str] = Counter()
         self._heard: dict[str, Table] = {}
         """The newest version of tables whose first subscription is not complete yet."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._moved: set[str] = set()
+        """Tables where somebody came or went since their presence was read."""
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        """One reading of presence a table: of two, the older could arrive last."""
         store.on_change = self.on_commit
         store.on_notice.append(self.on_presence)
 
@@ -78,6 +86,8 @@ class Broadcaster:
                 self._stop_joining(table_id)
             if self._subscriptions.setdefault(table_id, new) is not new:
                 self._store.unwatch(table_id)
+            if table_id in self._moved:
+                self.on_presence(table_id)
         return self._subscriptions[table_id]
 
     def _newest(self, table: Table) -> Table:
@@ -121,15 +131,33 @@ class Broadcaster:
             )
 
     def on_presence(self, table_id: str) -> None:
-        if table_id in self._subscriptions:
-            task = asyncio.ensure_future(self._update_presence(table_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if table_id in self._subscriptions or table_id in self._joining:
+            self._moved.add(table_id)
+        if table_id in self._subscriptions and table_id not in self._reading:
+            reading = asyncio.ensure_future(self._follow_presence(table_id))
+            self._reading[table_id] = reading
 
-    async def _update_presence(self, table_id: str) -> None:
-        present = await self._presence.present(table_id)
-        subscription = self._subscriptions.get(table_id)
-        if subscription is not None and present != subscription.seen.present:
+    async def _follow_presence(self, table_id: str) -> None:
+        """Read who is present until nobody has come or gone since the reading began."""
+        try:
+            while table_id in self._moved and table_id in self._subscriptions:
+                self._moved.discard(table_id)
+                await self._update_presence(table_id, self._subscriptions[table_id])
+        finally:
+            del self._reading[table_id]
+            if table_id not in self._joining:
+                self._moved.discard(table_id)
+
+    async def _update_presence(self, table_id: str, subscription: Subscription) -> None:
+        try:
+            present = await self._presence.present(table_id)
+        except Exception as problem:
+            log.warning("presence can't be read: trying again", exc_info=problem)
+            self._moved.add(table_id)
+            await asyncio.sleep(PRESENCE_RETRY_SECONDS)
+            return
+        current = self._subscriptions.get(table_id)
+        if current is subscription and present != subscription.seen.present:
             self._send_changes(subscription, TableView(subscription.latest, present))
 
     def _send_changes(self, subscription: Subscription, after: TableView) -> None:
