@@ -12,7 +12,6 @@ from tablecade.server.bots import pool, process
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.bots.process import BotFailed
-from tablecade.server.bots.queue import FairQueue, QueueFull
 from tablecade.server.schedule import Scheduler
 from tests.aside import run_aside
 from tests.server.harness import bad_worker
@@ -23,28 +22,6 @@ def request(bot: str) -> BotRequest:
     table = start(qwixx_table(), 1.0)
     hands = table.unsealed
     return BotRequest(table.id, table.game, table.state, bot, hands, "seed")
-
-
-def test_tables_are_served_in_turn() -> None:
-    waiting: FairQueue[str] = FairQueue(most=9)
-    for number in range(4):
-        waiting.put("greedy", f"greedy {number}")
-    waiting.put("modest", "modest 0")
-    waiting.put("other", "other 0")
-    order = [waiting.take() for _ in range(len(waiting))]
-    assert order[:3] == ["greedy 0", "modest 0", "other 0"]
-    assert order[3:] == ["greedy 1", "greedy 2", "greedy 3"]
-
-
-def test_a_queue_has_an_end() -> None:
-    waiting: FairQueue[str] = FairQueue(most=2)
-    waiting.put("a", "1")
-    waiting.put("b", "2")
-    with pytest.raises(QueueFull):
-        waiting.put("c", "3")
-    assert [waiting.take(), waiting.take()] == ["1", "2"]
-    with pytest.raises(IndexError):
-        waiting.take()
 
 
 @pytest.fixture
@@ -70,6 +47,24 @@ def test_more_than_the_queue_holds_is_refused_at_once(monkeypatch: pytest.Monkey
 
 async def gather(tasks: list[Any]) -> list[Any]:
     return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_an_address_with_many_tables_does_not_hold_up_another_s_bots() -> None:
+    async def scenario() -> list[str]:
+        bots, served = BotPool(seconds=60, workers=1), list[str]()
+
+        async def ask(table_id: str, owner: str) -> None:
+            await bots.ask(table_id, request("greedy").question(), owner=owner)
+            served.append(owner)
+
+        crowd = [asyncio.ensure_future(ask(f"t{number}", "crowd")) for number in range(6)]
+        home = asyncio.ensure_future(ask("t", "home"))
+        await gather([*crowd, home])
+        await bots.stop()
+        return served
+
+    assert run_aside(scenario())[:2] == ["crowd", "home"]
 
 
 @pytest.mark.usefixtures("bad_bots")

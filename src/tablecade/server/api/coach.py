@@ -54,6 +54,6 @@ def _own_hands(table: Table, seat: Seat) -> tuple[Hand, ...]:
 
 async def _ask(services: Services, table: Table, question: Question) -> BotAnswer:
     try:
-        return await services.coach.ask(table.id, question)
+        return await services.coach.ask(table.id, question, owner=table.setting.opener)
     except BotFailed:
         raise CoachSilent from None

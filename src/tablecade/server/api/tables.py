@@ -8,14 +8,14 @@ from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import Join, OwnChange, TableWish, VoteWish, pace_of
 from tablecade.server.api.request import Call, address_of, bearer, called_table, count_opening
 from tablecade.server.api.responses import Done, Joined, Opened, done
-from tablecade.server.entropy import hashed
+from tablecade.server.entropy import group_of, hashed
 from tablecade.server.services import Services
 from tablecade.server.store.queries import CodeTaken
 from tablecade.server.table import seating, series
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Wish, new_table
 from tablecade.server.table.play import advance
-from tablecade.server.table.table import Table
+from tablecade.server.table.table import Table, with_setting
 from tablecade.server.table.view import snapshot
 from tablecade.server.table.viewer import HOST, recognise, seat_of
 from tablecade.server.table.wire import Snapshot
@@ -41,7 +41,8 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
         hide_seals=data.hide_seals,
         dice=data.dice,
     )
-    table = await _add(services, new_table(wish, services.settings.entropy, host=hashed(host)))
+    table = new_table(wish, services.settings.entropy, host=hashed(host))
+    table = await _add(services, with_setting(table, opener=group_of(address_of(request))))
     services.metrics.tables.inc()
     return Opened(table.id, table.code, host)
 

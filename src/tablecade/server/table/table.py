@@ -63,6 +63,8 @@ class Setting(Struct, frozen=True):
     hide_seals: bool = False
     """PX-3.5: nobody sees who has chosen."""
     dice: DiceKind = DiceKind.TABLE
+    opener: str = ""
+    """The group of addresses from which the table was opened: its bots share their time."""
 
 
 class Reaction(Struct, frozen=True):
