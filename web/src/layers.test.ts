@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
-/** Each layer may use itself and those before it. */
+/** Each layer may import itself and those before it. */
 const LAYERS = ["wire", "lib", "parts", "games", "screens"];
 const ROOT = import.meta.dirname;
 const IMPORTS = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -28,7 +28,7 @@ test("no module imports from a layer above its own", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Imports of values: those of types alone are gone when the code runs. */
+/** Imports of values. Type imports don't count: they are removed before the code runs. */
 function values(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8").replaceAll(/import type [^;]+;/g, "");
   return [...targets(file, text)].flatMap((target) =>

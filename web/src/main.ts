@@ -14,12 +14,12 @@ const route = routeOf(router.path);
 const speaking = speech.speak(firstLanguage(), route?.area);
 look.follow();
 await nextTask();
-if (route) load(route).catch(() => undefined); // beside the language, not after it
+if (route) load(route).catch(() => undefined); // in parallel with the language
 await speaking;
 await nextTask();
 const target = document.getElementById("app");
 if (target) {
-  target.replaceChildren(); // the name that stood there while this was loading
+  target.replaceChildren(); // the title shown while loading
   mount(App, { target });
 }
 keepClient();

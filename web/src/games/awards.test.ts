@@ -5,7 +5,7 @@ import { sheetAwards } from "./qwixx/awards";
 import type { QwixxState } from "./qwixx/state";
 
 const seats = [0, 1, 2].map((seat) => ({ seat, name: "ABC"[seat] }) as unknown as SeatView);
-/** Only what awards look at. */
+/** A replay with only the parts that awards use. */
 const replayOf = <S, E>(steps: object[]): ReplayView<S, E> =>
   ({ seats, steps: steps.map((step, n) => ({ n, events: [], ...step })) }) as unknown as ReplayView<
     S,

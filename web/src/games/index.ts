@@ -14,19 +14,19 @@ export type OptionsView = Lazy<{
   onchange: (options: Record<string, unknown>) => void;
 }>;
 
-/** How a game looks here. The rules stay with the server. */
+/** A game's user interface: its views, and what other screens offer for it. */
 export interface GameUi {
   game: string;
   theme: Theme;
-  /** Runs on home, once it is looked at. */
+  /** An animation on the home screen. It is loaded when it comes into view. */
   miniature?: Lazy<Record<string, never>>;
-  /** A first match against bots, in one tap: the first seat is mine. */
+  /** A match against bots that starts with one tap. The first seat is the player's. */
   quick: TableWish;
   seat?: TableView;
   screen?: TableView;
-  /** What a host chooses in the lobby. */
+  /** The form with the game's options in the lobby. */
   options?: OptionsView;
-  /** What was chosen, shown in the lobby. */
+  /** Shows the chosen options in the lobby. */
   setting?: Lazy<{ seen: Snapshot }>;
   /** Players may give no signs, so the host may hide who has sealed. */
   hidesSeals?: true;
@@ -36,7 +36,8 @@ export interface GameUi {
   editor?: true;
 }
 
-/** A view of one game: the id of a table's game says which states and events its messages have. */
+/** Declares a view of one game. The id of a table's game determines the type of its states and
+ * events. */
 const view = <S, E>(load: Lazy<{ table: Table<S, E>; seen: Snapshot<S> }>): TableView =>
   load as unknown as TableView;
 
@@ -84,11 +85,11 @@ export const GAME_UIS: readonly GameUi[] = [
   },
 ];
 
-/** User interfaces of games from other packages, shown field by field. */
+/** Games from other packages, which the generic views show field by field. */
 const others = new Map<string, GameUi>();
 
-/** The ui of any game. The first time a game from another package is asked for, its sentences
- * are fetched. */
+/** The user interface of any game. The first call for a game from another package fetches its
+ * sentences. */
 export function uiOf(game: string): GameUi {
   return GAME_UIS.find((ui) => ui.game === game) ?? others.get(game) ?? genericUi(game);
 }
@@ -107,7 +108,7 @@ export function genericUi(game: string, seats = 2): GameUi {
   return ui;
 }
 
-/** The games of this server that have no view of their own here. */
+/** The games of this server that have no views of their own. */
 export const genericUis = (views: readonly ServerGame[]): GameUi[] =>
   views
     .filter((view) => !GAME_UIS.some((ui) => ui.game === view.game))

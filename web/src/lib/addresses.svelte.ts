@@ -3,7 +3,8 @@ import { tablePath } from "./router.svelte";
 import { isOwn, sharedOrigin } from "./shared";
 import { nextTask } from "./turns";
 
-/** Where other devices find this server. A page opened on the host's own machine has to ask. */
+/** The address of this server for other devices. A page on `localhost` has to ask the server for
+ * it. */
 class Addresses {
   #address = $state<string | null>(null);
   #asked = false;
@@ -12,7 +13,7 @@ class Addresses {
     return this.page(tablePath(code));
   }
 
-  /** A path of this server as other devices can open it. */
+  /** The full address of a path, for other devices. */
   page(path: string): string {
     if (!this.#asked && isOwn(location)) void this.#ask();
     return `${sharedOrigin(location, this.#address)}${path}`;
@@ -20,7 +21,7 @@ class Addresses {
 
   async #ask(): Promise<void> {
     this.#asked = true;
-    await nextTask(); // asked while a screen is made: that comes first
+    await nextTask(); // render the screen first
     const { address } = await api.address().catch(() => ({ address: null }));
     this.#address = address;
   }

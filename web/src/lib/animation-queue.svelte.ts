@@ -1,15 +1,15 @@
 import { calm, tempo } from "./motion";
 
-/** Waits this many milliseconds and draws every frame meanwhile; returns at once when skipped. */
+/** Waits so many milliseconds and calls `frame` for every frame. Returns at once when skipped. */
 export type Wait = (ms: number, frame?: (ms: number) => void) => Promise<void>;
 
 let running = $state(0);
 
-/** Whether any animation on this page runs now. */
+/** Whether an animation runs on this page. */
 export const animating = (): boolean => running > 0;
 
-/** Plays animations one after another. If several wait, only the last one is played: the page
- * jumps over the others. */
+/** Plays animations one after another. If several are queued, only the last one is played; the
+ * others are skipped. */
 export class AnimationQueue<T> {
   playing = $state(false);
   #waiting: T[] = [];
@@ -20,7 +20,8 @@ export class AnimationQueue<T> {
   constructor(
     private readonly play: (item: T, wait: Wait) => Promise<void>,
     private readonly jump: (item: T) => void,
-    /** Also play where the viewer wants no motion: the animation has a way to do without. */
+    /** `alsoCalm`: play also with reduced motion, because the animation has a form without
+     * movement. */
     private readonly how: { alsoCalm?: boolean } = {},
   ) {}
 
@@ -31,7 +32,7 @@ export class AnimationQueue<T> {
     } else void this.#run();
   }
 
-  /** To the end of what plays now. */
+  /** Ends the current animation at once. */
   skip(): void {
     this.#skipping = true;
     this.#skip();
@@ -46,7 +47,7 @@ export class AnimationQueue<T> {
   async #run(): Promise<void> {
     this.playing = true;
     running += 1;
-    await Promise.resolve(); // what comes in one burst is seen together
+    await Promise.resolve(); // let all messages that arrive together into the queue
     while (this.#waiting.length > 0 && !this.#closed) {
       const item = this.#waiting.shift() as T;
       if (this.#waiting.length > 0 || this.#unseen()) this.jump(item);

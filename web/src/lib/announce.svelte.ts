@@ -2,8 +2,8 @@ import { demo } from "./demo";
 
 const TOGETHER_MS = 80;
 
-/** What a screen reader is told; the same words twice in a row are told twice. What comes in one
- * burst is told at once, so that nothing drowns the words before it. */
+/** Text for screen readers. Texts that come shortly after each other are joined, because a screen
+ * reader drops a text when a new one arrives. A repeated text is announced again. */
 class Announcer {
   words = $state("");
   #waiting: string[] = [];

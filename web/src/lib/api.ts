@@ -45,7 +45,7 @@ async function send(path: string, request: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** A match file is lines of JSON, sent and kept as it is. */
+/** Sends a match file, which is lines of JSON, as it is. */
 async function sendFile<T>(path: string, file: string): Promise<T> {
   const headers = { "Content-Type": "application/jsonl" };
   return (await (await send(path, { method: "POST", headers, body: file })).json()) as T;
@@ -55,7 +55,7 @@ async function refusalIn(answer: Response): Promise<RefusalBody> {
   try {
     return (await answer.json()) as RefusalBody;
   } catch {
-    return UNREACHABLE; // a proxy spoke, not the server
+    return UNREACHABLE; // the answer is from a proxy, not from the server
   }
 }
 

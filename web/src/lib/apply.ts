@@ -1,6 +1,6 @@
 import type { Message, MyHand, Snapshot } from "$/wire/types";
 
-/** The table after a message. What a message leaves out stays as it was. */
+/** The table after a message. Fields that the message doesn't have are unchanged. */
 export function applied(seen: Snapshot, message: Message): Snapshot {
   switch (message.kind) {
     case "snapshot":
@@ -36,7 +36,7 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
   }
 }
 
-/** The same table with another choice waiting in one of my hands. */
+/** The same table with another choice of one of the own hands. */
 export function withChoice(seen: Snapshot, hand: number, choice: string | null): Snapshot {
   const own = ownHand(seen, hand);
   if (!own || !seen.mine) return seen;
@@ -44,7 +44,7 @@ export function withChoice(seen: Snapshot, hand: number, choice: string | null):
   return withSeal({ ...seen, mine: { ...seen.mine, hands } }, hand, choice !== null);
 }
 
-/** The same table with a hand that has chosen, whatever, or has not. */
+/** The same table with a hand marked as sealed or not, without its choice. */
 export function withSeal(seen: Snapshot, hand: number, sealed: boolean): Snapshot {
   const others = seen.sealed.filter((other) => other !== hand);
   return { ...seen, sealed: sealed ? [...others, hand].sort((a, b) => a - b) : others };

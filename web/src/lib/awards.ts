@@ -1,12 +1,12 @@
 import type { ReplayView } from "$/wire/types";
 
-/** Something that happened in a match: true of its match file, and where in it. */
+/** Something that a player did in a match, with the step of the replay. */
 export interface Feat {
-  /** Its sentence is `award-<kind>`. */
+  /** The key of its sentence is `award-<kind>`. */
   kind: string;
   seat: number;
   values: Record<string, number | string>;
-  /** The step of the replay in which it happened. */
+  /** The step of the replay where it happened. */
   step: number;
 }
 
@@ -16,10 +16,10 @@ export interface Award extends Feat {
   tied: boolean;
 }
 
-/** Finds the awards of a match. A game's own function takes its own states and events. */
+/** Finds the awards of a match. A game's function takes the game's own states and events. */
 export type Awarding = { awards(replay: ReplayView): Award[] }["awards"];
 
-/** The first of those with the highest figure, if it is at least so high. */
+/** The first feat with the highest value of `figure`, if that is at least `least`. */
 export const highest = (feats: readonly Feat[], figure: string, least: number): Award | null =>
   best(
     feats.filter(({ values }) => Number(values[figure]) >= least),
@@ -36,10 +36,10 @@ function best(feats: readonly Feat[], value: (feat: Feat) => number): Award | nu
 }
 
 const MOST = 3;
-/** Ties are told only if there are fewer other awards than this. */
+/** Tied awards are shown only if there are fewer others than this. */
 const ENOUGH = 2;
 
-/** The awards to tell, one of a kind at most. */
+/** The awards to show, at most one of each kind. */
 export function chosen(awards: readonly (Award | null)[]): Award[] {
   const found = awards.filter((award) => award !== null);
   const clear = found.filter((award) => !award.tied).slice(0, MOST);

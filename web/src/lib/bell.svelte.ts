@@ -3,7 +3,7 @@ import type { Table } from "./table";
 
 const TICK_MS = 250;
 
-/** Whether the time for this decision runs out. */
+/** Whether the time for this decision is running. */
 export const bellRuns = (table?: Table, seen?: Snapshot): boolean =>
   table !== undefined &&
   seen !== undefined &&
@@ -12,7 +12,7 @@ export const bellRuns = (table?: Table, seen?: Snapshot): boolean =>
   !seen.rest &&
   (seen.awaited.length > 0 || seen.roll !== null);
 
-/** The seconds until the bell, kept up to date while `runs` says so. Made where a component is. */
+/** The seconds until the bell, updated while the time runs. Create it in a component. */
 export class Countdown {
   #now = $state(performance.now());
 
@@ -34,7 +34,7 @@ export class Countdown {
     return bellRuns(this.table(), this.seen());
   }
 
-  /** While a reveal is still to be seen, all of the time is left. */
+  /** Seconds left. While a reveal plays, the full time is left. */
   get left(): number {
     if (!this.runs) return 0;
     const until = ((this.table()?.bell ?? this.#now) - this.#now) / 1000;

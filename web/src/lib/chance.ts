@@ -1,4 +1,4 @@
-/** 16 bytes in hex for the fair dice. getRandomValues is there over plain http too. */
+/** 16 random bytes in hex for the fair dice. `getRandomValues` also works over plain http. */
 export function nonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

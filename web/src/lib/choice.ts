@@ -1,7 +1,7 @@
 import { type PixoidDirection, QWIXX } from "$/wire/types";
 import { say } from "./i18n.svelte";
 
-/** A choice in words, whatever the game: `up3`, `@c4`, `red7`, `pawn2`, `pass`. */
+/** A choice of any game as a sentence: `up3`, `@c4`, `red7`, `pawn2`, `pass`. */
 export function sayChoice(action: string): string {
   const [, word = "", number = ""] = /^([a-z]+)(\d+)$/.exec(action) ?? [];
   if (isDirection(word)) return `${ARROWS[word]} ${number}`;

@@ -3,23 +3,23 @@ import { ownHand, withChoice, withSeal } from "./apply";
 import type { Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
 
-/** What the choices need of their table. */
+/** The part of a table that `Choices` uses. */
 export interface Shown {
   seen: Snapshot | null;
   refused: Refusal | null;
   readonly link: "connecting" | "live" | "lost";
 }
 
-/** A choice on its way: it seals or takes back, in this decision and no other. */
+/** A choice that the server has not confirmed. It is valid for decision `n` only. */
 interface Sending {
   seals: boolean;
   n: number;
-  /** It had to wait for a connection. */
+  /** It waited for a connection. */
   waited: boolean;
   call: Promise<void>;
 }
 
-/** Own choices: shown at once, taken back if the server refuses them. */
+/** The own choices. They are shown at once and rolled back if the server refuses them. */
 export class Choices {
   readonly #sending = new Map<number, Sending>();
 
@@ -36,7 +36,7 @@ export class Choices {
     return this.#sending.size === 0;
   }
 
-  /** `token` says whose choice it is on a shared device; null takes the choice back. */
+  /** Sends a choice; null takes it back. On a shared device `token` says which seat chooses. */
   choose(hand: number, action: string | null, token: string | undefined): void {
     const seen = this.table.seen;
     if (!seen) return;
@@ -63,13 +63,13 @@ export class Choices {
     this.#sending.set(hand, sending);
   }
 
-  /** The connection is lost: what is on its way waits. */
+  /** Marks the unconfirmed choices as waiting when the connection is lost. */
   wait(): void {
     for (const sending of this.#sending.values()) sending.waited = true;
   }
 
-  /** A choice on its way outlives what the server says meanwhile, also behind the curtain, where
-   * only its seal is left: nobody who has chosen is asked again. */
+  /** Keeps unconfirmed choices when the server sends a new snapshot. While the seat is hidden only
+   * the fact that it has sealed is kept, so that it is not asked again. */
   keep(after: Snapshot, before: Snapshot): Snapshot {
     if (after.n !== before.n || after.match !== before.match) return after;
     let merged = after;
@@ -94,7 +94,7 @@ export class Choices {
     return !now || now.n !== n || now.match !== match;
   }
 
-  /** Who chose without a connection is told that the game has not waited. */
+  /** Tells a player who chose without a connection that the game went on without the choice. */
   #tellLate({ waited, seals }: Sending): void {
     if (waited && seals) this.table.refused = new Refusal(409, { code: "came-late", detail: {} });
   }

@@ -1,13 +1,13 @@
 import type { Advice, CoachView, Snapshot } from "$/wire/types";
 import { decimal, percent } from "./numbers";
 
-/** A choice's figure as it is written on the choice. */
+/** The coach's figure for a choice, as text. */
 export interface Worth {
   text: string;
   best: boolean;
 }
 
-/** What the coach said last: views write it on their choices while that decision is asked. */
+/** The coach's last answer. Views show its figures on the choices of that decision. */
 class Coaching {
   answer = $state.raw<{ view: CoachView; match: number } | null>(null);
 
@@ -19,7 +19,7 @@ class Coaching {
     this.answer = null;
   }
 
-  /** By action, what each choice of a hand is worth now; null where nothing was asked. */
+  /** The figures of a hand's choices by action; null without an answer for this decision. */
   of(seen: Snapshot, hand: number): Record<string, Worth> | null {
     const { answer } = this;
     if (!answer || answer.view.n !== seen.n || answer.match !== seen.match) return null;
@@ -28,7 +28,7 @@ class Coaching {
   }
 }
 
-/** How often to make a choice where that is known, else what it leads to. */
+/** The recommended frequency of each choice if the coach has one, else its value. */
 export function worths({ options, unit }: Advice): Record<string, Worth> {
   const mixed = options.some(({ share }) => typeof share === "number");
   const most = Math.max(...options.map(({ share }) => share ?? 0));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection } from "./connection";
 
-/** A socket whose server never answers a close, as without a network. */
+/** A socket whose server never confirms a close, as without a network. */
 class SilentSocket {
   static readonly opened: SilentSocket[] = [];
   onopen: (() => void) | null = null;

@@ -2,9 +2,9 @@ import type { Greeting } from "$/wire/types";
 
 const SHORTEST = 300;
 const LONGEST = 5000;
-/** The server adds the HTTP status of a refusal to this, as the code it closes with. */
+/** Close codes of refusals are this plus the HTTP status. */
 const REFUSED = 4000;
-/** A phone that slept this long may hold a dead socket without knowing. */
+/** After so many milliseconds asleep, a phone's socket may be dead without an event. */
 const STALE = 5000;
 
 export interface Listener<T> {
@@ -35,7 +35,7 @@ export class Connection<T> {
     this.#open();
   }
 
-  /** Sends a message; without an open socket it is dropped. */
+  /** Sends a message, or drops it if the socket is not open. */
   send(message: unknown): void {
     if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
@@ -74,7 +74,8 @@ export class Connection<T> {
     }
   }
 
-  /** Does not wait for the server's goodbye, which never comes without a network. */
+  /** Reconnects without waiting for the server to confirm the close: without a network it never
+   * does. */
   #lose(): void {
     if (!this.#socket) return;
     this.#drop();

@@ -1,4 +1,4 @@
-/** The clipboard's own interface needs a secure address; this works over plain http too. */
+/** Copies a text. The Clipboard API needs a secure context; this works over plain http too. */
 export function copy(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

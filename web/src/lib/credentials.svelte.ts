@@ -2,13 +2,13 @@ import type { Snapshot } from "$/wire/types";
 import type { Identity } from "./rolls";
 import { type Held, type Known, tables } from "./tables.svelte";
 
-/** The tokens this browser has for a table: of its seat or seats, and the host's. */
+/** This browser's tokens for a table: of its seats and of the host. */
 export class Credentials {
   known = $state.raw<Known | undefined>();
-  /** On a shared device: the seat whose person looks at it; null while the curtain is down. */
+  /** On a shared device: the seat on screen; null while no seat is shown. */
   uncovered = $state<number | null>(null);
 
-  /** `watching` uses no seat, whatever tokens this browser has: the big screen. */
+  /** With `watching` (the big screen) no seat is used, even if this browser has tokens. */
   constructor(
     reference: string,
     readonly watching: boolean,
@@ -22,7 +22,7 @@ export class Credentials {
     return this.known?.held?.find(({ seat }) => seat === this.uncovered)?.token;
   }
 
-  /** Whether several people play on this one device. */
+  /** Whether several people play on this device. */
   get shared(): boolean {
     return !this.watching && (this.known?.held?.length ?? 0) > 1;
   }
@@ -31,12 +31,13 @@ export class Credentials {
     return this.known?.host;
   }
 
-  /** The tokens of all seats of a shared device; none on any other. */
+  /** The tokens of all seats of a shared device; empty on other devices. */
   get sharedTokens(): string[] {
     return this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [];
   }
 
-  /** All seats of a shared device; on another one without a seat, the host's screen. */
+  /** All seats of a shared device. On a device without a seat: the host, if it has the host's
+   * token. */
   get identities(): Identity[] {
     if (this.shared) return this.known?.held ?? [];
     return this.host ? [{ seat: null, token: this.host }] : [];

@@ -1,2 +1,2 @@
-/** While a demo plays, this page makes no sound and tells screen readers nothing of it. */
+/** While a demo plays, the page is silent and announces nothing to screen readers. */
 export const demo = { plays: false };

@@ -1,30 +1,30 @@
-// Over plain http a browser has no crypto.subtle.
+// Not crypto.subtle, which browsers don't have over plain http.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 import type { MatchFile } from "./match-file";
 
-/** A roll as the file has it, and as the seed gives it. */
+/** A roll as written in the file, and as computed from the seed. */
 export interface RollCheck {
   n: number;
   written: string;
   fair: string;
 }
 
-/** What this browser worked out itself, with nobody's word for it: docs/fair-dice.md. */
+/** The result of checking the dice of a match in this browser: docs/fair-dice.md. */
 export interface DiceCheck {
   commit: string;
   nonces: string[];
   seed: string;
-  /** The seed's own fingerprint: equal to the commitment where all is well. */
+  /** The hash of the seed. For fair dice it equals the commitment. */
   fingerprint: string;
   rolls: RollCheck[];
 }
 
-/** Dice that people rolled themselves: nobody can check them. */
+/** Whether people rolled real dice, which can't be checked. */
 export const rolledByHand = ({ header }: MatchFile): boolean => header.dice === "by-hand";
 
-/** null where nothing was committed to, or the seed is not revealed yet. */
+/** Checks the dice; null without a commitment or before the seed is revealed. */
 export function checkDice({ header, decisions, closing }: MatchFile): DiceCheck | null {
   const seed = closing?.dice?.seed;
   if (!header.dice || header.dice === "by-hand" || !seed) return null;
@@ -47,7 +47,7 @@ export class FairDice {
     private readonly nonces: Uint8Array,
   ) {}
 
-  /** The chance of decision n: each draw takes the next bytes of its stream. */
+  /** The random numbers of decision n: each draw takes the next bytes of its stream. */
   draws(n: number): Draw {
     const stream = this.#bytes(n);
     return (sides) => {
@@ -65,14 +65,14 @@ export class FairDice {
   }
 }
 
-/** A number in so many bytes, the highest first. */
+/** A number as so many bytes, big-endian. */
 function counted(value: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   new DataView(bytes.buffer).setUint32(size - 4, value);
   return bytes;
 }
 
-/** What chance gives, in the words of what was written: the same dice, in the same order. */
+/** The computed roll in the notation of the written one: the same dice in the same order. */
 function dealt(written: string, draw: Draw, seats: number): string {
   const [kind, ...words] = written.split(" ");
   if (kind === "first") return `first ${draw(seats)}`;

@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 
-/** The sentences of a game from another package: English, with those of the language over it.
- * Only keys that name the game count, so that none of ours can be replaced. */
+/** The sentences of a game from another package, with English for missing ones. Only keys that
+ * contain the game's id are taken, so that it can't replace other sentences. */
 export async function gameWords(game: string, language: string): Promise<FluentResource> {
   const answer = await fetch(`/api/games/${game}/words/${language}`).catch(() => null);
   const resource = new FluentResource(answer?.ok ? await answer.text() : "");

@@ -3,7 +3,7 @@ import * as api from "./api";
 
 let asked: Promise<GameView[]> | null = null;
 
-/** What can be played here, asked for once; again after a failure. */
+/** The games of this server. They are fetched once, and again after a failure. */
 export function listGames(): Promise<GameView[]> {
   asked ??= api.games().catch((problem: unknown) => {
     asked = null;

@@ -8,7 +8,7 @@ const PATTERNS = {
   turn: [20, 60, 20],
 };
 
-/** A phone's answer to the thumb; nothing where there is no motor, or no tap on this page yet. */
+/** Vibrates. Does nothing without a motor or before the first tap on the page. */
 export function buzz(pattern: keyof typeof PATTERNS): void {
   const tapped = navigator.userActivation?.hasBeenActive ?? true;
   if (tapped && !demo.plays) navigator.vibrate?.(PATTERNS[pattern]);

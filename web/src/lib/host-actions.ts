@@ -2,7 +2,8 @@ import * as api from "./api";
 
 type SeatChange = Parameters<typeof api.changeSeat>[2];
 
-/** What the host may do, with the host's token; nothing without one. */
+/** Calls to the server that the host may make, with the host's token. Without one they do
+ * nothing. */
 export class HostActions {
   constructor(private readonly token: () => string | undefined) {}
 
@@ -21,7 +22,7 @@ export class HostActions {
     if (host) await api.changeSetting(table, change, host);
   }
 
-  /** A one-time invitation for a seat whose phone is gone. */
+  /** A one-time invitation to take over a seat on another phone. */
   async invite(table: string, seat: number): Promise<string | undefined> {
     const host = this.token();
     return host && (await api.changeSeat(table, seat, { do: "invite" }, host)).invitation;

@@ -15,10 +15,10 @@ export { LANGUAGES };
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-/** Patterns by their keys, as the build has parsed them. */
+/** Parsed sentences by key. The build parses them. */
 export type Catalogue = Record<string, Message["value"]>;
 
-/** What only some screens say, an area each; it is fetched when such a screen opens. */
+/** Sentences of single screens, by area. They are fetched when such a screen opens. */
 const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,lobby,rules-*,tutorial*}.ftl", {
   import: "default",
 });
@@ -28,7 +28,7 @@ async function areaIn(language: Language, area: string): Promise<Catalogue> {
   return (await AREAS[path ?? ""]?.()) ?? {};
 }
 
-/** The first of the wanted locales that is one of ours, English where none is. */
+/** The first of the wanted locales that we have, else English. */
 export function bestLanguage(wanted: readonly string[]): Language {
   const tags = wanted.map((locale) => locale.toLowerCase().split("-")[0] ?? "");
   return tags.find(isLanguage) ?? "en";
@@ -66,8 +66,8 @@ function messages(catalogue: Catalogue): Message[] {
   return Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
 }
 
-/** A number as all our languages write it up to three figures. The first of a browser's own
- * formatters takes tens of milliseconds to make: only what needs points or commas waits for one. */
+/** A number below 1000 as text, without Intl.NumberFormat: a browser's first one takes tens of
+ * milliseconds to create. */
 class Count extends FluentNumber {
   override toString(scope?: Scope): string {
     const plain = Number.isInteger(this.value) && this.value >= 0 && this.value < 1000;
@@ -96,8 +96,8 @@ class Speech {
     return this.#language;
   }
 
-  /** Learn a language, with what a screen says beyond the rest; the old one is spoken until the
-   * new one is there. */
+  /** Loads a language, with the area of a screen if given. The old language stays until it is
+   * loaded. */
   async speak(language: Language, area?: string): Promise<void> {
     if (area) this.#areas.add(area);
     const areas = [...this.#areas].map((area) => areaIn(language, area));
@@ -108,21 +108,21 @@ class Speech {
     document.documentElement.lang = language;
   }
 
-  /** Learn what a screen says beyond the rest, in this language and those to come. */
+  /** Loads an area, now and with every later change of language. */
   async learn(area: string): Promise<void> {
     if (this.#areas.has(area)) return;
     this.#areas.add(area);
     await this.#speakOn();
   }
 
-  /** Learn the sentences of a game from another package. */
+  /** Loads the sentences of a game from another package. */
   async learnGame(game: string): Promise<void> {
     if (this.#games.has(game)) return;
     this.#games.add(game);
     await this.#speakOn();
   }
 
-  /** What asks for more sentences does not depend on the language: it stays when that changes. */
+  /** Untracked, so that callers in effects don't run again when the language changes. */
   #speakOn(): Promise<void> {
     return this.speak(untrack(() => this.#language));
   }
@@ -149,8 +149,8 @@ export function changeLanguage(language: Language): void {
   void speech.speak(language);
 }
 
-/** “Ada, Bo and Cleo”, as the language joins names. A browser's first list formatter takes tens of
- * milliseconds to make; all our languages join alike but for one word. */
+/** Joins names: “Ada, Bo and Cleo”. Without Intl.ListFormat, which takes tens of milliseconds to
+ * create; the languages differ in one word only. */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : say("web-and", { names: names.slice(0, -1).join(", "), last });

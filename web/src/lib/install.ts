@@ -1,9 +1,8 @@
-/** Long enough for the first screen to stand and be looked at. */
+/** Milliseconds after the page has loaded. */
 const SETTLED = 4000;
 
-/** On a secure address the client is kept by the browser, can be installed and opens without a
- * network; over plain http nothing happens. To be kept, all files of it are fetched: that must not
- * take the network and the processor from the screen somebody is waiting for. */
+/** Registers the service worker, so that the client can be installed and opens without a network.
+ * It waits, because the worker fetches all files. Over plain http it does nothing. */
 export function keepClient(): void {
   if (!import.meta.env.PROD || !isSecureContext || !navigator.serviceWorker) return;
   const register = () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined);

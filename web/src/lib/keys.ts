@@ -1,5 +1,4 @@
-/** Whether a key is for the game: not for a field to write in, a list, an open dialog, or with a
- * modifier for the browser. */
+/** Whether a key event is for the game, not for an input, a dialog or the browser. */
 export function isPlaying(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element | null;
@@ -7,13 +6,13 @@ export function isPlaying(event: KeyboardEvent): boolean {
   return document.querySelector("dialog[open]") === null;
 }
 
-/** The digit a key is for: on French keyboards the upper row writes digits only with Shift. */
+/** The digit of a key. On French keyboards the upper row needs Shift for digits. */
 export function digitOf({ key, code, shiftKey }: KeyboardEvent): string | null {
   if (/^\d$/.test(key)) return key;
   return (!shiftKey && /^Digit(\d)$/.exec(code ?? "")?.[1]) || null;
 }
 
-/** Enter presses what is focused, unless that is nothing or is chosen already. */
+/** Whether Enter seals: not if it would press a focused button or link that is not chosen yet. */
 export function sealsWithEnter(): boolean {
   const focused = document.activeElement;
   return !focused?.matches("button:not([aria-pressed=true]), a");

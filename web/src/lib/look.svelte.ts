@@ -1,23 +1,23 @@
 import { settings, type Theme } from "./settings.svelte";
 
-/** The theme of what is on screen, written where the style sheets read it. */
+/** The theme of the current screen, which style sheets read from the root element. */
 class Look {
   theme = $state<Theme>("night");
 
-  /** Follows theme and settings for as long as the page lives. */
+  /** Applies theme and settings as long as the page is open. */
   follow(): void {
     $effect.root(() => {
       $effect(() => {
         const root = document.documentElement;
         root.dataset.theme = this.theme;
         root.dataset.light = settings.lightOf(this.theme);
-        requestAnimationFrame(paintFrame); // when styles are worked out anyway
+        requestAnimationFrame(paintFrame); // styles are computed then anyway
       });
     });
   }
 }
 
-/** The browser's own bars wear the ground of the page. */
+/** Gives the browser's own bars the background colour of the page. */
 function paintFrame(): void {
   const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ink);

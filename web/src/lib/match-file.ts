@@ -1,6 +1,6 @@
 import type { Outcome } from "$/wire/types";
 
-/** A match as its file has it: docs/match-format.md. */
+/** The content of a match file: docs/match-format.md. */
 export interface MatchFile {
   header: {
     game: string;
@@ -11,7 +11,7 @@ export interface MatchFile {
   closing: { outcome: Outcome; dice?: { seed: string } } | null;
 }
 
-/** The lines of a file the server has read before: it is of the form. */
+/** Reads a match file that the server has accepted. */
 export function readMatch(text: string): MatchFile {
   const [header, ...lines] = text
     .split("\n")

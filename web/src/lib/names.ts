@@ -1,7 +1,7 @@
 import type { SeatView } from "$/wire/types";
 import { say } from "./i18n.svelte";
 
-/** What a bot is called at the table, by its seat. */
+/** The names of bots, by seat. */
 const BOTS = ["Nova", "Turbo", "Echo", "Vega", "Comet", "Orbit", "Pulsar", "Quark"];
 
 export const SUGGESTED = [
@@ -19,7 +19,7 @@ export const SUGGESTED = [
   "Zoe",
 ] as const;
 
-/** A person by name, a bot by the name it has at this seat, an open seat as what it is. */
+/** The name of a person or bot, or the words for an open seat. */
 export function seatName(seat: SeatView | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return say("web-open-seat");
@@ -27,7 +27,7 @@ export function seatName(seat: SeatView | undefined): string {
   return plainBot ? (BOTS[seat.seat] ?? seat.name) : seat.name;
 }
 
-/** A bot of a finished match, known by its name alone: `greedy 2` is the one of the third seat. */
+/** The name of a bot in a finished match. `greedy 2` is the bot of the third seat. */
 export function calledBot(name: string): string {
   const seat = /^[a-z]+ (\d)$/.exec(name)?.[1];
   return (seat && BOTS[Number(seat)]) || name;
@@ -37,10 +37,10 @@ export const sayBot = (bot: string): string => say("web-bot", { bot });
 
 const LONGEST = 24;
 
-/** The first characters of a name, as many as the server takes, counted as people see them. */
+/** The first characters of a name, as many as the server accepts, counted as graphemes. */
 export function shortened(name: string): string {
   if (name.length <= LONGEST) return name;
-  // Made only here: a browser's first segmenter takes tens of milliseconds.
+  // Created only here: a browser's first segmenter takes tens of milliseconds.
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const seen = Array.from(graphemes.segment(name), ({ segment }) => segment);
   return seen.slice(0, LONGEST).join("");

@@ -9,7 +9,7 @@ class Network {
     addEventListener("online", () => void this.look());
   }
 
-  /** A page that was kept by the browser opens without a server: ask whether there is one. */
+  /** Asks whether the server answers. A cached page opens without one. */
   async look(): Promise<void> {
     this.reached = await fetch("/api/games", { cache: "no-store" }).then(
       (answer) => answer.ok,

@@ -1,6 +1,6 @@
 import { speech } from "$/lib/i18n.svelte";
 
-/** Numbers as the player's language writes them. */
+/** Formats numbers in the current language. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(speech.language, { style: "percent" }).format(share);
 

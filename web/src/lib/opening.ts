@@ -1,14 +1,14 @@
 import * as api from "./api";
 import { tables } from "./tables.svelte";
 
-/** Open a table whose seats grow as people join. Gives its code. */
+/** Opens a table whose number of seats grows as people join. Returns its code. */
 export async function openTable(game: string): Promise<string> {
   const { table, code, host } = await api.open({ game, grow: true });
   tables.remember({ table, code, game, host });
   return code;
 }
 
-/** A table of this browser's own that still waits for players: the big screen goes back to it. */
+/** The code of a table that this browser has opened and that still waits in the lobby. */
 export async function waitingTable(): Promise<string | null> {
   const own = tables.all.find(({ host, token }) => host && !token);
   if (!own) return null;

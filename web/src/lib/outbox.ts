@@ -41,7 +41,7 @@ export class Outbox {
     this.#number += 1;
     const id = this.#number;
     const message = { ...outgoing, id };
-    if (!this.#live && outgoing.do === "react") return Promise.reject(new Refusal(0, UNREACHABLE)); // nobody wants it later
+    if (!this.#live && outgoing.do === "react") return Promise.reject(new Refusal(0, UNREACHABLE)); // a late reaction is useless
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { message, resolve, reject };
       this.#waiting.set(id, waiting);
@@ -49,8 +49,7 @@ export class Outbox {
     });
   }
 
-  /** Drops the choice of a hand that waits for a connection: a newer one takes its place, so that
-   * nothing is sealed on the way to it. */
+  /** Drops an unsent choice of a hand, because a newer one replaces it. */
   replace(hand: number): void {
     if (this.#live) return;
     for (const [id, { message, resolve }] of this.#waiting) {
@@ -61,13 +60,13 @@ export class Outbox {
     }
   }
 
-  /** The connection is there: everything is sent, again where it was sent before. */
+  /** Sends all messages when the connection is open; some of them for the second time. */
   resume(): void {
     this.#live = true;
     for (const [id, waiting] of this.#waiting) this.#transmit(id, waiting);
   }
 
-  /** The connection is lost: nothing is given up until it is there again. */
+  /** Stops the timeouts until the connection is back. */
   pause(): void {
     this.#live = false;
     for (const { timer } of this.#waiting.values()) clearTimeout(timer);

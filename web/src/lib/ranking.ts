@@ -1,16 +1,16 @@
 import type { Outcome } from "$/wire/types";
 
-/** Where a seat came in: its place, and the points it is behind the best. */
+/** A seat's rank, and how many points it is behind the best. */
 export interface Rank {
   place: number;
   won: boolean;
-  /** Whether others share this place. */
+  /** Whether other seats have the same rank. */
   shared: boolean;
-  /** None where the game has no points. */
+  /** Null if the game has no points. */
   behind: number | null;
 }
 
-/** Winners come first, then points; equal seats share a place. */
+/** Winners come first, then points decide. Equal seats share a rank. */
 export function rankOf(outcome: Outcome, seat: number, seats: number): Rank {
   const won = (one: number) => outcome.winners.includes(one);
   const points = (one: number) => outcome.scores?.[one] ?? 0;

@@ -1,7 +1,7 @@
 import type { RefusalBody } from "$/wire/types";
 import { say, speech, type Values } from "./i18n.svelte";
 
-/** The server's no, or that it could not be reached (status 0). */
+/** A refusal of the server, or status 0 if it could not be reached. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -19,15 +19,15 @@ export const UNREACHABLE: RefusalBody = { code: "unreachable", detail: {} };
 
 type RefusalInfo = Pick<RefusalBody, "code" | "detail"> & { rule?: string };
 
-/** Why not, in the player's language, with the number of the rule where there is one. */
+/** The reason of a refusal as a sentence, with the rule number if it has one. */
 export function sayRefusal({ code, detail, rule }: RefusalInfo): string {
   const key = [`refusal-${code}`, `error-${code}`, `web-${code}`].find((k) => speech.knows(k));
   const sentence = say(key ?? "web-refused", translated(code, detail));
   return rule ? say("with-rule", { sentence, rule }) : sentence;
 }
 
-/** Values that are words of ours, and the keys of those words. A row of Qwixx and a player have
- * colours of different names. */
+/** Values of a refusal that have sentences, and the keys of these. Rows and players have different
+ * names for colours. */
 const WORDS: Record<string, (code: string) => string> = {
   direction: () => "direction",
   colour: (code) => (code === "colour-taken" ? "player" : "colour"),
@@ -48,7 +48,7 @@ function translated(code: string, detail: Record<string, string | number>): Valu
   return values;
 }
 
-/** People count seats from one. */
+/** Seats as people count them, from 1. */
 const seatNumbers = (seats: string): string =>
   seats
     .split(", ")

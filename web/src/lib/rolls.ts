@@ -1,7 +1,7 @@
 import type { EnteredView, Snapshot } from "$/wire/types";
 import type { Outbox } from "./outbox";
 
-/** Somebody this device can speak for: a seat, or the host's screen. */
+/** Someone this device can act for: a seat, or the host (`seat` is null). */
 export interface Identity {
   seat: number | null;
   token: string | undefined;
@@ -9,7 +9,7 @@ export interface Identity {
 
 export type Faces = Record<string, number[]>;
 
-/** The identity that may confirm a roll; on a shared device it is another one than entered it. */
+/** The identity that may confirm a roll. On a shared device it is not the one that entered it. */
 export function confirming(
   identities: readonly Identity[],
   entered: EnteredView,
@@ -19,7 +19,7 @@ export function confirming(
   );
 }
 
-/** Faces in the order of the dice, by colour. */
+/** Groups faces, which are in the order of the dice, by colour. */
 export function byColour(dice: readonly string[], faces: readonly number[]): Faces {
   const sorted: Faces = {};
   dice.forEach((colour, place) => {
@@ -28,7 +28,7 @@ export function byColour(dice: readonly string[], faces: readonly number[]): Fac
   return sorted;
 }
 
-/** Sends what people do with a roll of their own dice. */
+/** Enters, confirms and rejects rolls of real dice. */
 export class Rolls {
   constructor(
     private readonly outbox: Outbox,

@@ -1,4 +1,4 @@
-/** Pages are plain paths; the server answers every one of them with this client. */
+/** The current path. The server answers every path with this client. */
 class Router {
   #path = $state(location.pathname);
   #moved = false;
@@ -13,7 +13,7 @@ class Router {
     return this.#path.split("/").filter(Boolean).map(decodeURIComponent);
   }
 
-  /** Whether another screen was here before this one. */
+  /** Whether another screen was shown before this one. */
   get moved(): boolean {
     return this.#moved;
   }
@@ -29,7 +29,7 @@ class Router {
     this.#path = location.pathname;
   }
 
-  /** Links within the client need no reload, unless somebody wants a new tab. */
+  /** Opens links within the client without a reload, unless a new tab is wanted. */
   #follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download")) return;
@@ -45,6 +45,6 @@ export const router = new Router();
 export const tablePath = (code: string) => `/t/${code}`;
 export const screenPath = (code: string) => `/t/${code}/screen`;
 export const replayPath = (code: string, match: number) => `/replay/${code}/${match}`;
-/** A replay at one of its moments. */
+/** The path of a replay at one of its steps. */
 export const momentPath = (code: string, match: number, step: number) =>
   `${replayPath(code, match)}#step=${step}`;

@@ -1,8 +1,8 @@
-/** Something a little below the edge is on its way into view. */
+/** Elements just below the edge of the screen count as in view. */
 const NEAR = { rootMargin: "64px" };
 
-/** Calls once, as soon as something is in view and the page has nothing better to do: what only
- * delights must not keep the first screen waiting. For `use:`. */
+/** Calls `then` once, when the element is in view and the browser is idle. For decoration that must
+ * not delay the first screen. Use it with `use:`. */
 export function whenSeen(node: Element, then: () => void): { destroy: () => void } {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -13,7 +13,7 @@ export function whenSeen(node: Element, then: () => void): { destroy: () => void
   return { destroy: () => watch.disconnect() };
 }
 
-/** Safari knows no idle time; there a short while has to do. */
+/** Safari has no `requestIdleCallback`; use a short timeout. */
 function idle(then: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: 2000 });
   else setTimeout(then, 200);

@@ -14,7 +14,7 @@ function files(folder: string, wanted: RegExp): string[] {
     .map((name) => readFileSync(join(folder, name), "utf8"));
 }
 
-/** Keys written out in the source; those put together at run time are for the browser tests. */
+/** Keys that are literals in the source. The browser tests cover computed ones. */
 const said = new Set(
   files(source, /\.(svelte|ts)$/).flatMap((text) =>
     [...text.matchAll(/\bsay\(([^)]*?)[,)]/g)].flatMap(([, argument]) =>

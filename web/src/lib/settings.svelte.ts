@@ -14,7 +14,7 @@ interface Kept {
 const KEY = "tablecade.settings";
 const FIRST: Kept = { language: null, sound: true, light: "auto", name: "", turned: 0 };
 
-/** Each theme's own mood, which holds unless a person says light or dark. */
+/** Each theme is light or dark unless the player chooses. */
 const MOOD: Record<Theme, "light" | "dark"> = { night: "dark", paper: "light" };
 
 class Settings {
@@ -32,7 +32,7 @@ class Settings {
   get name() {
     return this.#kept.name;
   }
-  /** Quarter turns of the maze, so that it lies as seen from this seat. */
+  /** Quarter turns of the maze, so that it faces this seat. */
   get turned() {
     return this.#kept.turned;
   }

@@ -2,7 +2,7 @@ import { demo } from "./demo";
 import { settings } from "./settings.svelte";
 
 interface Note {
-  /** Hertz, sliding to `to` if that is given. */
+  /** In hertz. The tone slides to `to` if that is given. */
   from: number;
   to?: number;
   at?: number;
@@ -64,8 +64,8 @@ export type Effect = keyof typeof EFFECTS;
 const VOLUME = 0.12;
 let context: AudioContext | null = null;
 
-/** Browsers keep quiet until a person has touched the page: before that nothing is set up, which
- * takes long on a phone that just arrives. */
+/** Plays a sound. Browsers allow sound only after the first touch; the audio context is created
+ * then, because that is slow on a phone. */
 export function play(effect: Effect): void {
   if (demo.plays || navigator.userActivation?.hasBeenActive === false) return;
   if (!settings.sound || !("AudioContext" in globalThis)) return;

@@ -1,4 +1,5 @@
-/** What this browser keeps. Private windows may refuse to: then it lasts as long as the page. */
+/** What this page has saved, in case the browser's storage is not available, as in private
+ * windows. */
 const held = new Map<string, string>();
 
 export function load<T>(key: string, otherwise: T): T {
@@ -17,7 +18,7 @@ export function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: the page itself remembers.
+    // The storage is full or forbidden; the page keeps the value.
   }
 }
 

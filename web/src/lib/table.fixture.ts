@@ -1,6 +1,6 @@
 import type { Snapshot } from "$/wire/types";
 
-/** A table as the server would show it to seat 0, for tests. */
+/** A snapshot as seat 0 gets it, for tests. */
 export function tableWith(changes: Partial<Snapshot> = {}): Snapshot {
   return {
     kind: "snapshot",

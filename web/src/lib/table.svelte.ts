@@ -14,15 +14,15 @@ import { SeatActions } from "./seat-actions";
 import type { LinkState, Table, TableListener } from "./table";
 import type { Known } from "./tables.svelte";
 
-/** A table as this browser knows it: what is there, what I may do, and what I have sealed. */
+/** A live table: its snapshot with all messages applied, and what this browser can do there. */
 export class LiveTable implements Table {
   readonly replayed = false;
   readonly happened = [];
   seen = $state.raw<Snapshot | null>(null);
   link = $state<LinkState>("connecting");
-  /** Why this table can't be shown at all. */
+  /** Why the table can't be shown. */
   gone = $state.raw<Refusal | null>(null);
-  /** The last refusal of something I did, until the next thing I do. */
+  /** The refusal of the last action, until the next action. */
   refused = $state.raw<Refusal | null>(null);
   bell = $state<number | null>(null);
 
@@ -36,7 +36,7 @@ export class LiveTable implements Table {
   readonly #presence: Presence;
   readonly #listeners = new Set<TableListener>();
 
-  /** `watching` sits nowhere, whatever tokens this browser has: the big screen. */
+  /** With `watching` (the big screen) no seat is used, even if this browser has tokens. */
   constructor(
     readonly reference: string,
     watching = false,
@@ -58,7 +58,7 @@ export class LiveTable implements Table {
     return this.#credentials.token;
   }
 
-  /** Whether several people play on this one device. */
+  /** Whether several people play on this device. */
   get shared(): boolean {
     return this.#credentials.shared;
   }
@@ -67,7 +67,7 @@ export class LiveTable implements Table {
     return this.#credentials.holds(seat);
   }
 
-  /** The key to the host's rights: the table's own, or that of a seat with the crown. */
+  /** The token for the host's actions: the host's own, or that of a seat that hosts. */
   get host(): string | undefined {
     return this.#credentials.host ?? (this.me?.hosts ? this.token : undefined);
   }
@@ -81,7 +81,7 @@ export class LiveTable implements Table {
     return this.link === "lost" && !this.#choices.none;
   }
 
-  /** The seats we wait for now, in their order. */
+  /** The seats that the table waits for, in order. */
   get waitingFor(): SeatView[] {
     const seen = this.seen;
     if (!seen || seen.rest || seen.status !== "playing") return [];
@@ -100,8 +100,8 @@ export class LiveTable implements Table {
     this.#presence.close();
   }
 
-  /** The token is of this moment: on a shared device another seat may look when the message is
-   * sent again. */
+  /** Seals a choice. On a shared device the message has the seat's token, because another seat may
+   * be shown when it is sent again. */
   seal(hand: number, action: string): void {
     if (this.token) this.#choices.choose(hand, action, this.#ownToken);
   }
@@ -110,7 +110,7 @@ export class LiveTable implements Table {
     if (this.token) this.#choices.choose(hand, null, this.#ownToken);
   }
 
-  /** For the seat that looks, or for all who share this device. */
+  /** Says that the seat on screen, or all seats of a shared device, are ready. */
   ready(): Promise<boolean> {
     const tokens = this.shared ? this.#credentials.sharedTokens : [undefined];
     if (!this.shared && !this.token) return Promise.resolve(false);
@@ -147,7 +147,7 @@ export class LiveTable implements Table {
     return this.#try((seen) => this.#rolls.reject(seen));
   }
 
-  /** Down comes the curtain: nothing of anybody's stays, in sight or in memory. */
+  /** Hides the current seat: drops its data from the page and from memory. */
   cover(): void {
     this.#credentials.uncovered = null;
     if (this.seen) this.seen = { ...this.seen, mine: null };
@@ -184,27 +184,27 @@ export class LiveTable implements Table {
     return this.#try((seen) => this.#hosting.changeSeat(seen.table, seat, change));
   }
 
-  /** What is played, in the lobby. */
+  /** Changes the game or its options, in the lobby. */
   configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
     return this.#try((seen) => this.#hosting.configure(seen.table, change));
   }
 
-  /** In the lobby: another name, colour or seat of mine. */
+  /** Changes the own name, colour or seat, in the lobby. */
   changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
     return this.#try((seen) => this.#sitting.change(seen.table, change));
   }
 
-  /** A bot plays for me, or I play again. */
+  /** Lets a bot play for this seat, or takes the seat back. */
   standIn(act: "bot" | "human"): Promise<boolean> {
     return this.#try((seen) => this.#sitting.standIn(seen, act));
   }
 
-  /** What I want to play next. */
+  /** Votes for the next game. */
   vote(game: string): Promise<boolean> {
     return this.#try((seen) => this.#sitting.vote(seen.table, game));
   }
 
-  /** A one-time invitation for a seat whose phone is gone. */
+  /** A one-time invitation to take over a seat on another phone. */
   async invite(seat: number): Promise<string | undefined> {
     let invitation: string | undefined;
     await this.#try(async (seen) => {
@@ -213,7 +213,7 @@ export class LiveTable implements Table {
     return invitation;
   }
 
-  /** A seat whose phone is gone goes on here. */
+  /** Takes over a seat on this device. */
   async takeIn(seat: number): Promise<boolean> {
     const invitation = await this.invite(seat);
     return invitation !== undefined && this.sitDown({ invitation });
@@ -257,7 +257,7 @@ export class LiveTable implements Table {
       : { token };
   }
 
-  /** A token that died makes a spectator; a table that is gone stays gone. */
+  /** An invalid token turns the client into a spectator; a missing table is final. */
   #turnedAway(status: number): void {
     if (status === 401 && this.token && this.known) {
       this.#credentials.forgetSeat(this.known.table);
@@ -292,7 +292,8 @@ export class LiveTable implements Table {
     else this.#credentials.known = { table, code, game, at: 0 };
   }
 
-  /** Sealed or unsealed without this page: another tab of my seat, or the table itself. */
+  /** Fetches the own choice if it was sealed or taken back elsewhere: in another tab, or by the
+   * table. */
   #reconcile({ kind, hand }: { kind: "sealed" | "unsealed"; hand: number }): void {
     const own = ownHand(this.seen, hand);
     if (!own || this.#choices.isSending(hand)) return;

@@ -39,7 +39,7 @@ interface Sent {
   id: number;
   token?: string;
 }
-/** The messages after the greeting, of the newest connection. */
+/** The messages of the newest connection after the greeting. */
 const sent = (socket = FakeSocket.last) =>
   socket.sent.slice(1).map((text) => JSON.parse(text) as Sent);
 const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };

@@ -9,21 +9,21 @@ export type TableListener<S = object, E = { kind: string }> = (
   before: Snapshot<S>,
 ) => void;
 
-/** What a game's view needs of a table, played now or replayed. `S` and `E` are the game's states
- * and events. */
+/** What a game's view uses of a table, live or replayed. `S` and `E` are the game's states and
+ * events. */
 export interface Table<S = object, E = { kind: string }> {
-  /** A replay: nothing can be done at it. */
+  /** A replay, where nobody can act. */
   readonly replayed: boolean;
   /** The events of the current step of a replay; empty at a live table. */
   readonly happened: readonly E[];
   readonly seen: Snapshot<S> | null;
   readonly refused: Refusal | null;
-  /** A choice waits for the connection. */
+  /** A choice waits for a connection. */
   readonly unsent: boolean;
-  /** When the bell rings, by performance.now(); null without a bell. */
+  /** When the bell rings, by `performance.now()`; null without a bell. */
   readonly bell: number | null;
   readonly host: string | undefined;
-  /** The key to a seat, where this browser has one. */
+  /** The token of a seat, if this browser has one. */
   readonly token: string | undefined;
   readonly waitingFor: SeatView[];
   listen(listener: TableListener<S, E>): () => void;
@@ -33,7 +33,7 @@ export interface Table<S = object, E = { kind: string }> {
   vote(game: string): Promise<boolean>;
   ready(): Promise<boolean>;
   react(reaction: ReactionWish["reaction"]): Promise<boolean>;
-  /** For whom this device can speak when dice are entered. */
+  /** Who this device can act for when real dice are entered. */
   readonly identities: Identity[];
   enterRoll(faces: Faces): Promise<boolean>;
   confirmRoll(): Promise<boolean>;

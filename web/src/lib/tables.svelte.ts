@@ -1,18 +1,18 @@
 import { load, save } from "./storage";
 
-/** A seat that several people share this device for. */
+/** A seat of a shared device. */
 export interface Held {
   seat: number;
   token: string;
 }
 
-/** A table this browser knows: its keys to a seat and to the host's rights, if it has them. */
+/** A table this browser knows, with its tokens for a seat and for the host. */
 export interface Known {
   table: string;
   code: string;
   game: string;
   token?: string;
-  /** More than one where people pass this device around. */
+  /** The seats of a shared device. */
   held?: Held[];
   host?: string;
   at: number;
@@ -24,7 +24,7 @@ const MOST = 20;
 class Tables {
   #known = $state<Known[]>(load<Known[]>(KEY, []));
 
-  /** The last used first. */
+  /** The most recently used first. */
   get all(): readonly Known[] {
     return this.#known;
   }
@@ -41,7 +41,8 @@ class Tables {
     return merged;
   }
 
-  /** A seat was given up or its token died; the host's key and other seats held here stay. */
+  /** Forgets a seat that was left or whose token is invalid. Other seats and the host's token
+   * stay. */
   forgetSeat(table: string, token: string | undefined): void {
     this.#save(
       this.#known.map((known) => {

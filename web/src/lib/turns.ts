@@ -1,12 +1,11 @@
-/** What is still to be made of the screen somebody arrives at, in the order it stands there. */
+/** Parts of the screen that are not rendered yet, in their order on the screen. */
 const waiting: (() => void)[] = [];
-/** What the part that was made last is made of: it comes before all that stands below it. */
+/** Parts inside the part that was rendered last. They come before the others. */
 const inside: (() => void)[] = [];
 let running = false;
 
-/** Makes a part in a moment of its own, after those that asked before it. A phone that just begins
- * to know the code takes long for a whole screen; in between it can paint, and answer a tap.
- * Gives back how to call it off. */
+/** Renders a part of the screen in its own task, in order, so that a slow phone can paint and react
+ * between parts. Returns a function that cancels it. */
 export function inTurn(make: () => void): () => void {
   inside.push(make);
   if (!running) void run();
@@ -24,12 +23,12 @@ async function run(): Promise<void> {
     await nextTask();
     waiting.unshift(...inside.splice(0));
     waiting.shift()?.();
-    await Promise.resolve(); // until that part has asked for its own
+    await Promise.resolve(); // let that part queue its own parts
   } while (waiting.length + inside.length > 0);
   running = false;
 }
 
-/** Lets the browser do what it has to do, and goes on. */
+/** Resolves in a new task, so that the browser can paint and handle events before. */
 export function nextTask(): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn));
 }

@@ -1,7 +1,7 @@
-/** Keeps the screen on while a table is open. Gives the function that lets it sleep again.
+/** Keeps the screen on while a table is open. Returns a function that stops this.
  *
- * Over plain http there is no wake lock, and a browser may deny one: a silent moving picture, one
- * pixel large to the eye, keeps most phones awake instead. It can play only after a first touch. */
+ * Without a wake lock (over plain http, or if the browser denies it) an invisible silent video
+ * keeps most phones awake. It can only play after the first touch. */
 export function stayAwake(): () => void {
   return navigator.wakeLock ? lock() : video();
 }
@@ -37,7 +37,7 @@ function video(): () => void {
   if (!picture || !canvas.captureStream) return () => undefined;
   const player = document.createElement("video");
   player.className = "unseen";
-  player.style.position = "fixed"; // below a page as high as the screen it would add a pixel
+  player.style.position = "fixed"; // in the flow it would make the page one pixel higher
   player.style.top = "0";
   player.muted = true;
   player.playsInline = true;

@@ -1,4 +1,4 @@
-/** Our own icons: strokes in a square of 24. */
+/** The icons: strokes in a square of 24. */
 export const ICONS = {
   up: "M12 19V6M6 12l6-6 6 6",
   back: "M14 6l-6 6 6 6",

@@ -6,7 +6,7 @@ type Loaded = { default: Component<{ path: string[] }> };
 
 const PAGES = import.meta.glob<Loaded>("./*/*Page.svelte");
 
-/** The screen of a path; none is home. */
+/** The route of a path; none for home. */
 export const routeOf = (path: readonly string[]): Route | undefined => ROUTES[path[0] ?? ""];
 
 /** The component of a screen. */
@@ -16,7 +16,7 @@ export async function load({ page }: Route): Promise<Loaded> {
   return fetchPage();
 }
 
-/** A screen with words of its own: both are there before it shows. */
+/** Loads a screen with its sentences. */
 export async function opened(route: Route): Promise<Loaded & { route: Route }> {
   const [loaded] = await Promise.all([load(route), route.area && speech.learn(route.area)]);
   return { default: loaded.default, route };

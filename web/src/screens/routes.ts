@@ -1,16 +1,17 @@
 /** A screen of the client. */
 export interface Route {
-  /** Its component, in this folder. */
+  /** Its component, relative to this folder. */
   page: string;
-  /** What it says beyond the rest: a catalogue of that name. */
+  /** The area of its own sentences. */
   area?: string;
-  /** A component that it loads as soon as it is there. */
+  /** A component that it loads at once. */
   next?: string;
 }
 
-/** Screens by the first part of their path; the rest of it is theirs. Home needs no loading.
+/** Routes by the first part of the path. The screen gets the rest of the path. Home is part of the
+ * first script.
  *
- * The build reads this too: it tells the server which files a screen needs (preloads.ts). */
+ * The build reads this too, to tell the server which files a screen needs (preloads.ts). */
 export const ROUTES: Record<string, Route> = {
   editor: { page: "editor/EditorPage.svelte", area: "editor" },
   host: { page: "host/HostPage.svelte" },

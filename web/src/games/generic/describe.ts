@@ -6,13 +6,13 @@ export type Name = (seat: number) => string;
 
 const first = (...keys: string[]): string | undefined => keys.find((key) => speech.knows(key));
 
-/** What a field is called: `<game>-field-<name>`, or the name itself. */
+/** The label of a field: the sentence `<game>-field-<name>`, else the name itself. */
 export function label(game: string, name: string): string {
   const key = first(`${game}-field-${name}`);
   return key ? say(key) : name.replaceAll("_", " ");
 }
 
-/** A value as text. `cell`: one seat's value of a field that has one for each. */
+/** A value as text. With `cell` it is one seat's value of a field that has a value per seat. */
 export function describe(
   game: string,
   field: ViewField,
@@ -64,14 +64,15 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 const keyName = (field: ViewField, key: string, name: Name): string =>
   field.key === "seat" || field.key === "hand" ? name(Number(key)) : key;
 
-/** A field of a value whose type is known to the server alone. */
+/** A field of a value whose type only the server knows. */
 export function entry(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 }
 
-/** What happened, in the words of the game: `event-<game>-<kind>`; else kind and values. */
+/** An event as a sentence: `event-<game>-<kind>` if the game has it, else the kind and its
+ * values. */
 export function tell(
   game: string,
   fields: readonly ViewField[],
@@ -98,7 +99,7 @@ function said(game: string, field: ViewField, value: unknown, name: Name): strin
     : describe(game, field, value, name);
 }
 
-/** Choices by the word they begin with: `bid` of `bid7`. */
+/** Groups choices by their first word, such as `bid` of `bid7`. */
 export function grouped(choices: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const choice of choices) {
@@ -115,7 +116,8 @@ export function sayGroup(game: string, word: string): string {
   return key ? say(key) : word;
 }
 
-/** A choice in the words of the game: `<game>-choice-<word>` with its number; else as written. */
+/** A choice as a sentence: `<game>-choice-<word>` with its number if the game has it, else as
+ * written. */
 export function sayOwnChoice(game: string, choice: string): string {
   const word = wordOf(choice);
   const key = first(`${game}-choice-${word}`);

@@ -7,7 +7,7 @@ import { entry, tell } from "./describe";
 
 const KEPT = 12;
 
-/** What is known of a game here, and what happened lately at its table. */
+/** The server's description of a game, and recent events at its table as sentences. */
 export class Reveals {
   view = $state.raw<GameView | null>(null);
   lines = $state.raw<string[]>([]);
@@ -20,7 +20,7 @@ export class Reveals {
       .catch(() => null);
   }
 
-  /** Listens until the view closes; calls `revealed` after each reveal. */
+  /** Listens until the view closes, and calls `revealed` after each reveal. */
   listen(table: Table, seen: () => Snapshot, revealed: () => void = () => {}): () => void {
     return table.listen((message) => {
       if (message.kind !== "resolved") return;

@@ -6,17 +6,17 @@ import type { HandView, PixoidEvent, PixoidRoundEnded, Resolved } from "$/wire/t
 import type { PixoidSnapshot, PixoidState } from "./state";
 import { type Frame, frameAt, type Timeline, timelineOf } from "./timeline";
 
-/** What the eye sees, which runs behind the truth while a reveal plays. */
+/** The state on screen; it lags behind the server's state while a reveal plays. */
 export interface Scene extends Frame {
-  /** Who held which controller when this was programmed. */
+  /** Who held each controller when these programs were set. */
   hands: readonly HandView[];
-  /** The reveal is over: its programs and trails stay as a memory. */
+  /** The reveal is over; its programs and trails are still shown. */
   past: boolean;
-  /** It is shown once more. */
+  /** The turn is being repeated. */
   again: boolean;
 }
 
-/** A decision to be shown: from where it started, and who held the controllers then. */
+/** A decision to animate: the state before it, and who held the controllers. */
 interface Take {
   resolved: Resolved<PixoidState, PixoidEvent>;
   before: PixoidState;
@@ -25,7 +25,7 @@ interface Take {
 }
 
 const AFTER_MS = 350;
-/** The deciding turn is shown once more, slowly. */
+/** The speed of a repeated turn. */
 const SLOWLY = 0.6;
 const BUZZES: Partial<Record<Effect, Parameters<typeof buzz>[0]>> = {
   pick: "pick",
@@ -51,13 +51,13 @@ export const roundEnded = (events: readonly PixoidEvent[]): PixoidRoundEnded | n
 
 const isTurn = (events: readonly PixoidEvent[]) => events.some(({ kind }) => kind === "revealed");
 
-/** Plays the reveal of each turn along its time line. */
+/** Animates the reveal of each turn along its timeline. */
 export class PixoidAnimation {
   scene: Scene;
-  /** How the last round ended, for the summary between rounds. */
+  /** The end of the last round, for the summary between rounds. */
   ended = $state.raw<PixoidRoundEnded | null>(null);
   #last = $state.raw<Take | null>(null);
-  /** Where the table stands, while the picture still shows the end of a round. */
+  /** The table's state while the screen still shows the end of a round. */
   #now: { state: PixoidState; hands: readonly HandView[] };
   readonly queue = new AnimationQueue<Take>(
     (take, wait) => this.#show(take, wait),
@@ -70,7 +70,7 @@ export class PixoidAnimation {
     this.scene = $state.raw(still(this.#now.state, seen.hands));
   }
 
-  /** Whether there is a last turn to be seen again. */
+  /** Whether there is a turn to repeat. */
   get canRepeat(): boolean {
     return this.#last !== null && !this.queue.playing;
   }
@@ -82,18 +82,18 @@ export class PixoidAnimation {
     this.queue.push(take);
   }
 
-  /** The last turn once more. */
+  /** Repeats the last turn. */
   repeat(): void {
     if (this.#last && !this.queue.playing) this.queue.push({ ...this.#last, again: true });
   }
 
-  /** A snapshot says where things stand, whatever was playing. */
+  /** Takes a snapshot's state. It is shown at once, or after the animation that plays. */
   reset(state: PixoidState, hands: readonly HandView[]): void {
     this.#now = { state, hands };
     if (!this.queue.playing) this.scene = still(state, hands);
   }
 
-  /** The next round begins, or somebody has chosen: what was revealed is history. */
+  /** Removes the programs and trails: the next round begins, or somebody has chosen. */
   forget(): void {
     if (!this.queue.playing) this.scene = still(this.#now.state, this.#now.hands);
   }
@@ -118,7 +118,7 @@ export class PixoidAnimation {
     return rolled(line, wait, show, { from: again ? line.starts : 0, rate });
   }
 
-  /** What is left to be seen: the end of a round stays until the next one begins. */
+  /** Shows the state after an animation. The end of a round stays until the next one begins. */
   #settle(take: Take): void {
     const events = take.resolved.events;
     const { state, hands } = this.#now;
@@ -139,7 +139,7 @@ export class PixoidAnimation {
   }
 }
 
-/** Plays a time line frame by frame, with its sounds. */
+/** Plays a timeline frame by frame, with its sounds. */
 export async function rolled(
   line: Timeline,
   wait: Wait,

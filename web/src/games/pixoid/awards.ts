@@ -3,7 +3,7 @@ import type { PixoidEvent, PixoidState, ReplayView } from "$/wire/types";
 
 type PixoidReplay = ReplayView<PixoidState, PixoidEvent>;
 
-/** A turn as it is told afterwards: who fled, who held which controller, what happened. */
+/** A turn of a replay: who was Pixoid, who held each controller, and its events. */
 interface Turn {
   step: number;
   pixoid: number;
@@ -11,7 +11,7 @@ interface Turn {
   events: readonly PixoidEvent[];
 }
 
-/** What a match of Pixoid is remembered for. */
+/** The awards of a Pixoid match. */
 export function pixoidAwards(replay: PixoidReplay): Award[] {
   const turns = turnsOf(replay);
   return chosen([
@@ -33,10 +33,10 @@ function turnsOf({ steps }: PixoidReplay): Turn[] {
 
 const walksOf = ({ events }: Turn) => events.filter((event) => event.kind === "walked");
 
-/** A Bug farther away than this was no danger. */
+/** Bugs that are farther away don't count as close. */
 const CLOSE = 3;
 
-/** How near the nearest Bug came while Pixoid got away, if it came near at all. */
+/** How close a Bug came in a turn in which Pixoid escaped, if it was close. */
 function narrow(turn: Turn): Feat[] {
   const walks = walksOf(turn);
   const stood = walks.find(({ hand }) => hand === turn.pixoid)?.path.at(-1);
@@ -62,7 +62,7 @@ function run(turn: Turn): Feat[] {
   return walk ? [told("run", turn.pixoid, turn.step, { pix: walk.path.length })] : [];
 }
 
-/** One feat a seat, with how often it happened, where it happened last. */
+/** One feat per seat, with the number of times and the step of the last one. */
 function counted(feats: readonly Feat[], kind: string): Feat[] {
   const bySeat = new Map<number, Feat>();
   for (const { seat, step } of feats) {
@@ -79,7 +79,7 @@ const told = (kind: string, seat: number, step: number, values: Feat["values"]):
   values,
 });
 
-/** Steps from one pix to another, walls or not. */
+/** Steps from one pix to another, ignoring walls. */
 function apart(a: string, b: string): number {
   const columns = a.charCodeAt(0) - b.charCodeAt(0);
   return Math.abs(columns) + Math.abs(Number(a.slice(1)) - Number(b.slice(1)));

@@ -13,7 +13,7 @@ import {
 
 type Draft = Partial<Program> & { pix?: string };
 
-/** What a seat sets before it seals: a draft for each of its controllers. */
+/** The drafts of a seat's controllers until they are sealed. */
 export class Choosing {
   #drafts = $state.raw<Record<number, Draft>>({});
   #wanted = $state<number | null>(null);
@@ -21,12 +21,12 @@ export class Choosing {
   constructor(
     private readonly table: () => PixoidTable,
     private readonly seen: () => PixoidSnapshot,
-    /** Called before anything changes: a reveal that still plays is over then. */
+    /** Called before each change, to end a reveal that still plays. */
     private readonly ontouch: () => void,
   ) {}
 
   readonly mine = $derived.by(() => Object.keys(this.seen().mine?.hands ?? {}).map(Number));
-  /** My controllers that are still to be sealed. */
+  /** The player's controllers that are not sealed. */
   readonly open = $derived.by(() => this.mine.filter((h) => !this.seen().sealed.includes(h)));
   readonly hand = $derived.by(() =>
     this.#wanted !== null && this.mine.includes(this.#wanted)
@@ -47,7 +47,7 @@ export class Choosing {
   readonly offered = $derived.by(() =>
     this.own && this.placing ? this.own.legal.map((action) => action.slice(1)) : [],
   );
-  /** What the big button would seal. */
+  /** The action that the big button seals. */
   readonly action = $derived.by(() => {
     const { pix } = this.draft;
     if (this.placing) return pix ? `@${pix}` : null;
@@ -56,7 +56,7 @@ export class Choosing {
     return action && this.own?.legal.includes(action) ? action : null;
   });
 
-  /** A decision is over. */
+  /** Clears the drafts when a decision is over. */
   clear(): void {
     this.#drafts = {};
     this.#wanted = null;
@@ -74,7 +74,7 @@ export class Choosing {
     buzz("touch");
   }
 
-  /** A tap in the maze sets both wheels, or the starting pix. */
+  /** Handles a tap in the maze: sets both wheels, or the starting pix. */
   pick(pix: string): void {
     const mark = this.marks.find((m) => m.pix === pix);
     this.set(mark ? { direction: mark.direction, distance: mark.distance } : { pix });

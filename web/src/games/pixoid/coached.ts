@@ -3,7 +3,7 @@ import type { Snapshot } from "$/wire/types";
 import type { Mark } from "./marks";
 import { writeProgram } from "./state";
 
-/** What the coach thinks of each place a program can end on, as the maze shows it. */
+/** The coach's value of each pix where a program can end. */
 export function worthsOf(
   seen: Snapshot,
   hand: number | null,

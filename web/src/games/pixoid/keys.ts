@@ -11,12 +11,12 @@ const ARROWS: Record<string, PixoidDirection> = {
   ArrowLeft: "left",
 };
 
-/** What keys need to know and can do: a seat's choosing, or a puzzle's. */
+/** What the keyboard controls: a seat's choice or a puzzle's. */
 export type Keyed = Pick<Choosing, "own" | "placing" | "offered" | "set" | "takeBack"> & {
   seal: () => void;
 };
 
-/** Arrows and digits turn the wheels, Enter seals, Backspace takes back. */
+/** Arrows and digits set the wheels, Enter seals, Backspace takes back. */
 export function pressKey(event: KeyboardEvent, choosing: Keyed, turned: number): void {
   if (!isPlaying(event) || !choosing.own) return;
   const arrow = ARROWS[event.key];
@@ -33,13 +33,13 @@ function aim(choosing: Keyed, direction: PixoidDirection): void {
   if (!choosing.placing && !choosing.own?.refused[direction]) choosing.set({ direction });
 }
 
-/** A distance, or one of the starts as they are offered. */
+/** Sets a distance or, in the placement, picks a start by its number. */
 function count(choosing: Keyed, number: number): void {
   if (!choosing.placing) choosing.set({ distance: number });
   else if (choosing.offered[number - 1]) choosing.set({ pix: choosing.offered[number - 1] ?? "" });
 }
 
-/** `again`: the last turn can be shown once more. */
+/** `again` adds the key that repeats the last turn. */
 export const keyTable = (again = true) => [
   { keys: "↑ → ↓ ←", does: say("pixoid-direction") },
   { keys: "1 – 9", does: `${say("pixoid-distance")} · ${say("pixoid-start")}` },

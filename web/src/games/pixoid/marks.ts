@@ -2,13 +2,13 @@ import type { MyHand, PixoidDirection } from "$/wire/types";
 import { CLOCKWISE } from "./maze";
 import { DISTANCES, type PixoidPreview, type Program, writeProgram } from "./state";
 
-/** Where a distance ends in the maze. `wall`: every longer one ends there too. */
+/** Where a program ends. With `wall` all longer distances end there too. */
 export interface Mark extends Program {
   pix: string;
   wall: boolean;
 }
 
-/** All different places a hand's programs end on, read off what the server foresees. */
+/** The different pix where a hand's programs end, from the server's previews. */
 export function marksOf(own: MyHand): Mark[] {
   return CLOCKWISE.flatMap((direction) => marksTowards(own, direction));
 }

@@ -1,18 +1,18 @@
 import type { Board, PixoidDirection } from "$/wire/types";
 import type { Frame } from "./timeline";
 
-/** A place in the drawing: pix are one unit wide, (0, 0) is the upper left corner. */
+/** A point of the drawing: a pix is one unit wide, (0, 0) is the upper left corner. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Clockwise, so that a quarter turn of the board is one step in this list. */
+/** Clockwise: a quarter turn of the board is one step in this list. */
 export const CLOCKWISE: readonly PixoidDirection[] = ["up", "right", "down", "left"];
 
 const BEND = 0.34;
 
-/** The middle of a pix, the board turned clockwise by so many quarters. */
+/** The centre of a pix on a board turned clockwise by `turned` quarters. */
 export function spot(pix: string, size: number, turned = 0): Spot {
   let x = pix.charCodeAt(0) - 97 + 0.5;
   let y = size - Number(pix.slice(1)) + 0.5;
@@ -20,7 +20,7 @@ export function spot(pix: string, size: number, turned = 0): Spot {
   return { x, y };
 }
 
-/** Where a direction of the board points on the turned drawing, and back again. */
+/** A direction of the board as seen on the turned drawing, and the reverse. */
 export const seenAs = (direction: PixoidDirection, turned: number): PixoidDirection =>
   shifted(direction, turned);
 export const meantBy = (seen: PixoidDirection, turned: number): PixoidDirection =>
@@ -33,7 +33,7 @@ function shifted(direction: PixoidDirection, quarters: number): PixoidDirection 
 
 export const degrees = (direction: PixoidDirection): number => CLOCKWISE.indexOf(direction) * 90;
 
-/** The middle line of all corridors as one path: bends are rounded, as on a circuit board. */
+/** The centre line of all corridors as one path with rounded bends. */
 export function corridors(board: Pick<Board, "size" | "pix" | "open">, turned = 0): string {
   const ways = new Map<string, string[]>(board.pix.map((pix) => [pix, []]));
   for (const [a, b] of board.open) {
@@ -64,12 +64,12 @@ const between = (a: Spot, b: Spot, share: number): Spot => ({
 const say = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Where a cube stands, and whether it shares its pix with others. */
+/** A cube's position, and whether others are on the same pix. */
 export interface Stand extends Spot {
   crowded: boolean;
 }
 
-/** Where the cubes stand, those that share a pix side by side. */
+/** The positions of all cubes. Those on the same pix are side by side. */
 export function stands(
   cubes: readonly (string | null)[],
   size: number,
@@ -86,13 +86,13 @@ export function stands(
   });
 }
 
-/** Where a cube is drawn; `ghost` is where it goes out while it comes up here. */
+/** Where a cube is drawn. While it fades from one place to another, `ghost` is the old place. */
 export interface Place extends Stand {
   opacity: number;
   ghost: Spot | null;
 }
 
-/** Where all cubes are drawn in one moment of a reveal. */
+/** Where all cubes are drawn at one moment of a reveal. */
 export function places(
   { state, moving, shared }: Pick<Frame, "state" | "moving" | "shared">,
   size: number,
@@ -120,7 +120,7 @@ export function places(
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** How far from the middle of its pix each cube stands. */
+/** The offset of each cube from the centre of its pix. */
 function aside(cubes: readonly (string | null)[], size: number, turned: number): (Stand | null)[] {
   return stands(cubes, size, turned).map((stand, hand) => {
     if (!stand) return null;

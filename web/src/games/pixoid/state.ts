@@ -30,7 +30,7 @@ export interface Program {
   distance: number;
 }
 
-/** A program, once both wheels are set. */
+/** A program if both wheels are set. */
 export const complete = ({ direction, distance }: Partial<Program>): Program | null =>
   direction && distance ? { direction, distance } : null;
 
@@ -42,7 +42,7 @@ export function readProgram(action: string | null): Program | null {
   return direction ? { direction, distance: Number(found?.[2]) } : null;
 }
 
-/** A program as this phone's keys show it: `→ 3`. */
+/** A program as the keys of this phone show it: `→ 3`. */
 export function sayProgram(action: string, turned: number): string {
   const program = readProgram(action);
   return program

@@ -4,7 +4,7 @@ import type { PixoidEvent, PixoidProgram } from "$/wire/types";
 /** The name of a seat, or of a hand. */
 export type Name = (hand: number) => string;
 
-/** What happened, one sentence an event; walks are for the eye alone. */
+/** One sentence per event. Walks have none: they are only animated. */
 export function tell(events: readonly PixoidEvent[], name: Name): string[] {
   return events.flatMap((event) => sentence(event, name) ?? []);
 }

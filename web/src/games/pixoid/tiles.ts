@@ -4,19 +4,19 @@ import tiles from "./tiles.json";
 const SIZE = 10;
 const LETTERS = ["A", "B", "C", "D"] as const;
 
-/** Four tile sides, corners clockwise from the upper left. */
+/** Four tile sides, clockwise from the upper left corner. */
 export type Sides = [string, string, string, string];
 
 export const ALL_SIDES = LETTERS.flatMap((letter) => [`${letter}1`, `${letter}2`]);
 export const nameOf = (sides: Sides): string => sides.join(" ");
 
-/** The sides of a board that was asked for by its name; none for one given in full. */
+/** The sides of a board given by its name; null for a board given in full. */
 export function readSides(board: unknown): Sides | null {
   const sides = typeof board === "string" ? board.split(" ") : [];
   return sides.length === LETTERS.length ? (sides as Sides) : null;
 }
 
-/** A board drawn from the names of its sides, to be looked at before a table opens. */
+/** Builds a board from the names of its sides, for a preview. */
 export function layBoard(sides: Sides): Board {
   const quarters = sides.flatMap((side, corner) => tiles[corner]?.[side as "A1"] ?? []);
   const edges = new Set(quarters.flatMap(({ open }) => open.split(" ")));
@@ -34,7 +34,7 @@ export function shuffled(): Sides {
   return letters.map((letter) => `${letter}${Math.random() < 0.5 ? 1 : 2}`) as Sides;
 }
 
-/** Put a side into a corner; the tile that was there goes where the wanted one came from. */
+/** Puts a side into a corner. The tile that was there moves to the old corner of the new one. */
 export function withSide(sides: Sides, corner: number, wanted: string): Sides {
   const from = sides.findIndex((side) => side[0] === wanted[0]);
   const laid = [...sides] as Sides;

@@ -55,7 +55,7 @@ function frames(line: Timeline) {
   return [...moments, line.ends].map((ms) => frameAt(line, ms));
 }
 
-/** How far along its way a cube is: whole pix, and the share of the next one. */
+/** A cube's position on its path: whole pix plus the fraction of the next step. */
 function progress(way: readonly string[], frame: ReturnType<typeof frameAt>, hand: number): number {
   const place = way.indexOf(frame.state.cubes[hand] ?? "");
   return place + (frame.moving[hand]?.share ?? 0);

@@ -3,7 +3,7 @@ import type { Effect } from "$/lib/sound";
 import type { PixoidCaught, PixoidEvent, PixoidProgram, PixoidWalked } from "$/wire/types";
 import type { PixoidState } from "./state";
 
-/** A cube between two pix; `fades` where it may not move: then it goes out here and comes up there. */
+/** A cube between two pix. With `fades` it fades out at the first and in at the second. */
 export interface Moving {
   from: string;
   to: string;
@@ -11,22 +11,23 @@ export interface Moving {
   fades: boolean;
 }
 
-/** One moment of a reveal. */
+/** What one moment of a reveal looks like. */
 export interface Frame {
   state: PixoidState;
   programs: Record<string, PixoidProgram>;
   moving: Record<number, Moving>;
-  /** What each cube has walked so far, from where it stood. */
+  /** The path of each cube so far, from its start. */
   trails: Record<number, string[]>;
-  /** Cubes that share a pix stand beside its middle: where they did, where they will, how far. */
+  /** Cubes on the same pix are drawn beside its centre: the cubes before and after, and the
+   * progress. */
   shared: { before: (string | null)[]; after: (string | null)[]; share: number };
   caught: PixoidCaught | null;
-  /** A bonus cube that was just picked up here. */
+  /** The pix where a bonus cube was picked last. */
   picked: string | null;
   escaped: boolean;
 }
 
-/** A walk: the pix with the moment each of them is reached, where it started first. */
+/** A walk: its pix with the time each is reached, the start first. */
 interface Walk {
   hand: number;
   stops: { pix: string; at: number }[];
@@ -37,19 +38,19 @@ export interface Cue {
   effect: Effect;
 }
 
-/** A reveal from its first to its last moment, in milliseconds. Nothing in it moves twice. */
+/** The timeline of a reveal. All times are in milliseconds from its start. */
 export interface Timeline {
   before: PixoidState;
   programs: Record<string, PixoidProgram>;
   walks: Walk[];
-  /** Pixoid's walk lasts from the first to the second, the Bugs' from there to the third. */
+  /** When Pixoid's walk ends, and when the Bugs' walks end. */
   marks: { fled: number; chased: number };
   picks: { pix: string; at: number }[];
   caught: { event: PixoidCaught; at: number } | null;
   escaped: number | null;
   cues: Cue[];
   fades: boolean;
-  /** When the first cube leaves. */
+  /** When the first cube starts to move. */
   starts: number;
   ends: number;
 }
@@ -62,7 +63,7 @@ const SLOW_STEPS = 2;
 const CATCH_MS = 1700;
 const FADE_MS = 350;
 
-/** What a turn's events look like; `calm` cross-fades instead of walking. */
+/** The timeline of a turn's events. With `calm` cubes cross-fade instead of walking. */
 export function timelineOf(
   before: PixoidState,
   events: readonly PixoidEvent[],
@@ -98,7 +99,7 @@ export function timelineOf(
   return { ...line, cues: cuesOf(line) };
 }
 
-/** Walks that begin together. The steps up to a catch are slow, and the catch itself holds. */
+/** Times walks that begin together. The steps before a catch are slow, and a pause follows it. */
 function stage(
   before: PixoidState,
   walks: readonly PixoidWalked[],
@@ -200,7 +201,7 @@ export function frameAt(line: Timeline, ms: number): Frame {
   };
 }
 
-/** Where the cubes stand after Pixoid's walk, or after all. */
+/** The cubes after Pixoid's walk, or after all walks. */
 function cubesAt({ before, walks }: Timeline, flight: boolean): (string | null)[] {
   const cubes = [...before.cubes];
   for (const { hand, stops } of walks)
@@ -208,7 +209,7 @@ function cubesAt({ before, walks }: Timeline, flight: boolean): (string | null)[
   return cubes;
 }
 
-/** A step after a catch waits for its end: all its moving lies in the last bit of its time. */
+/** The progress of a step. The step after a catch starts when the pause for the catch is over. */
 function heldShare(from: number, to: number, ms: number): number {
   const begins = to - from > CATCH_MS ? from + CATCH_MS : from;
   return shareOf(begins, to, ms);

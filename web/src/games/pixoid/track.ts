@@ -2,7 +2,7 @@ export const CELLS = 50;
 const COLUMNS = 14;
 const ROWS = 13;
 
-/** Where a cell of the track lies in the grid of 14 × 13, clockwise: `row / column`. */
+/** The `grid-area` of a cell of the score track in a grid of 14 × 13, clockwise. */
 export function cellArea(cell: number): string {
   const right = COLUMNS + ROWS - 1;
   const bottom = right + COLUMNS - 1;

@@ -6,38 +6,39 @@ import type { OnBoardMoved, Resolved } from "$/wire/types";
 import { type QwixxState, writeCross } from "./state";
 import type { TableEvent } from "./tell";
 
-/** What the eye sees, which runs behind the truth while dice roll and pens write. */
+/** The state on screen; it lags behind the server's state while a reveal plays. */
 export interface Scene<S extends QwixxState> {
   state: S;
   rolling: boolean;
-  /** Crosses just made, by seat. */
+  /** New crosses by seat. */
   fresh: Record<number, string[]>;
-  /** Rows closed in this very moment. */
+  /** Rows that have just closed. */
   closed: string[];
-  /** The last turn is shown once more. */
+  /** The last turn is being repeated. */
   again: boolean;
 }
 
-/** A decision to be shown; or, `again`, all decisions of the turn before it. */
 type Decision<S> = Resolved<S, TableEvent>;
 
 interface Take<S> {
+  /** The newest decision. */
   resolved: Decision<S>;
+  /** The decisions of a turn to repeat, else empty. */
   again: readonly Decision<S>[];
 }
 
 const ROLL_MS = 750;
 const LOOK_MS = 650;
-/** What is shown once more is shown slowly. */
+/** How long each decision of a repeated turn is shown. */
 const AGAIN_MS = 1300;
 const TOLD = 9;
-/** What is worth a look before the dice roll again. */
+/** Events that are shown for a moment before the next roll. */
 const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"]);
 
-/** Dice that roll, crosses that are drawn, and On Board pawns that walk. */
+/** Animates dice, crosses and the pawns of On Board. */
 export class QwixxAnimation<S extends QwixxState> {
   scene: Scene<S>;
-  /** What happened lately, the last first. */
+  /** Recent events, the newest first. */
   recent = $state.raw<readonly TableEvent[]>([]);
   readonly #told = new WeakSet<Decision<S>>();
   #turn: Decision<S>[] = [];
@@ -61,18 +62,18 @@ export class QwixxAnimation<S extends QwixxState> {
     this.queue.push({ resolved, again: [] });
   }
 
-  /** Whether there is a last turn to be seen again. */
+  /** Whether there is a turn to repeat. */
   get canRepeat(): boolean {
     return this.#last.length > 0 && !this.queue.playing;
   }
 
-  /** The last roll, and what everybody crossed. */
+  /** Repeats the last turn: the roll and all crosses. */
   repeat(): void {
     if (this.canRepeat && this.#latest)
       this.queue.push({ resolved: this.#latest, again: this.#last });
   }
 
-  /** A snapshot says where things stand, whatever was playing. */
+  /** Shows a snapshot's state, unless an animation plays. */
   reset(state: S): void {
     if (!this.queue.playing) this.#change({ state, rolling: false });
   }
@@ -123,8 +124,8 @@ export class QwixxAnimation<S extends QwixxState> {
     if (events.some((event) => event.kind === "won")) play("win");
   }
 
-  /** The state after a decision, with its crosses drawn and its story told. Where the next dice are
-   * still to be rolled, the old ones lie there, and nothing says what comes. */
+  /** Shows the state after a decision with its crosses and events. With `held` the old dice stay
+   * until the new ones roll. */
   #see(resolved: Decision<S>, held = false): void {
     const events = resolved.events;
     const fresh = crossesIn(events);

@@ -6,7 +6,7 @@ import type { TableEvent } from "./tell";
 
 type SheetReplay = ReplayView<QwixxState, TableEvent>;
 
-/** What a match of Qwixx, or of On Board, is remembered for. */
+/** The awards of a match of Qwixx or On Board. */
 export function sheetAwards(replay: SheetReplay): Award[] {
   const states = replay.steps.map(({ state }) => state);
   const seats = replay.seats.map(({ seat }) => seat);
@@ -22,7 +22,7 @@ export function sheetAwards(replay: SheetReplay): Award[] {
   ]);
 }
 
-/** The points a seat gained in one decision. */
+/** The points that a seat gained in one decision. */
 function gains(
   before: QwixxState | undefined,
   after: QwixxState,
@@ -61,7 +61,7 @@ function moves({ steps }: SheetReplay): Feat[] {
   );
 }
 
-/** The only one without a miss. */
+/** The award for the only player without a miss. */
 function clean(states: readonly QwixxState[], seats: number[]): Award | null {
   const last = states.at(-1);
   const without = seats.filter((seat) => last?.sheets[seat]?.penalties === 0);

@@ -1,4 +1,4 @@
-/** Where the pips of a face lie, in steps from its middle. */
+/** The positions of a face's pips, in steps from its centre. */
 export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   2: [

@@ -4,12 +4,12 @@ import { play } from "$/lib/sound";
 import type { EnteredView } from "$/wire/types";
 import type { QwixxSnapshot, QwixxTable } from "./state";
 
-/** A roll of real dice as it is entered on this device. Made where a component is. */
+/** The entry of a roll of real dice on this device. Create it in a component. */
 export class RollEntry {
   picks = $state.raw<readonly (number | null)[]>([]);
-  /** Somebody wants to enter it here, although another one rolls. */
+  /** The roll is entered here although another player rolls. */
   here = $state(false);
-  /** Somebody else does not agree with the roll that was entered here. */
+  /** Another player has rejected the roll that was entered here. */
   refused = $state(false);
   private shown = false;
 
@@ -48,7 +48,7 @@ export class RollEntry {
     return this.dice.length > 0 && !this.entered && this.allowed && (this.here || this.rolls);
   }
 
-  /** Whether my person rolls: the active one, or the first one for a bot. */
+  /** Whether the player of this device rolls: the active one, or the first person for a bot. */
   get rolls(): boolean {
     const { seats, state, mine } = this.seen();
     const active = seats[state.active ?? 0];
@@ -60,7 +60,8 @@ export class RollEntry {
     return this.dice.every((_, place) => this.picks[place]);
   }
 
-  /** The last face that was missing sends the roll; a face that is corrected waits. */
+  /** Sets a face. When the last missing one is set, the roll is sent; a corrected roll is not sent
+   * by itself. */
   pick(place: number, face: number): void {
     const before = this.complete;
     this.picks = this.dice.map((_, at) => (at === place ? face : (this.picks[at] ?? null)));
@@ -73,7 +74,7 @@ export class RollEntry {
     void this.table().enterRoll(byColour(this.dice, faces));
   }
 
-  /** Back to the dice, with the faces where they were entered here. */
+  /** Rejects the entered roll. If it was entered here, its faces can be corrected. */
   change(): void {
     this.here ||= this.complete;
     this.shown = false;

@@ -1,7 +1,7 @@
 import { say } from "$/lib/i18n.svelte";
 import type { CrossPreview, QwixxState } from "./state";
 
-/** What the chosen cross would do, as the server foresees it. */
+/** The effect of the chosen cross, from the server's preview. */
 export function foreseen(game: QwixxState, seat: number, preview: CrossPreview | null): string {
   const before = game.sheets[seat]?.score ?? 0;
   const points = say("sheet-hint-score", { before, after: preview?.score ?? before });
@@ -10,7 +10,7 @@ export function foreseen(game: QwixxState, seat: number, preview: CrossPreview |
   return skips > 0 ? `${say("sheet-hint-skips", { count: skips })} ${points}` : points;
 }
 
-/** What the seat has to choose now. */
+/** The sentence that asks for the choice of this phase. */
 export function asked(game: QwixxState): string {
   if (game.phase === "step-3") return say("board-hint-pawn");
   if (game.phase === "action-2")

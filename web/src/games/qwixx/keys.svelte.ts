@@ -5,24 +5,25 @@ import type { Colour } from "./rows";
 const ROW_KEYS: Record<string, Colour> = { r: "red", y: "yellow", g: "green", b: "blue" };
 const PAWN = "pawn";
 
-/** What keys can do on a sheet. */
+/** What the keyboard controls on a sheet. */
 export interface Keyed {
   legal: readonly string[];
   pick: (action: string) => void;
-  /** Says why an action that one may look for can't be chosen. */
+  /** Says why an action is not allowed. */
   refuse: (action: string) => void;
   seal: () => void;
   takeBack: () => void;
-  /** Shows the last turn once more. */
+  /** Repeats the last turn. */
   again: () => void;
 }
 
-/** A letter chooses a row (or the pawn), digits the number in it; 1 waits for 10, 11 and 12. */
+/** A letter chooses a row or the pawn, digits the number. After 1 it waits for the second digit of
+ * 10, 11 and 12. */
 export class SheetKeys {
   #row = $state("");
   #digits = "";
 
-  /** The row whose number is still to come, or the pawn. */
+  /** The row, or the pawn, that waits for its number. */
   get row(): string {
     return this.#row;
   }
@@ -54,7 +55,7 @@ export class SheetKeys {
   }
 }
 
-/** `again`: the last turn can be shown once more. */
+/** `again` adds the key that repeats the last turn. */
 export const keyTable = (pawn: boolean, again = true) => [
   { keys: "R Y G B", does: say("play-keys-row") },
   { keys: "2 – 12", does: say("play-keys-number") },

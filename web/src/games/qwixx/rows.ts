@@ -1,14 +1,14 @@
 import { DIAMOND, DISC, SQUARE, TRIANGLE } from "$/parts/shapes";
 import { QWIXX, type QwixxRowViews } from "$/wire/types";
 
-/** The four rows as they are drawn: never by colour alone. */
+/** The four rows. Each has a shape, because colour alone is not enough. */
 export type Colour = keyof QwixxRowViews;
 
 export interface Row {
   colour: Colour;
-  /** From left to right. */
+  /** In the order of the sheet, from left to right. */
   numbers: readonly number[];
-  /** In a square of 24. */
+  /** An SVG path in a square of 24. */
   shape: string;
 }
 

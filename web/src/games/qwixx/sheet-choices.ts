@@ -2,17 +2,17 @@ import type { Worth } from "$/lib/coaching.svelte";
 import type { MyHand, RefusalView } from "$/wire/types";
 import { type Crossing, type CrossPreview, readCross, writeCross } from "./state";
 
-/** What a thumb may do on a sheet, read off what the server sent; the client knows no rule. */
+/** The choices on a sheet, as the server sent them. */
 export interface SheetChoices {
   legal: readonly string[];
   refused: Record<string, RefusalView>;
-  /** Chosen or sealed, but not revealed: in pencil. */
+  /** Crosses that are chosen or sealed but not revealed. */
   pencilled: readonly string[];
-  /** Numbers that would be lost with it. */
+  /** Numbers that the chosen cross would skip. */
   skipped: readonly string[];
-  /** What the coach thinks of a choice. */
+  /** The coach's value of each choice. */
   worths: Record<string, Worth>;
-  /** The row a key has chosen. */
+  /** The row that was chosen with the keyboard. */
   keyed?: string;
   onpick: (action: string) => void;
   onwhynot: (refusal: RefusalView) => void;
@@ -23,7 +23,7 @@ export function previewOf(own: MyHand | undefined, action: string | null): Cross
   return (own.preview[action] as CrossPreview | undefined) ?? null;
 }
 
-/** The numbers a choice would skip for good, as `red5`. */
+/** The numbers that a choice would skip for good, such as `red5`. */
 export function skippedBy(preview: CrossPreview | null): string[] {
   const cross = crossIn(preview);
   if (!cross) return [];

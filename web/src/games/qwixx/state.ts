@@ -9,7 +9,8 @@ export type {
   QwixxSheetView as SheetState,
 } from "$/wire/types";
 
-/** What Qwixx and On Board both show; On Board's scores have the points under the pawns. */
+/** The part of the state that Qwixx and On Board share. On Board's scores include the pawn's
+ * points. */
 export type QwixxState = Omit<OnBoardState, "pawns" | "turns_left" | "scores"> &
   Partial<Pick<OnBoardState, "scores">>;
 
@@ -32,6 +33,6 @@ export function readCross(action: string | null): Crossing | null {
   return row ? { colour: row.colour, number: Number(found?.[2]) } : null;
 }
 
-/** What a seat has now: its sheet, and On Board the points under its pawn. */
+/** A seat's current score: its sheet and, in On Board, the points of its pawn. */
 export const scoreOf = (state: QwixxState, seat: number): number =>
   state.scores?.[seat] ?? state.sheets[seat]?.score ?? 0;

@@ -1,12 +1,12 @@
 import { listed, say } from "$/lib/i18n.svelte";
 import type { OnBoardEvent } from "$/wire/types";
 
-/** Qwixx has some of these events. */
+/** The events of On Board; Qwixx has a part of them. */
 export type TableEvent = OnBoardEvent;
 /** The name of a seat. */
 export type Name = (seat: number) => string;
 
-/** What happened, one sentence an event. */
+/** One sentence per event. */
 export function tell(events: readonly TableEvent[], name: Name): string[] {
   return events.flatMap((event) => sentence(event, name) ?? []);
 }

@@ -1,6 +1,6 @@
 import { type Board, PIXOID, type PixoidDirection } from "$/wire/types";
 
-/** A maze while it is drawn: like a board, but it may be wrong, and its edges are quick to find. */
+/** A maze in the editor. Unlike a board it may be invalid, and it finds edges fast. */
 export interface Circuit {
   size: number;
   /** Open edges as `a1-b1`, the left or lower pix first. */
@@ -23,7 +23,7 @@ const STEPS: Record<PixoidDirection, [number, number]> = {
 export const pixAt = (column: number, row: number): string =>
   `${String.fromCharCode(97 + column)}${row + 1}`;
 
-/** Column and row, both from 0, from the lower left corner. */
+/** Column and row of a pix from the lower left corner; both start at 0. */
 export const placeOf = (pix: string): [number, number] => [
   pix.charCodeAt(0) - 97,
   Number(pix.slice(1)) - 1,
@@ -53,7 +53,7 @@ export function allPix(size: number): string[] {
   return lines.flatMap((column) => lines.map((row) => pixAt(column, row)));
 }
 
-/** Every edge there could be, in the one order that codes rely on. */
+/** All possible edges. Codes depend on this order. */
 export function allEdges(size: number): string[] {
   return allPix(size).flatMap((pix) =>
     (["up", "right"] as const).flatMap((direction) => {
@@ -63,7 +63,7 @@ export function allEdges(size: number): string[] {
   );
 }
 
-/** The pix where this one comes to lie when the board is turned by quarters: itself first. */
+/** The positions of a pix when the board is turned by 0, 1, 2 and 3 quarters. */
 function turns(pix: string, size: number): string[] {
   const [column, row] = placeOf(pix);
   const last = size - 1;
@@ -75,7 +75,8 @@ function turns(pix: string, size: number): string[] {
   ];
 }
 
-/** Open or close an edge; `alike` does the same in all four corners, as if one tile lay in each. */
+/** Opens or closes an edge. With `alike` it does so in all four quarters, as with four equal
+ * tiles. */
 export function withEdge(
   circuit: Circuit,
   [a, b]: [string, string],
@@ -92,7 +93,7 @@ export function withEdge(
   return { ...circuit, open: edges };
 }
 
-/** Mark a pix as start or bonus, or take its mark away; a pix is never both. */
+/** Marks a pix as start or bonus, or removes the mark. A pix is never both. */
 export function withMark(
   circuit: Circuit,
   pix: string,
@@ -105,7 +106,7 @@ export function withMark(
   return marked ? cleared : { ...cleared, [mark]: [...cleared[mark], ...all] };
 }
 
-/** The same maze with other sides: what no longer fits is cut off above and on the right. */
+/** The maze with another size. What no longer fits is cut off at the top and right. */
 export function resized(circuit: Circuit, size: number): Circuit {
   const fits = (pix: string) => inside(pix, size);
   return {
@@ -128,7 +129,7 @@ export function toBoard(circuit: Circuit): Board {
   };
 }
 
-/** Null where the board is no full square: this editor draws walls, not holes. */
+/** Null if pix are missing: the editor draws walls, not holes. */
 export function fromBoard(board: Board): Circuit | null {
   const pix = new Set(board.pix);
   const full = allPix(board.size);

@@ -2,7 +2,7 @@ import type { Track } from "$/wire/types";
 import { allEdges, type Circuit, inside, LARGEST, SMALLEST } from "./circuit";
 import { COLOURS } from "./fields";
 
-/** A work as a short text for the end of an address, and back; null for what is none. */
+/** Writes and reads works as short texts for the end of an address. Invalid texts give null. */
 export function writeCircuit({ size, open, start, bonus }: Circuit): string {
   const bits = allEdges(size).map((edge) => open.has(edge));
   return [size, packed(bits), start.join(""), bonus.join("")].join(".");
@@ -41,7 +41,7 @@ function unpacked(text: string, count: number): boolean[] | null {
   return bits.slice(0, count);
 }
 
-/** Every field as the colour's letter, the number, a point and the bonus: `r2.1_b11.1`. */
+/** Writes each field as the colour's letter, the number, a point and the bonus: `r2.1_b11.1`. */
 export function writeTrack(track: Track): string {
   return track.fields.map((f) => `${f.colour.charAt(0)}${f.number}.${f.bonus}`).join("_");
 }

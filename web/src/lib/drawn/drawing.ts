@@ -1,6 +1,7 @@
 import { type Circuit, edgeOf, isOpen, LARGEST, neighbour, pixAt, SMALLEST } from "./circuit";
 
-/** Mazes as text, as docs/boards.md has them: walls `---` and `|`, `S` a start, `B` a bonus. */
+/** Draws a maze as text in the form of docs/boards.md: walls `---` and `|`, `S` a start, `B` a
+ * bonus. */
 export function draw(circuit: Circuit): string {
   const rows = Array.from({ length: circuit.size }, (_, down) => circuit.size - 1 - down);
   const lines = rows.flatMap((row) => [wallsAbove(circuit, row), cells(circuit, row)]);
@@ -33,7 +34,7 @@ function letter(circuit: Circuit, pix: string): string {
 
 const columns = ({ size }: Circuit) => Array.from({ length: size }, (_, column) => column);
 
-/** Null for what is no whole drawing of a square. */
+/** Reads a maze; null if the text is not a complete drawing of a square. */
 export function readDrawing(text: string): Circuit | null {
   const lines = text.trimEnd().split(/\r?\n/);
   const size = (lines.length - 1) / 2;

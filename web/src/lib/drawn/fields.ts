@@ -1,12 +1,11 @@
 import { type Field, ON_BOARD, QWIXX, type Track } from "$/wire/types";
 
-/** A track while it is drawn. */
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
 export const NUMBERS = QWIXX.rows.red;
 export const HIGHEST_BONUS = ON_BOARD.highest_bonus;
 const LENGTH = 40;
 
-/** Forty fields with the bonus of the printed kind, two fields each, and colours in turn. */
+/** Forty fields with number 7: the colours in turn, and a bonus that grows every two fields. */
 export function plainTrack(): Track {
   const fields = Array.from({ length: LENGTH }, (_, place) => ({
     colour: COLOURS[place % COLOURS.length] ?? "red",
@@ -16,12 +15,12 @@ export function plainTrack(): Track {
   return { fields };
 }
 
-/** Change field `place`, counted from 1. */
+/** Changes field `place`, counted from 1. */
 export function withField(track: Track, place: number, change: Partial<Field>): Track {
   return { fields: track.fields.map((f, i) => (i === place - 1 ? { ...f, ...change } : f)) };
 }
 
-/** One more field behind `place`, like the one there. */
+/** Adds a copy of field `place` after it. */
 export function withCopy(track: Track, place: number): Track {
   const [before, behind] = [track.fields.slice(0, place), track.fields.slice(place)];
   return { fields: [...before, ...before.slice(-1), ...behind] };
@@ -31,7 +30,7 @@ export function without(track: Track, place: number): Track {
   return { fields: track.fields.filter((_, index) => index !== place - 1) };
 }
 
-/** Null for what is no list of fields; numbers out of range are for the server to point at. */
+/** Reads a track; null if it is not a list of fields. The server reports numbers out of range. */
 export function readTrack(value: unknown): Track | null {
   const fields = (value as { fields?: unknown } | null)?.fields;
   return Array.isArray(fields) && fields.every(isField) ? { fields } : null;

@@ -1,11 +1,11 @@
 import { load, save } from "$/lib/storage";
 
-/** What this browser keeps of a game's boards or tracks: the named ones, and the one in work. */
 export interface SavedWork {
   name: string;
   code: string;
 }
 
+/** The boards or tracks of a game that this browser keeps: the saved ones, and the draft. */
 export class WorkStorage {
   #kept: SavedWork[];
 
@@ -17,7 +17,7 @@ export class WorkStorage {
     return this.#kept;
   }
 
-  /** The same name again is the same work, changed. */
+  /** Saves a work. It replaces one with the same name. */
   save(name: string, code: string): void {
     this.#write([{ name, code }, ...this.#kept.filter((one) => one.name !== name)]);
   }

@@ -2,7 +2,7 @@ import * as api from "$/lib/api";
 import type { Award, Awarding } from "$/lib/awards";
 import type { Snapshot } from "$/wire/types";
 
-/** The awards of the match that is over, read off its match file. None where it can't be had. */
+/** The awards of the finished match, from its match file. Empty if that is not available. */
 export class Awarded {
   all = $state.raw<readonly Award[]>([]);
 
@@ -15,7 +15,7 @@ export class Awarded {
       const file = await api.matchFile(code, String(match));
       this.all = awarding(await api.replay(file));
     } catch {
-      this.all = []; // the podium stands without them
+      this.all = []; // show the podium without awards
     }
   }
 }

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { SHAPES } from "$/parts/shapes";
 
-/** What stands on a card to share. */
+/** The content of a card to share. */
 export interface Card {
   title: string;
   places: readonly { name: string; colour: string; points: number | null; won: boolean }[];
@@ -18,7 +18,7 @@ const QR = 300;
 const style = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-/** The end of a match as a picture, drawn in this browser. */
+/** Draws the result of a match as a picture. */
 export async function drawCard(canvas: HTMLCanvasElement, card: Card): Promise<void> {
   await document.fonts.ready;
   Object.assign(canvas, { width: WIDTH, height: HEIGHT });
@@ -31,7 +31,7 @@ export async function drawCard(canvas: HTMLCanvasElement, card: Card): Promise<v
   foot(pen, card);
 }
 
-/** What was drawn, as a file to send or to keep. */
+/** The picture as a file. */
 export async function asFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("no picture");

@@ -2,7 +2,7 @@ import { say } from "$/lib/i18n.svelte";
 import { rankOf } from "$/lib/ranking";
 import type { Outcome, Snapshot } from "$/wire/types";
 
-/** What an end means to the person who reads it. */
+/** The result as a sentence for the player of this device. */
 export function sayPersonal(seen: Snapshot, outcome: Outcome): string {
   const seat = seen.mine?.seat;
   if (seat === undefined) return "";

@@ -1,13 +1,13 @@
 import type { Result } from "$/wire/types";
 
-/** How a player has done in the matches of a series so far. */
+/** A player's results in a series. */
 export interface Standing {
   name: string;
   wins: number;
   points: number;
 }
 
-/** All who played, most wins first; points decide between equals. */
+/** All players, most wins first; points break ties. */
 export function standings(results: readonly Result[]): Standing[] {
   const found = new Map<string, Standing>();
   for (const { seats, outcome } of results)

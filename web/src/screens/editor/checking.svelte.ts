@@ -4,9 +4,9 @@ import type { BoardView } from "$/wire/types";
 
 const PAUSE = 250;
 
-/** What the server says of a work, asked whenever the hand rests for a moment. */
+/** The server's check of a work, requested a moment after the last change. */
 export class Checking {
-  /** The last answer; while a new one is on its way it is not `fresh`. */
+  /** The last answer. It is not `fresh` while a new one is awaited. */
   answer = $state.raw<BoardView | null>(null);
   fresh = $state(false);
   refusal = $state.raw<Refusal | null>(null);
@@ -30,7 +30,7 @@ export class Checking {
     this.#asked += 1;
   }
 
-  /** An answer that was overtaken by a newer question is nobody's. */
+  /** Ignores answers to outdated requests. */
   async #send(work: { board?: unknown; track?: unknown }): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;

@@ -6,26 +6,26 @@ import { plainTrack, readTrack } from "$/lib/drawn/fields";
 import type { Board, TableWish, Track } from "$/wire/types";
 import tracks from "$tracks";
 
-/** Something to begin with: `name` is the key of its sentence, `word` what is filled in there. */
+/** Something to start with. `name` is the key of its sentence, `word` fills in a value. */
 export interface Sample<T> {
   name: string;
   word?: string;
   make: () => T;
 }
 
-/** What the editor has to know of a kind of work; the checks stay with the server. */
+/** What the editor needs for a kind of work. The server checks the work. */
 export interface EditorKind<T> {
   game: string;
   first: () => T;
   samples: readonly Sample<T>[];
-  /** The end of an address, and back. */
+  /** Writes and reads a work as the end of an address. */
   write: (work: T) => string;
   read: (code: string) => T | null;
-  /** A file, as the command line reads it too. */
+  /** Files, which the command line reads too. */
   ending: string;
   save: (work: T) => string;
   open: (text: string) => T | null;
-  /** As the server wants it, to be checked and to be played on. */
+  /** The work in the server's format, for the check. */
   asked: (work: T) => { board: Board } | { track: Track };
   wish: (work: T) => TableWish;
 }

@@ -1,6 +1,7 @@
-/** What was drawn, step by step: back and forth. */
+/** The most steps that undo keeps. */
 const MOST = 200;
 
+/** Undo and redo. */
 export class Past<T> {
   #before = $state.raw<readonly T[]>([]);
   #after = $state.raw<readonly T[]>([]);
@@ -21,7 +22,7 @@ export class Past<T> {
     return this.#after.length > 0;
   }
 
-  /** One step. Changes of the same stroke (a line drawn without lifting) are one together. */
+  /** Adds a step. Changes of the same stroke, a line drawn without lifting, are one step. */
   change(next: T, stroke: string | null = null): void {
     if (next === this.#now) return;
     if (stroke === null || stroke !== this.#stroke)

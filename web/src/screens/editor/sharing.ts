@@ -1,12 +1,12 @@
 import type { SavedWork } from "$/lib/drawn/work-storage.svelte";
 
-/** The address of a work, with all of it behind #: nobody has to keep it for us. */
+/** The address of a work. The hash contains all of it, so that no server has to store it. */
 export function linkTo(game: string, { name, code }: SavedWork, origin = location.origin): string {
   const title = name && `~${encodeURIComponent(name)}`;
   return `${origin}/editor/${game}#${code}${title}`;
 }
 
-/** What stands behind #, if anything does. */
+/** The work in a hash, or null. */
 export function shared(hash: string): SavedWork | null {
   const [, code = "", title = ""] = /^#?([^~]*)~?(.*)$/.exec(hash) ?? [];
   return code ? { code, name: decoded(title) } : null;

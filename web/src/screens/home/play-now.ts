@@ -5,7 +5,7 @@ import { settings } from "$/lib/settings.svelte";
 import { tables } from "$/lib/tables.svelte";
 import type { TableWish } from "$/wire/types";
 
-/** Open a table with bots, sit down and start: one tap. Gives the table's code. */
+/** Opens a table with bots, sits down and starts. Returns the table's code. */
 export async function playNow(wish: TableWish): Promise<string> {
   const { table, code, host } = await api.open(wish);
   if (!settings.name) settings.change({ name: oneOf(SUGGESTED) });

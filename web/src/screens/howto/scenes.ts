@@ -1,12 +1,12 @@
-/** What each how-to shows: scenes of a few beats, each scene with a sentence of its own. */
+/** The scenes of the how-tos. A scene has a few beats and one sentence. */
 
 export const BEAT_MS = 1000;
 export const BEATS = 5;
 
 export interface MazeBeat {
-  /** By colour: where the cube stands. The yellow one is Pixoid. */
+  /** The pix of each cube, by colour. Yellow is Pixoid. */
   cubes: Record<string, string>;
-  /** By colour: its program as people see it; "?" while it is secret. */
+  /** The programs by colour; "?" while they are secret. */
   programs?: Record<string, string>;
   /** Cubes Pixoid has so far. */
   taken?: number;
@@ -17,7 +17,7 @@ export interface MazeBeat {
 export interface SheetBeat {
   /** White, white, red, yellow, green, blue. */
   dice?: readonly number[];
-  /** Which dice are looked at, by their place. */
+  /** The highlighted dice, by index. */
   lit?: readonly number[];
   red: readonly number[];
   green: readonly number[];
@@ -28,16 +28,16 @@ export interface SheetBeat {
 export interface TrackBeat {
   pink: number;
   cyan: number;
-  /** The fields one may stop on. */
+  /** The fields where the pawn may stop. */
   reach?: readonly number[];
-  /** The numbers crossed in the blue row, where it is shown. */
+  /** The crossed numbers of the blue row, if it is shown. */
   blue?: readonly number[];
-  /** The first field that is shown. */
+  /** The first field shown. */
   from: number;
   finish?: boolean;
 }
 
-/** A scene's beat; the last one stays. */
+/** A beat of a scene. The last one stays. */
 export const beatOf = <T>(scene: readonly T[], beat: number): T | undefined =>
   scene[Math.min(beat, scene.length - 1)];
 

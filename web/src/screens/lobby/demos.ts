@@ -1,11 +1,11 @@
 import type { ReplayView } from "$/wire/types";
 import { ReplayedTable } from "../replay/replayed.svelte";
 
-/** Match files made by tools/demo_matches.py. */
+/** Match files written by tools/demo_matches.py. */
 const FILES = import.meta.glob<string>("./demos/*.jsonl", { query: "?raw", import: "default" });
 const known = new Map<string, ReplayedTable>();
 
-/** A bot match of a game, which goes on where it was left; null where there is none. */
+/** A bot match of a game, which continues where it stopped; null if there is none. */
 export async function demoOf(
   game: string,
   replay: (file: string) => Promise<ReplayView>,

@@ -6,7 +6,8 @@ import { ranks } from "./verdict";
 
 export type Grade = "best" | "near" | "other";
 
-/** An answer given on this device; `on` is the day it was given, which may be a later one. */
+/** An answer given on this device. `on` is the day it was given, which may be after the puzzle's
+ * day. */
 export interface Entry {
   choice: string;
   grade: Grade;
@@ -22,7 +23,7 @@ const SQUARES: Record<Grade | "none", string> = { best: "🟩", near: "🟨", ot
 
 export const readLog = (): AnswerLog => load<AnswerLog>(KEY, {});
 
-/** The first answer to a puzzle counts; it is kept. */
+/** Saves the first answer to a puzzle. Later ones don't count. */
 export function record(log: AnswerLog, day: string, game: Game, entry: Entry): AnswerLog {
   if (log[day]?.[game]) return log;
   const all = { ...log, [day]: { ...log[day], [game]: entry } };
@@ -32,14 +33,14 @@ export function record(log: AnswerLog, day: string, game: Game, entry: Entry): A
   return kept;
 }
 
-/** The best choice, one of the second best value, or another. */
+/** Grades an answer: the best choice, one of the second best value, or another. */
 export function gradeOf(verdict: VerdictView): Grade {
   if (verdict.right) return "best";
   return ranks(verdict)[1]?.choices.includes(verdict.given) ? "near" : "other";
 }
 
-/** Days in a row with a puzzle solved on its own day, up to today, or to yesterday while today's
- * are still open. */
+/** The number of days in a row with a puzzle solved on its own day, up to today, or to yesterday if
+ * today's is open. */
 export function streak(log: AnswerLog, today: string): number {
   let day = solved(log, today) ? today : dayBefore(today);
   let days = 0;
@@ -54,7 +55,7 @@ function solved(log: AnswerLog, day: string): boolean {
   });
 }
 
-/** Seven days up to this one, the oldest first. */
+/** The seven days up to this one, the oldest first. */
 export function weekTo(day: string): string[] {
   const days = [day];
   while (days.length < WEEK) days.unshift(dayBefore(days[0] ?? day));
@@ -64,7 +65,7 @@ export function weekTo(day: string): string[] {
 export const gradeOn = (log: AnswerLog, day: string, game: Game): Grade | "none" =>
   log[day]?.[game]?.grade ?? "none";
 
-/** A week of a game as squares, for a message. */
+/** A week of a game as coloured squares. */
 export const squares = (log: AnswerLog, day: string, game: Game): string =>
   weekTo(day)
     .map((one) => SQUARES[gradeOn(log, one, game)])

@@ -1,6 +1,6 @@
 import { DEFAULT_GAME } from "./games";
 
-/** A day as the server writes it: the player's own, wherever the server stands. */
+/** A day in the server's format, in the player's time zone. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -12,13 +12,13 @@ export function dayBefore(day: string): string {
   return dayOf(date);
 }
 
-/** Noon, so that no change of the clocks can move it. */
+/** Noon, so that a change to or from summer time doesn't move it to another day. */
 export const asDate = (day: string): Date => new Date(`${day}T12:00`);
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(asDate(text)) === text;
 
-/** Where a day's puzzle is; today's needs no day. */
+/** The path of a day's puzzle. Today's has no day in it. */
 export function puzzlePath(day: string, game: string, today: string): string {
   const parts = [day === today ? "" : day, game === DEFAULT_GAME ? "" : game].filter(Boolean);
   return ["/puzzle", ...parts].join("/");

@@ -9,7 +9,7 @@ type Played = PlayedView<PixoidState, PixoidEvent>;
 
 const PAUSE_MS = 500;
 
-/** Plays what follows a program, turn by turn, until the round is over. */
+/** Animates the turns after a program, until the end of the round. */
 export class LineAnimation {
   scene: Scene;
   readonly queue = new AnimationQueue<readonly Played[]>(
@@ -47,7 +47,7 @@ export class LineAnimation {
     this.scene = { ...frame, hands: this.hands, again: false, past: true };
   }
 
-  /** Each turn with the state it begins in. */
+  /** Each turn with the state before it. */
   #turns(turns: readonly Played[]): [PixoidState, PixoidEvent[]][] {
     return turns.map(({ events }, turn) => [
       turn === 0 ? this.start : (turns[turn - 1]?.state ?? this.start),

@@ -1,6 +1,6 @@
 import type { VerdictView } from "$/wire/types";
 
-/** Choices of equal value: cubes that are guaranteed, or points on average. */
+/** Choices of equal value: guaranteed cubes, or average points. */
 export interface Rank {
   value: number;
   choices: string[];
@@ -18,7 +18,7 @@ export function ranks({ sure }: Pick<VerdictView, "sure">): Rank[] {
     .sort((a, b) => b.value - a.value);
 }
 
-/** The best of all other choices, with its value. */
+/** The best of the other choices, with its value. */
 export function nextBest({ sure, answer }: Pick<VerdictView, "sure" | "answer">): {
   choice: string;
   value: number;

@@ -1,6 +1,6 @@
 const KEY = "tablecade.replay";
 
-/** A match file somebody brought: for as long as the tab lives, also after a reload. */
+/** A match file from this device. It is kept for this tab, also after a reload. */
 export interface Held {
   name: string;
   file: string;
@@ -13,7 +13,7 @@ export function hold(replay: Held): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(replay));
   } catch {
-    // Too large or forbidden: the page itself remembers.
+    // The file is too large or storage is forbidden; the page keeps it.
   }
 }
 

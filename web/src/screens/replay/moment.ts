@@ -1,4 +1,4 @@
-/** A moment of a replay as it stands behind # in an address. */
+/** A moment of a replay, as in the hash of an address. */
 export interface Moment {
   step: number;
   seat: number | null;
@@ -12,7 +12,7 @@ export function writeMoment({ step, seat, open }: Moment): string {
   return `#${words}`;
 }
 
-/** What an address says, as far as a match with so many seats has it. */
+/** Reads a hash, within the limits of a match with so many seats. */
 export function readMoment(hash: string, seats: number): Moment {
   const words = new URLSearchParams(hash.slice(1));
   const step = Number(words.get("step") ?? 0);

@@ -3,7 +3,7 @@ import type { Mine, ReplayView, Resolved, RestView, Snapshot, StepView } from "$
 
 export const RATES = [0.5, 1, 2, 4] as const;
 
-/** A match told again, in the shape of a table: the views of a game can't tell the difference. */
+/** A replay with the interface of a table, so that a game's views work for both. */
 export class ReplayedTable implements Table {
   readonly replayed = true;
   readonly refused = null;
@@ -13,15 +13,15 @@ export class ReplayedTable implements Table {
   readonly token = undefined;
   readonly waitingFor = [];
 
-  /** How many decisions have been told. */
+  /** The current step: how many decisions have been played. */
   at = $state(0);
-  /** Through whose eyes; null is everybody's screen. */
+  /** The seat whose view is shown; null for the big screen. */
   seat = $state<number | null>(null);
-  /** Whether choices are seen before they are revealed. */
+  /** Whether choices are shown before they are revealed. */
   open = $state(false);
   playing = $state(false);
   rate = $state<number>(1);
-  /** Counts the cuts: whoever watches starts afresh there. */
+  /** Counts jumps to another step or seat. Views start again after each. */
   cuts = $state(0);
 
   readonly seen: Snapshot = $derived.by(() => this.#snapshot());
@@ -41,7 +41,7 @@ export class ReplayedTable implements Table {
     return this.replay.steps[this.at] as StepView;
   }
 
-  /** One decision on, told as a table tells it: it is played out before the eye. */
+  /** Plays the next decision, with a message to the listeners as at a live table. */
   forward(): void {
     if (this.at >= this.last) return;
     const before = this.seen;
@@ -50,7 +50,7 @@ export class ReplayedTable implements Table {
     for (const listener of this.#listeners) listener(message, before);
   }
 
-  /** To another moment, without what lies between. */
+  /** Jumps to a step without animations. */
   jump(to: number): void {
     const at = Math.max(0, Math.min(this.last, Math.round(to)));
     if (at === this.at) return;
@@ -132,7 +132,7 @@ export class ReplayedTable implements Table {
     };
   }
 
-  /** A table takes a breath after a round; so does its replay. */
+  /** After a round there is a pause, as at a live table. */
   get #rest(): RestView | null {
     const kinds = this.happened.map(({ kind }) => kind);
     return kinds.includes("round-ended") && !kinds.includes("won")

@@ -62,7 +62,7 @@ describe("a match told again", () => {
     expect(table.cuts).toBe(2);
   });
 
-  test("takes a breath after a round, but not after the last", () => {
+  test("pauses after a round, but not after the last", () => {
     const ended = { kind: "round-ended" };
     const steps = [
       step(0),

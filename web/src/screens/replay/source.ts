@@ -1,11 +1,11 @@
 import * as api from "$/lib/api";
 import type { ReplayView, Snapshot } from "$/wire/types";
 
-/** A match to watch: its file, and what the server tells of it. */
+/** A replay: the match file and the server's view of it. */
 export interface LoadedReplay {
   file: string;
   name: string;
-  /** The table it was played at, where that is known. */
+  /** The code of its table, if known. */
   code?: string;
   view: ReplayView;
 }
@@ -20,7 +20,8 @@ export async function replayOfTable(code: string, match: string): Promise<Loaded
   return { ...replay, code, view: inColour(replay.view, seen) };
 }
 
-/** The replay of a watch party; its table, where it has one that is still there, gives the players' colours. */
+/** The replay of a watch party. If its table still exists, the players have their colours from
+ * there. */
 export async function replayOfWatchParty(
   id: string,
   code: string | undefined,
@@ -30,7 +31,7 @@ export async function replayOfWatchParty(
   return seen ? { ...replay, view: inColour(replay.view, seen) } : replay;
 }
 
-/** A file names no colours; a table remembers who wore which. */
+/** Adds the players' colours from the table: the file has none. */
 export function inColour(replay: ReplayView, { seats, hands }: Snapshot): ReplayView {
   const same = seats.every((seat, place) => seat.name === replay.seats[place]?.name);
   if (!same || seats.length !== replay.seats.length) return replay;

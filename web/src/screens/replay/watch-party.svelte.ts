@@ -24,7 +24,7 @@ export async function openWatchParty(file: string, step: number): Promise<string
 export class WatchParty {
   link = $state<LinkState>("connecting");
   gone = $state.raw<Refusal | null>(null);
-  /** Whether it is known where the replay stands. A move made before that would be undone. */
+  /** Whether the current step is known. A move before that would be undone. */
   known = $state(false);
   readonly leader: string | undefined;
   readonly #connection: Connection<Position>;
@@ -55,7 +55,8 @@ export class WatchParty {
     this.#connection.close();
   }
 
-  /** Whoever leads takes it up where it was left; after that the word is theirs. */
+  /** Handles the position from the server. The leader only takes the first one, to continue there;
+   * followers take all. */
   hear(position: Position): void {
     this.known = true;
     if (this.leader) {
@@ -69,7 +70,7 @@ export class WatchParty {
     else this.table.jump(position.step);
   }
 
-  /** Tells all where the replay stands: the last word counts, and only one is on its way. */
+  /** Sends the current position, one request at a time, until the server has the latest one. */
   async tell(): Promise<void> {
     const { leader } = this;
     if (!leader || this.#sending || this.#told === null) return;

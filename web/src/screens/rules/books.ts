@@ -1,12 +1,12 @@
-/** The numbered rules of a game, as docs/rules has them; their words are in the catalogues. */
+/** The structure of a game's rules, as in docs/rules. The sentences are in the catalogues. */
 export interface Book {
   game: string;
   prefix: string;
-  /** How many rules each section has; every one ends with an example that is drawn. */
+  /** The number of rules in each section. Every section ends with a drawn example. */
   sections: readonly number[];
-  /** Rules on which the printed rules are silent. */
+  /** Rules for cases that the printed rules don't cover. */
   rulings: readonly string[];
-  /** Rules with a sentence of their own for what the printed rules leave open. */
+  /** Rules with an additional sentence for what the printed rules leave open. */
   withRuling: readonly string[];
 }
 
@@ -46,6 +46,6 @@ export function chapterOf(id: string): number | null {
   return found ? Number(found) : null;
 }
 
-/** The key of a rule's sentence: names in the catalogues have no points. */
+/** The key of a rule's sentence. Keys can't contain points. */
 export const keyOf = (rule: string): string => rule.replace(".", "-");
 export const rulingKeyOf = (rule: string): string => `${keyOf(rule)}-ruling`;

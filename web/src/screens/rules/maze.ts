@@ -2,7 +2,7 @@ import { toBoard } from "$/lib/drawn/circuit";
 import { readDrawing } from "$/lib/drawn/drawing";
 import type { Board } from "$/wire/types";
 
-/** The small maze that rules and how-to are explained with. */
+/** The small maze of the rules and the how-to. */
 export const MAZE_SIZE = 4;
 
 const DRAWING = [

@@ -25,7 +25,7 @@ describe("whoever came forward on a shared device", () => {
     expect(leaves(sealed, { asked: false, another: true })).toBe(true);
   });
 
-  test("goes at the end and for a breath between rounds, and stays in a pause", () => {
+  test("goes at the end and between rounds, and stays in a pause", () => {
     expect(leaves(tableWith({ status: "over" }), nobody)).toBe(true);
     expect(leaves(tableWith({ rest: { seconds: 20, ready: [] } }), nobody)).toBe(true);
     expect(leaves(tableWith({ status: "paused" }), { asked: true, another: true })).toBe(false);

@@ -1,9 +1,8 @@
 import { owes } from "$/lib/owing";
 import type { Snapshot } from "$/wire/types";
 
-/** Whether whoever came forward on a shared device goes behind the curtain again: who was asked and
- * owes nothing any more, and who owes nothing while another one here does, or while nobody plays.
- * Who has only just come, to a table that went on in that very moment, stays. */
+/** Whether the seat shown on a shared device is hidden again: when it was asked and has chosen,
+ * when another seat here still has to choose, or when no match runs. */
 export function leaves(
   seen: Snapshot,
   { asked, another }: { asked: boolean; another: boolean },

@@ -1,7 +1,7 @@
 import type { TableWish } from "$/wire/types";
 import type { Moment, Step } from "./lesson.svelte";
 
-/** A lesson: a table to play at, and what to say on the way. */
+/** A lesson: a table to play at, and its steps. */
 export interface Part {
   wish: TableWish;
   steps: readonly Step[];
@@ -13,7 +13,7 @@ const read = (key: Step["key"]): Step => ({ key });
 const when = (phase: string) => (now: Moment) => now.asked && now.phase === phase;
 const happened = (now: Moment, kind: string) => now.events.some((event) => event.kind === kind);
 
-/** Short games, so that fleeing and hunting both fit into a few minutes. */
+/** Short games, so that both roles fit into a few minutes. */
 const pixoid = (first: number): TableWish => ({
   game: "pixoid",
   seats: [me, bot, bot, bot],

@@ -1,17 +1,17 @@
 import type { Snapshot } from "$/wire/types";
 
-/** Where the match stands, as far as a lesson cares. */
+/** The part of a match's state that lessons use. */
 export interface Moment {
   n: number;
   phase: string;
-  /** I owe a choice now. */
+  /** The player has to choose now. */
   asked: boolean;
   over: boolean;
-  /** What the last decision brought. */
+  /** The events of the last decision. */
   events: readonly { kind: string }[];
 }
 
-/** Something to read, or, with `asks`, something to do when the match comes to it. */
+/** A text to read or, with `asks`, to act on when the match asks for it. */
 export interface Step {
   key: string | ((now: Moment) => string);
   asks?: (now: Moment) => boolean;
@@ -28,11 +28,12 @@ export function momentOf(seen: Snapshot, events: Moment["events"]): Moment {
   };
 }
 
-/** Goes from step to step: read steps by a nod, others when the asked choice is resolved. */
+/** Goes through the steps. A text to read ends with `nod()`, another one when its choice is
+ * resolved. */
 export class Lesson {
   #place = $state(0);
   #now = $state.raw<Moment | null>(null);
-  /** The decision in which the present step was asked for. */
+  /** The decision in which the current step was asked. */
   #askedAt: number | null = null;
 
   constructor(readonly steps: readonly Step[]) {}
@@ -46,7 +47,7 @@ export class Lesson {
   get step(): Step | undefined {
     return this.steps[this.#place];
   }
-  /** The sentence for now; none while the others move. */
+  /** The key of the current text; null while others move. */
   get key(): string | null {
     const now = this.#now;
     if (!now || !this.step) return null;
@@ -54,11 +55,11 @@ export class Lesson {
     const step = asks && !asks(now) ? this.#askedBefore(now) : this.step;
     return typeof step?.key === "function" ? step.key(now) : (step?.key ?? null);
   }
-  /** Dice decide who begins: a choice can come up again before the next one of the lesson. */
+  /** An earlier step that fits: dice decide who begins, so a choice can come up again. */
   #askedBefore(now: Moment): Step | undefined {
     return this.steps.slice(0, this.#place).findLast((step) => step.asks?.(now));
   }
-  /** Waits for a nod, not for a move. */
+  /** Waits for `nod()`, not for a choice. */
   get nodding(): boolean {
     return this.key !== null && !this.step?.asks;
   }
@@ -75,7 +76,7 @@ export class Lesson {
     if (this.nodding) this.#go();
   }
 
-  /** Where the match is over, what was still to be done is left out; what is to be read is not. */
+  /** Goes to the next step. After the end of the match only texts to read are left. */
   #go(): void {
     this.#place += 1;
     this.#askedAt = null;
