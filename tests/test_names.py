@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("src", "tests", "bench", "tools", "examples", "web/src", "docs")
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
+PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "web/README.md")
 
 OLD_NAMES = {
     "house": "Services, or what the thing is",
@@ -66,6 +66,21 @@ OLD_IN = {
     ("tell", "src/tablecade/server/store"): "execute",
     ("faces", "src/tablecade/lab/__init__.py"): "adapters",
     ("faces", "src/tablecade/bots"): "adapters",
+    ("GameFace", "web"): "GameUi",
+    ("faceOf", "web"): "uiOf",
+    ("Craft", "web"): "EditorKind",
+    ("Ritual", "web"): "WeekResults",
+    ("Diary", "web"): "AnswerLog",
+    ("Breath", "web"): "BetweenRounds",
+    ("breath", "web"): "nextTask",
+    ("Voice", "web"): "Identity",
+    ("Laurels", "web"): "ScreenEnding",
+    ("Parade", "web"): "ChaseBanner",
+    ("Shelf", "web"): "WorkStorage",
+    ("Said", "web"): "ReactionBubbles, RefusalInfo",
+    ("Worn", "web"): "ProgramBadge",
+    ("Lately", "web"): "RecentEvents",
+    ("Theatre", "web"): "TableScreen",
 }
 """Names that are good words elsewhere (a line of text, the faces of dice), and old ones here."""
 

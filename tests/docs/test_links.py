@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "web" / "README.md"])
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 PLACE = re.compile(r"`([a-z_]+(?:/[\w.]+)*/[\w.]*)`")
+FILE = re.compile(r"`((?:[\w.-]+/)+(?:[\w.-]+\.\w+)?|[\w.-]+\.(?:py|ts|js|json|sh|svelte))`")
+"""A folder or a file in backticks: `lib/`, `lib/apply.ts`, `package.json`."""
+NAME = re.compile(r"`([A-Z][a-z]\w+)`")
+"""A class, type or component in backticks."""
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 NOT_IN_THE_SITE = {"training", "data", "examples"}
 
@@ -70,3 +74,35 @@ def test_the_map_names_places_that_exist() -> None:
     missing = [place for place in places if not any((root / place).exists() for root in roots)]
     assert len(places) > 30
     assert missing == []
+
+
+CLIENT = ROOT / "web" / "src"
+
+
+def _client_page() -> str:
+    return (ROOT / "web" / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_page_of_the_client_names_files_that_exist() -> None:
+    """From the repository's root, from `web/` or from `web/src/`; components by their names."""
+    files = FILE.findall(_client_page())
+    components = {file.name for file in CLIENT.rglob("*.svelte")}
+    roots = ROOT, ROOT / "web", CLIENT
+    missing = [
+        file
+        for file in files
+        if file not in components and not any((root / file).exists() for root in roots)
+    ]
+    assert len(files) > 30
+    assert missing == []
+
+
+def test_the_page_of_the_client_names_code_that_exists() -> None:
+    names = NAME.findall(_client_page())
+    code = "".join(
+        file.read_text(encoding="utf-8")
+        for file in CLIENT.rglob("*")
+        if file.suffix in {".ts", ".svelte"}
+    )
+    assert len(names) > 5
+    assert [name for name in names if not re.search(rf"\b{name}\b", code)] == []
