@@ -7,12 +7,16 @@ first claims its bot turns; when a process dies with a claim, another one takes 
 import asyncio
 import hashlib
 import logging
+import time
+
+from msgspec import Struct
 
 from tablecade.core.hand import Hand
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store.store import Store
+from tablecade.server.store.stored import Unreadable
 from tablecade.server.table.play import seal_for
 from tablecade.server.table.schedule import BotTurn, bot_turns, run_due
 from tablecade.server.table.table import Table, Waiting
@@ -20,8 +24,20 @@ from tablecade.server.table.table import Table, Waiting
 log = logging.getLogger(__name__)
 
 TICK = 0.1
+FIRST_DELAY = 1.0
+"""Seconds before a table that failed is tried again; doubled with every failure in a row."""
+LONGEST_DELAY = 600.0
+LONGEST_AWAY = 10.0
+"""The longest delay where the database failed, and the table may be in order."""
 
 Choices = dict[Hand, Waiting]
+
+
+class Failure(Struct, frozen=True):
+    """A table failed, and is not tried again before a time of the monotonic clock."""
+
+    delay: float
+    until: float
 
 
 class Scheduler:
@@ -30,21 +46,23 @@ class Scheduler:
         self._bots = bots
         self._background = background
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._failures: dict[str, Failure] = {}
 
     async def run(self) -> None:
         while True:
-            await self._look()
+            for table_id in await self._store.due(without=self._delayed()):
+                self._start(table_id)
             await asyncio.sleep(TICK)
 
-    async def _look(self) -> None:
-        """Log a failed query instead of ending the loop."""
-        try:
-            for table_id in await self._store.due():
-                self._start(table_id)
-        except Unavailable:
-            log.warning("the scheduler can't reach the database")
-        except Exception:
-            log.exception("the scheduler failed to read what is due")
+    def _delayed(self) -> list[str]:
+        """Tables that failed a moment ago; they must not keep others from being found."""
+        if not self._failures:
+            return []
+        now = time.monotonic()
+        for table_id, failure in tuple(self._failures.items()):
+            if now > failure.until + LONGEST_DELAY:
+                del self._failures[table_id]  # nobody found it due again: it was deleted
+        return [i for i, failure in self._failures.items() if now < failure.until]
 
     async def stop(self) -> None:
         tasks = tuple(self._running.values())
@@ -61,10 +79,24 @@ class Scheduler:
     async def _run_safely(self, table_id: str) -> None:
         try:
             await self._run_due(table_id)
-        except (NoSuchTable, Unavailable):
-            log.warning("a table could not be updated", extra={"table": table_id})
+        except NoSuchTable:
+            log.warning("a table that is due is gone", extra={"table": table_id})
+        except Unavailable as problem:
+            longest = LONGEST_DELAY if isinstance(problem, Unreadable) else LONGEST_AWAY
+            delay = self._delay(table_id, longest)
+            log.warning("a table could not be updated", extra={"table": table_id, "delay": delay})
         except Exception:
-            log.exception("running what is due failed", extra={"table": table_id})
+            delay = self._delay(table_id, LONGEST_DELAY)
+            log.exception("running what is due failed", extra={"table": table_id, "delay": delay})
+        else:
+            self._failures.pop(table_id, None)
+
+    def _delay(self, table_id: str, longest: float) -> float:
+        """Try a table again later, and return the seconds until then."""
+        failed = self._failures.get(table_id)
+        delay = min(longest, FIRST_DELAY if failed is None else failed.delay * 2)
+        self._failures[table_id] = Failure(delay, time.monotonic() + delay)
+        return delay
 
     async def _run_due(self, table_id: str) -> None:
         found: list[BotTurn] = []

@@ -12,6 +12,10 @@ FIRST_DELAY, LONGEST_DELAY = 0.1, 10.0
 """Seconds before a restart; doubled with every failure in a row."""
 HEALTHY_SECONDS = 30.0
 """Seconds without a failure after which a task counts as healthy."""
+AWAY_SECONDS = 1.0
+"""The same after the database was away, for a task that uses it all the time. Also the longest
+delay after such a failure.
+"""
 
 Work = Callable[[], Awaitable[None]]
 
@@ -31,7 +35,9 @@ class Supervisor:
 
     def run(self, name: str, work: Work) -> None:
         """Run until `stop`. Work that returns or raises is started again."""
-        self._tasks[name] = asyncio.get_running_loop().create_task(self._keep_running(name, work))
+        self._tasks[name] = asyncio.get_running_loop().create_task(
+            self._keep_running(name, work, recovery=AWAY_SECONDS)
+        )
 
     def every(self, name: str, seconds: float, work: Work) -> None:
         """Call again and again, with a pause in between."""
@@ -42,30 +48,35 @@ class Supervisor:
                 await work()
                 self._down.discard(name)
 
-        self.run(name, repeat)
+        self._tasks[name] = asyncio.get_running_loop().create_task(
+            self._keep_running(name, repeat, recovery=HEALTHY_SECONDS)
+        )
 
     async def stop(self) -> None:
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _keep_running(self, name: str, work: Work) -> None:
-        delay = FIRST_DELAY
+    async def _keep_running(self, name: str, work: Work, *, recovery: float) -> None:
+        """`recovery`: when a task counts as healthy after the database was away."""
+        delay, healthy = FIRST_DELAY, HEALTHY_SECONDS
         loop = asyncio.get_running_loop()
         while True:
             began = loop.time()
-            recovery = loop.call_later(HEALTHY_SECONDS, self._down.discard, name)
+            timer = loop.call_later(healthy, self._down.discard, name)
+            healthy, longest = HEALTHY_SECONDS, LONGEST_DELAY
             try:
                 await work()
                 log.error("a background task ended", extra={"task": name})
             except Unavailable:
                 log.warning("a background task can't reach the database", extra={"task": name})
+                healthy, longest = recovery, AWAY_SECONDS
             except Exception:
                 log.exception("a background task failed", extra={"task": name})
             finally:
-                recovery.cancel()
+                timer.cancel()
             self._down.add(name)
             self._failed(name)
-            delay = FIRST_DELAY if loop.time() - began > HEALTHY_SECONDS else delay
+            delay = FIRST_DELAY if loop.time() - began > HEALTHY_SECONDS else min(delay, longest)
             await asyncio.sleep(delay)
             delay = min(LONGEST_DELAY, delay * 2)

@@ -9,10 +9,8 @@ import pytest
 
 from tablecade.games import GAMES
 from tablecade.server.bots import pool, process
-from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.bots.process import BotFailed
-from tablecade.server.schedule import Scheduler
 from tests.aside import run_aside
 from tests.server.harness import bad_worker
 from tests.server.harness.stores import qwixx_table, start
@@ -126,25 +124,3 @@ def test_a_bot_sees_the_state_and_nothing_else() -> None:
     for secret in (b"waiting", b"token", b"root", b"t0"):
         assert secret not in state
     assert asked.game in GAMES
-
-
-def test_the_scheduler_survives_a_read_that_fails() -> None:
-    class Broken:
-        calls = 0
-
-        async def due(self) -> list[str]:
-            self.calls += 1
-            raise RuntimeError("no such column")
-
-    async def scenario() -> None:
-        store = Broken()
-        scheduler = Scheduler(store, BotPool(seconds=1, workers=1), BackgroundJobs(keep=0))  # type: ignore[arg-type]
-        running = asyncio.ensure_future(scheduler.run())
-        async with asyncio.timeout(30):
-            while store.calls < 3:
-                await asyncio.sleep(0.01)
-        assert not running.done()
-        running.cancel()
-        await gather([running])
-
-    run_aside(scenario())

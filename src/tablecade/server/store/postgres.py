@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 import asyncpg
@@ -129,11 +129,12 @@ class PostgresStore(Store):
         known = {table_id: table for table_id in ids if (table := self.cache.get(table_id))}
         return await postgres_sql.load(connection, ids, known)
 
-    async def due(self) -> Sequence[str]:
+    async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
         """Asked ten times a second, so with a statement that is prepared."""
         self.cache.sweep()
         async with self._connection() as connection:
-            return [row[0] for row in await connection.fetch(postgres_sql.DUE, self.now)]
+            found = await connection.fetch(postgres_sql.DUE, self.now, [*without])
+            return [row[0] for row in found]
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         with _available():

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import asyncpg
 import msgspec
 
-from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.errors import NoSuchTable
 from tablecade.server.store.notices import notice
 from tablecade.server.store.queries import DUE_AT_ONCE
 from tablecade.server.store.rows import Row, Rows
-from tablecade.server.store.stored import Sealed, Stored
+from tablecade.server.store.stored import Sealed, Stored, Unreadable
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,8 @@ READ_CLOCK = f"SELECT {CLOCK}"
 VERSIONS = f"SELECT id, version, {CLOCK} FROM tables WHERE id = ANY($1::text[])"  # noqa: S608
 LOCK = f"{VERSIONS} ORDER BY id FOR UPDATE"
 """Sorted, so that two processes can't wait for each other."""
-DUE = f"SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT {DUE_AT_ONCE}"  # noqa: S608
+DUE = f"""SELECT id FROM tables WHERE due <= $1 AND id != ALL($2::text[])
+    ORDER BY due LIMIT {DUE_AT_ONCE}"""  # noqa: S608
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1::text[]) payload"  # noqa: S608
 LOAD = """SELECT t.id, t.code, t.status, t.version, t.n, t.touched, t.rhythm, t.setting,
     ARRAY(SELECT line FROM decisions d WHERE d.table_id = t.id AND d.n >= wanted.since
@@ -166,4 +167,4 @@ def _table(
         return row.table(older, lines, sealed)
     except Exception:
         log.exception("a table can't be loaded", extra={"table": row.id})
-        return Unavailable()
+        return Unreadable()

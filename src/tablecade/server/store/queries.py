@@ -1,6 +1,6 @@
 """Queries and statements of both engines, as functions of a connection."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -70,20 +70,17 @@ def find(connection: Connection, code: str) -> str | None:
     return connection.execute(select(table.c.id).where(table.c.code == code)).scalar_one_or_none()
 
 
-def due(connection: Connection, now: float) -> Sequence[str]:
+def due(connection: Connection, now: float, without: Collection[str]) -> Sequence[str]:
     table = schema.tables
-    return (
-        connection.execute(
-            select(table.c.id).where(table.c.due <= now).order_by(table.c.due).limit(DUE_AT_ONCE)
-        )
-        .scalars()
-        .all()
-    )
+    found = select(table.c.id).where(table.c.due <= now, table.c.id.not_in(without))
+    return connection.execute(found.order_by(table.c.due).limit(DUE_AT_ONCE)).scalars().all()
 
 
-def next_due(connection: Connection) -> float | None:
+def next_due(connection: Connection, without: Collection[str]) -> float | None:
     """When the next table is due, or was."""
-    time: float | None = connection.execute(select(func.min(schema.tables.c.due))).scalar_one()
+    table = schema.tables
+    earliest = select(func.min(table.c.due)).where(table.c.id.not_in(without))
+    time: float | None = connection.execute(earliest).scalar_one()
     return time
 
 

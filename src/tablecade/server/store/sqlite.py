@@ -6,7 +6,7 @@ import logging
 import math
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -22,6 +22,7 @@ from tablecade.server.store.files import connect, lock, sqlite_engine
 from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.store import Store
+from tablecade.server.store.stored import Unreadable
 from tablecade.server.store.writer import CommitUnknown, Writer
 from tablecade.server.table.table import Table
 
@@ -94,12 +95,12 @@ class SqliteStore(Store):
             raise
         except Exception as problem:
             log.exception("a table can't be loaded", extra={"table": table_id})
-            raise Unavailable from problem
+            raise Unreadable from problem
         if table is None:
             raise NoSuchTable(table=table_id)
         return self.cache.learn(table)
 
-    async def due(self) -> Sequence[str]:
+    async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
         """Every change is made here, so the database is asked only when something can be due."""
         if self.now < self._next_due:
             self.cache.sweep()
@@ -107,8 +108,8 @@ class SqliteStore(Store):
         latest = self.now + LOOK_SECONDS
         self._next_due = math.inf  # a change that is committed meanwhile may set it
         try:
-            found = await super().due()
-            next_due = await self.read(queries.next_due)
+            found = await super().due(without=without)
+            next_due = await self.read(partial(queries.next_due, without=without))
         except BaseException:
             self._next_due = -math.inf
             raise

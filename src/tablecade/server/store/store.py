@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -131,9 +131,10 @@ class Store(ABC):
             raise NoSuchTable(table=code)
         return found
 
-    async def due(self) -> Sequence[str]:
+    async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
+        """Some of the tables that are due, the longest first."""
         self.cache.sweep()
-        return await self.read(partial(queries.due, now=self.now))
+        return await self.read(partial(queries.due, now=self.now, without=without))
 
     async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
         """Delete old tables, batch by batch, and what dead processes counted."""

@@ -13,8 +13,14 @@ from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
 from tablecade.core.replay import read_choices
 from tablecade.games import GAMES
+from tablecade.server.errors import Unavailable
 from tablecade.server.table.sharing import shared
 from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
+
+
+class Unreadable(Unavailable):
+    """The rows of one table can't be read: one is damaged, or its game is not installed."""
+
 
 Sealed = tuple[int, str, str | None]
 """A hand, its action, and who chose in its place."""
