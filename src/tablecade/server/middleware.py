@@ -1,5 +1,6 @@
 """ASGI middleware of every HTTP call: allowed hosts, rate limits, response headers, HEAD."""
 
+import re
 from collections.abc import Mapping
 
 import msgspec
@@ -7,7 +8,6 @@ import msgspec
 from tablecade.server.errors import ForeignOrigin, Refused, UnknownHost
 from tablecade.server.gateway.exchange import ASGIApp, Message, Receive, Scope, Send
 from tablecade.server.gateway.forwarded import neighbourhood
-from tablecade.server.limits import calls_of
 from tablecade.server.services import Services
 from tablecade.server.table.wire import RefusalBody
 
@@ -32,7 +32,11 @@ HEADERS = [
 ]
 
 API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]
+OK = 200
 READING = ("GET", "HEAD", "OPTIONS")
+_TABLE = re.compile(r"/api/tables/([^/]+)")
+PROVING = re.compile(r"GET /api/tables/[^/]+|POST /api/shows/[^/]+/position")
+"""Calls that succeed only without a token or with a valid one."""
 
 
 class RequestMiddleware:
@@ -42,16 +46,19 @@ class RequestMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         extra = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
+        headers = dict(scope["headers"])
+        token = _token(headers)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *extra]
+                if token is not None and message["status"] == OK and _proves(scope):
+                    self._services.limits.know(token)
             await send(message)
 
-        headers = dict(scope["headers"])
         try:
             self._check_site(scope, headers)
-            self._count(scope, headers)
+            self._count(scope, token)
         except Refused as problem:
             self._services.metrics.refusals.labels(problem.code).inc()
             await _refuse(problem, send_with_headers)
@@ -67,15 +74,26 @@ class RequestMiddleware:
         if scope["method"] not in READING and not hosts.allows_origin(origin, host):
             raise ForeignOrigin(origin=(origin or "")[:100])
 
-    def _count(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
-        """A token's calls are counted by its hash, others by their address."""
-        limits, settings = self._services.limits, self._services.settings
-        _kind, _, token = (_text(headers, b"authorization") or "").partition(" ")
-        if token:
-            limits.count(calls_of(token.strip()), settings.calls)
-        elif scope["path"].startswith("/api/"):
+    def _count(self, scope: Scope, token: str | None) -> None:
+        """Pages and pictures are free."""
+        if scope["path"].startswith("/api/"):
             address, _port = scope["client"]
-            limits.count(f"anonymous {neighbourhood(address)}", settings.anonymous)
+            table = _TABLE.match(scope["path"])
+            self._services.limits.count_call(
+                self._services.settings,
+                token,
+                address=neighbourhood(address),
+                table="" if table is None else table[1],
+            )
+
+
+def _token(headers: Mapping[bytes, bytes]) -> str | None:
+    _kind, _, token = (_text(headers, b"authorization") or "").partition(" ")
+    return token.strip() or None
+
+
+def _proves(scope: Scope) -> bool:
+    return PROVING.fullmatch(f"{scope['method']} {scope['path']}") is not None
 
 
 def _as_get(scope: Scope) -> Scope:
