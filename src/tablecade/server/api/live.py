@@ -12,13 +12,15 @@ from tablecade.server.api.refusals import UNPROCESSABLE, body_of
 from tablecade.server.api.request import counted, table_id
 from tablecade.server.api.websocket import REFUSED, Greeting, greet
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import BadRequest, Refused, Unavailable
+from tablecade.server.errors import BadRequest, Refused, TooMany, Unavailable
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.limits import calls_of
+from tablecade.server.limits import anonymous_of, calls_of
+from tablecade.server.live import history
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.presence import HOST
 from tablecade.server.services import Services
+from tablecade.server.table.changes import is_behind
 from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import Viewer, recognise
 
@@ -37,12 +39,20 @@ async def live(socket: WebSocket, services: Services, table: str) -> None:
 
 
 async def _serve(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
-    reference = await table_id(services, table, address=neighbourhood(socket.address))
+    address = neighbourhood(socket.address)
+    reference = await table_id(services, table, address=address)
     found = await services.store.load(reference)
     viewer = recognise(found, greeting.token)
+    if greeting.token is not None:
+        services.limits.know(greeting.token)
+    after = greeting.after if greeting.match in (None, found.setting.match) else None
+    if after is not None and is_behind(found, after):
+        cost = history.cost(found)
+        services.limits.count_call(services.settings, greeting.token, address=address, cost=cost)
+        await history.send_history(socket, found, after)
+        after = found.n - 1
     token = greeting.token and hashed(greeting.token)
     connection = Connection(viewer.seat, socket, token=token)
-    after = greeting.after if greeting.match in (None, found.setting.match) else None
     await services.broadcaster.join(reference, connection, after=after)
     with services.metrics.sockets.track_inprogress():
         try:
@@ -74,7 +84,12 @@ class Session:
         self._services = services
         self._reference = reference
         self._token = token
-        self._limit_key = token and calls_of(token)
+        limits, settings = services.limits, services.settings
+        if token is None:
+            key, rate = anonymous_of(neighbourhood(socket.address)), settings.anonymous
+        else:
+            key, rate = calls_of(token), settings.calls
+        self._count_own = partial(limits.count, key, rate)
 
     def on_message(self, text: bytes) -> None:
         try:
@@ -93,9 +108,16 @@ class Session:
             self._socket.begin_work()
 
     def _count(self, message: SentMessage) -> None:
-        key = self._limit_key if message.token is None else calls_of(message.token)
-        if key is not None:
-            self._services.limits.count(key, self._services.settings.calls)
+        """Against the greeting's token, or the message's own."""
+        if message.token is None:
+            self._count_own()
+            return
+        self._services.limits.count_call(
+            self._services.settings,
+            message.token,
+            address=neighbourhood(self._socket.address),
+            table=self._reference,
+        )
 
     def _answer(self, number: int, outcome: Table | Exception) -> None:
         self._socket.end_work()
@@ -123,10 +145,17 @@ class Session:
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self._socket.close(REFUSED + refusal.status, refusal.code)
         else:
-            self._refuse(number, refusal)
+            self._refuse_counted(number, refusal)
+
+    def _refuse_counted(self, number: int, refusal: Refused) -> None:
+        try:
+            self._count_own()
+        except TooMany as limit:
+            refusal = limit
+        self._refuse(number, refusal)
 
 
 @lru_cache(maxsize=1024)
 def _done(number: int) -> bytes:
-    """Clients count their messages from the same number on, so most answers are known."""
+    """Cached: all clients count their messages from the same number."""
     return encode(MessageDone(number))

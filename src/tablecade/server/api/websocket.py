@@ -38,7 +38,12 @@ async def greet(socket: WebSocket, services: Services, reference: str, serve: Se
     try:
         _check_origin(socket, services)
         socket.accept()
-        await serve(await _receive_greeting(socket))
+        greeting = await _receive_greeting(socket)
+        address = neighbourhood(socket.address)
+        services.limits.count_call(
+            services.settings, greeting.token, address=address, table=reference
+        )
+        await serve(greeting)
     except ForeignOrigin as refusal:
         _refuse(socket, services, reference, refusal)
         socket.reject(refusal.status, refusal.code)
@@ -46,7 +51,7 @@ async def greet(socket: WebSocket, services: Services, reference: str, serve: Se
         _refuse(socket, services, reference, refusal)
         socket.close(REFUSED + refusal.status, refusal.code)
     except WebSocketClosed:
-        pass  # the client went before it had sent a greeting
+        pass  # the client went before it was served
 
 
 def _refuse(socket: WebSocket, services: Services, reference: str, refusal: Refused) -> None:

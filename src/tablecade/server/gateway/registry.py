@@ -20,6 +20,8 @@ OFFENCES = frozenset(
 )
 """What no browser does. Others, such as idle connections, happen to everybody."""
 OFFENCE_SECONDS = 10.0
+OPENING_SECONDS = 60.0
+"""In which an address opens at most as many WebSockets as it may have."""
 
 
 class Connection(Protocol):
@@ -84,6 +86,8 @@ class Registry:
         self._sockets: dict[Connection, str] = {}
         self._plain_at: Counter[str] = Counter()
         self._sockets_at: Counter[str] = Counter()
+        self._openings: Counter[str] = Counter()
+        self._openings_until = 0.0
 
     def __len__(self) -> int:
         return len(self._plain) + len(self._sockets)
@@ -116,10 +120,20 @@ class Registry:
             return self._refuse("too many sockets of one address", socket)
         if self._refusals.offences(network) >= self._bounds.offences_per_address:
             return self._refuse("too many offences of one address", socket)
+        if not self._may_open(network):
+            return self._refuse("too many sockets opened by one address", socket)
         self.remove(connection)
         self._sockets[socket] = network
         self._sockets_at[network] += 1
         return True
+
+    def _may_open(self, network: str) -> bool:
+        now = time.monotonic()
+        if now >= self._openings_until:
+            self._openings_until = now + OPENING_SECONDS
+            self._openings.clear()
+        self._openings[network] += 1
+        return self._openings[network] <= self._bounds.sockets_per_address
 
     def remove(self, connection: Connection) -> None:
         plain: dict[Any, str] = self._plain

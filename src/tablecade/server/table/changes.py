@@ -146,9 +146,22 @@ def over(table: Table) -> Over:
 
 
 def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
-    """Every decision after this one, for a client that reconnects: replays the whole match."""
-    moments = _replay(table, table.game.setup(table.setting.options, len(table.chairs)), n=0)
-    return (_resolved(table, moment) for moment in moments if moment.n > after + 1)
+    """Every decision after this one: replays the whole match, unless there is none."""
+    return (found for found in replayed(table, after) if found is not None)
+
+
+def replayed(table: Table, after: int) -> Iterator[Resolved | None]:
+    """Replay the match a decision at a time; None for those up to `after`."""
+    if not is_behind(table, after):
+        return
+    start = table.game.setup(table.setting.options, len(table.chairs))
+    for moment in _replay(table, start, n=0):
+        yield _resolved(table, moment) if moment.n > after + 1 else None
+
+
+def is_behind(table: Table, after: int) -> bool:
+    """Whether a client that has seen decision `after` misses a later one."""
+    return after + 1 < table.n
 
 
 def _resolved_between(old: Table, new: Table) -> Iterator[Resolved]:
