@@ -15,6 +15,7 @@ from open_spiel.python.algorithms import (
     external_sampling_mccfr,
     mcts,
     outcome_sampling_mccfr,
+    policy_utils,
 )
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.algorithms.value_iteration import value_iteration
@@ -37,7 +38,15 @@ SOLVED: list[tuple[str, dict[str, Any]]] = [
     ("python_tablecade_chase", {"board": SMALL, "turns": 1}),
     ("python_tablecade_small_qwixx", {"turns": 1, "faces": 1}),
 ]
+"""For algorithms that walk through the whole game several times."""
+SAMPLED: list[tuple[str, dict[str, Any]]] = [
+    ("python_tablecade_chase", {"board": SMALL, "turns": 2}),
+    ("python_tablecade_small_qwixx", {"turns": 1, "faces": 2}),
+]
+"""For algorithms that sample: Pixoid must guess, and Qwixx has 64 rolls."""
 IDS = ["chase", "small-qwixx"]
+UNIFORM = 29 / 36
+"""The exploitability of uniform choices in the chase of two turns on `SMALL`."""
 
 
 @pytest.mark.parametrize(("name", "params"), GAMES)
@@ -130,7 +139,17 @@ def test_cfr_lowers_exploitability(name: str, params: dict[str, Any], solver: An
     assert exploitability.exploitability(game, solving.average_policy()) < uniform
 
 
-@pytest.mark.parametrize(("name", "params"), SOLVED, ids=IDS)
+def test_cfr_plus_lowers_exploitability_where_pixoid_must_guess() -> None:
+    """Two turns: 13,351 positions in turns. OpenSpiel's C++ code finds the best responses."""
+    game = pyspiel.load_game_as_turn_based(*SAMPLED[0])
+    solving = cfr.CFRPlusSolver(game)
+    for _ in range(2):
+        solving.evaluate_and_update_policy()
+    policy = policy_utils.policy_to_dict(solving.average_policy(), game)
+    assert 0 < pyspiel.exploitability(game, policy) < 0.6 * UNIFORM
+
+
+@pytest.mark.parametrize(("name", "params"), SAMPLED, ids=IDS)
 @pytest.mark.parametrize(
     "solver",
     [
@@ -146,22 +165,22 @@ def test_sampling_cfr_finds_a_policy(name: str, params: dict[str, Any], solver: 
     policy = solving.average_policy()
     state = game.new_initial_state()
     while state.is_chance_node():
-        state.apply_action(0)
+        state.apply_action(1)
     assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize(("name", "params"), SOLVED, ids=IDS)
+@pytest.mark.parametrize(("name", "params"), SAMPLED, ids=IDS)
 def test_mcts_chooses_a_legal_action(name: str, params: dict[str, Any]) -> None:
     game = pyspiel.load_game_as_turn_based(name, params)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = mcts.MCTSBot(game, 2, 20, evaluator, random_state=np.random.RandomState(1))
     state = game.new_initial_state()
     while state.is_chance_node():
-        state.apply_action(0)
+        state.apply_action(1)
     assert bot.step(state) in state.legal_actions()
 
 
-@pytest.mark.parametrize(("name", "params"), [*SOLVED, GAMES[0]])
+@pytest.mark.parametrize(("name", "params"), [*SAMPLED, GAMES[0]])
 def test_an_episode_of_rl_environment(name: str, params: dict[str, Any]) -> None:
     environment = rl_environment.Environment(pyspiel.load_game(name, params))
     step = environment.reset()
@@ -174,6 +193,31 @@ def test_an_episode_of_rl_environment(name: str, params: dict[str, Any]) -> None
             [acts[0] if acts else 0 for acts in step.observations["legal_actions"]]
         )
     assert len(step.rewards) == 2
+
+
+def test_mcts_that_begins_wins_a_small_qwixx_with_any_dice() -> None:
+    """By value iteration whoever begins wins with each of the 64 rolls; random choices do not."""
+    game = pyspiel.load_game_as_turn_based(*SAMPLED[1])
+    rng = np.random.RandomState(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = mcts.MCTSBot(game, 2, 200, evaluator, random_state=rng)
+    rolls, won = set(), []
+    for _ in range(8):
+        state, roll = game.new_initial_state(), ""
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                assert chances == (0.5, 0.5)
+                drawn = rng.choice(outcomes, p=chances)
+                roll += str(drawn)
+                state.apply_action(drawn)
+            else:
+                begins = state.current_player() == 0
+                state.apply_action(bot.step(state) if begins else rng.choice(state.legal_actions()))
+        rolls.add(roll)
+        won.append(state.returns()[0])
+    assert len(rolls) > 4
+    assert won == [1.0] * 8
 
 
 def test_value_iteration_solves_a_small_qwixx() -> None:
