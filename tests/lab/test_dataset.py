@@ -1,4 +1,6 @@
+import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -68,3 +70,33 @@ def test_observations_of_several_lengths_are_refused(tmp_path: Path) -> None:
     write_dataset(matches, tmp_path / "both.parquet")
     with pytest.raises(ValueError, match="several lengths"):
         load_dataset(tmp_path / "both.parquet")
+
+
+def small_dataset(folder: Path) -> Path:
+    (match,) = simulate(Simulation(GAMES["qwixx"], {}, ("random", "random"), 1), games=1)
+    file = folder / "choices.parquet"
+    write_dataset([("one", match)], file)
+    return file
+
+
+def test_tensors_of_pytorch_hold_what_the_arrays_hold(tmp_path: Path) -> None:
+    torch: Any = pytest.importorskip("torch", reason="needs PyTorch")
+    file = small_dataset(tmp_path)
+    arrays, tensors = load_dataset(file), load_dataset(file, tensors="torch")
+    assert tensors.keys() == arrays.keys()
+    for name, array in arrays.items():
+        assert isinstance(tensors[name], torch.Tensor)
+        assert (tensors[name].numpy() == array).all()
+    assert tensors["observation"].dtype == torch.float32
+    assert tensors["mask"].dtype == torch.bool
+    assert tensors["action"].dtype == torch.int64
+
+
+def test_without_pytorch_arrays_can_be_read_and_tensors_are_refused_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = small_dataset(tmp_path)
+    monkeypatch.setitem(sys.modules, "torch", None)
+    assert len(load_dataset(file)["action"]) > 0
+    with pytest.raises(ModuleNotFoundError, match="torch"):
+        load_dataset(file, tensors="torch")
