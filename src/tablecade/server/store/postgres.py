@@ -22,7 +22,7 @@ from tablecade.server.store.postgres_sql import Loaded
 from tablecade.server.store.queries import CodeTaken
 from tablecade.server.store.refresher import Refresher
 from tablecade.server.store.store import Store
-from tablecade.server.store.writer import Writer
+from tablecade.server.store.writer import TableLocked, Writer
 from tablecade.server.table.table import Table
 
 T = TypeVar("T")
@@ -33,7 +33,9 @@ CONNECTIONS = 6
 """For statements that belong to no table."""
 POOL_SECONDS = 10.0
 COMMAND_SECONDS = 20.0
-"""For one statement: a lock that is held longer is held by a process that hangs."""
+"""For one statement."""
+LOCK_SECONDS = 2.0
+"""A lock of a table that is held longer is held by a process that hangs."""
 PACE_SECONDS = 0.015
 """A transaction costs several messages to the database, so more choices share one."""
 CONNECTION_ERRORS = (
@@ -67,7 +69,12 @@ class PostgresStore(Store):
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         await self.execute(self._prepare)
         self._pool = await asyncpg.create_pool(
-            self._address, min_size=0, max_size=3, command_timeout=COMMAND_SECONDS, reset=_keep
+            self._address,
+            min_size=0,
+            max_size=3,
+            command_timeout=COMMAND_SECONDS,
+            reset=_keep,
+            server_settings={"lock_timeout": f"{LOCK_SECONDS * 1000:.0f}"},
         )
         self.writer = Writer(self, on_change=self._changed, pace=PACE_SECONDS)
         self._refresher = Refresher(self._refresh)
@@ -165,10 +172,12 @@ class PostgresStore(Store):
                 if not await self._transact_at_once(connection, batch):
                     async with connection.transaction():
                         await self._transact(connection, batch)
-        except BaseException:
+        except BaseException as problem:
             self.cache.forget(batch.ids)
             for table_id in batch.ids:
                 self._refresh_if_watched(table_id)
+            if isinstance(problem, asyncpg.LockNotAvailableError):
+                raise TableLocked from problem
             raise
         finally:
             self._committing.clear()

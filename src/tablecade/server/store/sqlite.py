@@ -44,6 +44,8 @@ PACE_SECONDS = 0.007
 """Longer would save CPU time, and delay reveals (docs/server.md)."""
 LOOK_SECONDS = 1.0
 """Tables that another program imports are looked for at least this often."""
+PRIMARY_CODE = 0xFF
+"""The bits of an error code that name its kind; the others name the cause."""
 VERSION = "SELECT version FROM tables WHERE id = ?"
 FSYNC_ERRORS = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
 """After these it is unknown whether the data is on the disk."""
@@ -174,13 +176,23 @@ class SqliteStore(Store):
 
     def _write(self, parts: list[Rows]) -> None:
         """In the writing thread."""
+        self._begin()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
             for rows in parts:
                 _write(self._connection, rows)
             self._connection.execute("COMMIT")
         except BaseException as problem:
             self._roll_back(parts, problem)
+            raise
+
+    def _begin(self) -> None:
+        """Raises Unavailable if another program writes for too long: trying again takes as long."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & PRIMARY_CODE == sqlite3.SQLITE_BUSY:
+                raise Unavailable from problem
+            self._roll_back([], problem)
             raise
 
     def _roll_back(self, parts: list[Rows], problem: BaseException) -> None:

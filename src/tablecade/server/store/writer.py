@@ -27,6 +27,10 @@ class CommitUnknown(Exception):
     """A commit failed, and it may or may not have been written: the process must stop."""
 
 
+class TableLocked(Exception):
+    """Another transaction has held the lock of a table for too long: nothing was written."""
+
+
 class Transactor(Protocol):
     @abstractmethod
     async def transact(self, batch: Batch) -> None:
@@ -128,10 +132,21 @@ class Writer:
             log.critical("it is unknown whether a commit was written", exc_info=problem)
             batch.reject()
             self.broken.set_exception(problem)
+        except TableLocked as problem:
+            await self._commit_by_table(batch, problem)
         except Exception:
             await self._commit_one_by_one(batch)
         else:
             batch.answer(self._on_change)
+
+    async def _commit_by_table(self, batch: Batch, problem: TableLocked) -> None:
+        """Commit the edits of each table alone, so that only a locked table's are rejected."""
+        if len(batch.ids) == 1:
+            log.warning("a table is locked", extra={"table": batch.ids[0]}, exc_info=problem)
+            batch.reject()
+            return
+        for table_id in batch.ids:
+            await self._commit(Batch([e for e in batch.edits if e.table_id == table_id]))
 
     async def _commit_one_by_one(self, batch: Batch) -> None:
         if len(batch.edits) == 1:

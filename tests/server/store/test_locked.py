@@ -1,0 +1,66 @@
+"""Another program holds a lock of the database: whom it keeps waiting, and for how long."""
+
+import contextlib
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tablecade.server.errors import Unavailable
+from tablecade.server.store import files
+from tablecade.server.store import postgres as postgres_module
+from tablecade.server.store.sqlite import SqliteStore
+from tests.aside import run_aside
+from tests.server.harness.postgres import Postgres
+from tests.server.harness.stores import add_tables, opened
+from tests.server.store.test_writer import submit_all
+
+
+def test_a_locked_table_keeps_no_other_from_being_changed(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_module, "LOCK_SECONDS", 0.2)
+
+    async def scenario(database: str) -> None:
+        async with opened(database) as store:
+            held, free = await add_tables(store, 2)
+            other = await asyncpg.connect(database)
+            async with other.transaction():
+                await other.execute("SELECT FROM tables WHERE id = $1 FOR UPDATE", held)
+                first, changed, second = await submit_all(store, [held, free, held])
+                assert isinstance(first, Unavailable)
+                assert isinstance(second, Unavailable)
+                assert changed.version == 2
+            await other.close()
+            (later,) = await submit_all(store, [held])
+            assert later.version == 2
+
+    run_aside(scenario(postgres.new_database()))
+
+
+def test_a_locked_file_is_waited_for_once_for_all_callers(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "BUSY_SECONDS", 0.1)
+    writes: list[Any] = []
+    honest = SqliteStore._write
+
+    def count(store: SqliteStore, parts: Any) -> None:
+        writes.append(parts)
+        honest(store, parts)
+
+    monkeypatch.setattr(SqliteStore, "_write", count)
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            ids = await add_tables(store, 3)
+            with contextlib.closing(sqlite3.connect(sqlite_file)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                refused = await submit_all(store, ids)
+            assert [type(one) for one in refused] == [Unavailable] * 3
+            assert len(writes) == 1
+            assert [table.version for table in await submit_all(store, ids)] == [2, 2, 2]
+
+    run_aside(scenario())
