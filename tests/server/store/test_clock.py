@@ -103,6 +103,25 @@ def test_tables_grow_old_while_a_server_is_off_for_a_few_days(
     run_aside(later())
 
 
+def test_a_correction_while_the_time_is_read_does_not_set_it_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Another thread corrects the clock in the middle of a reading, nine seconds after the last."""
+    monotonic = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: monotonic)
+    clock = TableClock()
+    clock.set(1_000.0)
+    monotonic += 9.0
+
+    def correct_first() -> float:
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic)
+        clock.follow(1_009.0)
+        return monotonic
+
+    monkeypatch.setattr(time, "monotonic", correct_first)
+    assert clock.now() == 1_009.0
+
+
 def test_drift_is_corrected_slowly() -> None:
     clock = TableClock()
     clock.set(1_000.0)

@@ -28,7 +28,10 @@ class TableClock:
         self.set(time.time())
 
     def set(self, now: float, *, offset: float = 0.0) -> None:
-        self._now, self._read = now, time.monotonic()
+        self._set = (now, time.monotonic())
+        """The time when it was set, and the monotonic clock's time then. One value, because
+        `follow` may run in another thread than `now`.
+        """
         self._offset = offset
 
     def start(self, connection: Connection, source: float) -> None:
@@ -38,7 +41,8 @@ class TableClock:
         record(connection, now, source)
 
     def now(self) -> float:
-        return self._now + time.monotonic() - self._read
+        now, read = self._set
+        return now + time.monotonic() - read
 
     def follow(self, source: float) -> float:
         """The time, after a reading of the source."""
@@ -48,8 +52,9 @@ class TableClock:
             log.warning("the database's clock jumped: ignored", extra={"seconds": round(drift)})
             self._offset -= drift
             return now
-        self._now, self._read = now + drift / 10, time.monotonic()
-        return self._now
+        now += drift / 10
+        self._set = (now, time.monotonic())
+        return now
 
 
 def _start(connection: Connection, source: float) -> tuple[float, float]:
