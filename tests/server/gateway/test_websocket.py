@@ -146,3 +146,50 @@ def test_a_pong_may_come_in_the_same_moment() -> None:
 
 def test_who_does_not_answer_a_ping_is_closed() -> None:
     assert client(seconds=41, every=41).aborted
+
+
+FIRST_PART, NEXT_PART, LAST_PART = b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0", b"\x80\x80\0\0\0\0"
+
+
+def test_a_message_in_parts_is_delivered_whole() -> None:
+    async def scenario() -> None:
+        socket, _writes = accepted()
+        socket.data_received(b"\x01\x81\0\0\0\0a" + NEXT_PART * 10 + b"\x80\x81\0\0\0\0b")
+        assert await socket.receive() == b"ab"
+
+    run_aside(scenario())
+
+
+def test_a_message_of_empty_parts_without_end_closes_the_socket() -> None:
+    async def scenario() -> None:
+        socket, writes = accepted()
+        socket.data_received(FIRST_PART + NEXT_PART * 80 + LAST_PART)
+        assert b"too many parts" in b"".join(writes)
+
+    run_aside(scenario())
+
+
+class Reset(Written):
+    """A transport as uvloop leaves it after the client has reset the connection."""
+
+    def write(self, data: bytes) -> None:
+        if self.aborted:
+            raise RuntimeError("the handler is closed")
+        super().write(data)
+
+
+def test_a_frame_for_a_client_that_is_gone_is_dropped() -> None:
+    async def scenario() -> None:
+        transport = Reset()
+        socket = accepted_on(transport)
+        failures: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _loop, context: failures.append(context))
+        socket.send(text_frame(b"late"))
+        transport.aborted = True
+        await asyncio.sleep(0)
+        socket.close(1008, "dropped")
+        assert failures == []
+        assert transport.writes == []
+
+    run_aside(scenario())

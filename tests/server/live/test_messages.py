@@ -147,8 +147,8 @@ def test_readiness_and_reactions(server: Served) -> None:
 
 
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
-def test_messages_count_against_the_token_s_limit_once_each(serve: Serve) -> None:
-    server = serve(calls=Rate(5, seconds=ONE_WINDOW))
+def test_a_greeting_and_messages_count_against_the_token_s_limit_once_each(serve: Serve) -> None:
+    server = serve(calls=Rate(1 + 5, seconds=ONE_WINDOW))
     group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
     live = group.people[0].live()
     live.hear_until("pace")

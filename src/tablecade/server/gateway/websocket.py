@@ -21,6 +21,8 @@ READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
 HANDSHAKE: Final = ("connection", "upgrade", "sec-websocket-")
 """The headers the protocol reads. It keeps all it gets for as long as the socket is open."""
+MOST_PARTS: Final = 64
+"""Frames of one message. Empty ones are no bytes of it, and would be kept without end."""
 WINDOW_SECONDS: Final = 0.5
 """In which frames are counted (`Bounds.socket_frames`)."""
 
@@ -235,7 +237,10 @@ class WebSocket(asyncio.Protocol):
             self._on_text(bytes(frame.data))
         elif opcode is TEXT or opcode is CONT:
             self._parts.append(bytes(frame.data))
-            if frame.fin:
+            if len(self._parts) > MOST_PARTS:
+                self._parts = []
+                self.close(1008, "too many parts")
+            elif frame.fin:
                 message, self._parts = b"".join(self._parts), []
                 self._on_text(message)
         elif opcode is BINARY:
@@ -268,6 +273,8 @@ class WebSocket(asyncio.Protocol):
             self._write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def _write(self, data: bytes) -> None:
+        if self._transport.is_closing():
+            return  # the client is gone, and uvloop raises
         self._transport.write(data)
         if self._transport.get_write_buffer_size() > self._bounds.unsent_bytes:
             self._abort("too many unsent bytes")
