@@ -68,7 +68,7 @@ def submit(services: Services, reference: str, act: PlayerEdit, answer: Answer) 
 def _submit_choice(
     services: Services, reference: str, edit: Edit, answer: Answer, *, hand: int
 ) -> None:
-    """Measures the choice, and counts it unless it replaces another or comes twice.
+    """Counts and measures the choice, unless it replaces another or comes twice.
 
     A choice that does not reveal is patient: nobody waits for it.
     """
@@ -80,8 +80,8 @@ def _submit_choice(
         return edit(before, now)
 
     def measure(outcome: Table | Exception) -> None:
-        if not isinstance(outcome, Exception):
-            services.metrics.choices.inc(is_new)
+        if is_new and not isinstance(outcome, Exception):
+            services.metrics.choices.inc()
             services.metrics.latency.observe(time.perf_counter() - began)
         answer(outcome)
 
