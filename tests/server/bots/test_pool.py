@@ -56,13 +56,13 @@ def test_an_address_with_many_tables_does_not_hold_up_another_s_bots() -> None:
             await bots.ask(table_id, request("greedy").question(), owner=owner)
             served.append(owner)
 
-        crowd = [asyncio.ensure_future(ask(f"t{number}", "crowd")) for number in range(6)]
+        club = [asyncio.ensure_future(ask(f"t{number}", "club")) for number in range(6)]
         home = asyncio.ensure_future(ask("t", "home"))
-        await gather([*crowd, home])
+        await gather([*club, home])
         await bots.stop()
         return served
 
-    assert run_aside(scenario())[:2] == ["crowd", "home"]
+    assert run_aside(scenario())[:2] == ["club", "home"]
 
 
 @pytest.mark.usefixtures("bad_bots")
@@ -112,6 +112,19 @@ def test_a_worker_killed_between_two_questions_costs_nothing() -> None:
         while worker._process is not None and worker._process.returncode is None:
             await asyncio.sleep(0.01)
         assert (await bots.choose(request("greedy"))).keys() == first.keys()
+        await bots.stop()
+
+    run_aside(scenario())
+
+
+@pytest.mark.usefixtures("bad_bots")
+def test_a_bot_may_print() -> None:
+    async def scenario() -> None:
+        bots = BotPool(seconds=60, workers=1)
+        asked = request("talker")
+        for _ in range(2):
+            answer = await bots.ask(asked.table_id, asked.question())
+            assert (answer.choices or {}).keys() == set(asked.hands)
         await bots.stop()
 
     run_aside(scenario())

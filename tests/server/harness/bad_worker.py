@@ -1,6 +1,5 @@
 """A worker process with bots that nobody should trust."""
 
-import sys
 import time
 from collections.abc import Mapping
 from random import Random
@@ -9,7 +8,7 @@ from typing import Any
 from tablecade.bots import BOTS
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.server.bots.worker import work
+from tablecade.server.bots.worker import open_pipes, work
 
 
 class Sleeper:
@@ -33,7 +32,15 @@ class Cheater(Sleeper):
         return {hand: self._game.read("red12") for hand in hands}
 
 
-BAD = {"sleeper": Sleeper, "failer": Failer, "cheater": Cheater}
+class Talker(Sleeper):
+    """Prints what it thinks, and chooses well."""
+
+    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        print("the first will do", flush=True)
+        return {hand: self._game.choices(state, hand)[0] for hand in hands}
+
+
+BAD = {"sleeper": Sleeper, "failer": Failer, "cheater": Cheater, "talker": Talker}
 
 
 def introduce() -> None:
@@ -42,4 +49,4 @@ def introduce() -> None:
 
 if __name__ == "__main__":
     introduce()
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    work(*open_pipes())

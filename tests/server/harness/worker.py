@@ -6,9 +6,8 @@ any time at all.
 
 import os
 import signal
-import sys
 
-from tablecade.server.bots.worker import work
+from tablecade.server.bots.worker import open_pipes, work
 
 
 def keep_priority(_steps: int) -> int:
@@ -19,4 +18,4 @@ def keep_priority(_steps: int) -> int:
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice = keep_priority
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    work(*open_pipes())

@@ -3,6 +3,7 @@
 It ends when its input does, so it never outlives a server, however the server ended.
 """
 
+import os
 import signal
 import sys
 from typing import BinaryIO
@@ -55,6 +56,13 @@ def answer(line: bytes) -> BotAnswer:
     return BotAnswer(problem="an unknown question")
 
 
+def open_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """The pipes of questions and answers. What a bot prints goes to standard error instead."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return sys.stdin.buffer, answers
+
+
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
     answers.write(READY)
     answers.flush()
@@ -65,4 +73,4 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it, not the keyboard
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    work(*open_pipes())
