@@ -10,6 +10,7 @@ from tablecade.bots.background import JOBS, BackgroundJob
 from tablecade.bots.pixoid.background import find_job
 from tablecade.games import GAMES
 from tablecade.games.pixoid.state import Variant
+from tablecade.server.bots import background
 from tablecade.server.bots.background import BackgroundJobs
 from tests.aside import run_aside
 from tests.boards import HALL, MAZE
@@ -36,11 +37,13 @@ def writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "writing_job.py").write_text(
         f"import sys\nopen({str(file)!r}, 'a').write(sys.stdin.readline())\n", encoding="utf-8"
     )
+    (tmp_path / "hanging_job.py").write_text("import time\ntime.sleep(600)\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
     def find(state: Any, bot: str, keep: int) -> BackgroundJob:
         del state, keep
-        return BackgroundJob(bot, "writing_job" if bot != "broken" else "no_such_job", bot.encode())
+        module = {"broken": "no_such_job", "hanging": "hanging_job"}.get(bot, "writing_job")
+        return BackgroundJob(bot, module, bot.encode())
 
     monkeypatch.setitem(JOBS._registered, "pixoid", find)
     return file
@@ -63,6 +66,14 @@ def test_a_job_is_run_once_and_a_broken_one_stops_no_other(writes: Path) -> None
     for bot in ("hard", "broken", "hard", "bold"):
         jobs.offer(PIXOID, STATE, bot)
     assert finish(jobs, writes, 2) == ["hard", "bold"]
+
+
+def test_a_job_that_hangs_is_ended(writes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONGEST_JOB", 5.0)
+    jobs = BackgroundJobs(keep=3)
+    for bot in ("hanging", "bold"):
+        jobs.offer(PIXOID, STATE, bot)
+    assert finish(jobs, writes, 1) == ["bold"]
 
 
 def test_nothing_is_run_where_the_host_switched_it_off_or_a_game_has_no_jobs(writes: Path) -> None:

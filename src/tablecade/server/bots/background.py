@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 16
 """Jobs that wait; more are left out."""
 
+LONGEST_JOB = 7200.0
+"""Seconds. A board takes some minutes of a core's time; a job that hangs would stop all others."""
+
 MOST_KNOWN = 1_000
 """Keys that are remembered; after that all jobs are offered again."""
 
@@ -50,8 +53,11 @@ class BackgroundJobs:
     async def _run_one(self, job: BackgroundJob) -> None:
         log.info("a background job starts", extra={"job": job.module, "key": job.key})
         process = await asyncio.create_subprocess_exec(sys.executable, "-m", job.module, stdin=PIPE)
+        code: int | str
         try:
-            code = await _finish(process, job.request)
+            code = await asyncio.wait_for(_finish(process, job.request), LONGEST_JOB)
+        except TimeoutError:
+            code = "out of time"
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
