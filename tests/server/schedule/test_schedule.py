@@ -122,6 +122,28 @@ def test_time_stands_still_in_a_pause(serve: Serve) -> None:
     assert live.hear_until("resolved")["by"]
 
 
+def test_nobody_replaces_a_host_who_is_connected(serve: Serve) -> None:
+    """Also after the connection was lost and opened again, more than once."""
+    server = serve(host_away=0.5)
+    group = Group(server.url, open_seats(2, game="qwixx"), people=2)
+    for _ in range(3):
+        lost = group.host.live()
+        lost.hear_until("snapshot")
+        again = group.host.live()
+        again.hear_until("snapshot")
+        lost.close()
+        again.close()
+        kept = group.host.live()
+        kept.hear_until("pace")
+        time.sleep(0.8)
+        with pytest.raises(Refused) as call:
+            group.people[0].at("POST", "/host")
+        assert refusal(call) == (409, "host-present")
+        kept.close()
+    time.sleep(1.5)
+    assert group.people[0].at("POST", "/host")["host"]
+
+
 def test_a_host_who_stays_away_is_replaced(serve: Serve) -> None:
     server = serve(host_away=0.5)
     group = Group(server.url, open_seats(2, game="qwixx"), people=2)

@@ -1,15 +1,17 @@
 """Presence is state: right after reconnects, outages and the death of a process."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import asyncpg
 import pytest
+from sqlalchemy import select
 
 from tablecade.server import presence as module
 from tablecade.server.errors import Unavailable
 from tablecade.server.presence import HOST, Presence
-from tablecade.server.store import attendance
+from tablecade.server.store import attendance, schema
 from tablecade.server.store.store import Store
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
@@ -217,6 +219,27 @@ async def waiting_for_a_lock(connection: Any) -> None:
     async with asyncio.timeout(30):
         while not await connection.fetchval(waiting):
             await asyncio.sleep(0.01)
+
+
+def test_it_is_known_for_good_since_when_somebody_is_away(database: str) -> None:
+    """Only rows of earlier processes are deleted."""
+
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            for process, seen in (("first", 1.0), ("second", 2.0)):
+                absent = partial(
+                    attendance.write, process=process, keys={(table_id, HOST)}, present=set()
+                )
+                await store.execute(partial(absent, now=seen))
+            await store.prune(over_days=30, idle_days=14)
+            presence = await joined(store)
+            assert await presence.last_seen(table_id, frozenset({HOST})) == 2.0
+            rows = select(schema.presence.c.process)
+            left = await store.read(lambda c: c.execute(rows).scalars().all())
+            assert left == ["second"]
+
+    run_aside(scenario())
 
 
 def test_people_of_a_process_that_died_are_gone(

@@ -92,5 +92,12 @@ def last_seen(connection: Connection, *, table_id: str, who: frozenset[int]) -> 
 
 
 def forget(connection: Connection, *, before: float) -> None:
-    """Delete old rows of those who are no longer present."""
-    connection.execute(delete(presence).where(presence.c.live == 0, presence.c.seen < before))
+    """Delete old rows of those who are no longer present, but for the newest row of each.
+
+    It says since when somebody is away, for as long as the table is there.
+    """
+    newer = presence.alias()
+    same = and_(newer.c.table_id == presence.c.table_id, newer.c.who == presence.c.who)
+    seen_later = select(newer.c.who).where(same, newer.c.seen > presence.c.seen).exists()
+    old = and_(presence.c.live == 0, presence.c.seen < before)
+    connection.execute(delete(presence).where(old, seen_later))
