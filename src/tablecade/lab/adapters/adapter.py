@@ -45,7 +45,7 @@ class Adapter(Protocol):
 
 
 @runtime_checkable
-class WithText(Protocol):
+class HasDescriptions(Protocol):
     """An adapter that says more in text observations than the view of its game."""
 
     def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:
@@ -56,7 +56,7 @@ class WithText(Protocol):
 
 
 @runtime_checkable
-class WithState(Protocol):
+class HasMoreFields(Protocol):
     """An adapter whose observations leave out something public."""
 
     def state_fields(self, state: Any) -> list[tuple[Field, Array]]:
@@ -120,7 +120,7 @@ def text(adapter: Adapter, state: Any, hand: Hand) -> str:
     choices = map(game.write, game.choices(state, hand)) if owed else ()
     you: dict[str, Any] = {"hand": int(hand), "seat": int(game.holder(state, hand))}
     board: dict[str, Any] = {}
-    if isinstance(adapter, WithText):
+    if isinstance(adapter, HasDescriptions):
         you |= adapter.describe_hand(state, hand)
         board = adapter.describe_board(state)
     shown = to_builtins(game.show(state))
@@ -140,4 +140,4 @@ def state_vector(adapter: Adapter, state: Any) -> Array:
 
 
 def _state_fields(adapter: Adapter, state: Any) -> list[tuple[Field, Array]]:
-    return adapter.state_fields(state) if isinstance(adapter, WithState) else []
+    return adapter.state_fields(state) if isinstance(adapter, HasMoreFields) else []
