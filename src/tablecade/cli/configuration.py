@@ -1,6 +1,7 @@
 """Settings of a server: from options, then `TABLECADE_…` variables, then a TOML file."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -26,6 +27,8 @@ FILE_VARIABLE = f"{PREFIX}CONFIG"
 DATABASES = (SQLITE, "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
 NETWORKS = ("trusted_proxy", "metrics_from")
+HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*")
+"""Without a scheme, a port or a path."""
 SHORT = {"database": "db"}
 """Fields that options, variables and files call by a shorter name."""
 
@@ -164,7 +167,8 @@ def _read(name: str, raw: Any, place: str) -> Value:
             value = find_language(value)
         _check(name, value)
     except (msgspec.ValidationError, ValueError):
-        shown = "…" if name == "db" else str(raw)
+        given = ", ".join(map(str, raw)) if isinstance(raw, list) else str(raw)
+        shown = "…" if name == "db" else given
         raise BadSetting(place=place, value=shown, rule=_rule(name, kind)) from None
     return Value(name, value, place)
 
@@ -188,6 +192,8 @@ def _check(name: str, value: Any) -> None:
         read_networks(value)
     if name == "public_url" and not _is_address(value):
         raise ValueError(name)
+    if name == "allowed_host" and not all(map(HOST_NAME.fullmatch, value)):
+        raise ValueError(name)
 
 
 def _is_address(url: str) -> bool:
@@ -202,6 +208,8 @@ def _rule(name: str, kind: Any) -> str:
         return name.replace("_", "-")
     if name in NETWORKS:
         return "networks"
+    if name == "allowed_host":
+        return "hosts"
     rules: dict[Any, str] = {
         bool: "switch",
         Rate: "rate",

@@ -15,10 +15,10 @@ class Clock:
 def test_an_address_with_many_tables_gets_no_more_than_another() -> None:
     queue: FairQueue[str] = FairQueue(most=100)
     for table in range(20):
-        queue.put("crowd", f"t{table}", f"crowd {table}")
+        queue.put("club", f"t{table}", f"club {table}")
     queue.put("home", "t", "home")
     served = [queue.take() for _ in range(3)]
-    assert served == ["crowd 0", "home", "crowd 1"]
+    assert served == ["club 0", "home", "club 1"]
 
 
 def test_the_tables_of_one_address_take_turns() -> None:

@@ -5,6 +5,8 @@ seed is written into the match file, and the second file is deleted.
 """
 
 from datetime import datetime
+from errno import ENOTDIR
+from os import strerror
 from pathlib import Path
 from secrets import token_bytes
 
@@ -37,6 +39,8 @@ def save(record: Record, path: Path) -> None:
         _write(path, match.write())
         if match.closing is not None:
             _seed_file(path).unlink(missing_ok=True)
+    except FileExistsError:  # of a folder
+        raise unreadable(path.parent, OSError(ENOTDIR, strerror(ENOTDIR))) from None
     except OSError as problem:
         raise unreadable(path, problem) from None
 

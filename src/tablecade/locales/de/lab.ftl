@@ -58,11 +58,7 @@ tournament-summary = { $games } Partien zu { $seats } Plätzen, Startwert { $see
 ## tablecade benchmark
 
 benchmark-measuring = Messen
-benchmark-stopped =
-    { $done ->
-        [one] Nach einer von { $parts } Messungen angehalten; sie und alle Partien bleiben erhalten. Derselbe Befehl macht dort weiter.
-       *[other] Nach { $done } von { $parts } Messungen angehalten; diese und alle Partien bleiben erhalten. Derselbe Befehl macht dort weiter.
-    }
+benchmark-stopped = Nach allen Partien und { $done } von { $parts } Messungen angehalten. Derselbe Befehl macht dort weiter.
 
 ## tablecade dataset
 

@@ -73,6 +73,7 @@ setting-port = eine ganze Zahl von 1 bis 65535
 setting-switch = true oder false
 setting-rate = Aufrufe/Sekunden wie 200/10
 setting-list = Namen, durch Kommas getrennt
+setting-hosts = Hostnamen wie games.example.org, durch Kommas getrennt
 setting-networks = Adressen oder Netze wie 10.0.0.0/8, durch Kommas getrennt
 setting-number = eine Zahl größer als 0
 setting-count = eine ganze Zahl ab 1

@@ -58,11 +58,7 @@ tournament-summary = { $games } matches of { $seats } seats, seed { $seed }, eng
 ## tablecade benchmark
 
 benchmark-measuring = Measuring
-benchmark-stopped =
-    { $done ->
-        [one] Stopped after one of { $parts } measurements; it and all matches are kept. The same command goes on from there.
-       *[other] Stopped after { $done } of { $parts } measurements; these and all matches are kept. The same command goes on from there.
-    }
+benchmark-stopped = Stopped after all matches and { $done } of { $parts } measurements. The same command goes on from there.
 
 ## tablecade dataset
 

@@ -73,6 +73,7 @@ setting-port = a whole number from 1 to 65535
 setting-switch = true or false
 setting-rate = calls/seconds such as 200/10
 setting-list = names separated by commas
+setting-hosts = host names such as games.example.org, separated by commas
 setting-networks = addresses or networks such as 10.0.0.0/8, separated by commas
 setting-number = a number above 0
 setting-count = a whole number, 1 or more

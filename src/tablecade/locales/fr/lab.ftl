@@ -60,8 +60,8 @@ tournament-summary = { $games } parties à { $seats } places, graine { $seed }, 
 benchmark-measuring = Mesures
 benchmark-stopped =
     { $done ->
-        [one] Arrêté après { $done } mesure sur { $parts } ; elle et toutes les parties sont conservées. La même commande reprend à cet endroit.
-       *[other] Arrêté après { $done } mesures sur { $parts } ; elles et toutes les parties sont conservées. La même commande reprend à cet endroit.
+        [one] Arrêté après toutes les parties et { $done } mesure sur { $parts }. La même commande reprend à cet endroit.
+       *[other] Arrêté après toutes les parties et { $done } mesures sur { $parts }. La même commande reprend à cet endroit.
     }
 
 ## tablecade dataset

@@ -73,6 +73,7 @@ setting-port = un nombre entier de 1 à 65535
 setting-switch = true ou false
 setting-rate = appels/secondes, par exemple 200/10
 setting-list = des noms séparés par des virgules
+setting-hosts = des noms d’hôtes comme games.example.org, séparés par des virgules
 setting-networks = des adresses ou des réseaux comme 10.0.0.0/8, séparés par des virgules
 setting-number = un nombre supérieur à 0
 setting-count = un nombre entier, au moins 1

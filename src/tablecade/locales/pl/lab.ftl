@@ -62,13 +62,7 @@ tournament-summary = Partie: { $games }, miejsc przy stole: { $seats }, ziarno {
 ## tablecade benchmark
 
 benchmark-measuring = Pomiary
-benchmark-stopped =
-    { $done ->
-        [one] Zatrzymano po jednym pomiarze z { $parts }; ten pomiar i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
-        [few] Zatrzymano po { $done } pomiarach z { $parts }; te pomiary i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
-        [many] Zatrzymano po { $done } pomiarach z { $parts }; te pomiary i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
-       *[other] Zatrzymano po { $done } pomiaru z { $parts }; te pomiary i wszystkie partie są zachowane. To samo polecenie wznowi pracę od tego miejsca.
-    }
+benchmark-stopped = Zatrzymano po wszystkich partiach; gotowe pomiary: { $done } z { $parts }. To samo polecenie wznowi pracę od tego miejsca.
 
 ## tablecade dataset
 

@@ -73,6 +73,7 @@ setting-port = liczba całkowita od 1 do 65535
 setting-switch = true lub false
 setting-rate = wywołania/sekundy, na przykład 200/10
 setting-list = nazwy oddzielone przecinkami
+setting-hosts = nazwy hostów takie jak games.example.org, oddzielone przecinkami
 setting-networks = adresy lub sieci takie jak 10.0.0.0/8, oddzielone przecinkami
 setting-number = liczba większa od 0
 setting-count = liczba całkowita, co najmniej 1
