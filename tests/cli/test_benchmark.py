@@ -105,7 +105,7 @@ def test_a_stop_in_the_exact_part_says_what_is_kept(
     ran = run(*SMALL)
     assert (ran.code, ran.out) == (130, "")
     told = " ".join(ran.err.split())
-    assert "Stopped after 2 of 6 measurements; these and all matches are kept." in told
+    assert "Stopped after all matches and 2 of 6 measurements." in told
     assert "The same command goes on from there." in told
 
 

@@ -102,7 +102,7 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
 
 @contextmanager
 def _telling_of_a_stop(progress: Progress, total: int, words: Sentences) -> Iterator[None]:
-    """On Ctrl+C, say how far it got, and that the matches are kept too."""
+    """On Ctrl+C, say what is done, and that the same command continues."""
     try:
         yield
     except KeyboardInterrupt:
