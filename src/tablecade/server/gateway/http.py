@@ -16,6 +16,8 @@ from tablecade.server.gateway.websocket import WebSocket
 _NEVER = float("inf")
 READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a costly request holds up nobody else."""
+EVENTS_A_TURN: Final = 32
+"""A piece may hold many more chunks of a body."""
 MOST_LINES: Final = 256
 """Of a head, or of the headers after a body in chunks."""
 MOST_CHUNKS: Final = 1_000
@@ -54,7 +56,7 @@ class HttpConnection(asyncio.Protocol):
         self._idle = self._answered = self._closing = False
         self._unparsed = b""
         self._body_left = self._chunks = self._lines = 0
-        self._held = self._paused = self._parse_planned = False
+        self._held = self._paused = self._parse_planned = self._more_events = False
         self._unsent = 0
         self._writable = asyncio.Event()
         self._writable.set()
@@ -84,7 +86,9 @@ class HttpConnection(asyncio.Protocol):
         self._parse_planned = False
         if self._transport.is_closing():
             return
-        if self._unparsed and self._takes_more:
+        if self._more_events:
+            self._read_events()
+        elif self._unparsed and self._takes_more:
             self._parse_piece()
         self._read_or_pause()
 
@@ -106,11 +110,12 @@ class HttpConnection(asyncio.Protocol):
         """Read from the connection only if everything received before is handled."""
         if self._upgraded or self._transport.is_closing():
             return
-        wait = self._held or bool(self._unparsed)
+        wait = self._held or self._more_events or bool(self._unparsed)
         if wait != self._paused:
             self._paused = wait
             (self._transport.pause_reading if wait else self._transport.resume_reading)()
-        if self._unparsed and self._takes_more and not self._parse_planned:
+        more = self._more_events or (self._unparsed and self._takes_more)
+        if more and not self._parse_planned:
             self._parse_planned = True
             asyncio.get_running_loop().call_soon(self._parse)
 
@@ -198,9 +203,13 @@ class HttpConnection(asyncio.Protocol):
         self._idle = True
         self._expire_in(self._bounds.idle_seconds, "idle")
         self._read_events()
+        self._read_or_pause()
 
     def _read_events(self) -> None:
-        while not self._transport.is_closing() and not self._upgraded:
+        self._more_events = False
+        for _ in range(EVENTS_A_TURN):
+            if self._transport.is_closing() or self._upgraded:
+                return
             try:
                 event = self._h11.next_event()
             except h11.RemoteProtocolError as problem:
@@ -209,6 +218,7 @@ class HttpConnection(asyncio.Protocol):
             if not isinstance(event, h11.Event) or isinstance(event, h11.ConnectionClosed):
                 return
             self._on_event(event)
+        self._more_events = True
 
     def _on_event(self, event: h11.Event) -> None:
         self._lines = 0
