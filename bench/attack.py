@@ -5,7 +5,8 @@ of its own, while a player seals choices over a socket. Printed are the player's
 time from sending a choice to its acknowledgement, just before the attack and during it; the longest
 time the event loop computed without a pause; and the server's memory before and during the attack.
 
-The player's times contain whatever else the machine does; the time of the loop does not.
+The player's times contain whatever else the machine does; the time of the loop does not. The exit
+code is 1 if a choice took 100 ms or longer, or the memory grew by more than a tenth.
 """
 
 import argparse
@@ -14,14 +15,17 @@ import json
 import multiprocessing
 import socket
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
+from secrets import token_hex
 
 import httpx
 import psutil
+from msgspec import Struct
 from tests.server.harness.client import Group, Live, close_all, open_seats
 from tests.server.harness.served import Wanted
 
@@ -38,6 +42,7 @@ UPGRADE = (
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 PING = b"\x89\xfd\0\0\0\0" + b"x" * 125
+CHUNKS = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
 REQUEST = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 HEAD = (
@@ -46,8 +51,11 @@ HEAD = (
     "|---|---|---|---|---|---|",
 )
 
+SLOWEST_MS, MOST_GROWTH = 100.0, 1.1
+"""What makes the run fail."""
+
 Attack = Callable[[int, str], None]
-"""With the port and the table."""
+"""With the port and a table whose match is over."""
 Play = Callable[[float], list[float]]
 """Plays for so many seconds, and gives the time of each choice."""
 
@@ -93,7 +101,43 @@ def connections_without_end(port: int, _table: str) -> None:
 
 
 def pings_never_read(port: int, table: str) -> None:
-    pour(port, UPGRADE.format(table=table).encode() + b"\x81\x82\0\0\0\0{}", PING * 500)
+    pour(port, UPGRADE.format(table=table).encode() + text(b"{}"), PING * 500)
+
+
+def text(message: bytes) -> bytes:
+    """A short message as a frame."""
+    return bytes((0x81, 0x80 | len(message))) + b"\0\0\0\0" + message
+
+
+def one_byte_chunks(port: int, _table: str) -> None:
+    pour(port, CHUNKS, b"1\r\nx\r\n" * 10_000)
+
+
+def made_up_tokens(port: int, table: str) -> None:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
+        while True:
+            for path in ("/api/games", f"/api/tables/{table}"):
+                with contextlib.suppress(httpx.HTTPError):
+                    client.get(path, headers={"Authorization": f"Bearer {token_hex(32)}"})
+
+
+def greetings(port: int, table: str) -> None:
+    """One socket after the other asks for the whole match."""
+    start = UPGRADE.format(table=table).encode() + text(b'{"after":-1}')
+    while True:
+        with contextlib.suppress(OSError), connected(port) as near:
+            near.sendall(start)
+            while near.recv(65536).count(b'"pace"') == 0:
+                pass
+
+
+def messages_without_a_token(port: int, table: str) -> None:
+    start = UPGRADE.format(table=table).encode() + text(b"{}")
+    while True:
+        with contextlib.suppress(OSError), connected(port) as near:
+            near.sendall(start)
+            while near.recv(65536):
+                near.sendall(text(b'{"do":"ready","id":1}') * 30)
 
 
 def responses_never_read(port: int, _table: str) -> None:
@@ -121,6 +165,10 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "pings never read": (pings_never_read, 2),
     "responses never read": (responses_never_read, 1),
     "anonymous replays": (replays, 2),
+    "one-byte chunks": (one_byte_chunks, 2),
+    "made-up tokens": (made_up_tokens, 2),
+    "greetings for a whole match": (greetings, 2),
+    "messages without a token": (messages_without_a_token, 2),
 }
 """With the number of processes that carry each out."""
 
@@ -154,25 +202,51 @@ def attacked(attack: Attack, processes: int, port: int, table: str) -> Iterator[
         attacker.join()
 
 
+class Result(Struct, frozen=True):
+    """Seconds of each choice, of the longest turn, and bytes of memory."""
+
+    quiet: list[float]
+    times: list[float]
+    turn: float
+    before: int
+    during: int
+
+    @property
+    def is_bearable(self) -> bool:
+        slowest = max(self.times) * 1e3
+        return slowest < SLOWEST_MS and self.during <= self.before * MOST_GROWTH
+
+    def row(self, name: str) -> str:
+        times = (*milliseconds(self.quiet), *milliseconds(self.times), self.turn * 1e3)
+        row = "| {} | {:.1f} / {:.1f} ms | {:.1f} / {:.1f} ms | {:.1f} ms | {:.0f} MB | {:.0f} MB |"
+        return row.format(name, *times, self.before / 1e6, self.during / 1e6)
+
+
 def milliseconds(times: list[float]) -> tuple[float, float]:
     """The median and the worst."""
     return statistics.median(times) * 1e3, max(times) * 1e3
 
 
-def under_attack(server: TimedServer, name: str, table: str, play: Play, seconds: float) -> str:
+def under_attack(server: TimedServer, name: str, table: str, play: Play, seconds: float) -> Result:
     attack, processes = ATTACKS[name]
     memory = psutil.Process(server.pid).memory_info
     quiet, before = play(seconds / 2), memory().rss
     server.longest_turn()
     with attacked(attack, processes, server.wanted.port, table):
         times = play(seconds)
-        turn, during = server.longest_turn() * 1e3, memory().rss
-    figures = (*milliseconds(quiet), *milliseconds(times), turn, before / 1e6, during / 1e6)
-    row = "| {} | {:.1f} / {:.1f} ms | {:.1f} / {:.1f} ms | {:.1f} ms | {:.0f} MB | {:.0f} MB |"
-    return row.format(name, *figures)
+        return Result(quiet, times, server.longest_turn(), before, memory().rss)
 
 
-def main() -> None:
+def play_out(url: str) -> str:
+    """A table whose match bots have played."""
+    bots = [{"kind": "bot", "bot": "greedy"}] * 2
+    group = Group(url, {"game": "qwixx", "seats": bots}, people=0).start()
+    while group.host.look()["status"] != "over":
+        time.sleep(0.2)
+    return str(group.table)
+
+
+def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("attack", nargs="*", choices=[*ATTACKS, []], help="all, if none is named")
     options.add_argument("--seconds", type=float, default=8.0, help="of each attack")
@@ -182,6 +256,8 @@ def main() -> None:
         wanted = Wanted(
             f"sqlite:///{folder}/tables.db",
             anonymous=stock.anonymous,
+            failures=stock.failures,
+            table_failures=stock.table_failures,
             work=stock.work,
             stored=stock.stored,
         )
@@ -191,12 +267,18 @@ def main() -> None:
             live = person.live()
             seen = live.hear_until("snapshot")
             play = partial(player_times, live, seen["n"], person.owed(seen)[0])
+            table = play_out(server.url)
+            httpx.get(f"{server.url}/api/games")  # computed for the first caller only
             for line in HEAD:
                 print(line)
+            bearable = True
             for name in chosen.attack or ATTACKS:
-                print(under_attack(server, name, group.table, play, chosen.seconds), flush=True)
+                result = under_attack(server, name, table, play, chosen.seconds)
+                print(result.row(name), flush=True)
+                bearable &= result.is_bearable
             close_all()
+    return 0 if bearable else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
