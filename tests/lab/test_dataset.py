@@ -7,6 +7,7 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
+from tablecade.core.errors import MissingExtra
 from tablecade.games import GAMES
 from tablecade.lab.dataset import COLUMNS, load_dataset, write_dataset
 from tablecade.lab.simulation import Simulation, simulate
@@ -98,5 +99,5 @@ def test_without_pytorch_arrays_can_be_read_and_tensors_are_refused_by_its_name(
     file = small_dataset(tmp_path)
     monkeypatch.setitem(sys.modules, "torch", None)
     assert len(load_dataset(file)["action"]) > 0
-    with pytest.raises(ModuleNotFoundError, match="torch"):
+    with pytest.raises(MissingExtra, match="examples"):
         load_dataset(file, tensors="torch")

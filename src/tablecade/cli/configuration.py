@@ -167,8 +167,8 @@ def _read(name: str, raw: Any, place: str) -> Value:
             value = find_language(value)
         _check(name, value)
     except (msgspec.ValidationError, ValueError):
-        given = ", ".join(map(str, raw)) if isinstance(raw, list) else str(raw)
-        shown = "…" if name == "db" else given
+        whole = ", ".join(map(str, raw)) if isinstance(raw, list) else str(raw)
+        shown = "…" if name == "db" else whole
         raise BadSetting(place=place, value=shown, rule=_rule(name, kind)) from None
     return Value(name, value, place)
 

@@ -18,6 +18,7 @@ EXTRAS = {
     "pyarrow": "lab",
     "pyspiel": "research",
     "ray": "ray",
+    "torch": "examples",
 }
 """The extra that brings each library the plain install leaves out."""
 

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from tablecade import __version__
+from tablecade.core.errors import MissingExtra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Header, Match
 from tablecade.core.replay import replay
@@ -173,7 +174,7 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
     """The numbers of a dataset as arrays, or as PyTorch tensors with `tensors="torch"`.
 
     Keys: observation, mask, action, won, seat, hand, match (the number of the match in the file).
-    Raises ValueError for a file with observations of several lengths.
+    Raises ValueError for a file with observations of several lengths, MissingExtra without PyTorch.
     """
     parquet: Any = import_module("pyarrow.parquet")
     table = parquet.read_table(file)
@@ -188,7 +189,10 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
     }
     if tensors == "numpy":
         return arrays
-    torch: Any = import_module("torch")
+    try:
+        torch: Any = import_module("torch")
+    except ModuleNotFoundError:
+        raise MissingExtra(extra="examples") from None
     return {name: torch.from_numpy(array) for name, array in arrays.items()}
 
 

@@ -122,19 +122,19 @@ def test_whoever_comes_back_before_the_absence_is_written_is_told(
             presence = await joined(store)
             await presence.arrive(table_id, 0)
             await settled(presence)
-            await heard(noticed, table_id)
+            await told(noticed, table_id)
             with monkeypatch.context() as outage:
                 outage.setattr(store, "execute", away)
                 await presence.depart(table_id, 0)
                 await asyncio.sleep(0.05)
                 assert await presence.present(table_id) == set()
                 await presence.arrive(table_id, 0)
-            await heard(noticed, table_id)
+            await told(noticed, table_id)
 
     run_aside(scenario())
 
 
-async def heard(noticed: list[str], table_id: str) -> None:
+async def told(noticed: list[str], table_id: str) -> None:
     """The next notice of a table."""
     async with asyncio.timeout(30):
         while table_id not in noticed:
@@ -156,7 +156,7 @@ def test_a_notice_that_fails_is_sent_again(database: str, monkeypatch: pytest.Mo
                 outage.setattr(store, "notify", away)
                 await presence.arrive(table_id, 0)
                 await asyncio.sleep(0.2)
-            await heard(noticed, table_id)
+            await told(noticed, table_id)
 
     run_aside(scenario())
 

@@ -14,7 +14,9 @@ def seed(table: Table, match: int) -> bytes:
 
 def test_a_seed_is_the_hash_of_the_next_one_in_whatever_order_they_are_asked_for() -> None:
     chance = entropy()
-    one, other = (lobby.new_table(lobby.Wish("qwixx", ("easy",) * 2), chance, host="h") for _ in range(2))
+    one, other = (
+        lobby.new_table(lobby.Wish("qwixx", ("easy",) * 2), chance, host="h") for _ in range(2)
+    )
     for table in (one, other):
         for match in (2, 1, 7, 99):
             later = seed(table, match + 1)
