@@ -4,6 +4,7 @@ import contextlib
 import json
 import random
 import warnings
+from itertools import pairwise
 from typing import Any
 
 import httpx
@@ -17,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.harness import calls
-from tests.server.harness.client import Caller, Group, open_seats
+from tests.server.harness.client import Caller, Group, Json, open_seats
 from tests.server.harness.served import Served
 from tests.server.live.test_live import address
 from tests.server.test_game import play_on
@@ -32,6 +33,14 @@ HANG = 60.0
 
 BROKEN = 1011
 """What a socket is closed with when its server failed."""
+
+COLOURS = ["white", "red", "yellow", "green", "blue"]
+
+TABLES: dict[str, tuple[Json, int]] = {
+    "pixoid": (open_seats(4, game="pixoid"), 4),
+    "real dice": (open_seats(2, game="qwixx", dice="yours"), 2),
+}
+"""With the people at each."""
 
 WAYS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
@@ -136,8 +145,13 @@ def fuzz_sockets(server: Served, sockets: int) -> None:
     check_playable(server)
 
 
+DOINGS = ["seal", "take-back", "roll", "confirm-roll", "reject-roll", "ready", "react"]
+
+rolls = st.fixed_dictionaries(
+    {colour: st.lists(st.integers(1, 6), min_size=1, max_size=2) for colour in COLOURS}
+)
 fields = st.fixed_dictionaries(
-    {"do": st.sampled_from(["seal", "take-back", "ready", "react"]) | json_values},
+    {"do": st.sampled_from(DOINGS) | json_values},
     optional={
         "id": st.integers() | json_values,
         "n": st.integers(0, 3) | json_values,
@@ -146,13 +160,20 @@ fields = st.fixed_dictionaries(
         "match": json_values,
         "token": json_values,
         "reaction": st.sampled_from(["wow"]) | json_values,
+        "faces": st.dictionaries(st.sampled_from(COLOURS), st.lists(st.integers(0, 7)))
+        | rolls
+        | json_values,
+        "roll": st.sampled_from(["w3,4", ""]) | json_values,
     },
 )
 
 
-def fuzz_messages(server: Served, messages: int) -> None:
-    """Messages of every kind after a greeting; each is answered, or closes the socket."""
-    group = Group(server.url, open_seats(4, game="pixoid"), people=4).start()
+def fuzz_messages(server: Served, messages: int, wish: Json, *, people: int) -> None:
+    """Messages of every kind after a greeting; each is answered, or closes the socket.
+
+    Binary ones close it; those in parts are read as one.
+    """
+    group = Group(server.url, wish, people=people).start()
     opened = [group.people[0].live()]
 
     @settings(
@@ -162,11 +183,14 @@ def fuzz_messages(server: Served, messages: int) -> None:
         database=None,
         suppress_health_check=[*HealthCheck],
     )
-    @given(message=fields | json_values | st.text())
-    def send(message: Any) -> None:
+    @given(
+        message=fields | json_values | st.text() | st.binary(max_size=50), parts=st.integers(1, 4)
+    )
+    def send(message: Any, parts: int) -> None:
         live = opened[-1]
+        plain = isinstance(message, str | bytes)
         try:
-            live.socket.send(message if isinstance(message, str) else json.dumps(message))
+            live.socket.send(in_parts(message if plain else json.dumps(message), parts))
             while live.hear(timeout=HANG)["kind"] not in ("done", "refused"):
                 pass
         except ConnectionClosed:
@@ -179,13 +203,27 @@ def fuzz_messages(server: Served, messages: int) -> None:
     check_playable(server)
 
 
-def test_no_message_breaks_the_server(server: Served) -> None:
-    fuzz_messages(server, SHORT_SOCKETS)
+def in_parts(message: str | bytes, parts: int) -> str | bytes | list[str] | list[bytes]:
+    """The same message in so many frames; the last may be empty."""
+    if parts == 1:
+        return message
+    cuts = [len(message) * cut // (parts - 1) for cut in range(parts)]
+    if isinstance(message, str):
+        return [message[begin:end] for begin, end in pairwise([*cuts, len(message)])]
+    return [message[begin:end] for begin, end in pairwise([*cuts, len(message)])]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_no_message_breaks_the_server(server: Served, table: str) -> None:
+    wish, people = TABLES[table]
+    fuzz_messages(server, SHORT_SOCKETS, wish, people=people)
 
 
 @pytest.mark.long
-def test_no_message_of_many_breaks_the_server(server: Served) -> None:
-    fuzz_messages(server, LONG_SOCKETS)
+@pytest.mark.parametrize("table", TABLES)
+def test_no_message_of_many_breaks_the_server(server: Served, table: str) -> None:
+    wish, people = TABLES[table]
+    fuzz_messages(server, LONG_SOCKETS, wish, people=people)
 
 
 def test_no_greeting_breaks_the_server(server: Served) -> None:

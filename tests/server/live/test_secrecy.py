@@ -149,30 +149,42 @@ def look_on(server: Served, group: Group, *, prefix: str = "") -> list[Viewer]:
 
 
 def seal_in_secret(group: Group, pick: Callable[[list[str]], str], viewers: list[Viewer]) -> None:
-    """Sealed, taken back, sealed again and replaced twice; the last is the world's own. A push may
-    lag behind the answers, or wait for the next: each is heard before something else is done, and
-    somebody who comes makes the table tell what would be told of a replacement.
+    """Sealed and taken back, by HTTP and by the victim's own socket; then sealed, replaced twice;
+    the last is the world's own. A push may lag behind the answers, or wait for the next: each is
+    heard before something else is done, and somebody who comes makes the table tell what would be
+    told of a replacement.
     """
     victim = group.people[VICTIM]
     n = victim.look()["n"]
-    socket = Caller(victim.url, group.table).live()
-    socket.hear_until("pace")
+    shared, own = Caller(victim.url, group.table).live(), victim.live()
+    shared.hear_until("pace")
+    own.hear_until("pace")
+    all_hear(viewers, "seats")
     for hand, legal in victim.owed().items():
         victim.choose(n, hand, legal[0])
         all_hear(viewers, "sealed")
         victim.at("DELETE", f"/choices/{n}/{hand}")
         all_hear(viewers, "unsealed")
-        seal_by_socket(socket, victim, {"n": n, "hand": hand, "action": pick(legal)})
+        choice = {"n": n, "hand": hand, "action": pick(legal)}
+        by_socket(own, {"do": "seal", **choice})
+        all_hear(viewers, "sealed")
+        by_socket(own, {"do": "take-back", "n": n, "hand": hand})
+        all_hear(viewers, "unsealed")
+        by_shared_socket(shared, victim, {"do": "seal", **choice})
         all_hear(viewers, "sealed")
         victim.choose(n, hand, legal[0])
         Caller(victim.url, group.table).live().hear_until("pace")
-        seal_by_socket(socket, victim, {"n": n, "hand": hand, "action": pick(legal)})
+        by_shared_socket(shared, victim, {"do": "seal", **choice})
 
 
-def seal_by_socket(live: Live, victim: Person, choice: Json) -> None:
-    """As a shared device does: the socket is nobody's, the message says whose it is."""
-    live.socket.send(json.dumps({"do": "seal", "id": 1, "token": victim.token, **choice}))
+def by_socket(live: Live, message: Json) -> None:
+    live.socket.send(json.dumps({"id": 1, **message}))
     live.hear_until("done")
+
+
+def by_shared_socket(live: Live, victim: Person, message: Json) -> None:
+    """As a shared device does: the socket is nobody's, the message says whose it is."""
+    by_socket(live, {"token": victim.token, **message})
 
 
 def all_hear(viewers: list[Viewer], kind: str) -> None:
