@@ -353,6 +353,25 @@ def test_a_disk_whose_truth_is_unknown_stops_the_server(sqlite_file: Path) -> No
     run_aside(scenario())
 
 
+def test_a_writer_that_fails_stops_the_server(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_batch: object) -> None:
+        raise RuntimeError
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            ids = await add_tables(store, 1)
+            monkeypatch.setattr(store.writer, "_commit", fail)
+            store.submit(ids[0], touch)
+            with pytest.raises(CommitUnknown):
+                await store.broken
+            with pytest.raises(Unavailable):
+                store.submit(ids[0], touch)
+
+    run_aside(scenario())
+
+
 def test_only_the_owner_may_read_the_database(sqlite_file: Path) -> None:
     sqlite_file.touch(mode=0o644)
 

@@ -61,6 +61,7 @@ class Writer:
         self.broken: asyncio.Future[None] = self._loop.create_future()
         """Fails with CommitUnknown."""
         self._task = asyncio.ensure_future(self._run())
+        self._task.add_done_callback(self._note_end)
 
     def submit(
         self, table_id: str, edit: Edit, *, patient: bool = False
@@ -90,7 +91,15 @@ class Writer:
         self._closing = True
         self._wake.set()
         self._urgent.set()
-        await self._task
+        await asyncio.wait([self._task])
+
+    def _note_end(self, task: "asyncio.Task[None]") -> None:
+        """Without its loop nothing is written any more: the process must stop then, too."""
+        failed = not task.cancelled() and task.exception() is not None
+        if failed and not self.broken.done():
+            log.error("the writer failed", exc_info=task.exception())
+            self.broken.set_exception(CommitUnknown("the writer ended"))
+            Batch(self._queue).reject()
 
     async def _run(self) -> None:
         while self._queue or not self._closing:
