@@ -17,4 +17,8 @@ fi
 pip=".venv-$version/bin/python -m pip --quiet --disable-pip-version-check --no-input"
 $pip install --editable . pytest pytest-timeout pytest-xdist hypothesis httpx psutil pexpect schemathesis fluent.syntax build hatchling
 echo "Python $version:"
-".venv-$version/bin/pytest" -q -n 2 --timeout 300 -m "not long" tests/core tests/games tests/golden tests/cli/test_configuration.py tests/cli/test_extras.py tests/cli/test_verify.py tests/cli/test_play.py tests/server/test_game.py tests/server/test_commands.py
+# Of tests/cli, those that need no extra: the install is the plain one.
+terminal=$(find tests/cli -name 'test_*.py' | grep -vE 'test_(benchmark|lab|lab_mistakes|misuse|simulate|solve|warm_up)\.py' | sort)
+server=$(find tests/server -maxdepth 1 -name 'test_*.py' | sort)
+# shellcheck disable=SC2086 # several files each
+".venv-$version/bin/pytest" -q -n 2 --dist loadfile -m "not long" tests/core tests/games tests/golden tests/server/table $terminal $server
