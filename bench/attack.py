@@ -3,10 +3,12 @@
 `python -m bench.attack [ATTACK…] [--seconds 8]`: each attack runs for some seconds from processes
 of its own, while a player seals choices over a socket. Printed are the player's median and worst
 time from sending a choice to its acknowledgement, just before the attack and during it; the longest
-time the event loop computed without a pause; and the server's memory before and during the attack.
+time the event loop computed without a pause; and the server's memory before the attack, half way
+through it and at its end.
 
 The player's times contain whatever else the machine does; the time of the loop does not. The exit
-code is 1 if a choice took 100 ms or longer, or the memory grew by more than a tenth.
+code is 1 if a choice took 100 ms or longer, or the memory grew by more than a tenth in the second
+half: what the server may keep for an address, such as replays that wait, it keeps in the first.
 """
 
 import argparse
@@ -47,8 +49,8 @@ REQUEST = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 HEAD = (
     "| attack | choice before (median / worst) | choice during | longest turn of the loop"
-    " | memory before | memory during |",
-    "|---|---|---|---|---|---|",
+    " | memory before | half way | at the end |",
+    "|---|---|---|---|---|---|---|",
 )
 
 SLOWEST_MS, MOST_GROWTH = 100.0, 1.1
@@ -209,17 +211,19 @@ class Result(Struct, frozen=True):
     times: list[float]
     turn: float
     before: int
-    during: int
+    half_way: int
+    at_end: int
 
     @property
     def is_bearable(self) -> bool:
         slowest = max(self.times) * 1e3
-        return slowest < SLOWEST_MS and self.during <= self.before * MOST_GROWTH
+        return slowest < SLOWEST_MS and self.at_end <= self.half_way * MOST_GROWTH
 
     def row(self, name: str) -> str:
         times = (*milliseconds(self.quiet), *milliseconds(self.times), self.turn * 1e3)
-        row = "| {} | {:.1f} / {:.1f} ms | {:.1f} / {:.1f} ms | {:.1f} ms | {:.0f} MB | {:.0f} MB |"
-        return row.format(name, *times, self.before / 1e6, self.during / 1e6)
+        memory = (f"{part / 1e6:.0f} MB" for part in (self.before, self.half_way, self.at_end))
+        row = "| {} | {:.1f} / {:.1f} ms | {:.1f} / {:.1f} ms | {:.1f} ms | {} | {} | {} |"
+        return row.format(name, *times, *memory)
 
 
 def milliseconds(times: list[float]) -> tuple[float, float]:
@@ -233,8 +237,9 @@ def under_attack(server: TimedServer, name: str, table: str, play: Play, seconds
     quiet, before = play(seconds / 2), memory().rss
     server.longest_turn()
     with attacked(attack, processes, server.wanted.port, table):
-        times = play(seconds)
-        return Result(quiet, times, server.longest_turn(), before, memory().rss)
+        times, half_way = play(seconds / 2), memory().rss
+        times += play(seconds / 2)
+        return Result(quiet, times, server.longest_turn(), before, half_way, memory().rss)
 
 
 def play_out(url: str) -> str:
@@ -268,7 +273,6 @@ def main() -> int:
             seen = live.hear_until("snapshot")
             play = partial(player_times, live, seen["n"], person.owed(seen)[0])
             table = play_out(server.url)
-            httpx.get(f"{server.url}/api/games")  # computed for the first caller only
             for line in HEAD:
                 print(line)
             bearable = True

@@ -6,7 +6,7 @@ import time
 from bench.load.bots import BotTable
 from bench.load.meter import Meter, used
 from bench.load.subjects import SQLITE, Running, listening, open_tables
-from bench.load.tablecade import Table
+from bench.load.tablecade import Table, WatchedByOne
 
 PERSON_THINKS = (0.5, 1.5)
 PEOPLE_TABLES = 5
@@ -44,15 +44,15 @@ async def beside_bots(game: str, count: int, seconds: float) -> bool:
     return p99 <= HUMAN_PACE
 
 
-async def idle_memory(tables: int) -> None:
-    """Tables of four that were started, each with its four sockets; then as many others.
+async def idle_memory(tables: int, *, kind: type[Table] = Table) -> None:
+    """Tables of four that were started, with four sockets or one; then all leave.
 
-    A process keeps memory that was freed, so only the second number tells what was freed.
+    A process keeps memory that was freed for the next tables.
     """
     with SQLITE.start() as running:
         await listening(running)
         before = used(running.pids).memory
-        opened = [Table(running.ports, NEVER, Meter(), seed) for seed in range(tables)]
+        opened = [kind(running.ports, NEVER, Meter(), seed) for seed in range(tables)]
         await open_tables(opened)
         watched = (used(running.pids).memory - before) / tables
         cpu = await _cpu_while_idle(running)
@@ -60,8 +60,9 @@ async def idle_memory(tables: int) -> None:
             table.close()
         await asyncio.sleep(FORGOTTEN)
         left = (used(running.pids).memory - before) / tables
+    sockets = 1 if kind is WatchedByOne else 4
     print(
-        f"| {tables:,} | 4 sockets | {cpu:.1%} | {watched / 1024:.0f} kB | {left / 1024:.0f} kB |",
+        f"| {tables:,} | {sockets} | {cpu:.1%} | {watched / 1024:.0f} kB | {left / 1024:.0f} kB |",
         flush=True,
     )
 

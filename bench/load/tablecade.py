@@ -110,6 +110,16 @@ class Gathered(Table):
         super().__init__([ports[seed % len(ports)]], think, meter, seed)
 
 
+class WatchedByOne(Table):
+    """Four people sit down; one of them keeps a socket."""
+
+    async def open(self) -> None:
+        await super().open()
+        self._host.close()
+        for player in self.players[1:]:
+            player.close()
+
+
 class Player:
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -20,7 +20,7 @@ def address(services: Services) -> AddressView:
     return AddressView(shared_address(services.settings))
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=True)  # the first call loads the boards and bots of all games
 def games() -> tuple[GameView, ...]:
     """Games with seats, options and their values, boards, bots."""
     return tuple(map(_view, GAMES.values()))
