@@ -92,6 +92,7 @@ def test_every_number_is_a_target_for_a_thumb(browse: Open, size: dict[str, int]
     assert phone.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+@pytest.mark.long  # On Board plays such a match in every run
 def test_a_match_with_two_phones_a_bot_and_a_big_screen(browse: Open) -> None:
     screen, ada, bo = browse(TV), browse(), browse()
     code = sheets.host(screen, "qwixx", players=3)

@@ -4,7 +4,6 @@ from itertools import pairwise
 from math import dist
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page
 
 from tablecade.core.replay import replay
@@ -13,6 +12,7 @@ from tablecade.games.pixoid.events import Caught, Escaped, Picked, Walked
 from tests.playing import Setting, random_match
 from tests.web.chromium import TV
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 
 SETTING = Setting("pixoid", 4, {"variant": "standard", "board": "A1 B2 C1 D2"})
 FRAME_MS = 40
@@ -47,7 +47,7 @@ def turn_to(page: Page, file: Path, step: int) -> None:
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
 
 
-@pytest.mark.parametrize("kind", [Escaped, Picked, Caught])
+@one_of("kind", Caught, Escaped, Picked)
 def test_every_cube_goes_its_way_once(browse: Open, tmp_path: Path, kind: type) -> None:
     n, walks, text = moment_with(kind)
     file = tmp_path / "match.jsonl"

@@ -37,7 +37,7 @@ def random_legal(mask: Any, rng: np.random.Generator) -> Any:
 
 @pytest.mark.parametrize(("game", "settings"), TABLES, ids=IDS)
 def test_tables_run_on_and_on(game: str, settings: Any) -> None:
-    envs = TablecadeVectorEnv(game, num_envs=16, **settings)
+    envs = TablecadeVectorEnv(game, num_envs=12, **settings)
     rng = np.random.default_rng(0)
     observations, infos = envs.reset(seed=1)
     ended, won = 0, 0.0
