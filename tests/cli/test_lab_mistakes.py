@@ -129,6 +129,20 @@ def command(*args: str, home: Path, **variables: str) -> "subprocess.Popen[str]"
     )
 
 
+def stopped(*args: str, home: Path, once: str) -> str:
+    """Press Ctrl+C once there is such a file; what the command says then."""
+    started = command(*args, home=home, TABLECADE_LANGUAGE="en")
+    while not any(home.rglob(once)):
+        assert started.poll() is None
+        sleep(0.1)
+    started.send_signal(signal.SIGINT)
+    out, err = started.communicate()
+    assert (started.returncode, out) == (130, "")
+    assert "Stopped after" in err
+    assert "Traceback" not in err
+    return err
+
+
 def test_a_terminal_of_another_encoding_shows_something(tmp_path: Path) -> None:
     started = command(
         *SIMULATE, home=tmp_path, PYTHONIOENCODING="iso8859-2", LC_ALL="pl_PL", PYTHONUTF8="0"
@@ -148,15 +162,7 @@ def test_a_terminal_of_another_encoding_shows_something(tmp_path: Path) -> None:
     ids=["simulate", "tournament", "benchmark"],
 )
 def test_ctrl_c_keeps_what_is_done(args: tuple[str, ...], tmp_path: Path) -> None:
-    started = command(*args, "--workers", "2", home=tmp_path, TABLECADE_LANGUAGE="en")
-    while not any(tmp_path.rglob("*.jsonl")):
-        assert started.poll() is None
-        sleep(0.1)
-    started.send_signal(signal.SIGINT)
-    out, err = started.communicate()
-    assert (started.returncode, out) == (130, "")
-    assert "Stopped after" in err
-    assert "Traceback" not in err
+    stopped(*args, "--workers", "2", home=tmp_path, once="*.jsonl")
     (kept,) = tmp_path.rglob("*.jsonl")
     assert sum(json.loads(line)["count"] for line in kept.read_text().splitlines()) >= 1
 
@@ -164,14 +170,6 @@ def test_ctrl_c_keeps_what_is_done(args: tuple[str, ...], tmp_path: Path) -> Non
 def test_ctrl_c_keeps_the_measurements_of_the_benchmark(tmp_path: Path) -> None:
     """`perfect` plays Pixoid alone: no matches, and boards of full size that take long."""
     args = ("benchmark", "perfect", "--rounds", "1000")
-    started = command(*args, home=tmp_path, TABLECADE_LANGUAGE="en")
-    while not any(tmp_path.rglob("simulations/*.json")):
-        assert started.poll() is None
-        sleep(0.1)
-    started.send_signal(signal.SIGINT)
-    out, err = started.communicate()
-    assert (started.returncode, out) == (130, "")
-    assert "Stopped after" in err
-    assert "measurements" in err
-    assert "Traceback" not in err
+    told = stopped(*args, home=tmp_path, once="simulations/*.json")
+    assert "measurements" in told
     assert [*tmp_path.rglob("simulations/*.json")]

@@ -1,7 +1,5 @@
 """`tablecade benchmark`: the fixed set of measurements, for any bot."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +11,7 @@ from tablecade.cli.options import Language, check_language
 from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import WorkerCount
 from tablecade.cli.report import print_table
-from tablecade.cli.speech import choose_language, err, out
+from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import MissingExtra, UnknownBot
 from tablecade.games import GAMES
@@ -89,7 +87,7 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
         return found
     with (
         Progress(words.say("benchmark-measuring"), len(kept)) as progress,
-        _telling_of_a_stop(progress, len(kept), words),
+        telling_of_a_stop(progress, len(kept), words, key="benchmark-stopped", unit="parts"),
         MeasuringProcess() as process,
     ):
         progress.advance(len(kept) - len(todo))
@@ -98,17 +96,6 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
             kept[part].save(found[part])
             progress.advance(1)
     return found
-
-
-@contextmanager
-def _telling_of_a_stop(progress: Progress, total: int, words: Sentences) -> Iterator[None]:
-    """On Ctrl+C, say what is done, and that the same command continues."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        stopped = words.say("benchmark-stopped", done=progress.done, parts=total)
-        err.print(stopped, style="yellow")
-        raise
 
 
 def _result(wins: list[Wins], exact: dict[Part, Any]) -> BenchmarkResult:

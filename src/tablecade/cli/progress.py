@@ -68,11 +68,21 @@ class Progress:
 
 
 @contextmanager
-def telling_of_a_stop(progress: Progress, total: int, words: Sentences) -> Iterator[None]:
-    """On Ctrl+C, say how far it got and that the same command continues."""
+def telling_of_a_stop(
+    progress: Progress,
+    total: int,
+    words: Sentences,
+    *,
+    key: str = "simulate-stopped",
+    unit: str = "games",
+) -> Iterator[None]:
+    """On Ctrl+C, say how far it got and that the same command continues.
+
+    The sentence `key` takes the total as `unit`.
+    """
     try:
         yield
     except KeyboardInterrupt:
-        stopped = words.say("simulate-stopped", done=progress.done, games=total)
+        stopped = words.say(key, done=progress.done, **{unit: total})
         err.print(stopped, style="yellow")
         raise

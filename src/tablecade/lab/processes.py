@@ -1,10 +1,11 @@
 """Worker processes for matches by the rules. Leaving the pool ends them at once."""
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 from msgspec import Struct
 
@@ -85,7 +86,7 @@ class Processes:
 
     def _start(self) -> Connection:
         ours, theirs = _SPAWN.Pipe()
-        process = _SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+        process = _SPAWN.Process(target=answer_all, args=(theirs, play_chunk), daemon=True)
         process.start()
         theirs.close()
         self._pool[ours] = _Worker(process)
@@ -115,16 +116,19 @@ class Processes:
         queue.put_back(chunk)
 
 
-def _serve(connection: Connection) -> None:
-    """Play what comes. Ctrl+C is the parent's: it ends its workers itself."""
+def answer_all(connection: Connection, work: Callable[[Any], Any]) -> None:
+    """Answer each question with the result of the work, or with the exception it raises.
+
+    Ctrl+C is left to the parent, which ends its workers itself.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            chunk = connection.recv()
+            question = connection.recv()
         except EOFError:
             return
         try:
-            answer: Played | Exception = play_chunk(chunk)
+            answer: Any = work(question)
         except Exception as problem:
             answer = problem
         connection.send(answer)

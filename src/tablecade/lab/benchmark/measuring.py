@@ -5,11 +5,10 @@ Solvers and their compiler run for seconds without Python, where Ctrl+C would ha
 
 import signal
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import Any
 
 from tablecade.lab.benchmark.exact import Part, measure_part
-from tablecade.lab.processes import WorkersLost
+from tablecade.lab.processes import WorkersLost, answer_all
 
 # Never a fork of a process that may have threads.
 _SPAWN = get_context("spawn")
@@ -20,7 +19,7 @@ class MeasuringProcess:
 
     def __enter__(self) -> "MeasuringProcess":
         self._connection, theirs = _SPAWN.Pipe()
-        self._process = _SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process = _SPAWN.Process(target=answer_all, args=(theirs, measure_part), daemon=True)
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # also in the new process
         try:
             self._process.start()
@@ -44,18 +43,3 @@ class MeasuringProcess:
         if isinstance(answer, BaseException):
             raise answer
         return answer
-
-
-def _serve(connection: Connection) -> None:
-    """Measure what comes. Ctrl+C is the parent's: it ends this process itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            part = connection.recv()
-        except EOFError:
-            return
-        try:
-            answer: Any = measure_part(part)
-        except Exception as problem:
-            answer = problem
-        connection.send(answer)

@@ -22,7 +22,7 @@ READ_BYTES: Final = 1024
 HANDSHAKE: Final = ("connection", "upgrade", "sec-websocket-")
 """The headers the protocol reads. It keeps all it gets for as long as the socket is open."""
 MOST_PARTS: Final = 64
-"""Frames of one message. Empty ones are no bytes of it, and would be kept without end."""
+"""Frames of one message. Empty frames have no bytes, so the limit of bytes does not stop them."""
 WINDOW_SECONDS: Final = 0.5
 """In which frames are counted (`Bounds.socket_frames`)."""
 

@@ -10,7 +10,7 @@ from tablecade.server.table.table import Table
 DECISIONS_A_TURN = 8
 """Replayed in one turn of the event loop, so that a long match holds up nobody else."""
 DECISIONS_A_CALL = 10
-"""Replaying so many takes about as long as a call."""
+"""Replaying ten decisions takes about as long as a call."""
 
 
 def cost(table: Table) -> int:
