@@ -1,8 +1,9 @@
 """The licence of every package in requirements.lock and of the client's npm packages."""
 
-import re
 from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
+
+from packaging.requirements import Requirement
 
 from tools.npm_packages import npm_packages
 
@@ -11,9 +12,13 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def python_licences() -> dict[str, str]:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    names = re.findall(r"^([A-Za-z0-9_.-]+)==", lock, re.MULTILINE)
-    return {name: _licence(name) for name in names}
+    return {pin.name: _licence(pin.name) for pin in locked(ROOT / "requirements.lock")}
+
+
+def locked(lock: Path) -> list[Requirement]:
+    """Return the packages that the lock pins, without their hashes."""
+    lines = lock.read_text(encoding="utf-8").splitlines()
+    return [Requirement(line.rstrip(" \\")) for line in lines if line[:1].isalnum()]
 
 
 def _licence(name: str) -> str:
