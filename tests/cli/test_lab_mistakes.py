@@ -167,6 +167,7 @@ def test_ctrl_c_keeps_what_is_done(args: tuple[str, ...], tmp_path: Path) -> Non
     assert sum(json.loads(line)["count"] for line in kept.read_text().splitlines()) >= 1
 
 
+@pytest.mark.long
 def test_ctrl_c_keeps_the_measurements_of_the_benchmark(tmp_path: Path) -> None:
     """`perfect` plays Pixoid alone: no matches, and boards of full size that take long."""
     args = ("benchmark", "perfect", "--rounds", "1000")

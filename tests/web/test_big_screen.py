@@ -7,6 +7,7 @@ from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import TV
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 from tests.web.seated import LONG_NAMES, Seated, seat_all
 
 SMALL_TV = {"width": 1280, "height": 720}
@@ -70,7 +71,7 @@ def move_pawns(table: Seated, *, least: int) -> None:
     raise AssertionError("pawns do not move")
 
 
-@pytest.mark.parametrize("size", [TV, SMALL_TV], ids=["1080p", "720p"])
+@one_of("size", SMALL_TV, TV)
 def test_pawns_cover_no_number_and_no_bonus(
     browse: Open, server: Served, size: dict[str, int]
 ) -> None:

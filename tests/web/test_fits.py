@@ -138,7 +138,7 @@ def empty_part_of_sums(screen: Page, table: Seated) -> float:
     return empty
 
 
-@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+@on_paper
 def test_a_sheet_is_asked_sealed_and_at_its_end(
     browse: Open, server: Served, check: Check, game: str
 ) -> None:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tablecade.core.replay import replay
@@ -13,6 +12,7 @@ from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 from tests.web.seated import Seated, seat_all
 from tests.web.test_big_screen import STANDARD
 from tests.web.test_reveal import FRAME_MS, SETTING, moment_with, turn_to
@@ -36,7 +36,7 @@ def catchers() -> list[int]:
     return [int(hand) for hand in next(caught).by]
 
 
-@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
+@one_of("size", TV, PHONE)
 def test_a_catch_is_told_large_in_the_catchers_colour(
     browse: Open, tmp_path: Path, size: dict[str, int]
 ) -> None:

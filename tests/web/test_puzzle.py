@@ -12,7 +12,7 @@ from tablecade.locales import sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
-from tests.web.samples import dark_first, one_language
+from tests.web.samples import dark_first, one_language, one_of
 from tests.web.test_screens import CUT, SMALLEST, choose_light, faults
 
 DAY = date(2026, 11, 15)
@@ -175,7 +175,7 @@ def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> N
 
 
 @dark_first
-@pytest.mark.parametrize("size", [PHONE, TV], ids=["phone", "tv"])
+@one_of("size", PHONE, TV)
 def test_axe_finds_nothing_in_a_puzzle(browse: Open, size: dict[str, int], light: str) -> None:
     page = browse(size)
     page.goto(PATH)

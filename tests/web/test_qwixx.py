@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TABLET, TV
 from tests.web.conftest import Open
+from tests.web.samples import one_of
 
 SMALL = {"width": 360, "height": 640}
 LANDSCAPE = {"width": 844, "height": 390}
@@ -78,7 +79,7 @@ def test_a_rivals_sheet_is_brought_near(browse: Open) -> None:
     expect(near).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE, TABLET, TV])
+@one_of("size", SMALL, PHONE, LANDSCAPE, TABLET, TV)
 def test_every_number_is_a_target_for_a_thumb(browse: Open, size: dict[str, int]) -> None:
     phone = browse(size)
     sheets.play_now(phone, "qwixx")

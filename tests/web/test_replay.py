@@ -14,7 +14,7 @@ from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
-from tests.web.samples import light_first
+from tests.web.samples import light_first, one_of
 from tests.web.seated import seat_all
 from tests.web.test_pixoid import play_to_the_end
 from tests.web.test_screens import SMALLEST, choose_light, faults
@@ -154,7 +154,7 @@ def test_a_round_is_summed_up_before_the_next(browse: Open, tmp_path: Path) -> N
     expect(summary).to_be_hidden()
 
 
-@pytest.mark.parametrize("eyes", ["Everybody", "C"])
+@one_of("eyes", "C", "Everybody")
 def test_on_a_small_phone_the_sums_stand_above_the_replay_s_bar(
     browse: Open, tmp_path: Path, eyes: str
 ) -> None:

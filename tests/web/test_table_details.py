@@ -34,6 +34,7 @@ def to_rest(table: Seated) -> None:
                 table.act(seat)
 
 
+@pytest.mark.long
 def test_the_maze_keeps_its_size_when_the_match_is_decided(browse: Open, server: Served) -> None:
     """Also in the last reveal, in which Pixoid is caught or gets away."""
     page = browse(reduced_motion="no-preference")

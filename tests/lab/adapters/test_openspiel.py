@@ -139,6 +139,7 @@ def test_cfr_lowers_exploitability(name: str, params: dict[str, Any], solver: An
     assert exploitability.exploitability(game, solving.average_policy()) < uniform
 
 
+@pytest.mark.long
 def test_cfr_plus_lowers_exploitability_where_pixoid_must_guess() -> None:
     """Two turns: 13,351 positions in turns. OpenSpiel's C++ code finds the best responses."""
     game = pyspiel.load_game_as_turn_based(*SAMPLED[0])

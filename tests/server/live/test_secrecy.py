@@ -253,6 +253,9 @@ def first_difference(one: list[bytes], other: list[bytes]) -> str:
     return f"{len(one)} / {len(other)} connections"
 
 
+@pytest.mark.parametrize(
+    "engine", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True
+)
 def test_nobody_can_tell_what_was_sealed(new_database: Callable[[], str]) -> None:
     assert differing(new_database, [*GAMES], None) == set()
 
