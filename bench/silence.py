@@ -6,7 +6,7 @@ of silent Bugs is compared with the value against Bugs that coordinate.
 
 import numpy as np
 from tests.boards import MAZE, ROOM
-from tests.solvers.boards import FIVE
+from tests.solvers.pixoid.boards import FIVE
 
 from tablecade.games.pixoid.board import Board
 from tablecade.solvers.pixoid.engine import CpuEngine, starts_of

@@ -93,7 +93,7 @@ EXCEPTIONS = {
     ("shows", "docs"): "the table of the database and the path on the wire",
     ("rhythm", "src/tablecade/server/store"): "a column of the database",
     ("rhythm", "docs/server.md"): "a column of the database",
-    ("given", "src/tablecade/server/api/puzzle_views.py"): "the name on the wire",
+    ("given", "src/tablecade/server/api/puzzles/views.py"): "the name on the wire",
     ("given", "web/src/wire/calls.ts"): "the name on the wire",
     ("given", "web/src/screens/puzzle"): "the name on the wire",
     ("given", "docs/protocol.md"): "the name on the wire",

@@ -16,11 +16,6 @@ FAMILIES = ("pixoid", "qwixx")
 
 IDS = ("pixoid", "qwixx", "qwixx-on-board")
 
-OF_ONE_GAME = {
-    "server/api/puzzle_views.py": "the schema of the calls lists the games with puzzles",
-}
-"""Modules that name games although their path does not, each with the reason."""
-
 WEB = ROOT / "web" / "src"
 WEB_GAMES = {
     "lib/rules.ts": "finds the game of a rule number; every layer shows rule numbers",
@@ -47,7 +42,7 @@ def _path(file: Path) -> str:
 
 
 def _of_no_game(file: Path) -> bool:
-    return not any(family in _path(file) for family in FAMILIES) and _path(file) not in OF_ONE_GAME
+    return not any(family in _path(file) for family in FAMILIES)
 
 
 def _tree(file: Path) -> ast.Module:
@@ -90,10 +85,6 @@ def _asks_for_a_state(file: Path) -> Iterator[str]:
 
 def test_no_module_asks_for_the_type_of_a_state() -> None:
     assert [line for file in _modules() for line in _asks_for_a_state(file)] == []
-
-
-def test_the_list_of_modules_of_one_game_is_not_longer_than_needed() -> None:
-    assert {name for name in OF_ONE_GAME if not [*_games_named(SOURCE / name)]} == set()
 
 
 def _browser_modules() -> Iterator[str]:

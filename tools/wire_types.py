@@ -13,7 +13,9 @@ from tablecade.core.view import Views
 from tablecade.games import GAMES
 from tablecade.games.pixoid.board import Board
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.server.api import bodies, messages, puzzle_views, puzzles, responses
+from tablecade.server.api import bodies, messages, responses
+from tablecade.server.api.puzzles import calls as puzzle_calls
+from tablecade.server.api.puzzles import views as puzzle_views
 from tablecade.server.api.watch_parties import Lead
 from tablecade.server.api.websocket import Greeting
 from tablecade.server.store.shows import Position
@@ -47,7 +49,7 @@ BODIES = (
     Greeting,
     Lead,
     Position,
-    puzzles.PuzzleAnswer,
+    puzzle_calls.PuzzleAnswer,
 )
 SENT = (
     messages.Seal,

@@ -18,12 +18,12 @@ from tablecade.server.api import (
     health,
     hosting,
     matches,
-    puzzles,
     replays,
     rolls,
     tables,
     watch_parties,
 )
+from tablecade.server.api.puzzles.calls import answer_puzzle, puzzle
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gateway.exchange import ASGIApp
 from tablecade.server.middleware import RequestMiddleware
@@ -68,8 +68,8 @@ CALLS = (
     coach.review,
     matches.match_so_far,
     matches.check_board,
-    puzzles.puzzle,
-    puzzles.answer_puzzle,
+    puzzle,
+    answer_puzzle,
     replays.open_replay,
     watch_parties.open_show,
     watch_parties.shown_match,

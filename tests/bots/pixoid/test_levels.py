@@ -20,8 +20,8 @@ from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.lab.benchmark.pixoid.best_response import Responses, exact_starts
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.positions import GAME, fresh, position
-from tests.solvers.boards import FIVE
-from tests.solvers.brute import stage_matrix
+from tests.solvers.pixoid.boards import FIVE
+from tests.solvers.pixoid.brute import stage_matrix
 
 LEVELS = ("easy", "medium", "hard")
 

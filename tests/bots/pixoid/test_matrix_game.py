@@ -6,7 +6,7 @@ import pytest
 from tablecade.bots.pixoid.matrix_game import solve
 from tablecade.bots.pixoid.silent import silent_mixes
 from tablecade.solvers.pixoid import silent
-from tests.solvers.brute import matrix_value
+from tests.solvers.pixoid.brute import matrix_value
 
 
 @pytest.mark.parametrize("seed", range(40))

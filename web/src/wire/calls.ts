@@ -200,14 +200,14 @@ export interface Position {
 export interface PuzzleAnswer {
   day: string;
   program: string;
-  game?: "pixoid" | "qwixx";
+  game?: string;
 }
 
 /** The puzzle of a day: hand 0 is to be chosen for. The answer is not in it. */
 export interface PuzzleView<S = object> {
   day: string;
-  game: "pixoid" | "qwixx";
-  board: Board | null;
+  game: string;
+  board: Record<string, unknown> | null;
   state: S;
   hands: HandView[];
   own: MyHand;

@@ -58,7 +58,7 @@ Kind = Literal["fitted", "encoded"]
 """Whether the tables were fitted to this board, or come from the encoder."""
 
 
-class Tables(NamedTuple):
+class ValueTables(NamedTuple):
     places: Any
     """The number of each pix in the tables."""
     chase: Any
@@ -71,7 +71,7 @@ class FittedValues:
     The tables know no bonus cubes. What these add is estimated by the network.
     """
 
-    def __init__(self, kind: Kind, layers: Mapping[str, Any], tables: Tables) -> None:
+    def __init__(self, kind: Kind, layers: Mapping[str, Any], tables: ValueTables) -> None:
         self.kind, self._layers = kind, layers
         self._places, chase, pairs = tables
         self._pix, lines = len(self._places), layers["lines"]
@@ -104,7 +104,7 @@ def _stored_values(stored: Mapping[str, Any], board: Board) -> FittedValues:
     chase, pairs = (
         _whole(stored[f"{key}-{table}"]) * _whole(stored[scale]) for table, scale in SCALES.items()
     )
-    return FittedValues("fitted", layers, Tables(turned.places, chase, pairs))
+    return FittedValues("fitted", layers, ValueTables(turned.places, chase, pairs))
 
 
 def _whole(stored: Any) -> Any:
@@ -145,7 +145,7 @@ def encoded_values(board: Board) -> FittedValues | None:
     weights, pix = trained_encoder(), features.maze.pix
     found = encode(np, weights, encoder_inputs(features))
     high, low = np.tril_indices(pix)
-    tables = Tables(np.arange(pix), found.chase.reshape(pix * pix, -1), found.pairs[high, low])
+    tables = ValueTables(np.arange(pix), found.chase.reshape(pix * pix, -1), found.pairs[high, low])
     return FittedValues("encoded", weights, tables)
 
 

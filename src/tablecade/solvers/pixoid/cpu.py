@@ -10,8 +10,8 @@ from tablecade.solvers.pixoid.maze import Bytes, Shorts, Words
 from tablecade.solvers.pixoid.simplex import Floats, Ints, begin, bring, settle
 from tablecade.solvers.pixoid.stage import (
     CUBES,
+    MazeTables,
     Stage,
-    Tables,
     best_column,
     count_bits,
     empty_stage,
@@ -89,7 +89,7 @@ def missing_cubes(left: int, mask: int, bonuses: int) -> int:
 
 @compiled
 def solve_turn(
-    tables: Tables,
+    tables: MazeTables,
     values: Words,
     found: Words,
     hints: Shorts,
@@ -118,7 +118,7 @@ def solve_turn(
 
 @compiled
 def solve_place(
-    tables: Tables,
+    tables: MazeTables,
     values: Words,
     found: Words,
     hints: Shorts,

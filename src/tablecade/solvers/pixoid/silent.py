@@ -15,7 +15,7 @@ from tablecade.solvers.pixoid.matrix import entries_of, solve_matrix
 from tablecade.solvers.pixoid.maze import Bytes, Maze, Words
 from tablecade.solvers.pixoid.reach import reaches
 from tablecade.solvers.pixoid.simplex import Floats
-from tablecade.solvers.pixoid.stage import CUBES, Tables, empty_stage, lay, tables_of
+from tablecade.solvers.pixoid.stage import CUBES, MazeTables, empty_stage, lay, tables_of
 
 SWEEPS = 30
 ENOUGH = 1e-9
@@ -103,7 +103,7 @@ def _best_answer(cubes: Floats, mixes: Floats) -> float:
 
 @compiled
 def _solve_turn(
-    tables: Tables, values: Words, found: Words, pixoid_reach: Bytes, bug_reach: Bytes
+    tables: MazeTables, values: Words, found: Words, pixoid_reach: Bytes, bug_reach: Bytes
 ) -> None:
     """The value of Pixoid's best response to the rule, in every state of one turn."""
     masks, pix = pixoid_reach.shape

@@ -26,7 +26,7 @@ CUBES = -1
 """In place of the cubes missing to win: a standard round, where cubes are the value."""
 
 
-class Tables(NamedTuple):
+class MazeTables(NamedTuple):
     """A maze as arguments of compiled functions."""
 
     counts: Bytes
@@ -52,8 +52,8 @@ class Stage(NamedTuple):
     """[Bug, program]: the rows it catches, as bits."""
 
 
-def tables_of(maze: Maze) -> Tables:
-    return Tables(
+def tables_of(maze: Maze) -> MazeTables:
+    return MazeTables(
         maze.count,
         maze.end,
         maze.distance,
@@ -66,7 +66,7 @@ def tables_of(maze: Maze) -> Tables:
 
 
 @compiled
-def empty_stage(tables: Tables, pixoid: int) -> Stage:
+def empty_stage(tables: MazeTables, pixoid: int) -> Stage:
     most = tables.end.shape[1]
     rows = np.empty((tables.counts[pixoid], 3), np.int64)
     count = np.empty(3, np.int64)
@@ -74,7 +74,7 @@ def empty_stage(tables: Tables, pixoid: int) -> Stage:
 
 
 @compiled
-def lay(stage: Stage, tables: Tables, mask: int, pixoid: int, bugs: Ints, missing: int) -> None:
+def lay(stage: Stage, tables: MazeTables, mask: int, pixoid: int, bugs: Ints, missing: int) -> None:
     """Fill the stage for a state. `missing` cubes win the short game, or it is CUBES."""
     pix = len(tables.counts)
     for number in range(len(stage.rows)):
@@ -106,7 +106,7 @@ def _set_row(row: Ints, gain: int, missing: int) -> None:
 
 @compiled
 def _block(
-    row: Ints, tables: Tables, mask: int, pixoid: int, bugs: Ints, number: int, missing: int
+    row: Ints, tables: MazeTables, mask: int, pixoid: int, bugs: Ints, number: int, missing: int
 ) -> None:
     """PX-4.3, PX-4.6: Pixoid walks into a Bug and keeps what he picked up before that pix."""
     hit = 255

@@ -3,8 +3,6 @@ import type { Lazy } from "$/games";
 import { say } from "$/lib/i18n.svelte";
 import type { PuzzleView, VerdictView } from "$/wire/types";
 
-export type Game = PuzzleView["game"];
-
 interface Props<S = object, E = { kind: string }> extends Record<string, unknown> {
   puzzle: PuzzleView<S>;
   verdict: VerdictView<S, E> | null;
@@ -22,7 +20,7 @@ interface PuzzleUi {
 const view = <S, E>(load: Lazy<Props<S, E>>): Lazy<Props> => load as unknown as Lazy<Props>;
 
 /** All games with a puzzle of the day, in the order they are shown. */
-export const PUZZLES: Record<Game, PuzzleUi> = {
+export const PUZZLES = {
   pixoid: {
     question: () => say("puzzle-question"),
     view: view(() => import("./PixoidPuzzle.svelte")),
@@ -31,8 +29,9 @@ export const PUZZLES: Record<Game, PuzzleUi> = {
     question: () => say("puzzle-qwixx-question"),
     view: view(() => import("./QwixxPuzzle.svelte")),
   },
-};
+} satisfies Record<string, PuzzleUi>;
 
+export type Game = keyof typeof PUZZLES;
 export const GAMES = Object.keys(PUZZLES) as Game[];
 
 /** The game of a path that names none. */

@@ -10,7 +10,7 @@ from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.games import GAMES
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.state import State
-from tablecade.server.api.puzzle_views import PlayedView, PuzzleView, VerdictView
+from tablecade.server.api.puzzles.views import PlayedView, PuzzleView, VerdictView
 from tablecade.server.table.view import my_hand
 from tablecade.server.table.wire import HandView
 

@@ -21,8 +21,8 @@ from tablecade.solvers.pixoid.maze import Maze, Words, make_maze
 from tablecade.solvers.pixoid.reach import reaches
 from tests.boards import MAZE, ROOM
 from tests.games.pixoid.positions import position
-from tests.solvers.boards import FIVE
-from tests.solvers.brute import brute_value, matrix_value, stage_matrix
+from tests.solvers.pixoid.boards import FIVE
+from tests.solvers.pixoid.brute import brute_value, matrix_value, stage_matrix
 
 GOALS = [Goal(variant, bonus) for variant in Variant for bonus in (False, True)]
 EXACT = 1e-6

@@ -5,7 +5,7 @@ from datetime import date
 from tablecade.core.errors import IllegalChoice
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.games import GAMES
-from tablecade.server.api.puzzle_views import PuzzleView, VerdictView
+from tablecade.server.api.puzzles.views import PuzzleView, VerdictView
 from tablecade.server.table.view import my_hand
 from tablecade.server.table.wire import HandView
 

@@ -10,7 +10,7 @@ from tablecade.solvers.pixoid import Goal, Solution, load, solve_board
 from tablecade.solvers.pixoid.engine import Tally
 from tests.boards import MAZE
 from tests.games.pixoid.positions import GAME, position
-from tests.solvers.brute import brute_value, matrix_value, stage_matrix
+from tests.solvers.pixoid.brute import brute_value, matrix_value, stage_matrix
 
 
 def silently(left: int, tally: Tally) -> None:

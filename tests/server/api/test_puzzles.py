@@ -129,3 +129,12 @@ def test_a_wrong_choice_of_qwixx_is_refused(server: Served, choice: str, code: s
 def test_a_game_without_puzzles_is_refused(server: Served) -> None:
     asked_for = {"game": "qwixx-on-board"}
     assert calls.get(f"{server.url}/api/puzzle", params=asked_for).status_code == 400
+
+
+@pytest.mark.parametrize("game", ["goofspiel", "qwixx-on-board", ""])
+def test_a_game_without_puzzles_is_refused_in_a_sentence(server: Served, game: str) -> None:
+    asked = calls.get(f"{server.url}/api/puzzle", params={"game": game})
+    body = {"day": str(DAY), "program": "up1", "game": game}
+    for refused in (asked, calls.post(f"{server.url}/api/puzzle", json=body)):
+        assert refused.status_code == 400
+        assert "puzzles are of pixoid or qwixx" in refused.text

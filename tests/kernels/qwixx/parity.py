@@ -15,8 +15,8 @@ from tablecade.kernels.qwixx.batch import QwixxBatch
 from tablecade.kernels.qwixx.codes import encode_state, encode_track
 from tablecade.kernels.qwixx.numbers import decode, encode, encode_roll
 from tests.kernels.mirror import fields_of, mirror_qwixx
-from tests.kernels.rare_qwixx import rare_rules
-from tests.kernels.styles import STYLES, choose
+from tests.kernels.qwixx.rare_rules import rare_rules
+from tests.kernels.qwixx.styles import STYLES, choose
 
 TABLES = 16
 

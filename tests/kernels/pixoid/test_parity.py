@@ -3,8 +3,8 @@ from random import Random
 
 import pytest
 
-from tests.kernels.mazes import mazes
-from tests.kernels.parity_pixoid import RULES, PixoidParity
+from tests.kernels.pixoid.mazes import mazes
+from tests.kernels.pixoid.parity import RULES, PixoidParity
 
 WAYS = [(variant, seats) for variant in ("standard", "short") for seats in (3, 4)]
 BOARDS = mazes(Random(5))

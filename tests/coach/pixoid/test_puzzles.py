@@ -9,7 +9,7 @@ from tablecade.core.hand import Hand
 from tests.cli.conftest import run
 from tests.cli.running import Run
 from tests.games.pixoid.positions import GAME
-from tests.solvers.brute import brute_value, matrix_value, stage_matrix
+from tests.solvers.pixoid.brute import brute_value, matrix_value, stage_matrix
 
 __all__ = ["run"]  # the fixture of the command's own tests
 

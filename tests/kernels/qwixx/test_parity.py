@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from tablecade.games import GAMES
-from tests.kernels.parity_qwixx import QwixxParity
-from tests.kernels.rare_qwixx import BOARD_RULES, QWIXX_RULES
+from tests.kernels.qwixx.parity import QwixxParity
+from tests.kernels.qwixx.rare_rules import BOARD_RULES, QWIXX_RULES
 
 QWIXX_SEATS = (2, 3, 4, 5)
 ENDS = [("red", 12), ("green", 2), ("yellow", 12), ("blue", 2)]

@@ -1,25 +1,22 @@
 """What callers are answered about puzzles."""
 
 from datetime import date
-from typing import Any, Literal
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from tablecade.games.pixoid.board import Board
 from tablecade.server.table.wire import HandView, MyHand, StateView
 
-PuzzleGame = Literal["pixoid", "qwixx"]
-"""The games with a puzzle of the day, as the schema of the calls lists them."""
-
-FIRST: PuzzleGame = "pixoid"
+BoardData = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
+"""A board as its game encodes it."""
 
 
 class PuzzleView(Struct, frozen=True):
     """The puzzle of a day: hand 0 is to be chosen for. The answer is not in it."""
 
     day: date
-    game: PuzzleGame
-    board: Board | None
+    game: str
+    board: BoardData | None
     state: StateView
     hands: tuple[HandView, ...]
     own: MyHand

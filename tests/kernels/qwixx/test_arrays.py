@@ -14,9 +14,9 @@ from tablecade.games.qwixx.action import First, Roll
 from tablecade.kernels.qwixx.array_tables import Tables, encode_states
 from tablecade.kernels.qwixx.arrays import QwixxArrays
 from tablecade.kernels.qwixx.numbers import encode, encode_roll
-from tests.kernels.rare_qwixx import BOARD_RULES, QWIXX_RULES, rare_rules
-from tests.kernels.styles import STYLES, choose
-from tests.kernels.test_qwixx_parity import TRACKS
+from tests.kernels.qwixx.rare_rules import BOARD_RULES, QWIXX_RULES, rare_rules
+from tests.kernels.qwixx.styles import STYLES, choose
+from tests.kernels.qwixx.test_parity import TRACKS
 
 TABLES = 48
 ENOUGH = 5_000
