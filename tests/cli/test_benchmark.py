@@ -15,7 +15,7 @@ from tablecade.lab.benchmark.pixoid.bounds import BoardBounds
 from tablecade.lab.benchmark.registry import BENCHMARKS, GameBenchmark
 from tablecade.lab.benchmark.result import Exploitability
 from tablecade.lab.play_chunk import play_chunk
-from tablecade.lab.processes import WorkersLost
+from tablecade.lab.worker_process import WorkersLost
 from tests.cli.running import Run
 
 SMALL = ("benchmark", "random", "--matches", "2", "--rounds", "2", "--workers", "1")

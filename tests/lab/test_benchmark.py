@@ -31,8 +31,8 @@ from tablecade.lab.benchmark.result import (
 )
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.processes import WorkersLost
 from tablecade.lab.provenance import provenance
+from tablecade.lab.worker_process import WorkersLost
 from tablecade.lab.workers import Here
 
 CELL = Cell("random", "qwixx", 3, "greedy", 60)
@@ -210,7 +210,7 @@ def test_an_error_of_the_process_is_raised_here() -> None:
 
 def test_a_process_that_died_is_told() -> None:
     with MeasuringProcess() as process:
-        process._process.kill()
+        process._worker.terminate()
         with pytest.raises(WorkersLost):
             process.measure(PARTS[0])
 

@@ -1,33 +1,21 @@
 """Worker processes for matches by the rules. Leaving the pool ends them at once."""
 
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import get_context
+from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from typing import Any
 
 from msgspec import Struct
 
-from tablecade.core.errors import TablecadeError
 from tablecade.lab.chunk import Chunk, Played
 from tablecade.lab.chunk_queue import ChunkQueue
 from tablecade.lab.play_chunk import play_chunk
+from tablecade.lab.worker_process import WorkerProcess, WorkersLost
 
 LOST_AT_MOST = 10
 """Workers that may die before the run gives up."""
-# Never a fork of a process that may have threads.
-_SPAWN = get_context("spawn")
-
-
-class WorkersLost(TablecadeError):
-    """Worker processes died again and again, for want of memory for example."""
-
-    code = "workers-lost"
 
 
 class _Worker(Struct):
-    process: BaseProcess
+    process: WorkerProcess
     chunk: Chunk | None = None
 
 
@@ -43,11 +31,10 @@ class Processes:
         return self
 
     def __exit__(self, *problem: object) -> None:
-        for connection, worker in self._pool.items():
-            connection.close()
+        for worker in self._pool.values():
             worker.process.terminate()
         for worker in self._pool.values():
-            worker.process.join()
+            worker.process.close()
         self._pool = {}
 
     @property
@@ -85,12 +72,9 @@ class Processes:
         return self._start() if len(self._pool) < self._workers else None
 
     def _start(self) -> Connection:
-        ours, theirs = _SPAWN.Pipe()
-        process = _SPAWN.Process(target=answer_all, args=(theirs, play_chunk), daemon=True)
-        process.start()
-        theirs.close()
-        self._pool[ours] = _Worker(process)
-        return ours
+        process = WorkerProcess(play_chunk)
+        self._pool[process.connection] = _Worker(process)
+        return process.connection
 
     def _collect(self, connection: Connection, queue: ChunkQueue) -> Iterator[tuple[Chunk, Played]]:
         chunk = self._pool[connection].chunk
@@ -108,27 +92,8 @@ class Processes:
 
     def _replace(self, connection: Connection, queue: ChunkQueue, chunk: Chunk) -> None:
         """A worker died: its chunk is played again by another."""
-        connection.close()
-        self._pool.pop(connection).process.join()
+        self._pool.pop(connection).process.close()
         self._lost += 1
         if self._lost > LOST_AT_MOST:
             raise WorkersLost(workers=self._lost)
         queue.put_back(chunk)
-
-
-def answer_all(connection: Connection, work: Callable[[Any], Any]) -> None:
-    """Answer each question with the result of the work, or with the exception it raises.
-
-    Ctrl+C is left to the parent, which ends its workers itself.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            question = connection.recv()
-        except EOFError:
-            return
-        try:
-            answer: Any = work(question)
-        except Exception as problem:
-            answer = problem
-        connection.send(answer)
