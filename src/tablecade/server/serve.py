@@ -16,7 +16,7 @@ from tablecade.server.api.sockets import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
-from tablecade.server.gateway.gateway import BACKLOG, Gateway
+from tablecade.server.gateway.gateway import BACKLOG, CHECK_SECONDS, Gateway
 from tablecade.server.preflight import read_schema
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
@@ -92,6 +92,7 @@ async def _serve(
         asyncio.get_running_loop().run_in_executor(None, description)
 
     async with services.running():
+        services.supervisor.every("deadlines", CHECK_SECONDS, gateway.check_deadlines)
         await gateway.run(listening, started=ready, seconds_to_close=CLOSE_SECONDS)
 
 

@@ -71,6 +71,8 @@ class Services:
 
     def _start_tasks(self) -> None:
         supervisor = self.supervisor
+        for name, work in self.store.tasks().items():
+            supervisor.run(name, work)
         supervisor.run("schedule", self.scheduler.run)
         supervisor.run("background jobs", self.background.run)
         supervisor.every("presence", HEARTBEAT, self.presence.beat)

@@ -9,6 +9,7 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.services import open_store
 from tablecade.server.settings import Settings
 from tablecade.server.store.store import Store
+from tablecade.server.supervisor import Supervisor
 from tablecade.server.table import lobby, seating
 from tablecade.server.table.table import Table
 
@@ -19,9 +20,13 @@ ENTROPY = Entropy()
 async def opened(database: str) -> AsyncIterator[Store]:
     store = open_store(Settings(database))
     await store.open()
+    supervisor = Supervisor(lambda _task: None)
+    for name, work in store.tasks().items():
+        supervisor.run(name, work)
     try:
         yield store
     finally:
+        await supervisor.stop()
         await store.close()
 
 

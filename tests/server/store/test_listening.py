@@ -1,6 +1,7 @@
 """What another process changed arrives, also after failures of the database in between."""
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -8,9 +9,12 @@ import asyncpg
 import pytest
 
 from tablecade.server.errors import NotReady, Unavailable
-from tablecade.server.store import listener, refresher
+from tablecade.server.services import Services
+from tablecade.server.settings import Settings
+from tablecade.server.store import listener
 from tablecade.server.store.listener import Listener
 from tablecade.server.store.postgres import PostgresStore
+from tablecade.server.supervisor import Supervisor
 from tablecade.server.table.table import Table, with_setting
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
@@ -31,7 +35,6 @@ async def wait_until(fits: Callable[[], bool]) -> None:
 def test_a_change_whose_reading_fails_is_read_again(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(refresher, "RETRY_SECONDS", 0.01)
     honest, readings = PostgresStore._read_again, 0
 
     async def fail_first(store: PostgresStore, ids: Sequence[str]) -> None:
@@ -60,7 +63,6 @@ def test_a_change_whose_reading_fails_is_read_again(
 def test_a_connection_that_ends_while_it_is_opened_is_opened_again(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch, problem: type[Exception]
 ) -> None:
-    monkeypatch.setattr(listener, "RETRY_SECONDS", 0.01)
     honest, openings = asyncpg.Connection.add_listener, 0
 
     async def fail_first(connection: Any, channel: str, callback: Any) -> None:
@@ -161,13 +163,39 @@ def test_a_connection_that_was_cut_without_a_word_is_replaced(
         noticed: list[str] = []
         regained = asyncio.Event()
         listening = Listener(address, noticed=noticed.append, regained=regained.set)
-        await listening.start()
+        await listening.open()
+        supervisor = Supervisor(lambda _task: None)
+        supervisor.run("notices", listening.run)
         async with opened(database) as store:
             wire.cut()
             await asyncio.wait_for(regained.wait(), 30)
             await store.notify("somewhere")
             await wait_until(lambda: noticed == ["somewhere"])
-        await listening.stop()
+        await supervisor.stop()
+        await listening.close()
         await wire.close()
 
     run_aside(scenario(postgres.new_database()))
+
+
+def test_a_failure_to_listen_is_counted_and_reported(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Listener._connect
+
+    async def fail(_listener: Listener) -> None:
+        raise OSError("no way to the database")
+
+    async def scenario(database: str) -> str:
+        services = Services(Settings(database))
+        async with services.running():
+            assert isinstance(services.store, PostgresStore)
+            monkeypatch.setattr(Listener, "_connect", fail)
+            services.store._listener._connection.terminate()
+            await wait_until(lambda: services.supervisor.down == ("notices",))
+            monkeypatch.setattr(Listener, "_connect", honest)
+            await wait_until(lambda: not services.supervisor.down)
+        return services.metrics.text().decode()
+
+    said = run_aside(scenario(postgres.new_database()))
+    assert re.search(r'task_failures_total\{task="notices"\} [1-9]', said)

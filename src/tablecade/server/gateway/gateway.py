@@ -77,7 +77,6 @@ class Gateway:
             ssl=self._certificate,
             ssl_handshake_timeout=self.bounds.head_seconds if self._certificate else None,
         )
-        watching = loop.create_task(self._watch())
         started()
         await stop.wait()
         stop.clear()
@@ -85,17 +84,13 @@ class Gateway:
         server.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._drain(stop), seconds_to_close)
-        watching.cancel()
         for connection in self.registry:
             connection.abort()
         await self._end_tasks()
 
-    async def _watch(self) -> None:
-        """Enforce the deadlines of HTTP connections."""
-        loop = asyncio.get_running_loop()
-        while True:
-            await asyncio.sleep(CHECK_SECONDS)
-            self.check(loop.time())
+    async def check_deadlines(self) -> None:
+        """Close HTTP connections that take too long. To be called every `CHECK_SECONDS`."""
+        self.check(asyncio.get_running_loop().time())
 
     def check(self, now: float) -> None:
         for connection in self.registry.plain:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import asyncpg
 
+from tablecade.server.errors import Unavailable
 from tablecade.server.store.postgres_sql import CHANNEL
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = 0.5
 CONNECT_SECONDS = 10.0
 CHECK_SECONDS = 10.0
 """A connection that says nothing for so long is asked for an answer."""
@@ -21,7 +21,7 @@ AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 class Listener:
-    """Listens for as long as it runs; reconnects when the connection is lost."""
+    """Listens from `open` to `close`; while it runs, a lost connection is replaced."""
 
     def __init__(
         self,
@@ -34,18 +34,15 @@ class Listener:
         self._noticed = noticed
         self._regained = regained
 
-    async def start(self) -> None:
+    async def open(self) -> None:
         await self._connect()
-        self._task = asyncio.ensure_future(self._keep())
 
     @property
     def listens(self) -> bool:
         """Whether notices arrive, as far as is known."""
-        return not self._lost.is_set() and not self._task.done()
+        return not self._lost.is_set()
 
-    async def stop(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+    async def close(self) -> None:
         with contextlib.suppress(Exception):
             await self._connection.close(timeout=2)
 
@@ -70,11 +67,13 @@ class Listener:
         except Exception:
             log.exception("a notice could not be taken in")
 
-    async def _keep(self) -> None:
+    async def run(self) -> None:
+        """Raises Unavailable if the database is away; the next run connects again."""
         while True:
+            if self._lost.is_set():
+                await self._reconnect()
             await self._wait_until_lost()
             log.warning("lost the database's notices")
-            await self._reconnect()
 
     async def _wait_until_lost(self) -> None:
         while not self._lost.is_set():
@@ -96,15 +95,12 @@ class Listener:
         self._connection.terminate()
 
     async def _reconnect(self) -> None:
-        while True:
-            try:
-                await self._connect()
-                self._regained()
-            except AWAY:
-                self._drop()
-            except Exception:
-                log.exception("can't listen to the database's notices: trying again")
-                self._drop()
-            else:
-                return
-            await asyncio.sleep(RETRY_SECONDS)
+        try:
+            await self._connect()
+            self._regained()
+        except AWAY as problem:
+            self._drop()
+            raise Unavailable from problem
+        except BaseException:
+            self._drop()
+            raise

@@ -4,7 +4,15 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from typing import TypeVar
 
 import asyncpg
@@ -79,7 +87,10 @@ class PostgresStore(Store):
         self.writer = Writer(self, on_change=self._changed, pace=PACE_SECONDS)
         self._refresher = Refresher(self._refresh)
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
-        await self._listener.start()
+        await self._listener.open()
+
+    def tasks(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        return {"notices": self._listener.run, "changed tables": self._refresher.run}
 
     def _prepare(self, connection: Connection) -> None:
         upgrade(connection)
@@ -87,8 +98,7 @@ class PostgresStore(Store):
         self.time.start(connection, source)
 
     async def close(self) -> None:
-        await self._listener.stop()
-        await self._refresher.stop()
+        await self._listener.close()
         await self.writer.stop()
         with contextlib.suppress(TimeoutError, *CONNECTION_ERRORS):
             await asyncio.wait_for(self._pool.close(), POOL_SECONDS)
@@ -156,7 +166,7 @@ class PostgresStore(Store):
     async def ping(self) -> None:
         """Also raises NotReady while changes of other processes do not arrive."""
         await super().ping()
-        if not (self._listener.listens and self._refresher.runs):
+        if not self._listener.listens:
             raise NotReady(tasks="notices")
 
     async def notify(self, *places: str) -> None:

@@ -1,14 +1,10 @@
 """Reads tables that other processes changed, many in one transaction."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
-
-log = logging.getLogger(__name__)
 
 PACE_SECONDS = 0.02
 LATER_SECONDS = 0.2
-RETRY_SECONDS = 0.5
 MOST_AT_ONCE = 500
 
 
@@ -20,11 +16,6 @@ class Refresher:
         self._wanted: dict[str, None] = {}
         self._later: set[str] = set()
         self._wake = asyncio.Event()
-        self._task = asyncio.ensure_future(self._run())
-
-    @property
-    def runs(self) -> bool:
-        return not self._task.done()
 
     def want(self, table_id: str, *, later: bool = False) -> None:
         """Read a table now, or in a moment together with what else changes."""
@@ -39,11 +30,8 @@ class Refresher:
         self._later.discard(table_id)
         self.want(table_id)
 
-    async def stop(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Read what is wanted. Raises what a reading raises; the next run reads that again."""
         while True:
             await self._wake.wait()
             some = [*self._wanted][:MOST_AT_ONCE]
@@ -51,14 +39,10 @@ class Refresher:
                 del self._wanted[table_id]
             if not self._wanted:
                 self._wake.clear()
-            await self._refresh_safely(some)
+            try:
+                await self._refresh(some)
+            except BaseException:
+                for table_id in some:
+                    self.want(table_id)
+                raise
             await asyncio.sleep(PACE_SECONDS)
-
-    async def _refresh_safely(self, ids: list[str]) -> None:
-        try:
-            await self._refresh(ids)
-        except Exception as problem:
-            log.warning("changed tables can't be read: trying again", exc_info=problem)
-            await asyncio.sleep(RETRY_SECONDS)
-            for table_id in ids:
-                self.want(table_id)

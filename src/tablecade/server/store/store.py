@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -48,6 +48,10 @@ class Store(ABC):
     @abstractmethod
     async def open(self) -> None:
         """Connect; raises if the schema is not the one this version knows."""
+
+    def tasks(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        """What has to run while it is open, by name. Each is to be started again if it fails."""
+        return {}
 
     @abstractmethod
     async def close(self) -> None:
