@@ -11,9 +11,12 @@ import numpy as np
 import pytest
 from bench.gpu_check import Different, check
 
+from tablecade.core.hand import DICE, Seat
 from tablecade.games import GAMES
+from tablecade.games.qwixx.action import First, Roll
 from tablecade.kernels.qwixx.cuda.backend import Backend, Cpu, Gpu, has_compiler
 from tablecade.kernels.qwixx.cuda.tables import CudaTables
+from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.qwixx.gpu_tables import QwixxGpuTables
 from tablecade.lab.adapters.tables import GPU_TABLES, UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
@@ -31,6 +34,9 @@ BACKENDS = [
     pytest.param(Cpu, marks=pytest.mark.skipif(not has_compiler(), reason="needs g++"), id="cpu"),
     pytest.param(Gpu, marks=pytest.mark.skipif(not _has_gpu(), reason="needs a GPU"), id="gpu"),
 ]
+
+
+MATCHES = 6
 
 
 def to_host(array: Any) -> Any:
@@ -67,24 +73,71 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Any:
     return use
 
 
+class Followed:
+    """A match by the rules with the dice that an observation shows."""
+
+    def __init__(self, seats: int) -> None:
+        self.game = GAMES["qwixx"]
+        self.adapter = adapter_for(self.game, seats)
+        self.state = self.game.setup({}, seats)
+
+    def roll(self, seen: Any) -> None:
+        """Let the dice fall as the first seat sees them."""
+        fields = self.adapter.layout(self.state).split(seen)
+        faces = [int(face.argmax()) + 1 if face.any() else None for face in fields["dice"]]
+        while DICE in self.game.awaited(self.state):
+            if self.state.active is None:
+                self._resolve({DICE: First(Seat(int(fields["active"].argmax())))})
+            else:
+                white = (faces[0] or 0, faces[1] or 0)
+                self._resolve({DICE: Roll(white, tuple(faces[2:]))})
+
+    def choose(self, codes: Any) -> None:
+        owing = self.game.awaited(self.state)
+        self._resolve({hand: self.adapter.decode(self.state, int(codes[hand])) for hand in owing})
+
+    def _resolve(self, choices: Any) -> None:
+        self.state = self.game.resolve(self.state, choices).state
+
+
 @pytest.mark.parametrize("backend", BACKENDS)
-def test_the_vector_environment_is_the_same_on_the_device(backend: Any, use: Any) -> None:
-    """Observations and masks of both kinds of tables agree; the dice are other ones."""
+@pytest.mark.parametrize("seats", [2, 5])
+def test_observations_and_masks_are_those_of_the_rules(backend: Any, use: Any, seats: int) -> None:
+    use(backend(seats))
+    envs = TablecadeVectorEnv("qwixx", num_envs=MATCHES, seats=seats, learners="all", device="gpu")
+    rng = np.random.default_rng(seats)
+    followed = dict(enumerate(Followed(seats) for _ in range(MATCHES)))
+    seen, infos = envs.reset(seed=1)
+    while followed:
+        numbers, masks = to_host(seen), to_host(infos["action_mask"])
+        actions = (masks * rng.random(masks.shape)).argmax(axis=1)
+        for table, match in tuple(followed.items()):
+            rows = slice(table * seats, (table + 1) * seats)
+            match.roll(numbers[rows][0])
+            for hand in match.game.hands(seats=seats):
+                assert (match.adapter.observe(match.state, hand) == numbers[rows][hand]).all()
+                assert (mask(match.adapter, match.state, hand) == masks[rows][hand]).all()
+            if match.game.outcome(match.state):
+                del followed[table]
+            else:
+                match.choose(actions[rows])
+        seen, _, _, _, infos = envs.step(envs._xp.asarray(actions))
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_random_opponents_play_on_the_device(backend: Any, use: Any) -> None:
     use(backend(3))
     envs = TablecadeVectorEnv("qwixx", num_envs=32, opponents=("random",) * 2, device="gpu")
     rng = np.random.default_rng(0)
-    seen, infos = envs.reset(seed=1)
-    ended = 0
+    _, infos = envs.reset(seed=1)
+    won = []
     for _ in range(150):
-        mask, numbers = to_host(infos["action_mask"]), to_host(seen)
-        assert ((numbers >= 0) & (numbers <= 1)).all()
-        owes = numbers[:, envs.layout.offset("owes")] > 0
-        assert (mask[:, envs.wait] == ~owes).all()
-        actions = envs._xp.asarray((mask * rng.random(mask.shape)).argmax(axis=1))
-        seen, rewards, over, _, infos = envs.step(actions)
-        ended += int(over.sum())
-        assert float(rewards.min()) >= 0
-    assert ended > 10
+        mask = to_host(infos["action_mask"])
+        actions = (mask * rng.random(mask.shape)).argmax(axis=1)
+        _, rewards, over, _, infos = envs.step(envs._xp.asarray(actions))
+        won += [*to_host(rewards)[to_host(over)]]
+    assert len(won) > 10
+    assert 0 < np.mean(won) < 1
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
