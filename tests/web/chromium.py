@@ -14,7 +14,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds a browser test waits for anything: a busy machine is slow, and no test asserts a
 time."""
 expect.set_options(timeout=PATIENCE)

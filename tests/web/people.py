@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 CHANCE = Random(7)
-LONG = 120_000
+LONG = 180_000
 """Milliseconds, for what takes a bot or the coach a while."""
 
 MOST_SECONDS = 240

@@ -59,10 +59,10 @@ class Wanted(Struct, frozen=True):
     trusted_proxy: tuple[str, ...] = ()
     bounds: Bounds = Bounds()
     host_away: float = 120.0
-    bot_seconds: float = 60.0
+    bot_seconds: float = 180.0
     """A bot on a busy machine is not to be replaced by chance: worlds would differ by it."""
-    coach_seconds: float = 60.0
-    work_seconds: float = 60.0
+    coach_seconds: float = 180.0
+    work_seconds: float = 180.0
     solved_boards: int = 0
     """A board takes minutes of CPU."""
     over_days: float = 30.0
