@@ -46,6 +46,11 @@ class Seated(Struct):
         _remember(page, known)
         page.goto(f"/t/{self.code}/screen")
 
+    def connect_all(self) -> None:
+        """Connect every seat as a phone does: the host is told of somebody who is away."""
+        for token in self.tokens:
+            Caller(self.caller.url, self.table, token=token).live()
+
     def look(self, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = self._call(seat, "GET").json()
         return found

@@ -103,9 +103,16 @@ def settled_faults(page: Page, needed: tuple[str, ...]) -> list[str]:
 STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
 
 
+def seated(server: Served, game: str, **wish: Any) -> Seated:
+    """A table where nobody is away."""
+    table = seat_all(server.url, game, **wish)
+    table.connect_all()
+    return table
+
+
 def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, check: Check) -> None:
     page = browse()
-    table = seat_all(server.url, "pixoid", options=STANDARD)
+    table = seated(server, "pixoid", options=STANDARD)
     table.enter(page, 0, hosting=False)
     check(page, MAZE)
     table.place_all()
@@ -116,7 +123,7 @@ def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, ch
 
 def test_two_controllers_of_three_players(browse: Open, server: Served, check: Check) -> None:
     page = browse()
-    table = seat_all(server.url, "pixoid", seats=3, options=STANDARD)
+    table = seated(server, "pixoid", seats=3, options=STANDARD)
     table.place_all()
     holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
     table.enter(page, holder, hosting=False)
@@ -127,7 +134,7 @@ def test_between_rounds_and_at_the_end_of_pixoid(
     browse: Open, server: Served, check: Check
 ) -> None:
     page = browse()
-    table = seat_all(server.url, "pixoid", options=STANDARD)
+    table = seated(server, "pixoid", options=STANDARD)
     while not table.look(0).get("rest"):
         for seat in range(4):
             if not table.look(0).get("rest"):
@@ -156,7 +163,7 @@ def test_a_sheet_is_asked_sealed_and_at_its_end(
     browse: Open, server: Served, check: Check, game: str
 ) -> None:
     page = browse()
-    table = seat_all(server.url, game)
+    table = seated(server, game)
     table.enter(page, 0, hosting=False)
     check(page, SHEET)
     while not any(h["choice"] is None for h in table.look(0)["mine"]["hands"].values()):
@@ -228,7 +235,7 @@ def test_a_puzzle(browse: Open, check: Check) -> None:
 def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path) -> None:
     """From choosing to waiting to revealing and choosing again."""
     page = browse()
-    table = seat_all(server.url, "pixoid", options=STANDARD)
+    table = seated(server, "pixoid", options=STANDARD)
     table.place_all()
     table.enter(page, 0, hosting=False)
     maze = page.locator(".maze")
@@ -247,7 +254,7 @@ def test_the_maze_stays_where_it_is(browse: Open, server: Served, tmp_path: Path
 def test_the_faces_of_real_dice(browse: Open, server: Served, check: Check, game: str) -> None:
     """The keypad of whoever rolls, then the roll that waits for somebody else."""
     page = browse()
-    table = seat_all(server.url, game, dice="yours")
+    table = seated(server, game, dice="yours")
     active = table.look(0)["state"]["active"]
     table.enter(page, active, hosting=False)
     check(page, (".pad .row:last-child button:last-child", ".pad .row:first-child", ".roll .hint"))
