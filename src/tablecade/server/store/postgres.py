@@ -6,7 +6,6 @@ import logging
 import sys
 from collections.abc import (
     AsyncIterator,
-    Awaitable,
     Callable,
     Collection,
     Iterator,
@@ -29,7 +28,7 @@ from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.postgres_sql import Loaded
 from tablecade.server.store.queries import CodeTaken
 from tablecade.server.store.refresher import Refresher
-from tablecade.server.store.store import Store
+from tablecade.server.store.store import Store, Work
 from tablecade.server.store.writer import TableLocked, Writer
 from tablecade.server.table.table import Table
 
@@ -89,7 +88,7 @@ class PostgresStore(Store):
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
         await self._listener.open()
 
-    def tasks(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+    def tasks(self) -> Mapping[str, Work]:
         return {"notices": self._listener.run, "changed tables": self._refresher.run}
 
     def _prepare(self, connection: Connection) -> None:

@@ -22,7 +22,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-__all__ = ["DAY", "Edit", "Store"]
+__all__ = ["DAY", "Edit", "Store", "Work"]
+
+Work = Callable[[], Awaitable[None]]
 
 
 class Store(ABC):
@@ -49,7 +51,7 @@ class Store(ABC):
     async def open(self) -> None:
         """Connect; raises if the schema is not the one this version knows."""
 
-    def tasks(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+    def tasks(self) -> Mapping[str, Work]:
         """What has to run while it is open, by name. Each is to be started again if it fails."""
         return {}
 

@@ -13,7 +13,8 @@ from tablecade.server.api.request import Call, address_of
 from tablecade.server.errors import BadRequest
 from tablecade.server.services import Services
 
-FIRST = next(iter(PUZZLES))
+DEFAULT_GAME = next(iter(PUZZLES))
+"""The game of a call that names none."""
 
 
 class PuzzleAnswer(Struct, frozen=True):
@@ -21,26 +22,26 @@ class PuzzleAnswer(Struct, frozen=True):
 
     day: date
     program: Annotated[str, Meta(max_length=16)]
-    game: str = FIRST
+    game: str = DEFAULT_GAME
 
 
 @get("/api/puzzle")
 async def puzzle(
-    request: Call, services: Services, day: date | None = None, game: str = FIRST
+    request: Call, services: Services, day: date | None = None, game: str = DEFAULT_GAME
 ) -> PuzzleView:
     """The position of a day, today's by default: what is legal there, and nothing of its answer."""
-    view = partial(_of(game).view, day or date.today())
+    view = partial(_puzzles_of(game).view, day or date.today())
     return await services.computing.run(address_of(request), view)
 
 
 @post("/api/puzzle", status_code=200)
 async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -> VerdictView:
     """Whether a choice is the proven best one, and the value of every choice."""
-    judge = partial(_of(data.game).judge, data.day, data.program)
+    judge = partial(_puzzles_of(data.game).judge, data.day, data.program)
     return await services.computing.run(address_of(request), judge)
 
 
-def _of(game: str) -> Puzzles:
+def _puzzles_of(game: str) -> Puzzles:
     if game not in PUZZLES:
         raise BadRequest(problem=f"puzzles are of {' or '.join(PUZZLES)}")
     return PUZZLES[game]
