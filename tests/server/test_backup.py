@@ -11,8 +11,8 @@ from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
+from tests.server.harness.command import tablecade
 from tests.server.harness.served import Served, Wanted
-from tests.server.test_commands import tablecade
 from tests.server.test_game import play_on, wish_of
 
 

@@ -7,8 +7,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pexpect
@@ -18,33 +16,9 @@ from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
+from tests.server.harness.command import CODE, tablecade
 from tests.server.harness.postgres import free_port
 from tests.server.test_game import play_on, wish_of
-
-
-def tablecade(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-c", "from tablecade.cli import main; main()", *arguments]
-    environment = {**os.environ, "TABLECADE_LANGUAGE": "en", "COLUMNS": "200"}
-    return subprocess.run(
-        command, capture_output=True, text=True, env=environment, check=False, timeout=60
-    )
-
-
-@contextmanager
-def started(*arguments: str) -> Iterator["subprocess.Popen[bytes]"]:
-    """The command until it says how to stop it."""
-    command = [sys.executable, "-c", "from tablecade.cli import main; main()", *arguments]
-    environment = {**os.environ, "TABLECADE_LANGUAGE": "en"}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
-    try:
-        assert process.stdout is not None
-        for line in process.stdout:
-            if b"Ctrl+C" in line:
-                break
-        yield process
-    finally:
-        process.terminate()
-        process.communicate()
 
 
 def test_tables_are_listed_exported_and_imported(
@@ -78,7 +52,7 @@ def test_plain_tablecade_serves_everybody_and_says_where(tmp_path: Path) -> None
         "TABLECADE_LANGUAGE": "en",
         "TERM": "xterm",
     }
-    command = [sys.executable, "-c", "from tablecade.cli import main; main()"]
+    command = [sys.executable, "-c", CODE]
     child = pexpect.spawn(
         command[0], command[1:], env=environment, encoding="utf-8", dimensions=(60, 120)
     )
@@ -118,7 +92,7 @@ def test_an_unknown_kind_of_database_is_refused(database_url: str) -> None:
 @pytest.mark.parametrize("seconds", [0.5, 1.0, 2.0])
 def test_an_interrupt_during_the_start_leaves_no_trace(seconds: float, tmp_path: Path) -> None:
     arguments = ("serve", "--no-browser", "--port", str(free_port()))
-    command = [sys.executable, "-c", "from tablecade.cli import main; main()", *arguments]
+    command = [sys.executable, "-c", CODE, *arguments]
     process = subprocess.Popen(
         [*command, "--db", f"sqlite:///{tmp_path}/x.db"],
         stdout=subprocess.PIPE,

@@ -15,8 +15,8 @@ from tablecade.server.certificate_page import CERTIFICATE, CertificatePage
 from tablecade.server.errors import CertificateUnusable
 from tablecade.server.https import authority_file, https_folder, secure
 from tablecade.server.settings import Settings
+from tests.server.harness.command import started
 from tests.server.harness.postgres import free_port
-from tests.server.test_commands import started
 
 
 @pytest.fixture(autouse=True)

@@ -11,9 +11,9 @@ import pytest
 
 from tests.aside import run_aside
 from tests.server.harness import calls
+from tests.server.harness.command import tablecade
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
-from tests.server.test_commands import tablecade
 
 DATA = Path(__file__).parent / "data"
 """Written by servers of 0.1.0, on each engine: a finished match of Pixoid and one under way."""

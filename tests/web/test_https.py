@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tablecade.server.https import authority_file
 from tests.programs import find_program
+from tests.server.harness.command import started
 from tests.server.harness.postgres import free_port
-from tests.server.test_commands import started
 from tests.web.chromium import FLAGS, executable
 
 Server = subprocess.Popen[bytes]

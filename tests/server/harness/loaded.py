@@ -1,4 +1,4 @@
-"""Loaded once by the process that forks servers, so that starting one costs next to nothing.
+"""Loaded once by the process that forks servers and commands: starting one costs next to nothing.
 
 What a server does at its start is done here beforehand: imports, and what libraries prepare
 at first use. Nothing here opens a socket or starts a thread: neither would survive a fork.
@@ -7,6 +7,8 @@ at first use. Nothing here opens a socket or starts a thread: neither would surv
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tablecade.cli import app, database  # noqa: F401
+from tablecade.server import archive, preflight  # noqa: F401
 from tablecade.server.app import description, make_app
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
