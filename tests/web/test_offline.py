@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.conftest import Open
+from tests.web.momentary import showing
 from tests.web.seated import Seated, seat_all
 
 OPTIONS = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
@@ -55,8 +56,8 @@ def test_it_can_be_taken_back_without_a_connection(browse: Open, server: Served)
     table = programmed(page, server)
     page.get_by_role("button", name="Take back").click()
     expect(people.seal_button(page)).to_be_visible()
-    page.context.set_offline(False)
-    expect(page.get_by_text("Back at the table")).to_be_visible(timeout=people.LONG)
+    with showing(page, "Back at the table"):
+        page.context.set_offline(False)
     expect(people.seal_button(page)).to_be_visible()
     assert not sealed(table)
 

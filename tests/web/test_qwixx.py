@@ -126,7 +126,7 @@ def test_the_dice_roll_and_a_tap_does_not_wait_for_them(browse: Open) -> None:
         sheets.wait_until_asked(phone)
         sheets.act(phone)
         expect(phone.get_by_role("button", pressed=True)).to_have_count(0)
-    screen.wait_for_function("window.diceRolled === true")
+    screen.wait_for_function("() => window.diceRolled === true")
     expect(screen.locator("svg.rolling")).to_have_count(0)
     expect(screen.get_by_role("list", name="What happened")).to_contain_text("rolls")
 

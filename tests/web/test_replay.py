@@ -14,6 +14,7 @@ from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.momentary import showing
 from tests.web.samples import light_first, one_of
 from tests.web.seated import seat_all
 from tests.web.test_pixoid import play_to_the_end
@@ -110,8 +111,8 @@ def test_a_step_is_played_out_before_the_eye(browse: Open, tmp_path: Path) -> No
     for _ in range(4):
         moment(page).press("ArrowRight")
     expect(page.get_by_text("Set your controllers")).to_be_visible()
-    press(page, "One step forward")
-    expect(page.get_by_text("Here they go!")).to_be_visible()
+    with showing(page, "Here they go!"):
+        press(page, "One step forward")
     expect(page.get_by_text("Set your controllers")).to_be_visible(timeout=people.LONG)
 
 

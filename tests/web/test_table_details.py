@@ -12,6 +12,7 @@ from tests.server.harness.served import QUICK, Served, Wanted
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
+from tests.web.momentary import showing
 from tests.web.seated import Seated, seat_all
 
 STANDARD = {"variant": "standard", "first_pixoid": "0", "board": "A1 B2 C1 D2"}
@@ -67,10 +68,9 @@ def test_back_at_the_table_is_said_and_goes_away(browse: Open, server: Served) -
     sheets.wait_until_asked(page)
     page.context.set_offline(True)
     expect(page.get_by_text("No connection")).to_be_visible()
-    page.context.set_offline(False)
-    back = page.get_by_text("Back at the table")
-    expect(back).to_be_visible(timeout=people.LONG)
-    expect(back).to_be_hidden()
+    with showing(page, "Back at the table"):
+        page.context.set_offline(False)
+    expect(page.get_by_text("Back at the table")).to_be_hidden()
     expect(page.get_by_role("heading", name=re.compile("turn$"))).to_be_visible()
 
 
@@ -94,7 +94,7 @@ def test_nothing_says_what_the_dice_make_before_they_lie(browse: Open) -> None:
     for _ in range(3):
         sheets.wait_until_asked(page)
         sheets.act(page)
-    page.wait_for_function("window.rolled")
+    page.wait_for_function("() => window.rolled")
     sheets.wait_until_asked(page)
     assert page.evaluate("window.spoiled") == []
 
