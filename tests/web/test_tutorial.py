@@ -12,8 +12,8 @@ from tests.web.conftest import Open
 from tests.web.samples import one_of
 from tests.web.test_screens import SMALLEST
 
-SOON = 5_000
-"""Milliseconds for a tap in the middle of a lesson."""
+SOON = 20_000
+"""Milliseconds for a tap in the middle of a lesson: words may come before it, and block it."""
 
 
 def go_on_button(page: Page) -> Locator:
@@ -21,8 +21,8 @@ def go_on_button(page: Page) -> Locator:
 
 
 def go_on(page: Page) -> None:
-    """Wait until the coach offers it."""
-    go_on_button(page).click()
+    """Wait until the coach offers it; it stays until it is tapped."""
+    go_on_button(page).click(timeout=PATIENCE)
 
 
 def nod(page: Page) -> bool:
