@@ -6,7 +6,8 @@ Both are fields of the scratch record of a table.
 
 import numpy as np
 
-from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.array import Array, Record
+from tablecade.kernels.compiled import compiled
 
 DICE, CHOICES = 0, 1
 STREAMS = 2

@@ -10,9 +10,6 @@ from typing import Any, TypeVar, cast
 import numba
 
 from tablecade.folders import cache_folder
-from tablecade.kernels.array import Array, Record
-
-__all__ = ["Array", "Compiler", "Record", "compiled", "compiled_apart"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -19,7 +19,7 @@ from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Header, Match
 from tablecade.core.replay import replay
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.tally import win_credit

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.chance import open_all
-from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.pixoid.legal import awaits, count_legal, nth
 from tablecade.kernels.pixoid.movement import act
 from tablecade.kernels.pixoid.scratch import SCRATCH

@@ -9,7 +9,7 @@ from tablecade.core.hand import Seat
 from tablecade.games.pixoid.action import Action, Place, Program
 from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board
 from tablecade.games.pixoid.state import State, Variant
-from tablecade.kernels.compiled import Record
+from tablecade.kernels.array import Record
 from tablecade.kernels.pixoid.maze import DIRECTIONS, PROGRAMS
 from tablecade.kernels.pixoid.table import HANDS, NOBODY, REASONS, TABLE, UNPLACED, set_up
 

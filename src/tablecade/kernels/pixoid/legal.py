@@ -1,6 +1,7 @@
 """Legal choices of a hand, in the order of games/."""
 
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.pixoid.maze import PROGRAMS
 from tablecade.kernels.pixoid.table import HANDS
 

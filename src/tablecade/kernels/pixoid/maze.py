@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tablecade.games.pixoid.board import LONGEST_PROGRAM, Board, Direction
-from tablecade.kernels.compiled import Record
+from tablecade.kernels.array import Record
 
 MOST_PIX = 256
 DIRECTIONS = tuple(Direction)

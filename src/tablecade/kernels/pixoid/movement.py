@@ -6,7 +6,8 @@ the program's direction and the program.
 """
 
 from tablecade.games.pixoid.board import LONGEST_PROGRAM
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.pixoid.legal import next_to_place
 from tablecade.kernels.pixoid.maze import PROGRAMS
 from tablecade.kernels.pixoid.rounds import end_round, pass_controller

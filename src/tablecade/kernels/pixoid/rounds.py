@@ -1,6 +1,7 @@
 """Scoring, the next round and the end (PX-6)."""
 
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.pixoid.table import (
     BY_CATCH,
     BY_ROUNDS,

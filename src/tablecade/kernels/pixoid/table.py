@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.pixoid.maze import PROGRAMS
 
 HANDS = 4

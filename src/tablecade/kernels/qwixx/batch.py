@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.chance import open_all
-from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
 from tablecade.kernels.qwixx.numbers import ACTION_1, ACTIONS, FIRST, FIRST_PAWN, OVER
 from tablecade.kernels.qwixx.scratch import SCRATCH

@@ -1,7 +1,8 @@
 """Crossing a number and closing a row."""
 
 from tablecade.games.qwixx.row import LAST_PLACE
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.qwixx.numbers import BY_ROWS, OVER, PASS
 from tablecade.kernels.qwixx.rows import CROSSES, LOCK
 from tablecade.kernels.qwixx.table import PLACE_OF, ROW_OF

@@ -6,7 +6,8 @@ die; of step 3 the pawn's distances. Bits in one number need no memory and few b
 
 import numpy as np
 
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.qwixx.numbers import ACTION_1, ACTION_2, FIRST_PAWN, PASS, STEP_3
 from tablecade.kernels.qwixx.rows import PLACES
 from tablecade.kernels.qwixx.step3 import landing, may_land

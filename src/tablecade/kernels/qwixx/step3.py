@@ -3,7 +3,8 @@
 import numpy as np
 
 from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.qwixx.cross import cross
 from tablecade.kernels.qwixx.numbers import BY_FINISH, FIRST_PAWN, NOT_ANNOUNCED, OVER
 from tablecade.kernels.qwixx.rows import PLACES

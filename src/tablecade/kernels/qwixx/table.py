@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.array import Record
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST, NOT_ANNOUNCED
 from tablecade.kernels.qwixx.rows import CROSSES, OPEN_PLACES, PLACES
 

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from tablecade.kernels.array import Record
 from tablecade.kernels.chance import DICE, below, draw
-from tablecade.kernels.compiled import Record, compiled
+from tablecade.kernels.compiled import compiled
 from tablecade.kernels.qwixx.cross import cross, end_if_closed
 from tablecade.kernels.qwixx.numbers import (
     ACTION_1,

@@ -1,1 +1,1 @@
-"""The games as researchers' own systems know games: PettingZoo, Gymnasium, OpenSpiel."""
+"""Adapters of the games for PettingZoo, Gymnasium and OpenSpiel."""

@@ -8,7 +8,7 @@ from msgspec import json, to_builtins
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.chance import AllAtOnce, Chance
 from tablecade.lab.adapters.generic import GenericAdapter
 from tablecade.lab.adapters.observation import Field, Layout

@@ -14,7 +14,7 @@ import numpy as np
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.core.view import ViewField, fields_of
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.observation import Field, Layout
 
 HALF = 16.0

@@ -24,7 +24,7 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.record import hands_by_seat
 from tablecade.core.replay import find_game
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.tally import win_credit

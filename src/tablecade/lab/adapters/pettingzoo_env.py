@@ -21,7 +21,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import find_game
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask, state_layout, state_vector, text
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.rewards import Turns, hand_credit, turns_of

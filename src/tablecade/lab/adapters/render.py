@@ -7,7 +7,7 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.core.replay import AnyGame
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.observation import Layout
 from tablecade.registry import Registry
 

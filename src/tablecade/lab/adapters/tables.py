@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from tablecade.core.errors import TablecadeError
-from tablecade.kernels.compiled import Array, compiled
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.observation import Layout
+from tablecade.lab.compiled import compiled
 from tablecade.registry import Registry, callable_that
 
 

@@ -21,7 +21,7 @@ from gymnasium.vector.utils import batch_space
 
 from tablecade.core.replay import find_game
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.tables import GPU_TABLES, TABLES, MakeTables

@@ -1,4 +1,4 @@
-"""Files a training run of Qwixx writes: weights, a manifest, and the learning curve."""
+"""Files that a training run writes: weights, a manifest, and the learning curve."""
 
 import csv
 import json

@@ -14,7 +14,7 @@ from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid.samples import (
     PROJECT_BOARDS,
-    Drawing,
+    SampleCounts,
     draw_board,
     join_samples,
     project_board,
@@ -47,8 +47,8 @@ def sample(  # noqa: PLR0913, PLR0917 - an option each
             board, bonus = draw_board(rng, number), number % bonus_every == 0
         else:
             board, bonus = project_board(project + number), False
-        drawing = Drawing(rounds, outcomes, count, bonus=bonus)
-        parts.append(sample_board(board, drawing, seed + number, device))
+        counts = SampleCounts(rounds, outcomes, count, bonus=bonus)
+        parts.append(sample_board(board, counts, seed + number, device))
         typer.echo(f"board {number + 1} of {boards}: {len(parts[-1].board)} positions")
     write_samples(out, join_samples(parts))
 

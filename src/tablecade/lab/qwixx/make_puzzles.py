@@ -61,10 +61,10 @@ def _play_to(turns: int, rng: Random) -> State:
             turns -= 1
             if not turns:
                 break
-        epsilon = rng.random() < EPSILON
+        at_random = rng.random() < EPSILON
         chosen: Action = (
             rng.choice(GAME.choices(state, PLAYER))
-            if epsilon
+            if at_random
             else best.choose(state, (PLAYER,))[PLAYER]
         )
         state = GAME.resolve(state, {PLAYER: chosen}).state

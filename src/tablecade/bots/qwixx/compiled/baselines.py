@@ -15,7 +15,6 @@ from tablecade.kernels.qwixx.table import score, seats_of
 
 FEATURES = 25
 MEAN, LOG_VARIANCE = 0, 1
-POINTS_SCALE = 50.0
 """Points in a unit of the network's mean and deviation."""
 
 _WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36

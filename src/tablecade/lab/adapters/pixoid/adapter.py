@@ -8,7 +8,7 @@ import numpy as np
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.board import Board
-from tablecade.kernels.compiled import Array, Record
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.pixoid import codes
 from tablecade.kernels.pixoid.maze import encode_board
 from tablecade.kernels.pixoid.table import ACTIONS, HANDS

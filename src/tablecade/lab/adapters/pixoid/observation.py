@@ -5,11 +5,12 @@ from functools import cache
 import numpy as np
 
 from tablecade.games.pixoid.board import Board, place_of
-from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.pixoid.legal import awaits
 from tablecade.kernels.pixoid.maze import DIRECTIONS
 from tablecade.kernels.pixoid.table import HANDS, NOBODY, RESERVE
 from tablecade.lab.adapters.observation import Field, Layout
+from tablecade.lab.compiled import compiled
 
 MOST_POINTS = 64
 _STATIC, _PLANES = 5, 11

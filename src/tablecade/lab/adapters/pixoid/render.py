@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 
 _CUBES = np.array([(232, 190, 46), (214, 60, 56), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
 

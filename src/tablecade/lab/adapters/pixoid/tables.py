@@ -10,7 +10,7 @@ from tablecade.bots import make_bot
 from tablecade.bots.pixoid.compiled.policy import POLICIES, choose
 from tablecade.core.hand import Hand
 from tablecade.games import GAMES
-from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.pixoid.batch import PixoidBatch
 from tablecade.kernels.pixoid.codes import decode_state, encode, encode_opening
 from tablecade.kernels.pixoid.legal import awaits, count_legal, nth
@@ -19,6 +19,7 @@ from tablecade.kernels.pixoid.table import ACTIONS, HANDS
 from tablecade.lab.adapters.pixoid.adapter import encoded
 from tablecade.lab.adapters.pixoid.observation import holder, layout, observe
 from tablecade.lab.adapters.tables import is_learner
+from tablecade.lab.compiled import compiled, compiled_apart
 
 
 class PixoidTables:

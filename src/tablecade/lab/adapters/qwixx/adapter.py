@@ -6,7 +6,7 @@ import numpy as np
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 from tablecade.kernels.qwixx import codes
 from tablecade.kernels.qwixx.numbers import ACTIONS, FIRST_PAWN
 from tablecade.lab.adapters.observation import Field, Layout

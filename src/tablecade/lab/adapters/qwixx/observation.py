@@ -5,12 +5,13 @@ from functools import cache
 import numpy as np
 
 from tablecade.games.qwixx_on_board.track import Track
-from tablecade.kernels.compiled import Array, Record, compiled
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.legal import awaits
 from tablecade.kernels.qwixx.numbers import ACTION_1, NOT_ANNOUNCED
 from tablecade.kernels.qwixx.rows import LOCK
 from tablecade.kernels.qwixx.table import score
 from tablecade.lab.adapters.observation import Field, Layout
+from tablecade.lab.compiled import compiled
 
 PLACES = 11
 LOWEST, HIGHEST = -20, 312

@@ -8,7 +8,6 @@ The rules are those of Qwixx. Seat 0 begins; after the last turn whoever has mor
 from typing import Any
 
 import pyspiel
-from msgspec.structs import replace
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games import GAMES
@@ -62,7 +61,7 @@ class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         rules = GAMES["qwixx"]
         self._adapter = adapter_for(rules, SEATS)
         fresh = rules.setup({}, SEATS)
-        self._start = replace(rules.resolve(fresh, {DICE: First(Seat(0))}).state)
+        self._start = rules.resolve(fresh, {DICE: First(Seat(0))}).state
         info = pyspiel.GameInfo(
             num_distinct_actions=self._adapter.actions,
             max_chance_outcomes=self._faces,

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from tablecade.kernels.compiled import Array
+from tablecade.kernels.array import Array
 
 _COLOURS = np.array([(214, 60, 56), (232, 190, 46), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
 _NAMES = ("red   ", "yellow", "green ", "blue  ")

@@ -10,7 +10,7 @@ import numpy as np
 from tablecade.bots.qwixx.compiled.duel import choose_move
 from tablecade.bots.qwixx.compiled.player import PLAYER, make_hard, make_player
 from tablecade.bots.qwixx.compiled.scratch import SEARCH
-from tablecade.kernels.compiled import Array, Record, compiled, compiled_apart
+from tablecade.kernels.array import Array, Record
 from tablecade.kernels.qwixx.batch import QwixxBatch
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.kernels.qwixx.legal import COUNT, awaits, legal_slots, nth
@@ -19,6 +19,7 @@ from tablecade.kernels.qwixx.table import seats_of
 from tablecade.kernels.qwixx.turn import act, deal
 from tablecade.lab.adapters.qwixx.observation import layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent, is_learner
+from tablecade.lab.compiled import compiled, compiled_apart
 
 TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
 """Of the opponent `weights`, found by lab/qwixx/tune.py."""

@@ -234,7 +234,7 @@ def _spot(at: Positions, number: int) -> Spot:
     return Spot(place, (low, middle, high), mask, left)
 
 
-class Drawing(NamedTuple):
+class SampleCounts(NamedTuple):
     """How many positions of a board are collected."""
 
     rounds: int
@@ -247,23 +247,23 @@ class Drawing(NamedTuple):
     """With bonus cubes, values of both variants; without, of the standard one."""
 
 
-def sample_board(board: Board, drawing: Drawing, seed: int, device: str) -> Samples:
+def sample_board(board: Board, counts: SampleCounts, seed: int, device: str) -> Samples:
     """Positions of one board with exact values."""
     rng = np.random.default_rng(seed)
     layers = Layers(board, device)
-    player, maze = Player(layers, rng, drawing.outcomes), layers.features.maze
+    player, maze = Player(layers, rng, counts.outcomes), layers.features.maze
     starts = [maze.place(pix) for pix in board.start]
-    played = [at for start in starts for _ in range(drawing.rounds) for at in player.play(start)]
-    goal = Goal(bonus=drawing.bonus)
+    played = [at for start in starts for _ in range(counts.rounds) for at in player.play(start)]
+    goal = Goal(bonus=counts.bonus)
     reached = reaches(maze, starts_of(maze), turns=TURNS, masks=goal.masks(maze))
     drawn = [
-        positions_at_random(rng, maze, reached[TURNS - left], left, drawing.at_random)
+        positions_at_random(rng, maze, reached[TURNS - left], left, counts.at_random)
         for left in range(1, TURNS + 1)
     ]
     at = joined(played + drawn)
-    if not drawing.bonus:
+    if not counts.bonus:
         at = at._replace(mask=np.zeros_like(at.mask))
-    if drawing.bonus:
+    if counts.bonus:
         cubes, short = (_solved(maze, Goal(variant, bonus=True), at, device) for variant in Variant)
         open_yet = at.left - BONUSES + np.bitwise_count(at.mask) > 0
         chance = np.where(open_yet, short, np.nan)
