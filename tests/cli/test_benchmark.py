@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablecade.cli import benchmark, progress
+from tablecade.cli import benchmark, extras, progress
 from tablecade.lab import workers
 from tablecade.lab.benchmark import exact
 from tablecade.lab.benchmark.exact import Part
@@ -143,7 +143,7 @@ def test_the_exact_part_shows_its_progress(
 
 
 @pytest.mark.usefixtures("measured")
-@pytest.mark.parametrize(("place", "args"), [(exact, ()), (benchmark, ("--html", "page.html"))])
+@pytest.mark.parametrize(("place", "args"), [(exact, ()), (extras, ("--html", "page.html"))])
 def test_a_missing_extra_is_told_before_the_first_match(
     place: Any,
     args: tuple[str, ...],

@@ -2,10 +2,16 @@
 
 import json
 import sys
+from errno import ENOSPC
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
 from tablecade.cli import extras
+from tablecade.core.errors import unreadable
+from tablecade.lab.checkpoint import checkpoint_folder
+from tests.cli.running import Run
 
 CHECKOUT = {"dir_info": {"editable": True}, "url": "file:///home/ada/table%20cade"}
 WHEEL = {"archive_info": {}, "url": "file:///tmp/tablecade-0.2.0-py3-none-any.whl"}
@@ -37,3 +43,50 @@ def test_the_command_names_python_and_origin(
 def test_what_is_installed_is_not_missing() -> None:
     assert not extras.is_missing("msgspec")
     assert extras.is_missing("no_such_library")
+
+
+TOURNAMENT = ("tournament", "qwixx", "greedy", "random", "--deals", "2", "--engine", "rules")
+
+
+@pytest.mark.parametrize(
+    ("library", "command"),
+    [
+        ("openskill", TOURNAMENT),
+        ("matplotlib", (*TOURNAMENT, "--html", "page.html")),
+        ("matplotlib", ("benchmark", "random", "--html", "page.html")),
+        ("matplotlib", ("report", "nowhere", "--html", "page.html")),
+        ("pyarrow", ("dataset", "qwixx", "nowhere", "data.parquet")),
+        ("numba", ("warm-up",)),
+    ],
+)
+def test_a_missing_library_is_told_before_the_work(
+    library: str,
+    command: tuple[str, ...],
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(extras, "find_spec", lambda one: None if one == library else find_spec(one))
+    ran = run(*command)
+    assert ran.code == 1
+    assert "[lab]" in ran.err
+    assert len(ran.err.splitlines()) == 1
+    assert not any(tmp_path.glob("*.*"))
+
+
+def test_a_tournament_whose_page_cannot_be_written_is_kept(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+    def full(*_: object) -> None:
+        raise unreadable(Path("page.html"), OSError(ENOSPC, "No space left on device"))
+
+    command = (*TOURNAMENT, "--html", str(tmp_path / "page.html"))
+    with monkeypatch.context() as patched:
+        patched.setattr("tablecade.cli.tournament.write_page", full)
+        assert run(*command).code == 1
+    assert any(checkpoint_folder().iterdir())
+    assert run(*command).code == 0
+    assert not any(checkpoint_folder().iterdir())

@@ -141,7 +141,7 @@ def _import_from_here() -> None:
 
 
 def _tell_lost_output(problem: OSError) -> None:
-    """The disk behind the output is full; or nobody reads on, which needs no word."""
+    """Report a full disk behind the output; ignore a pipe that the reader has closed."""
     if problem.filename is not None or problem.errno not in {ENOSPC, EPIPE}:
         raise problem
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what Python writes at exit

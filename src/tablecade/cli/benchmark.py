@@ -1,6 +1,5 @@
 """`tablecade benchmark`: the fixed set of measurements, for any bot."""
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,10 +9,10 @@ import typer
 from tablecade.cli.options import Language, check_language
 from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import WorkerCount
-from tablecade.cli.report import print_table
+from tablecade.cli.report import check_page, print_table
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import MissingExtra, UnknownBot
+from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
 from tablecade.lab.benchmark.measuring import MeasuringProcess
@@ -46,9 +45,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
         if not any(plays(name, game) for game in GAMES):
             raise UnknownBot(game=", ".join(GAMES), bot=name, known="–")
     check_writable(json)
-    check_writable(html)
-    if html is not None and find_spec("matplotlib") is None:
-        raise MissingExtra(extra="lab")
+    check_page(html)
     kept_parts = {part: KeptPart(part) for part in plan(names, Effort(positions, rounds))}
     kept_cells = {
         cell: Checkpoint(cell.key, checkpoint_folder())

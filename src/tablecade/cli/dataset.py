@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tablecade.cli.extras import need
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_bytes
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
@@ -27,6 +28,7 @@ def dataset(
     words = choose_language(check_language(language))
     name = named_game(game).meta.id
     check_writable(file)
+    need("pyarrow")
     matches = _matches(name, folder)
     with writing(file):
         rows = write_dataset(matches, file)

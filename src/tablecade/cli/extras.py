@@ -8,6 +8,8 @@ from typing import Any
 from urllib.parse import urlparse
 from urllib.request import url2pathname
 
+from tablecade.core.errors import MissingExtra
+
 EXTRAS = {
     "cupy": "gpu",
     "gymnasium": "research",
@@ -25,6 +27,12 @@ EXTRAS = {
 
 def is_missing(library: str) -> bool:
     return find_spec(library) is None
+
+
+def need(library: str) -> None:
+    """Check for a library before long work that needs it at its end. Raises MissingExtra."""
+    if is_missing(library):
+        raise MissingExtra(extra=EXTRAS[library])
 
 
 def install_command(extra: str) -> str:

@@ -9,6 +9,7 @@ import typer
 from msgspec import UNSET
 from rich.table import Table
 
+from tablecade.cli.extras import need
 from tablecade.cli.options import Language, check_language, read_bytes
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
@@ -30,7 +31,7 @@ def report(
     language: Language = None,
 ) -> None:
     words = choose_language(check_language(language))
-    check_writable(html)
+    check_page(html)
     games = _find(folder, words)
     for game, statistics in games.items():
         rows = rows_of(statistics)
@@ -84,6 +85,13 @@ def print_table(heads: Sequence[str], lines: Iterable[list[str]]) -> None:
     for line in lines:
         table.add_row(*line)
     out.print(table)
+
+
+def check_page(html: Path | None) -> None:
+    """Before long work: the page can be written, and its plots can be drawn."""
+    check_writable(html)
+    if html is not None:
+        need("matplotlib")
 
 
 def write_page(file: Path, report: Report, words: Sentences) -> None:

@@ -12,6 +12,7 @@ from tablecade.cli.engine_option import (
     note_substitutes,
     note_values,
 )
+from tablecade.cli.extras import need
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -22,9 +23,8 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
-from tablecade.cli.report import print_rows, print_table, write_page
+from tablecade.cli.report import check_page, print_rows, print_table, write_page
 from tablecade.cli.speech import choose_language, out, speech
-from tablecade.cli.writing import check_writable
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.engine import engine_for
 from tablecade.lab.provenance import provenance
@@ -57,10 +57,12 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     tournament = msgspec.structs.replace(
         planned, precision=precision, most_deals=deals, engine=engine
     )
-    check_writable(html)
+    check_page(html)
+    need("openskill")
     used = choose_workers(ray, workers, engine_for(game, planned.bots, wanted=tournament.engine))
     note_slow_engine(game, planned.bots, words)
-    result = _play(tournament, used, words)
+    checkpoint = Checkpoint(tournament.key, checkpoint_folder())
+    result = _play(TournamentRun(tournament, checkpoint), used, words)
     origin = provenance(
         seed=seed, engines=[engine + tournament.values for engine in result.engines]
     )
@@ -70,6 +72,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         typer.echo(msgspec.json.encode({**msgspec.structs.asdict(result), "provenance": origin}))
     else:
         _print(result, seed, words)
+    checkpoint.delete()
 
 
 def _plan(
@@ -97,11 +100,9 @@ def _plan(
     )
 
 
-def _play(tournament: Tournament, workers: Workers, words: Sentences) -> TournamentResult:
+def _play(running: TournamentRun, workers: Workers, words: Sentences) -> TournamentResult:
     """The total is the most there can be; pairs that are precise earlier make it shorter."""
-    checkpoint = Checkpoint(tournament.key, checkpoint_folder())
-    running = TournamentRun(tournament, checkpoint)
-    total = tournament.most_matches
+    total = running.tournament.most_matches
     with (
         workers,
         Progress(words.say("simulate-playing"), total) as progress,
@@ -110,7 +111,6 @@ def _play(tournament: Tournament, workers: Workers, words: Sentences) -> Tournam
         while pairs := running.open_pairs():
             for pair in pairs:
                 running.play_on(pair, workers, progress.advance)
-    checkpoint.delete()
     return running.result()
 
 

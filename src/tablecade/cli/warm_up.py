@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 from tablecade import __version__
+from tablecade.cli.extras import need
 from tablecade.cli.progress import Progress
 from tablecade.cli.speech import err, out, speech
-from tablecade.core.errors import MissingExtra
 from tablecade.folders import cache_folder
 from tablecade.games import GAMES
 from tablecade.lab.engine import compiled_bots, engine_for
@@ -17,10 +17,7 @@ from tablecade.locales import Sentences
 
 
 def warm_up() -> None:
-    from tablecade.cli.extras import is_missing
-
-    if is_missing("numba"):
-        raise MissingExtra(extra="lab")
+    need("numba")
     words = speech()
     with Progress(words.say("warm-up-compiling"), len(KERNELS)) as progress:
         for game in KERNELS:

@@ -169,7 +169,7 @@ def _endings(statistics: Statistics) -> dict[str, float]:
 
 
 def _roles(statistics: Statistics, say: Say) -> dict[str, float]:
-    labels = (say(f"report-first-{statistics.game}"), say("report-others"))
+    labels = (say(f"report-{statistics.game}-first"), say("report-others"))
     return plots.first_shares(statistics.first, statistics.others, labels=labels)
 
 

@@ -36,7 +36,7 @@ class Tournament(Struct, frozen=True):
     engine: Engine | None = None
     """None: the fastest for each pair."""
     values: str = ""
-    """Where bots play by solved values, so in words: part of what the seed means."""
+    """Which values of boards bots use, in words: with other values a seed means other matches."""
 
     def engine_of(self, pair: tuple[str, str]) -> Engine:
         return engine_for(self.game, pair, wanted=self.engine)

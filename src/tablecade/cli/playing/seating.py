@@ -5,7 +5,7 @@ from random import Random, SystemRandom
 from msgspec import UNSET, Struct
 
 from tablecade import __version__
-from tablecade.bots import Bot, bots_of, make_bot
+from tablecade.bots import Bot, default_bot, make_bot
 from tablecade.core.hand import Seat
 from tablecade.core.match import Header, Player
 from tablecade.core.replay import AnyGame
@@ -40,5 +40,4 @@ def seat_players(game: AnyGame, header: Header) -> Seating:
 
 def bots_to_fill(game: AnyGame, people: int) -> tuple[str, ...]:
     """Bots for the seats that are left when people sit down without naming any."""
-    bot = "greedy" if "greedy" in bots_of(game.meta.id) else "random"
-    return (bot,) * max(0, game.meta.usual_seats - people)
+    return (default_bot(game.meta.id),) * max(0, game.meta.usual_seats - people)
