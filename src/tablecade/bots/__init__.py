@@ -1,6 +1,15 @@
 """Players for empty seats. Adding one: docs/bots.md."""
 
 from tablecade.bots.bot import Bot, MakeBot
-from tablecade.bots.registry import BOTS, bots_of, find_bot, make_bot, playable_bots
+from tablecade.bots.registry import BOTS, bots_of, default_bot, find_bot, make_bot, playable_bots
 
-__all__ = ["BOTS", "Bot", "MakeBot", "bots_of", "find_bot", "make_bot", "playable_bots"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "MakeBot",
+    "bots_of",
+    "default_bot",
+    "find_bot",
+    "make_bot",
+    "playable_bots",
+]

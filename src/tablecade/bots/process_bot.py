@@ -6,7 +6,8 @@ state, the legal choices of each hand it owes, and a seed for its chance:
     {"game": "qwixx", "state": {…}, "choices": {"1": ["pass", "red7"]}, "seed": 123}
     {"1": "red7"}
 
-State and choices are written as in docs/protocol.md. The program ends when its input does. One
+The state has the fields of the game's class `State`, and choices are written as in
+docs/protocol.md. The program ends when its input does. One
 process is used for all matches of a worker.
 """
 

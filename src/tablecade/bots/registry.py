@@ -47,6 +47,12 @@ def bots_of(game: str) -> Mapping[str, MakeBot]:
     return BOTS.get(game, {"random": RandomBot})
 
 
+def default_bot(game: str) -> str:
+    """The bot that plays where nobody named one: `greedy`, if the game has it."""
+    known = bots_of(game)
+    return "greedy" if "greedy" in known else next(iter(known))
+
+
 COMPILED = ("perfect", "solitaire")
 """Bots that look up solutions with compiled code: they need the extra `lab`."""
 

@@ -30,7 +30,7 @@ COACHES: Registry[Coach] = Registry(
     {
         "pixoid": "tablecade.coach.pixoid.advice:COACH",
         "qwixx": "tablecade.coach.qwixx.advice:COACH",
-        "qwixx-on-board": "tablecade.coach.qwixx.advice:ON_BOARD_COACH",
+        "qwixx-on-board": "tablecade.coach.qwixx.advice:COACH",
     },
     make=instance_of(Coach),
 )

@@ -61,7 +61,7 @@ class Presence:
         self._write_soon(table_id, who)
 
     async def see(self, table_id: str, who: int) -> None:
-        """Somebody did something, with a socket or without."""
+        """Record that a seat or the host did something, also without a socket."""
         self._write_soon(table_id, who)
 
     async def present(self, table_id: str) -> frozenset[int]:

@@ -10,7 +10,7 @@ from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.exchange import ASGIApp, Receive, Scope, Send
 from tablecade.server.gateway.forwarded import Network
 from tablecade.server.gateway.http import EVENTS_A_TURN, HttpConnection
-from tablecade.server.gateway.registry import Refusals, Registry
+from tablecade.server.gateway.open_connections import OpenConnections, Refusals
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_websocket import Timeline
@@ -63,7 +63,7 @@ class Gateway:
         self.proxies: Sequence[Network] = ()
         self.reasons: list[str] = []
         self.refusals = Refusals(self.reasons.append)
-        self.registry = Registry(self.bounds, self.refusals, most=100)
+        self.connections = OpenConnections(self.bounds, self.refusals, most=100)
         self.stopping = False
         self.app: ASGIApp = self._serve
         self.read: list[bytes] = []

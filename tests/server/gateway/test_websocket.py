@@ -6,7 +6,7 @@ from typing import cast
 
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.head import Head
-from tablecade.server.gateway.registry import Refusals
+from tablecade.server.gateway.open_connections import Refusals
 from tablecade.server.gateway.websocket import WebSocket, text_frame
 from tests.aside import run_aside
 

@@ -11,7 +11,7 @@ from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Change
 from tablecade.server.table.table import Status, Table, with_setting
-from tablecade.server.table.view import sealed
+from tablecade.server.table.view import pace_view, sealed
 from tests.server.table.test_table import NOW, entropy, own
 
 
@@ -240,3 +240,13 @@ def test_only_bots_that_can_play_here_are_offered(monkeypatch: pytest.MonkeyPatc
     assert "solitaire" not in playable_bots("qwixx")
     with pytest.raises(MissingExtra):
         lobby.new_table(lobby.Wish("qwixx", ("solitaire", None)), entropy(), host="h")
+
+
+def test_a_game_without_bots_of_its_own_has_random_to_stand_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As for a game of another package that brings none."""
+    monkeypatch.setattr("tablecade.bots.registry.BOTS", {})
+    table = lobby.new_table(lobby.Wish("qwixx", (None, None)), entropy(), host="h")
+    assert table.stand_in == "random"
+    assert pace_view(table).bot == "random"

@@ -123,7 +123,7 @@ export interface Joined {
   token: string;
 }
 
-/** Where whoever leads has come to. */
+/** The step and the speed of the one who leads. */
 export interface Lead {
   step: number;
   playing?: boolean;
@@ -180,7 +180,7 @@ export type PaceName = "brisk" | "none" | "relaxed";
 export interface PaceWish {
   name?: PaceName;
   seconds?: number | null;
-  bot?: string;
+  bot?: string | null;
 }
 
 /** One turn after a choice in a puzzle: what happens, and where the game stands then. */
@@ -264,7 +264,7 @@ export interface RollEntry {
 
 export interface SeatChange {
   do: "bot" | "crown" | "free" | "human" | "invite";
-  bot?: string;
+  bot?: string | null;
 }
 
 export interface SeatView {
@@ -277,9 +277,10 @@ export interface SeatView {
   bot: string | null;
 }
 
+/** Without `bot`, the game's default bot plays; the same goes for the wishes below. */
 export interface SeatWish {
   kind: "bot" | "open";
-  bot?: string;
+  bot?: string | null;
 }
 
 /** Fields that are given are set. `options` replaces all options, as at the opening. */

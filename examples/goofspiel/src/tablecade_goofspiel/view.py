@@ -15,7 +15,7 @@ Points = Annotated[int, Meta(le=MOST_CARDS * (MOST_CARDS + 1) // 2)]
 
 
 class GoofspielState(Struct, frozen=True):
-    """Bounds in the types are for programs that learn: they scale observations by them."""
+    """Environments use the bounds in the types to scale observations."""
 
     round: Card
     rounds: Card

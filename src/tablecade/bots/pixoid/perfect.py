@@ -52,7 +52,7 @@ def _solution(state: State) -> "Solution | None":
     """The best solution at hand, with bonus cubes before without."""
     if find_spec("numba") is None:
         return None
-    from tablecade.solvers.pixoid import Goal, load  # the extra `solve` loads with its first use
+    from tablecade.solvers.pixoid import Goal, load  # needs Numba
 
     with_bonus = load(state.board, Goal(state.variant, bonus=True))
     return with_bonus or load(state.board, Goal(state.variant, bonus=False))

@@ -9,6 +9,7 @@ from tablecade.bots.pixoid.matrix_game import Floats, solve
 
 SWEEPS = 6
 ENOUGH = 1e-6
+"""Rougher than the solver's: a bot's decision has a time limit."""
 Mixes = list[Floats]
 
 _OTHERS = ("rabc,b,c->ra", "rabc,a,c->rb", "rabc,a,b->rc")

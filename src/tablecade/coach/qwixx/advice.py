@@ -20,4 +20,3 @@ def advise_qwixx(game: AnyGame, state: Any, hand: Hand) -> Advice:
 
 
 COACH = Coach(advise_qwixx)
-ON_BOARD_COACH = COACH

@@ -7,7 +7,6 @@ from msgspec import Meta, Struct, field
 from tablecade.server.table.pace import SECONDS, Pace, PaceName
 from tablecade.server.table.table import DiceKind
 
-DEFAULT_BOT = "greedy"
 MOST_SEATS = 8
 
 Name = Annotated[str, Meta(max_length=400)]
@@ -17,14 +16,16 @@ Seconds = Annotated[int, Meta(ge=5, le=600)]
 
 
 class SeatWish(Struct, frozen=True):
+    """Without `bot`, the game's default bot plays; the same goes for the wishes below."""
+
     kind: Literal["open", "bot"]
-    bot: Word = DEFAULT_BOT
+    bot: Word | None = None
 
 
 class PaceWish(Struct, frozen=True):
     name: PaceName = PaceName.NONE
     seconds: Seconds | None = None
-    bot: Word = DEFAULT_BOT
+    bot: Word | None = None
 
 
 class TableWish(Struct, frozen=True):
@@ -64,7 +65,7 @@ class Join(Struct, frozen=True):
 
 class SeatChange(Struct, frozen=True):
     do: Literal["bot", "human", "free", "invite", "crown"]
-    bot: Word = DEFAULT_BOT
+    bot: Word | None = None
 
 
 class OwnChange(Struct, frozen=True):

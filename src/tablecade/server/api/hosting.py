@@ -5,6 +5,7 @@ from collections.abc import Callable
 from litestar import post
 from msgspec.structs import replace
 
+from tablecade.bots import default_bot
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.request import Call, bearer, called_table
@@ -124,8 +125,9 @@ def _check_may(table: Table, seat: Seat, act: str, token: str | None) -> None:
 def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:
     match change.do:
         case "bot":
-            lobby.check_bot(table.setting.game, change.bot)
-            return seating.let_bot_play(table, seat, change.bot, nonce=nonce)
+            bot = change.bot or default_bot(table.setting.game)
+            lobby.check_bot(table.setting.game, bot)
+            return seating.let_bot_play(table, seat, bot, nonce=nonce)
         case "human":
             return seating.hand_back(table, seat)
         case "free":

@@ -4,8 +4,9 @@ from litestar import get, post
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tablecade.bots import default_bot
 from tablecade.core.hand import Seat
-from tablecade.server.api.bodies import Join, OwnChange, TableWish, VoteWish, pace_of
+from tablecade.server.api.bodies import Join, OwnChange, SeatWish, TableWish, VoteWish, pace_of
 from tablecade.server.api.request import Call, address_of, bearer, called_table, count_opening
 from tablecade.server.api.responses import Done, Joined, Opened, done
 from tablecade.server.entropy import group_of, hashed
@@ -32,7 +33,7 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
     host = services.settings.entropy.token()
     wish = Wish(
         game=data.game,
-        bots=tuple(seat.bot if seat.kind == "bot" else None for seat in data.seats),
+        bots=tuple(_bot(seat, data.game) for seat in data.seats),
         options=data.options,
         pace=pace_of(data.pace),
         coach=data.coach,
@@ -45,6 +46,10 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
     table = await _add(services, with_setting(table, opener=group_of(address_of(request))))
     services.metrics.tables.inc()
     return Opened(table.id, table.code, host)
+
+
+def _bot(seat: SeatWish, game: str) -> str | None:
+    return seat.bot or default_bot(game) if seat.kind == "bot" else None
 
 
 async def _add(services: Services, table: Table) -> Table:

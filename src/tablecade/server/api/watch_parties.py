@@ -28,7 +28,7 @@ LARGEST_FILE = 500_000
 
 
 class Lead(Struct, frozen=True):
-    """Where whoever leads has come to."""
+    """The step and the speed of the one who leads."""
 
     step: Annotated[int, Meta(ge=0, le=100_000)]
     playing: bool = False

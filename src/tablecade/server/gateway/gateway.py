@@ -13,7 +13,7 @@ from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.exchange import ASGIApp
 from tablecade.server.gateway.forwarded import Network
 from tablecade.server.gateway.http import HttpConnection
-from tablecade.server.gateway.registry import Refusals, Registry
+from tablecade.server.gateway.open_connections import OpenConnections, Refusals
 from tablecade.server.gateway.websocket import WebSocket
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Gateway:
         self.refusals = Refusals(refused)
         files = raise_file_limit() - RESERVED_FILES
         most = min(bounds.connections or files, files)
-        self.registry = Registry(bounds, self.refusals, most=most)
+        self.connections = OpenConnections(bounds, self.refusals, most=most)
         self.stopping = False
         self._certificate = certificate
         self._sockets = sockets
@@ -84,7 +84,7 @@ class Gateway:
         server.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._drain(stop), seconds_to_close)
-        for connection in self.registry:
+        for connection in self.connections:
             connection.abort()
         await self._end_tasks()
 
@@ -93,7 +93,7 @@ class Gateway:
         self.check(asyncio.get_running_loop().time())
 
     def check(self, now: float) -> None:
-        for connection in self.registry.plain:
+        for connection in self.connections.plain:
             try:
                 connection.check(now)
             except Exception:
@@ -102,8 +102,8 @@ class Gateway:
 
     async def _drain(self, stop: asyncio.Event) -> None:
         """What was accepted is answered before its connection is closed."""
-        while len(self.registry) and not stop.is_set():
-            for connection in self.registry:
+        while len(self.connections) and not stop.is_set():
+            for connection in self.connections:
                 connection.shut_down()
             await asyncio.sleep(0.02)
 

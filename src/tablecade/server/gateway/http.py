@@ -10,7 +10,7 @@ from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.exchange import UNREAD_BODY_BYTES, ASGIApp, Exchange
 from tablecade.server.gateway.forwarded import Network, client_address, is_trusted
 from tablecade.server.gateway.head import Head, head_of
-from tablecade.server.gateway.registry import Refusals, Registry
+from tablecade.server.gateway.open_connections import OpenConnections, Refusals
 from tablecade.server.gateway.websocket import WebSocket
 
 _NEVER = float("inf")
@@ -31,7 +31,7 @@ class Server(Protocol):
     bounds: Bounds
     proxies: Sequence[Network]
     refusals: Refusals
-    registry: Registry
+    connections: OpenConnections
     stopping: bool
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
@@ -66,7 +66,7 @@ class HttpConnection(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         self.address = peer[0] if isinstance(peer, tuple) else "local"
         proxy = is_trusted(self.address, self._gateway.proxies)
-        if not self._gateway.registry.admit(self, proxy=proxy):
+        if not self._gateway.connections.admit(self, proxy=proxy):
             self._transport.abort()
             return
         most = self._bounds.head_bytes
@@ -124,7 +124,7 @@ class HttpConnection(asyncio.Protocol):
         self._close()
 
     def connection_lost(self, _problem: Exception | None) -> None:
-        self._gateway.registry.remove(self)
+        self._gateway.connections.remove(self)
         self._writable.set()
         if self._exchange is not None:
             self._exchange.lose()
@@ -261,7 +261,7 @@ class HttpConnection(asyncio.Protocol):
     def _become_websocket(self, head: Head) -> None:
         gateway = self._gateway
         socket = WebSocket(self._transport, head, bounds=gateway.bounds, refusals=gateway.refusals)
-        if not gateway.registry.upgrade(self, socket):
+        if not gateway.connections.upgrade(self, socket):
             self._transport.abort()
             return
         socket.gone = _removal(gateway, socket)
@@ -311,4 +311,4 @@ def _content_length(request: h11.Request) -> int:
 
 
 def _removal(gateway: Server, socket: WebSocket) -> Callable[[], None]:
-    return lambda: gateway.registry.remove(socket)
+    return lambda: gateway.connections.remove(socket)

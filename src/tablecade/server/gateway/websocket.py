@@ -13,7 +13,7 @@ from websockets.server import ServerProtocol
 
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.head import Head
-from tablecade.server.gateway.registry import Refusals
+from tablecade.server.gateway.open_connections import Refusals
 
 SERVICE_RESTART: Final = 1012
 TEXT, CONT, BINARY = Opcode.TEXT, Opcode.CONT, Opcode.BINARY
@@ -37,7 +37,7 @@ class WebSocketClosed(Exception):
 
 
 class WebSocket(asyncio.Protocol):
-    """`on_message`, once set, is called with every text message."""
+    """Text messages are read one by one, or given to a callback by `deliver_to`."""
 
     def __init__(
         self, transport: asyncio.Transport, head: Head, *, bounds: Bounds, refusals: Refusals
@@ -107,7 +107,7 @@ class WebSocket(asyncio.Protocol):
         self._close_soon()
 
     async def receive(self) -> bytes:
-        """The next text message, for use before `on_message` is set. Raises WebSocketClosed."""
+        """The next text message, for use before `deliver_to`. Raises WebSocketClosed."""
         while not self._early:
             if self._protocol.state is not OPEN or self.closed.done():
                 raise WebSocketClosed
@@ -130,10 +130,6 @@ class WebSocket(asyncio.Protocol):
         self._in_progress -= 1
         if self._paused:
             self._read_or_pause()
-
-    @property
-    def busy(self) -> bool:
-        return self._in_progress > 0
 
     def data_received(self, data: bytes) -> None:
         self._last_received = self._loop.time()

@@ -54,10 +54,6 @@ class Broadcaster:
         store.on_change = self.on_commit
         store.on_notice.append(self.on_presence)
 
-    @property
-    def sockets(self) -> int:
-        return sum(len(found.connections) for found in self._subscriptions.values())
-
     async def join(self, table_id: str, connection: Connection, *, after: int | None) -> None:
         """Send the decisions after `after` and a snapshot; from then on every change."""
         subscription = await self._subscribe(table_id)

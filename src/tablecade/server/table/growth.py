@@ -103,7 +103,7 @@ def fill_up(table: Table, entropy: Entropy) -> Table:
 def _with_bot(table: Table, seat: Seat, *, nonce: str) -> Table:
     if table.chairs[seat].kind is not Kind.OPEN:
         return table
-    bot = table.setting.pace.bot
+    bot = table.stand_in
     colour = free_colour(table, seat, None)
     return set_chair(table, seat, Chair(Kind.BOT, bot_name(bot, seat), colour, nonce, bot=bot))
 

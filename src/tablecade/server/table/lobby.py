@@ -127,7 +127,7 @@ def _other_game(table: Table, name: str) -> Table:
     """The people stay. Bots go, and come back at the start; the pace keeps a bot the game has."""
     game = find_game(GAMES, name)
     pace = table.setting.pace
-    bot = pace.bot if pace.bot in bots_of(name) else _usual_bot(name)
+    bot = pace.bot if pace.bot in bots_of(name) else None
     people = tuple(chair for chair in table.chairs if chair.kind is Kind.HUMAN)
     if len(people) > game.meta.most_seats:
         game.check_seats(len(people))
@@ -158,11 +158,6 @@ def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
         else Chair(Kind.BOT, bot_name(bot, seat), colours[seat], entropy.nonce(), bot=bot)
         for seat, bot in enumerate(wish.bots)
     )
-
-
-def _usual_bot(game: str) -> str:
-    known = bots_of(game)
-    return Pace().bot if Pace().bot in known else next(iter(known))
 
 
 def start(table: Table, entropy: Entropy, *, now: float) -> Table:

@@ -19,11 +19,13 @@ SECONDS: dict[PaceName, int | None] = {
 
 
 class Pace(Struct, frozen=True):
-    """`seconds` for a decision, None without a bell. At the bell `bot` chooses for the others."""
+    """`seconds` for a decision, None without a bell. At the bell `bot` chooses for the others;
+    None is the game's default.
+    """
 
     name: PaceName = PaceName.NONE
     seconds: int | None = None
-    bot: str = "greedy"
+    bot: str | None = None
 
 
 class Tempo(Struct, frozen=True):

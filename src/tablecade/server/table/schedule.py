@@ -12,8 +12,6 @@ from tablecade.server.table.play import advance
 from tablecade.server.table.rolls import roll_at_bell
 from tablecade.server.table.table import Reaction, Status, Table, with_schedule
 
-REACTIONS = ("well-played", "wow", "close", "oops", "thanks", "again")
-
 SINGLE_BOT_SECONDS = 0.6
 """The longest delay of a bot that is the only one to choose."""
 
@@ -54,7 +52,7 @@ def _bot_turn(table: Table, seat: Seat) -> BotTurn:
     if chair.kind is Kind.BOT and chair.bot is not None:
         by = None if table.is_bots(seat) else "bot"
         return BotTurn(seat, _owed(table, seat), chair.bot, by)
-    return BotTurn(seat, _owed(table, seat), table.setting.pace.bot, "bell")
+    return BotTurn(seat, _owed(table, seat), table.stand_in, "bell")
 
 
 def _owing(table: Table) -> list[Seat]:

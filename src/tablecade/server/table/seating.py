@@ -143,14 +143,14 @@ def leave(table: Table, seat: Seat) -> Table:
         return free(table, seat)
     if table.chairs[seat].taken_from is not None:
         return _back_to_bot(table, seat)
-    chair = replace(table.chairs[seat], kind=Kind.BOT, bot=table.setting.pace.bot, token=None)
+    chair = replace(table.chairs[seat], kind=Kind.BOT, bot=table.stand_in, token=None)
     return set_chair(table, seat, replace(chair, invitation=None, hosts=False))
 
 
 def _back_to_bot(table: Table, seat: Seat) -> Table:
     """The bot whose seat a latecomer took plays on under its own name."""
     chair = table.chairs[seat]
-    bot = chair.taken_from or table.setting.pace.bot
+    bot = chair.taken_from or table.stand_in
     return set_chair(
         table, seat, Chair(Kind.BOT, bot_name(bot, seat), chair.colour, chair.nonce, bot=bot)
     )

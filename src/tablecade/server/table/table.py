@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import UNSET, Struct, field
 from msgspec.structs import replace
 
+from tablecade.bots import default_bot
 from tablecade.core.game import Event, Outcome
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Decision, Header
@@ -134,6 +135,11 @@ class Table(Struct, frozen=True):
     @property
     def game(self) -> AnyGame:
         return GAMES[self.setting.game]
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that fills empty seats and chooses at the bell."""
+        return self.setting.pace.bot or default_bot(self.setting.game)
 
     @property
     def n(self) -> int:

@@ -101,7 +101,7 @@ def _hand_view(hand: Hand, seat: Seat, colour: str) -> HandView:
 
 def pace_view(table: Table) -> PaceView:
     pace = table.setting.pace
-    return PaceView(pace.name, pace.seconds, pace.bot, table.setting.tempo.reveal)
+    return PaceView(pace.name, pace.seconds, table.stand_in, table.setting.tempo.reveal)
 
 
 def rest_view(table: Table) -> RestView | None:

@@ -75,7 +75,7 @@ class Refusals:
         self._offences[network] += 1
 
 
-class Registry:
+class OpenConnections:
     """`most` bounds all connections together: files are left for the database and the bots."""
 
     def __init__(self, bounds: Bounds, refusals: Refusals, *, most: int) -> None:
