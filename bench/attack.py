@@ -54,9 +54,9 @@ HEAD = (
 )
 
 SLOWEST_MS, MOST_GROWTH = 100.0, 1.1
+"""What makes the run fail."""
 LONGER = {"anonymous replays": 6}
 """Times as long as the others, until as many replays wait as may wait."""
-"""What makes the run fail."""
 
 Attack = Callable[[int, str], None]
 """With the port and a table whose match is over."""

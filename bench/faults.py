@@ -54,8 +54,8 @@ class Plan(Struct, frozen=True):
     """Other faults: bot workers, clock, listeners, a database that takes nothing for a moment."""
     planted: str | None = None
     """A fault of the server itself, to see that it is noticed."""
-    told: int = 0
-    """After how many kills a line says how far it is."""
+    progress_every: int = 0
+    """Kills after which a line of progress is printed; 0 for none."""
     minutes: float = inf
     """After so many no more is broken, however many kills there were."""
     patience: float = 300.0
@@ -153,8 +153,8 @@ async def _break(plan: Plan, deployment: Deployment, network: Network, rng: Rand
         troubles = deployment.kills // plan.kills_per_trouble
         if plan.planted is None and troubles > deployment.caused.total():
             await deployment.trouble(rng)
-        if plan.told and deployment.kills // plan.told > told:
-            told = deployment.kills // plan.told
+        if plan.progress_every and deployment.kills // plan.progress_every > told:
+            told = deployment.kills // plan.progress_every
             print(f"{plan.engine}: {deployment.kills} kills", file=sys.stderr, flush=True)
 
 
@@ -187,7 +187,7 @@ def main() -> int:
             tables=arguments.tables,
             seed=arguments.seed,
             minutes=arguments.minutes,
-            told=50,
+            progress_every=50,
         )
         reports.append(asyncio.run(run(plan)))
         for problem in reports[-1].verdict.problems:

@@ -26,6 +26,7 @@ class Sample(Struct, frozen=True):
     minutes: float
     memory: int
     files: int
+    """Without sockets whose other end is open here: their number changes with the load."""
     processes: int
     choices: int
 
@@ -57,8 +58,11 @@ async def soak(tables: int, minutes: float) -> list[Sample]:
 
 def _sample(pid: int, meter: Meter, minutes: float) -> Sample:
     process = psutil.Process(pid)
+    here = {one.laddr.port for one in psutil.Process().net_connections("tcp")}
+    sockets = process.net_connections("tcp")
+    files = process.num_fds() - sum(bool(one.raddr) and one.raddr.port in here for one in sockets)
     children = process.children(recursive=True)
-    return Sample(minutes, used([pid]).memory, process.num_fds(), len(children), meter.choices)
+    return Sample(minutes, used([pid]).memory, files, len(children), meter.choices)
 
 
 def problems(samples: list[Sample]) -> list[str]:
