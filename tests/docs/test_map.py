@@ -23,18 +23,18 @@ def test_every_registry_is_in_the_table_of_entry_points() -> None:
     assert sorted(listed) == sorted(groups)
 
 
-def test_the_floors_of_the_server_are_those_of_the_contract() -> None:
+def test_the_layers_of_the_server_are_those_of_the_contract() -> None:
     """In docs/server.md, from the top; every module of the server is on one of them."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
-    (contract,) = (c for c in contracts if c["name"].startswith("The server's floors"))
-    floors = [
-        {module.strip().removeprefix(SERVER) for module in floor.split("|")}
-        for floor in contract["layers"]
+    (contract,) = (c for c in contracts if c["name"].startswith("The server's layers"))
+    layers = [
+        {module.strip().removeprefix(SERVER) for module in layer.split("|")}
+        for layer in contract["layers"]
     ]
     page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
-    table = page.partition("## Floors")[2].partition("\n## ")[0]
+    table = page.partition("## Layers of the server")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
-    assert [set(re.findall(r"`(\w+)/?`", row)) for row in rows] == floors
+    assert [set(re.findall(r"`(\w+)/?`", row)) for row in rows] == layers
     modules = {path.stem for path in (SOURCE / "server").iterdir() if path.stem[0] != "_"}
-    assert set().union(*floors) == modules
+    assert set().union(*layers) == modules

@@ -13,7 +13,7 @@ LINEUPS = [
     ("qwixx", ("greedy", "random", "greedy"), {}),
     ("qwixx-on-board", ("greedy", "random"), {"side": "B"}),
     ("pixoid", ("random",) * 3, {"variant": "short"}),
-    ("pixoid", ("random",) * 4, {}),
+    pytest.param("pixoid", ("random",) * 4, {}, marks=pytest.mark.long),
 ]
 
 

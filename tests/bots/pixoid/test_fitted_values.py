@@ -24,7 +24,7 @@ from tablecade.games.pixoid.tiles import board_names, lay_board, project_tiles
 from tablecade.lab.benchmark.pixoid.answers import nothing
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.fitting import FitConfig, Fitter
-from tablecade.lab.learn.pixoid.samples import Drawing, Samples, sample_board
+from tablecade.lab.learn.pixoid.samples import SampleCounts, Samples, sample_board
 from tablecade.locales import LANGUAGES, sentences
 from tablecade.solvers.pixoid.goal import TURNS
 from tablecade.solvers.pixoid.store import board_digest
@@ -38,7 +38,7 @@ FEW = FitConfig(columns=(8, 4), hidden=(32, 16), steps=80, batch=1024, rate=1e-2
 
 @pytest.fixture(scope="module")
 def samples() -> Samples:
-    drawing = Drawing(rounds=1, outcomes=12, at_random=60, bonus=False)
+    drawing = SampleCounts(rounds=1, outcomes=12, at_random=60, bonus=False)
     return sample_board(canonical(MAZE).board, drawing, seed=1, device="cpu")
 
 

@@ -114,6 +114,7 @@ def exact_starts_of_maze() -> dict[int, float]:
     return exact_starts(board_features(MAZE).maze, turns=RESERVE)
 
 
+@pytest.mark.long
 def test_a_best_response_wins_next_to_nothing_against_hard() -> None:
     """In the last three turns of a round from one position, all of it followed through."""
     hard = Responses(MAZE, make_level("hard"))

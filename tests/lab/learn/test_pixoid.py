@@ -14,7 +14,7 @@ from tablecade.games.pixoid.tiles import lay_board, project_tiles
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.network import NetworkTrainer
 from tablecade.lab.learn.pixoid.samples import (
-    Drawing,
+    SampleCounts,
     Samples,
     draw_board,
     held_out,
@@ -31,7 +31,7 @@ from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
 from tablecade.solvers.pixoid.maze import make_maze
 from tests.boards import MAZE
 
-FEW = Drawing(rounds=1, outcomes=12, at_random=30, bonus=True)
+FEW = SampleCounts(rounds=1, outcomes=12, at_random=30, bonus=True)
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +87,7 @@ def turned(name: str) -> list[str]:
 def test_a_course_learns_and_does_so_again(samples: Samples, tmp_path: Path) -> None:
     path = tmp_path / "samples.npz"
     write_samples(path, samples)
-    config = TrainConfig(1, boards=(1, 1, 0, 0), count=200, hidden=(8, 16, 8), epochs=20, batch=64)
+    config = TrainConfig(1, boards=(1, 1, 0, 0), count=200, hidden=(8, 16, 8), epochs=8, batch=64)
     students = [Trainer(config, [path, path], "cpu") for _ in range(2)]
     for trainer in students:
         assert len([*trainer.learn()]) == 2 + 1 + config.epochs
