@@ -85,6 +85,17 @@ def test_an_own_track_is_checked(run: Run, tmp_path: Path) -> None:
     assert ran.err == "field 3: numbers go from 2 to 12, not 13 (QB-1.2)\n"
 
 
+def test_a_file_that_is_no_json_or_no_text_is_told(run: Run, tmp_path: Path) -> None:
+    track = tmp_path / "track.json"
+    track.write_text('{"fields": [,]}')
+    ran = run("board", "qwixx-on-board", str(track))
+    assert ran.err.startswith(f"{track}: this is not valid JSON: ")
+    assert "column 13" in ran.err
+    track.write_bytes(b"\xff\xfe")
+    ran = run("board", "qwixx-on-board", str(track), "--language", "de")
+    assert ran.err == f"{track}: das ist kein Text in UTF-8.\n"
+
+
 @pytest.mark.parametrize("name", [("A1",), ("A1", "B1", "C1", "D3"), ("A1", "A2", "C1", "D1")])
 def test_a_name_of_no_board_is_told(run: Run, name: tuple[str, ...]) -> None:
     ran = run("board", "pixoid", *name)

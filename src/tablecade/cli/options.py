@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tablecade.core.errors import BadOption, unreadable
+from tablecade.core.errors import NotJson, UnreadableFile, unreadable
 from tablecade.core.match import read_json
 from tablecade.core.replay import AnyGame, find_game
 from tablecade.games import GAMES
@@ -37,7 +37,7 @@ def read_file_value(name: str) -> Any:
     try:
         return _read(name, read_bytes(Path(name)).decode("utf-8"))
     except UnicodeDecodeError as problem:
-        raise BadOption(name=name, value=str(problem), rule="PX-8.3") from None
+        raise UnreadableFile(file=name, problem=str(problem), reason="not-text") from None
 
 
 def _read(name: str, text: str) -> Any:
@@ -47,7 +47,7 @@ def _read(name: str, text: str) -> Any:
     try:
         return read_json(text.encode())
     except ValueError as problem:
-        raise BadOption(name=name, value=str(problem), rule="PX-8.3") from None
+        raise NotJson(place=name, problem=str(problem)) from None
 
 
 def read_bytes(path: Path) -> bytes:

@@ -142,6 +142,12 @@ class UnreadableFile(TablecadeError):
         return words.say("error-unreadable-file", file=self.detail["file"], problem=problem)
 
 
+class NotJson(TablecadeError):
+    """A file or an option that begins like JSON and can't be parsed."""
+
+    code = "not-json"
+
+
 def unreadable(file: object, problem: OSError) -> UnreadableFile:
     reason = errorcode.get(problem.errno or 0, "unknown").lower()
     told = problem.strerror or str(problem)
