@@ -1,5 +1,7 @@
 """Bots that are programs of their own."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -71,6 +73,23 @@ def test_what_is_wrong_with_a_program_is_told(source: str, problem: str, tmp_pat
     with pytest.raises(BadBot) as raised:
         bot.choose(state, hands[:1])
     assert problem in str(raised.value)
+
+
+@pytest.mark.parametrize("last", ["open('ended', 'w').close()", "import time; time.sleep(60)"])
+def test_a_program_ends_with_its_input_or_is_ended(last: str, tmp_path: Path) -> None:
+    """In a process of its own, which warns of what is left open at its end."""
+    spec = program(tmp_path, f"import os; open('pid', 'w').write(str(os.getpid()))\n{LAST}{last}\n")
+    code = f"from tablecade import play; play('qwixx', [{spec!r}, 'random'], seed=3)"
+    ran = subprocess.run(
+        [sys.executable, "-W", "always::ResourceWarning", "-c", code],
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+    )
+    assert (ran.stdout, ran.stderr) == (b"", b"")
+    assert Path(tmp_path, "ended").exists() == ("ended" in last)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(Path(tmp_path, "pid").read_text()), 0)
 
 
 def test_a_program_that_is_not_there_is_told() -> None:

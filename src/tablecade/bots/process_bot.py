@@ -15,11 +15,12 @@ import atexit
 import shlex
 import subprocess
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from queue import Empty, SimpleQueue
 from random import Random
 from threading import Thread
-from typing import Any
+from typing import IO, Any, cast
 
 import msgspec
 
@@ -30,6 +31,8 @@ from tablecade.core.replay import AnyGame
 PREFIX = "process:"
 SECONDS = 60.0
 """The longest a program may take for an answer."""
+END_SECONDS = 0.5
+"""How long a program may go on once its input has ended."""
 
 
 class ProcessBot:
@@ -67,19 +70,20 @@ class _Program:
         except (OSError, ValueError, IndexError) as problem:
             raise BadBot(bot=spec, problem=str(problem)) from None
         self._lines: SimpleQueue[bytes] = SimpleQueue()
-        Thread(target=self._read, daemon=True).start()
-        atexit.register(self._process.kill)
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+        atexit.register(self.end)
 
     def _read(self) -> None:
-        for line in self._process.stdout or ():
+        for line in cast(IO[bytes], self._process.stdout):
             self._lines.put(line)
         self._lines.put(b"")
 
     def ask(self, question: bytes) -> bytes:
         try:
-            if self._process.stdin is not None:
-                self._process.stdin.write(question + b"\n")
-                self._process.stdin.flush()
+            stdin = cast(IO[bytes], self._process.stdin)
+            stdin.write(question + b"\n")
+            stdin.flush()
             line = self._lines.get(timeout=SECONDS)
         except OSError:
             line = b""
@@ -88,6 +92,20 @@ class _Program:
         if not line:
             raise BadBot(bot=self._spec, problem="the program has ended")
         return line
+
+    def end(self) -> None:
+        """End the program's input, and after a moment the program."""
+        process = self._process
+        with suppress(OSError):
+            cast(IO[bytes], process.stdin).close()
+        try:
+            process.wait(END_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        self._reader.join(END_SECONDS)
+        if not self._reader.is_alive():  # another process may still hold the program's output
+            cast(IO[bytes], process.stdout).close()
 
 
 @cache
