@@ -144,6 +144,29 @@ def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
     assert podium.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 0
 
 
+NOTE_EARLY_WAYS = """() => {
+  window.early = 0;
+  new MutationObserver(() => {
+    const ways = document.querySelector(".next");
+    window.early += ways !== null && document.querySelector(".over > section") === null;
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+@pytest.mark.parametrize("game", ["pixoid", "qwixx"])
+def test_the_big_screen_offers_the_next_match_after_the_last_reveal(
+    browse: Open, server: Served, game: str
+) -> None:
+    screen = browse(TV)
+    table = seat_all(server.url, game)
+    table.show(screen)
+    expect(screen.get_by_role("button", name="Menu")).to_be_visible()
+    screen.evaluate(NOTE_EARLY_WAYS)
+    table.play_out()
+    expect(screen.locator(".next").get_by_role("button").first).to_be_visible(timeout=people.LONG)
+    assert screen.evaluate("window.early") == 0
+
+
 def test_polish_titles_have_letters_one_can_read(browse: Open, tmp_path: Path) -> None:
     page = browse(TV, locale="pl")
     end_of(page, MATCHES[0], tmp_path)

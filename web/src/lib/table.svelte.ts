@@ -25,6 +25,7 @@ export class LiveTable implements Table {
   /** The refusal of the last action, until the next action. */
   refused = $state.raw<Refusal | null>(null);
   bell = $state<number | null>(null);
+  isRevealing = $state.raw(() => false);
 
   readonly #credentials: Credentials;
   readonly #outbox = new Outbox((message) => this.#connection?.send(message));

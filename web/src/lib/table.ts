@@ -26,6 +26,8 @@ export interface Table<S = object, E = { kind: string }> {
   /** The token of a seat, if this browser has one. */
   readonly token: string | undefined;
   readonly waitingFor: SeatView[];
+  /** Whether a reveal is playing on this device: the game's view sets it. */
+  isRevealing: () => boolean;
   listen(listener: TableListener<S, E>): () => void;
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;

@@ -12,6 +12,7 @@ export class ReplayedTable implements Table {
   readonly host = undefined;
   readonly token = undefined;
   readonly waitingFor = [];
+  isRevealing = () => this.playing;
 
   /** The current step: how many decisions have been played. */
   at = $state(0);
