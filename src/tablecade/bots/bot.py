@@ -17,3 +17,15 @@ class Bot(Protocol):
 
 MakeBot = Callable[[AnyGame, Random], Bot]
 """Makes a bot for a game; all its randomness comes from the given generator."""
+
+_COMPILED: set[MakeBot] = set()
+
+
+def compiled_bot(make: MakeBot) -> MakeBot:
+    """Marks a bot of compiled code, offered only where the extra `lab` is installed."""
+    _COMPILED.add(make)
+    return make
+
+
+def is_compiled(make: MakeBot) -> bool:
+    return make in _COMPILED

@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.bot import Bot, MakeBot, is_compiled
 from tablecade.bots.process_bot import PREFIX, ProcessBot
 from tablecade.bots.random_bot import RandomBot
 from tablecade.core.errors import BadBot, UnknownBot
@@ -53,14 +53,10 @@ def default_bot(game: str) -> str:
     return "greedy" if "greedy" in known else next(iter(known))
 
 
-COMPILED = ("perfect", "solitaire")
-"""Bots that look up solutions with compiled code: they need the extra `lab`."""
-
-
 def playable_bots(game: str) -> tuple[str, ...]:
     """The bots of a game that can play on this installation."""
     compiles = find_spec("numba") is not None
-    return tuple(name for name in bots_of(game) if compiles or name not in COMPILED)
+    return tuple(name for name, make in bots_of(game).items() if compiles or not is_compiled(make))
 
 
 def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:

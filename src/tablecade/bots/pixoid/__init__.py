@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.bot import Bot, MakeBot, compiled_bot
 from tablecade.core.replay import AnyGame
 
 
@@ -13,6 +13,7 @@ def _greedy(game: AnyGame, rng: Random) -> Bot:
     return GreedyPixoid(game, rng)
 
 
+@compiled_bot
 def _perfect(game: AnyGame, rng: Random) -> Bot:
     from tablecade.bots.pixoid.perfect import PerfectPixoid
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from random import Random
 
-from tablecade.bots.bot import Bot, MakeBot
+from tablecade.bots.bot import Bot, MakeBot, compiled_bot
 from tablecade.core.replay import AnyGame
 
 EASY, MEDIUM = 0.35, 0.15
@@ -16,6 +16,7 @@ def make_greedy(game: AnyGame, rng: Random) -> Bot:
     return GreedyQwixx(game, rng)
 
 
+@compiled_bot
 def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
     from tablecade.bots.qwixx.solitaire import SolitaireQwixx
 
