@@ -2,15 +2,12 @@
 
 import json
 import sys
-from errno import ENOSPC
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from tablecade.cli import extras
-from tablecade.core.errors import unreadable
-from tablecade.lab.checkpoint import checkpoint_folder
 from tests.cli.running import Run
 
 CHECKOUT = {"dir_info": {"editable": True}, "url": "file:///home/ada/table%20cade"}
@@ -73,20 +70,3 @@ def test_a_missing_library_is_told_before_the_work(
     assert "[lab]" in ran.err
     assert len(ran.err.splitlines()) == 1
     assert not any(tmp_path.glob("*.*"))
-
-
-def test_a_tournament_whose_page_cannot_be_written_is_kept(
-    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-
-    def full(*_: object) -> None:
-        raise unreadable(Path("page.html"), OSError(ENOSPC, "No space left on device"))
-
-    command = (*TOURNAMENT, "--html", str(tmp_path / "page.html"))
-    with monkeypatch.context() as patched:
-        patched.setattr("tablecade.cli.tournament.write_page", full)
-        assert run(*command).code == 1
-    assert any(checkpoint_folder().iterdir())
-    assert run(*command).code == 0
-    assert not any(checkpoint_folder().iterdir())

@@ -5,11 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from errno import ENOSPC
 from pathlib import Path
 from time import sleep
 
 import pytest
 
+from tablecade.core.errors import unreadable
+from tablecade.lab.checkpoint import checkpoint_folder
 from tests.cli.running import Run
 
 SIMULATE = ("simulate", "qwixx", "--bots", "random,random", "--games", "2")
@@ -174,3 +177,20 @@ def test_ctrl_c_keeps_the_measurements_of_the_benchmark(tmp_path: Path) -> None:
     told = stopped(*args, home=tmp_path, once="simulations/*.json")
     assert "measurements" in told
     assert [*tmp_path.rglob("simulations/*.json")]
+
+
+def test_a_tournament_whose_page_cannot_be_written_is_kept(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+    def full(*_: object) -> None:
+        raise unreadable(Path("page.html"), OSError(ENOSPC, "No space left on device"))
+
+    command = (*TOURNAMENT, "--html", str(tmp_path / "page.html"))
+    with monkeypatch.context() as patched:
+        patched.setattr("tablecade.cli.tournament.write_page", full)
+        assert run(*command).code == 1
+    assert any(checkpoint_folder().iterdir())
+    assert run(*command).code == 0
+    assert not any(checkpoint_folder().iterdir())

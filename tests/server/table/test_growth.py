@@ -235,6 +235,7 @@ def test_px_3_5_a_table_can_hide_who_has_chosen() -> None:
 
 
 def test_only_bots_that_can_play_here_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablecade.bots.registry.find_spec", lambda name: name)
     assert "solitaire" in playable_bots("qwixx")
     monkeypatch.setattr("tablecade.bots.registry.find_spec", lambda _name: None)
     assert "solitaire" not in playable_bots("qwixx")
