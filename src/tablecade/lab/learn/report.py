@@ -2,7 +2,7 @@
 
 import csv
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,19 @@ import msgspec
 import numpy as np
 
 from tablecade.lab.learn.network import Weights
+
+
+def write_weights(file: Path, weights: Weights, manifest: Mapping[str, Any]) -> None:
+    """In half precision, which costs no strength."""
+    halves = {name: layer.astype(np.float16) for name, layer in weights.items()}
+    write_arrays(file, halves, manifest)
+
+
+def write_arrays(file: Path, arrays: Mapping[str, Any], manifest: Mapping[str, Any]) -> None:
+    """The arrays, and the manifest beside them as JSON."""
+    np.savez_compressed(file, **arrays)
+    text = json.dumps(manifest, indent=2) + "\n"
+    file.with_suffix(".json").write_text(text, encoding="utf-8")
 
 
 class Epoch(msgspec.Struct, frozen=True):
@@ -22,22 +35,9 @@ class Epoch(msgspec.Struct, frozen=True):
     turns: float
 
 
-class Report(msgspec.Struct, frozen=True):
-    name: str
-    epochs: list[Epoch]
-
-    def write_weights(self, folder: Path, weights: Weights) -> None:
-        """In half precision, which costs no strength."""
-        halves: dict[str, Any] = {name: layer.astype(np.float16) for name, layer in weights.items()}
-        np.savez_compressed(folder / f"{self.name}.npz", **halves)
-
-    def write_manifest(self, folder: Path, manifest: Mapping[str, Any]) -> None:
-        text = json.dumps(manifest, indent=2) + "\n"
-        (folder / f"{self.name}.json").write_text(text, encoding="utf-8")
-
-    def write_curve(self, folder: Path) -> None:
-        rows = [msgspec.structs.asdict(epoch) for epoch in self.epochs]
-        with (folder / f"{self.name}.csv").open("w", newline="", encoding="utf-8") as file:
-            writer = csv.DictWriter(file, fieldnames=list(rows[0]), lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(rows)
+def write_curve(file: Path, epochs: Sequence[Epoch]) -> None:
+    rows = [msgspec.structs.asdict(epoch) for epoch in epochs]
+    with file.open("w", newline="", encoding="utf-8") as lines:
+        writer = csv.DictWriter(lines, fieldnames=list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)

@@ -7,16 +7,16 @@ Writes the values of their boards into one file, for bots/pixoid/fitted_values.p
 import json
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-import numpy as np
 import typer
 
 from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid.fitting import FitConfig, Fitter
 from tablecade.lab.learn.pixoid.samples import join_samples, read_samples
+from tablecade.lab.learn.report import write_arrays
 
 USUAL = FitConfig()
 
@@ -57,8 +57,6 @@ def fit(  # noqa: PLR0913, PLR0917 - an option each
     typer.echo(f"solved after {monotonic() - started:.0f} s")
     for said in fitter.learn(max(1, steps // 10)):
         typer.echo(f"{said}, {monotonic() - started:.0f} s")
-    stored: dict[str, Any] = {**fitter.round_tables(), **fitter.layers()}
-    np.savez_compressed(out, **stored)
     manifest = {
         "game": "pixoid",
         **msgspec.to_builtins(config),
@@ -67,7 +65,7 @@ def fit(  # noqa: PLR0913, PLR0917 - an option each
         "by_turns": fitter.errors_by_turn(),
         "seconds": round(monotonic() - started),
     }
-    out.with_suffix(".json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+    write_arrays(out, {**fitter.round_tables(), **fitter.layers()}, manifest)
     typer.echo(json.dumps(manifest))
 
 

@@ -17,9 +17,10 @@ from tablecade.core.device import Device
 from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.trainer import TrainConfig, Trainer
+from tablecade.lab.learn.report import write_weights
 
 USUAL = TrainConfig(seed=1)
-WEIGHTS, MANIFEST = "pixoid-net.npz", "pixoid-net.json"
+WEIGHTS = "pixoid-net.npz"
 
 
 def train(  # noqa: PLR0913, PLR0917 - an option each
@@ -43,10 +44,6 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
     trainer, started = Trainer(config, samples, device, begun), process_time()
     for said in trainer.learn():
         typer.echo(said)
-    halves: dict[str, Any] = {
-        name: layer.astype(np.float16) for name, layer in trainer.weights.items()
-    }
-    np.savez_compressed(out / WEIGHTS, **halves)
     manifest = {
         "game": "pixoid",
         "begun_from": None if begin is None else _manifest(begin),
@@ -57,7 +54,7 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
         "device": device,
         "cpu_seconds": round(process_time() - started),
     }
-    (out / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+    write_weights(out / WEIGHTS, trainer.weights, manifest)
 
 
 def _stored(folder: Path) -> Weights:
@@ -66,7 +63,7 @@ def _stored(folder: Path) -> Weights:
 
 
 def _manifest(folder: Path) -> Any:
-    return json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    return json.loads((folder / WEIGHTS).with_suffix(".json").read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

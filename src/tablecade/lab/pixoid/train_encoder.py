@@ -13,7 +13,6 @@ from time import monotonic
 from typing import Annotated
 
 import msgspec
-import numpy as np
 import typer
 
 from tablecade.core.device import Device
@@ -22,6 +21,7 @@ from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.encoder_training import RANDOM_BOARDS, EncoderConfig, EncoderTrainer
 from tablecade.lab.learn.pixoid.samples import PROJECT_BOARDS, held_out_numbers, project_board
+from tablecade.lab.learn.report import write_arrays
 
 USUAL = EncoderConfig()
 
@@ -68,7 +68,6 @@ def train_encoder(  # noqa: PLR0913, PLR0917 - an option each
 
     for said in trainer.learn(held, max(1, steps // 20), progress):
         typer.echo(f"{said}, {monotonic() - started:.0f} s")
-    np.savez_compressed(out, **trainer.stored())
     manifest = {
         "game": "pixoid",
         **msgspec.to_builtins(config),
@@ -79,7 +78,7 @@ def train_encoder(  # noqa: PLR0913, PLR0917 - an option each
         "error_unseen": round(trainer.error(range(len(laid) - held, len(laid))), 3),
         "seconds": round(monotonic() - started),
     }
-    out.with_suffix(".json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+    write_arrays(out, trainer.stored(), manifest)
     typer.echo(json.dumps(manifest))
 
 

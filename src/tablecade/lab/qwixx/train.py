@@ -16,7 +16,7 @@ from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
 from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer
-from tablecade.lab.learn.report import Report
+from tablecade.lab.learn.report import write_curve, write_weights
 
 GAMES_TRAINED = ("qwixx", "qwixx-on-board")
 KINDS = {"net": (64, 32), "points": (128, 64)}
@@ -71,11 +71,10 @@ def train(  # noqa: PLR0913, PLR0917 - an option each
         epochs.append(epoch)
         typer.echo(f"{epoch.round + 1}/{rounds} loss {epoch.loss:.4f} {epoch.mean_score:.1f}")
     cost = {"cpu_seconds": round(process_time() - started), "all_matches": rounds * matches}
-    report = Report(f"{game}-{kind}-{seats}", epochs)
-    report.write_weights(out, trainer.folded())
-    told = {key: getattr(config, key) for key in _TOLD}
-    report.write_manifest(out, {"game": game, **told, **cost})
-    report.write_curve(curves)
+    name = f"{game}-{kind}-{seats}"
+    about = {"game": game, **{key: getattr(config, key) for key in _TOLD}, **cost}
+    write_weights(out / f"{name}.npz", trainer.folded(), about)
+    write_curve(curves / f"{name}.csv", epochs)
 
 
 def _tracks(game: str, seed: int) -> tuple[Record, ...]:

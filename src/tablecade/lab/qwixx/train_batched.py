@@ -21,7 +21,7 @@ from tablecade.games.qwixx_on_board.track import Track
 from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
 from tablecade.lab.learn.qwixx.tracks import training_tracks
-from tablecade.lab.learn.report import Report
+from tablecade.lab.learn.report import write_curve, write_weights
 
 USUAL = BatchedConfig(seats=2, seed=1)
 BEST_RESPONSE = replace(USUAL, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
@@ -64,11 +64,10 @@ def main(words: Sequence[str] | None = None) -> None:
         "all_matches": sum(epoch.matches for epoch in epochs),
         "all_rounds": len(epochs),
     }
-    report = Report(f"{arguments.game}-{kind}-{config.seats}", epochs)
-    report.write_weights(arguments.out, trainer.folded())
+    name = f"{arguments.game}-{kind}-{config.seats}"
     about = {"game": arguments.game, "kind": kind, **msgspec.to_builtins(config), **cost}
-    report.write_manifest(arguments.out, about)
-    report.write_curve(arguments.curves)
+    write_weights(arguments.out / f"{name}.npz", trainer.folded(), about)
+    write_curve(arguments.curves / f"{name}.csv", epochs)
 
 
 def _read(words: Sequence[str] | None) -> Namespace:
