@@ -3,6 +3,7 @@
 import random
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ def test_tables_are_restored_beside_a_running_server(
     server = Served(Wanted(target))
     try:
         assert tablecade("restore", str(backup), "--db", target).returncode == 0
-        with sqlite3.connect(backup) as kept:
+        with closing(sqlite3.connect(backup)) as kept:
             ids = [row[0] for row in kept.execute("SELECT id FROM tables")]
         statuses = {calls.get(f"{server.url}/api/tables/{table}").json()["status"] for table in ids}
         assert statuses == {"over", "playing"}
@@ -67,7 +68,7 @@ def test_tables_are_restored_beside_a_running_server(
 def test_a_backup_with_a_changed_match_is_refused(
     backup: Path, new_database: Callable[[], str]
 ) -> None:
-    with sqlite3.connect(backup) as kept:
+    with closing(sqlite3.connect(backup)) as kept, kept:
         kept.execute("UPDATE decisions SET line = replace(line, 'up', 'down') WHERE n > 1")
     refused = tablecade("restore", str(backup), "--db", new_database())
     assert refused.returncode == 1

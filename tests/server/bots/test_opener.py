@@ -1,6 +1,7 @@
 """Whose time a table's bots use."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from tablecade.server.entropy import group_of
@@ -15,6 +16,7 @@ def test_a_table_keeps_the_group_of_its_address_and_not_the_address(tmp_path: Pa
         Group(server.url, open_seats(2, game="qwixx"), people=0)
     finally:
         server.close()
-    ((document,),) = sqlite3.connect(file).execute("select setting from tables").fetchall()
+    with closing(sqlite3.connect(file)) as tables:
+        ((document,),) = tables.execute("select setting from tables").fetchall()
     assert f'"opener":"{group_of("127.0.0.1")}"'.encode() in document
     assert b"127.0.0.1" not in document

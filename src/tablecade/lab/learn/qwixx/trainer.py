@@ -82,9 +82,10 @@ class Trainer:
         features = np.concatenate([features for features, _ in self._kept])
         targets = np.concatenate([targets for _, targets in self._kept])
         order = self._rng.permutation(len(features))
+        size = min(self.config.batch, len(order))
         losses = []
-        for start in range(0, len(order) - self.config.batch + 1, self.config.batch):
-            batch = order[start : start + self.config.batch]
+        for start in range(0, len(order) - size + 1, size):
+            batch = order[start : start + size]
             losses.append(self._learn(features[batch], targets[batch], rate))
         return float(np.mean(losses))
 
