@@ -15,6 +15,7 @@ import numpy as np
 import typer
 
 from tablecade.bots.qwixx import LOOKAHEAD as IN_QWIXX
+from tablecade.bots.qwixx.compiled.baselines import TUNED_WEIGHTS
 from tablecade.bots.qwixx.compiled.player import make_hard, make_player
 from tablecade.bots.qwixx_on_board import LOOKAHEAD as ON_BOARD
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
@@ -27,15 +28,13 @@ from tablecade.solvers.qwixx.solitaire import load_or_solve
 
 LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
-TUNED = np.array([1.0, -3.008, 0.0404, -0.1734])
-"""`python -m tablecade.lab.qwixx.tune --seed 1`"""
 
 
 def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     known = {
         "random": lambda: make_player("random"),
         "greedy": lambda: make_player("greedy"),
-        "weights": lambda: make_player("weights", weights=TUNED),
+        "weights": lambda: make_player("weights", weights=TUNED_WEIGHTS),
         "solitaire": lambda: make_player("solitaire", solitaire=load_or_solve()),
         "points": lambda: make_player("points", net=stored(f"qwixx-points-{seats}")),
     }

@@ -15,13 +15,15 @@ from tablecade.kernels.qwixx.table import score, seats_of
 
 FEATURES = 25
 MEAN, LOG_VARIANCE = 0, 1
-"""Points in a unit of the network's mean and deviation."""
+"""The answers of the network."""
 
 _WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
 """The probability that two dice show the number of a place."""
 
 WEIGHTS = 4
 LIKELY, PENALTIES, CONCENTRATION, BLANKS = range(WEIGHTS)
+TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
+"""Of the player `weights`, found by `python -m tablecade.lab.qwixx.tune --seed 1`."""
 
 LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.int8)
 

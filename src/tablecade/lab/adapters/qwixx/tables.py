@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from tablecade.bots.qwixx.compiled.baselines import TUNED_WEIGHTS
 from tablecade.bots.qwixx.compiled.duel import choose_move
 from tablecade.bots.qwixx.compiled.player import PLAYER, make_hard, make_player
 from tablecade.bots.qwixx.compiled.scratch import SEARCH
@@ -20,9 +21,6 @@ from tablecade.kernels.qwixx.turn import act, deal
 from tablecade.lab.adapters.qwixx.observation import layout, observe
 from tablecade.lab.adapters.tables import UnknownOpponent, is_learner
 from tablecade.lab.compiled import compiled, compiled_apart
-
-TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
-"""Of the opponent `weights`, found by lab/qwixx/tune.py."""
 
 
 def opponents(seats: int, *, on_board: bool) -> dict[str, Any]:
