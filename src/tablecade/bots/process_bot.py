@@ -7,8 +7,8 @@ state, the legal choices of each hand it owes, and a seed for its chance:
     {"1": "red7"}
 
 The state has the fields of the game's class `State`, and choices are written as in
-docs/protocol.md. The program ends when its input does. One
-process is used for all matches of a worker.
+docs/protocol.md. The program ends when its input does. One process is used for all matches of a
+worker.
 """
 
 import atexit
@@ -69,21 +69,22 @@ class _Program:
             )
         except (OSError, ValueError, IndexError) as problem:
             raise BadBot(bot=spec, problem=str(problem)) from None
+        self._stdin = cast(IO[bytes], self._process.stdin)
+        self._stdout = cast(IO[bytes], self._process.stdout)
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
         atexit.register(self.end)
 
     def _read(self) -> None:
-        for line in cast(IO[bytes], self._process.stdout):
+        for line in self._stdout:
             self._lines.put(line)
         self._lines.put(b"")
 
     def ask(self, question: bytes) -> bytes:
         try:
-            stdin = cast(IO[bytes], self._process.stdin)
-            stdin.write(question + b"\n")
-            stdin.flush()
+            self._stdin.write(question + b"\n")
+            self._stdin.flush()
             line = self._lines.get(timeout=SECONDS)
         except OSError:
             line = b""
@@ -97,7 +98,7 @@ class _Program:
         """End the program's input, and after a moment the program."""
         process = self._process
         with suppress(OSError):
-            cast(IO[bytes], process.stdin).close()
+            self._stdin.close()
         try:
             process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
@@ -105,7 +106,7 @@ class _Program:
             process.wait()
         self._reader.join(END_SECONDS)
         if not self._reader.is_alive():  # another process may still hold the program's output
-            cast(IO[bytes], process.stdout).close()
+            self._stdout.close()
 
 
 @cache
