@@ -114,18 +114,3 @@ def place(phone: Page) -> None:
         starts(phone).first.click()
         seal_button(phone).click()
         expect(start).to_be_hidden()
-
-
-HAS_CHOICES = """async ({ code, choices }) => {
-  const table = await (await fetch(`/api/tables/${code}`)).json();
-  return table.sealed.length >= choices;
-}"""
-
-
-def wait_until_saved(page: Page, *, choices: int = 1) -> None:
-    """Until the server has so many choices: a page shows its own before, and a reload may drop it.
-
-    Bots' choices count.
-    """
-    code = page.url.rpartition("/")[2]
-    page.wait_for_function(HAS_CHOICES, arg={"code": code, "choices": choices}, polling=200)

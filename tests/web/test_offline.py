@@ -34,6 +34,13 @@ def sealed(table: Seated) -> bool:
     return 0 in table.look(1)["sealed"]
 
 
+def wait_until_sealed(page: Page, table: Seated) -> None:
+    end = time.monotonic() + people.MOST_SECONDS
+    while not sealed(table):
+        assert time.monotonic() < end, "the choice never arrived"
+        page.wait_for_timeout(100)
+
+
 def test_a_choice_without_a_connection_is_sealed_once_it_is_back(
     browse: Open, server: Served
 ) -> None:
@@ -45,10 +52,21 @@ def test_a_choice_without_a_connection_is_sealed_once_it_is_back(
     page.context.set_offline(False)
     expect(page.get_by_text("Sealed", exact=True)).to_be_visible(timeout=people.LONG)
     expect(page.get_by_text(WAITS)).to_be_hidden()
-    end = time.monotonic() + people.MOST_SECONDS
-    while not sealed(table):
-        assert time.monotonic() < end, "the choice never arrived"
-        page.wait_for_timeout(100)
+    wait_until_sealed(page, table)
+
+
+def test_it_is_sealed_once_it_is_back_also_after_a_reload(browse: Open, server: Served) -> None:
+    page = browse()
+    table = programmed(page, server)
+    address = page.url
+    page.goto("about:blank")
+    assert not sealed(table)
+    page.context.set_offline(False)
+    page.goto(address)
+    expect(page.get_by_text("Sealed", exact=True)).to_be_visible(timeout=people.LONG)
+    wait_until_sealed(page, table)
+    page.get_by_role("button", name="Take back").click()
+    expect(people.seal_button(page)).to_be_enabled()
 
 
 def test_it_can_be_taken_back_without_a_connection(browse: Open, server: Served) -> None:

@@ -35,7 +35,6 @@ def test_a_choice_is_sealed_taken_back_and_survives_a_reload(browse: Open) -> No
     sheets.bar(ada).click()
     expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
     expect(ada.get_by_text("Waiting for Bo")).to_be_visible()
-    people.wait_until_saved(ada)
     ada.reload()
     expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
     expect(ada.get_by_role("button", pressed=True)).to_have_attribute("aria-label", name or "")

@@ -2,6 +2,7 @@ import type { Snapshot } from "$/wire/types";
 import { ownHand, withChoice, withSeal } from "./apply";
 import type { Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
+import { loadInTab, saveInTab } from "./storage";
 
 /** The part of a table that `Choices` uses. */
 export interface Shown {
@@ -10,23 +11,38 @@ export interface Shown {
   readonly link: "connecting" | "live" | "lost";
 }
 
-/** A choice that the server has not confirmed. It is valid for decision `n` only. */
-interface Sending {
-  seals: boolean;
+/** A choice as it is sent. It is valid for decision `n` of this match only. */
+interface Wish {
+  match: number;
   n: number;
+  hand: number;
+  /** Null takes back. */
+  action: string | null;
+  /** On a shared device: whose choice it is. */
+  token: string | undefined;
+}
+
+/** A choice that the server has not confirmed. */
+interface Sending {
+  wish: Wish;
   /** It waited for a connection. */
   waited: boolean;
   call: Promise<void>;
 }
 
-/** The own choices. They are shown at once and rolled back if the server refuses them. */
+/** The own choices. They are shown at once and rolled back if the server refuses them. The tab
+ * keeps those that are not confirmed, so that a reload loses none. */
 export class Choices {
   readonly #sending = new Map<number, Sending>();
+  readonly #key: string;
 
   constructor(
+    reference: string,
     private readonly table: Shown,
     private readonly outbox: Outbox,
-  ) {}
+  ) {
+    this.#key = `unconfirmed ${reference}`;
+  }
 
   isSending(hand: number): boolean {
     return this.#sending.has(hand);
@@ -40,27 +56,47 @@ export class Choices {
   choose(hand: number, action: string | null, token: string | undefined): void {
     const seen = this.table.seen;
     if (!seen) return;
-    const before = ownHand(seen, hand)?.choice ?? null;
-    if (before === action) return;
+    const own = ownHand(seen, hand);
+    if (own?.choice === action) return;
+    const before = own?.choice ?? null;
+    const { n, match } = seen;
     this.table.refused = null;
-    this.table.seen = withChoice(seen, hand, action);
+    this.table.seen = own ? withChoice(seen, hand, action) : withSeal(seen, hand, action !== null);
     const sending: Sending = {
-      seals: action !== null,
-      n: seen.n,
+      wish: { match, n, hand, action, token },
       waited: this.table.link === "lost",
       call: Promise.resolve(),
     };
     this.outbox.replace(hand);
     sending.call = (this.#sending.get(hand)?.call ?? sending.call)
-      .then(() => this.#send(seen, hand, action, token))
+      .then(() => this.#send(sending.wish))
       .catch((problem: unknown) => {
-        if (this.#isOver(seen)) this.#tellLate(sending);
-        else this.#rollBack(hand, { action, before }, problem);
+        if (this.#isOver(sending.wish)) this.#tellLate(sending);
+        else this.#rollBack(sending.wish, before, problem);
       })
       .finally(() => {
         if (this.#sending.get(hand) === sending) this.#sending.delete(hand);
+        this.#save();
       });
     this.#sending.set(hand, sending);
+    this.#save();
+  }
+
+  /** Sends the choices again that were not confirmed when the page was reloaded. */
+  restore({ match, n, awaited }: Snapshot): void {
+    const wishes = loadInTab<Wish[]>(this.#key, []);
+    for (const wish of wishes) {
+      if (wish.match !== match || wish.n !== n || !awaited.includes(wish.hand)) continue;
+      this.choose(wish.hand, wish.action, wish.token);
+    }
+    this.#save();
+  }
+
+  #save(): void {
+    saveInTab(
+      this.#key,
+      [...this.#sending.values()].map(({ wish }) => wish),
+    );
   }
 
   /** Marks the unconfirmed choices as waiting when the connection is lost. */
@@ -73,37 +109,33 @@ export class Choices {
   keep(after: Snapshot, before: Snapshot): Snapshot {
     if (after.n !== before.n || after.match !== before.match) return after;
     let merged = after;
-    for (const [hand, { seals, n }] of this.#sending) {
+    for (const [hand, { wish }] of this.#sending) {
       const own = ownHand(before, hand);
       if (own) merged = withChoice(merged, hand, own.choice);
-      else if (n === after.n) merged = withSeal(merged, hand, seals);
+      else if (wish.n === after.n) merged = withSeal(merged, hand, wish.action !== null);
     }
     return merged;
   }
 
-  #send(seen: Snapshot, hand: number, action: string | null, token?: string): Promise<void> {
-    const { n, match } = seen;
+  #send({ match, n, hand, action, token }: Wish): Promise<void> {
     const whose = token ? { token } : {};
     return action === null
       ? this.outbox.send({ do: "take-back", n, match, hand, ...whose })
       : this.outbox.send({ do: "seal", n, match, hand, action, ...whose });
   }
 
-  #isOver({ n, match }: Snapshot): boolean {
+  #isOver({ n, match }: Wish): boolean {
     const now = this.table.seen;
     return !now || now.n !== n || now.match !== match;
   }
 
   /** Tells a player who chose without a connection that the game went on without the choice. */
-  #tellLate({ waited, seals }: Sending): void {
-    if (waited && seals) this.table.refused = new Refusal(409, { code: "came-late", detail: {} });
+  #tellLate({ waited, wish }: Sending): void {
+    if (waited && wish.action !== null)
+      this.table.refused = new Refusal(409, { code: "came-late", detail: {} });
   }
 
-  #rollBack(
-    hand: number,
-    { action, before }: { action: string | null; before: string | null },
-    problem: unknown,
-  ): void {
+  #rollBack({ hand, action }: Wish, before: string | null, problem: unknown): void {
     const now = this.table.seen;
     if (!now) return;
     const own = ownHand(now, hand);

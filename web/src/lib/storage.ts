@@ -29,3 +29,20 @@ function stored(key: string): string | null {
     return null;
   }
 }
+
+/** Like `load`, of this tab alone: it outlives a reload, but not the tab. */
+export function loadInTab<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "") as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function saveInTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // As in `save`; a reload then forgets the value.
+  }
+}

@@ -29,7 +29,7 @@ export class LiveTable implements Table {
 
   readonly #credentials: Credentials;
   readonly #outbox = new Outbox((message) => this.#connection?.send(message));
-  readonly #choices = new Choices(this, this.#outbox);
+  readonly #choices: Choices;
   readonly #rolls = new Rolls(this.#outbox, () => this.identities);
   readonly #hosting = new HostActions(() => this.host);
   readonly #sitting = new SeatActions(() => this.token);
@@ -43,6 +43,7 @@ export class LiveTable implements Table {
     watching = false,
   ) {
     this.#credentials = new Credentials(reference, watching);
+    this.#choices = new Choices(reference, this, this.#outbox);
     this.#presence = new Presence(reference);
     this.#connect();
   }
@@ -291,6 +292,7 @@ export class LiveTable implements Table {
     const { table, code, game } = snapshot;
     if (this.known || snapshot.mine) this.#credentials.remember(snapshot, {});
     else this.#credentials.known = { table, code, game, at: 0 };
+    if (snapshot.mine || this.shared) this.#choices.restore(snapshot);
   }
 
   /** Fetches the own choice if it was sealed or taken back elsewhere: in another tab, or by the

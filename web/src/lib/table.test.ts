@@ -46,6 +46,11 @@ const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
   vi.useFakeTimers();
   FakeSocket.opened = 0;
   FakeSocket.all = [];
@@ -180,6 +185,56 @@ describe("sealing", () => {
   });
 });
 
+describe("a page that is reloaded", () => {
+  test("sends the choice again that was not confirmed", async () => {
+    await sitting().then((table) => table.seal(0, "up3"));
+    const reloaded = await sitting();
+    expect(choice(reloaded)).toBe("up3");
+    await settled();
+    expect(sent()).toMatchObject([{ do: "seal", n: 4, match: 1, hand: 0, action: "up3" }]);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
+    await sitting();
+    await settled();
+    expect(sent()).toEqual([]);
+  });
+
+  test("takes a choice back that was taken back just before", async () => {
+    const table = await sitting();
+    table.seal(0, "up3");
+    table.takeBack(0);
+    const { LiveTable } = await import("./table.svelte");
+    const reloaded = new LiveTable("K7QF2X");
+    FakeSocket.last.onopen();
+    const mine = tableWith({ n: 4, awaited: [0, 1], sealed: [0] });
+    if (mine.mine?.hands[0]) mine.mine.hands[0].choice = "up3";
+    FakeSocket.last.hear(mine);
+    await settled();
+    expect(sent()).toMatchObject([{ do: "take-back" }]);
+    expect(choice(reloaded)).toBeNull();
+  });
+
+  test("sends nothing once the decision is over", async () => {
+    await sitting().then((table) => table.seal(0, "up3"));
+    const { LiveTable } = await import("./table.svelte");
+    const reloaded = new LiveTable("K7QF2X");
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
+    await settled();
+    expect([sent(), reloaded.refused]).toEqual([[], null]);
+  });
+
+  test("sends nothing as a big screen", async () => {
+    await sitting().then((table) => table.seal(0, "up3"));
+    const { LiveTable } = await import("./table.svelte");
+    new LiveTable("K7QF2X", true);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
+    await settled();
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe("the connection", () => {
   test("greets with the seat's token and, coming back, with where it was", async () => {
     const table = await sitting();
@@ -294,6 +349,18 @@ describe("one device for several people", () => {
     FakeSocket.last.onopen();
     FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
     expect(sent()).toMatchObject([{ do: "seal", token: "secret 0" }]);
+  });
+
+  test("who has sealed is not asked again after a reload", async () => {
+    const table = await shared();
+    table.uncover(0);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    table.seal(0, "up3");
+    const reloaded = await shared();
+    expect(reloaded.seen?.sealed).toEqual([0]);
+    await settled();
+    expect(sent()).toMatchObject([{ do: "seal", action: "up3", token: "secret 0" }]);
   });
 
   test("who has sealed is not asked again while the seal is on its way", async () => {
