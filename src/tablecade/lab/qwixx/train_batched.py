@@ -58,6 +58,7 @@ def main(words: Sequence[str] | None = None) -> None:
             flush=True,
         )
     cost = {
+        "minutes": arguments.minutes,
         "device": arguments.device,
         "seconds": round(perf_counter() - began),
         "cpu_seconds": round(process_time() - started),
