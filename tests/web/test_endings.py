@@ -178,6 +178,18 @@ def test_the_big_screen_offers_the_next_match_after_the_last_reveal(
     assert screen.evaluate("window.early") == 0
 
 
+def test_the_scores_beside_the_podium_count_the_last_round(browse: Open, server: Served) -> None:
+    screen = browse(TV)
+    table = seat_all(server.url, "pixoid", options={"variant": "standard"})
+    table.show(screen)
+    expect(screen.get_by_role("button", name="Menu")).to_be_visible()
+    table.play_out()
+    expect(screen.locator(".over > section")).to_be_visible(timeout=people.LONG)
+    for seat, score in enumerate(table.look(0)["outcome"]["scores"]):
+        shown = screen.locator(f"li[data-seat='{seat}'] .score")
+        expect(shown).to_have_text(str(score))
+
+
 def test_polish_titles_have_letters_one_can_read(browse: Open, tmp_path: Path) -> None:
     page = browse(TV, locale="pl")
     end_of(page, MATCHES[0], tmp_path)

@@ -44,6 +44,31 @@ def test_a_choice_is_sealed_taken_back_and_survives_a_reload(browse: Open) -> No
     expect(bo.get_by_text("Sealed", exact=True)).to_be_hidden()
 
 
+def test_a_double_tap_seals_and_takes_nothing_back(browse: Open) -> None:
+    ada, _bo = two_at_a_table(browse)
+    button = sheets.bar(ada).bounding_box()
+    assert button is not None
+    x, y = button["x"] + 0.85 * button["width"], button["y"] + button["height"] / 2
+    ada.mouse.dblclick(x, y, delay=60)
+    take_back = ada.get_by_role("button", name="Take back")
+    expect(take_back).to_be_enabled()
+    expect(ada.get_by_text("Sealed", exact=True)).to_be_visible()
+    take_back.click()
+    expect(sheets.bar(ada)).to_be_enabled()
+
+
+def test_nobody_seals_at_a_table_that_pauses(browse: Open) -> None:
+    ada, bo = two_at_a_table(browse)
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Pause").click()
+    for phone in (ada, bo):
+        expect(sheets.bar(phone)).to_be_disabled()
+    ada.get_by_role("button", name="Go on").click()
+    ada.get_by_role("button", name="Close").click()
+    for phone in (ada, bo):
+        expect(sheets.bar(phone)).to_be_enabled()
+
+
 def test_a_reload_in_the_middle_of_choosing_asks_again(browse: Open) -> None:
     ada, bo = two_at_a_table(browse)
     sheets.offered(ada).first.click()
