@@ -3,19 +3,22 @@
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
+from tablecade.bots.pixoid import stage_search
 from tablecade.bots.pixoid.features import FEATURES, BoardFeatures, Positions, board_features
-from tablecade.bots.pixoid.levels import make_level
+from tablecade.bots.pixoid.levels import LOOKS_BONUS, SearchLevel, make_level
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import Spot, StageSearch, spot_of
 from tablecade.bots.pixoid.value_net import trained_net
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.action import Program
 from tablecade.games.pixoid.board import Direction
+from tablecade.games.pixoid.rounds import free_starts
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.lab.benchmark.pixoid.best_response import Responses, exact_starts
 from tests.boards import HALL, MAZE, ROOM
@@ -115,6 +118,21 @@ def exact_starts_of_maze() -> dict[int, float]:
 
 
 @pytest.mark.long
+def test_the_starts_share_the_budget_of_one_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+
+    class Noted(StageSearch):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            looks.append(named["looks"])
+            super().__init__(*given, **named)
+
+    monkeypatch.setattr(stage_search, "StageSearch", Noted)
+    state = GAME.setup(GAME.settle({}, seats=4, draw=Random(1).randrange), 4)
+    values = SearchLevel("hard").start_values(state)
+    assert len(values) == len(looks) == len(free_starts(state))
+    assert sum(looks) == LOOKS_BONUS
+
+
 def test_a_best_response_wins_next_to_nothing_against_hard() -> None:
     """In the last three turns of a round from one position, all of it followed through."""
     hard = Responses(MAZE, make_level("hard"))

@@ -101,14 +101,15 @@ class SearchLevel:
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self.plan(state).mixes
 
-    def plan(self, state: State) -> "Plan":
+    def plan(self, state: State, *, shared_by: int = 1) -> "Plan":
+        """`shared_by`: positions that share the budget of one decision."""
         values = self.known_values(state)
         if values is not None:
             from tablecade.bots.pixoid.solved_values import BROKEN
 
             with suppress(*BROKEN):  # removed meanwhile
-                return _planned(self._name, state, values)
-        return _planned(self._name, state, None)
+                return _planned(self._name, state, values, shared_by)
+        return _planned(self._name, state, None, shared_by)
 
     def known_values(self, state: State) -> "SolvedValues | FittedValues | None":
         """Values of what follows in the standard game: exact, fitted, or by the encoder."""
@@ -122,7 +123,9 @@ class SearchLevel:
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
-        return {pix: self.plan(_all_placed(state, pix)).value for pix in free_starts(state)}
+        starts = free_starts(state)
+        plans = (self.plan(_all_placed(state, pix), shared_by=len(starts)) for pix in starts)
+        return {pix: plan.value for pix, plan in zip(starts, plans, strict=True)}
 
     def starts(self, state: State) -> tuple[Pix, ...]:
         values = self.start_values(state)
@@ -131,15 +134,17 @@ class SearchLevel:
 
 
 @lru_cache(maxsize=256)
-def _planned(name: str, state: State, values: "SolvedValues | FittedValues | None") -> "Plan":
+def _planned(
+    name: str, state: State, values: "SolvedValues | FittedValues | None", shared_by: int
+) -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
     if values is None:
-        return _search(name).plan(state)
-    return search_by(name, values, bonus=bool(state.bonus)).plan(state)
+        return _search(name, shared_by).plan(state)
+    return search_by(name, values, bonus=bool(state.bonus), shared_by=shared_by).plan(state)
 
 
 def search_by(
-    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False
+    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False, shared_by: int = 1
 ) -> "StageSearch":
     """The search of `hard`, `bold` or `careful` with the values of a board.
 
@@ -151,11 +156,11 @@ def search_by(
     if values.kind == "solved":
         return StageSearch(values.estimate, tremble=trembles, most=MOST_SOLVED)
     most, looks = (MOST_BONUS, LOOKS_BONUS) if bonus else (MOST_FITTED, LOOKS_FITTED)
-    return StageSearch(values.estimate, looks=looks, tremble=trembles, most=most)
+    return StageSearch(values.estimate, looks=looks // shared_by, tremble=trembles, most=most)
 
 
 @lru_cache
-def _search(name: str) -> "StageSearch":
+def _search(name: str, shared_by: int) -> "StageSearch":
     from tablecade.bots.pixoid.stage_search import StageSearch
     from tablecade.bots.pixoid.value_net import (  # NumPy loads with its first use
         heuristic,
@@ -164,7 +169,8 @@ def _search(name: str) -> "StageSearch":
 
     if name in TREMBLES:
         trembles = TREMBLES[name]
-        return StageSearch(trained_net().estimate, looks=LOOKS, tremble=trembles, most=MOST)
+        looks = LOOKS // shared_by
+        return StageSearch(trained_net().estimate, looks=looks, tremble=trembles, most=MOST)
     return StageSearch(heuristic, most=MOST)
 
 
