@@ -21,7 +21,7 @@ board-go = Spielfigur auf Feld { $field }: { $colour } { $number }
 board-hint-pawn = Zieh deine Spielfigur bis zu fünf freie Felder oder lass sie stehen.
 board-why = Warum nicht:
 board-why-not = Warum nicht { $fields }?
-board-seal-field = Versiegeln: Feld { $field }
+board-seal-field = Versiegeln: Feld { $field }
 board-stay = Spielfigur stehen lassen
 board-turns-left =
     { $turns ->

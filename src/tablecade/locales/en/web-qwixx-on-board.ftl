@@ -21,7 +21,7 @@ board-go = Pawn to field { $field }: { $colour } { $number }
 board-hint-pawn = Move your pawn up to five free fields, or leave it.
 board-why = Why not:
 board-why-not = Why not { $fields }?
-board-seal-field = Seal: field { $field }
+board-seal-field = Seal: field { $field }
 board-stay = Leave the pawn
 board-turns-left =
     { $turns ->

@@ -23,7 +23,7 @@ board-go = Pion sur la case { $field } : { $number } { $colour }
 board-hint-pawn = Avance ton pion de cinq cases libres au plus, ou laisse-le.
 board-why = Pourquoi pas :
 board-why-not = Pourquoi pas { $fields } ?
-board-seal-field = Sceller : case { $field }
+board-seal-field = Sceller : case { $field }
 board-stay = Laisser le pion
 board-turns-left =
     { $turns ->

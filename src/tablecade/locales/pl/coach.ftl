@@ -62,7 +62,7 @@ puzzle-date =
         [11] listopada
        *[12] grudnia
     } { $year }
-puzzle-hint = Ustaw oba wskaźniki i zatwierdź.
+puzzle-hint = Wybierz kierunek i odległość, potem zatwierdź.
 puzzle-all = Ile zapewnia każdy program
 puzzle-before = Dzień wcześniej
 puzzle-watch = Dotknij, a zobaczysz, co dalej.

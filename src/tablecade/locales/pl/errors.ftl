@@ -51,8 +51,8 @@ refusal-die-missing =
        *[other] żółtej
     } kostki.
 refusal-no-such-die = Nie ma kostki „{ $die }”.
-refusal-no-such-face = Kostka nie może pokazać { $face } (kolor: { $colour }): podaj od 1 do 6.
-refusal-faces = Liczba kostek (kolor: { $colour }): podano { $faces }, a potrzeba { $dice }.
+refusal-no-such-face = Kostki { $colour } nie mogą pokazać { $face }: podaj od 1 do 6.
+refusal-faces = Kostki { $colour }: podano { $faces }, a potrzeba { $dice }.
 
 ## Why a choice is not allowed: Qwixx On Board
 

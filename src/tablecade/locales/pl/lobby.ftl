@@ -10,7 +10,7 @@ howto-pixoid-2 = Każdy ustawia w tajemnicy na telefonie kierunek i odległość
 howto-pixoid-3 = Potem wszystko się odkrywa: najpierw idzie Pixoid, potem wszystkie Wirusy naraz.
 howto-pixoid-4 = Ściany zatrzymują. Pixoid zbiera po drodze znaczniki bonusowe.
 howto-pixoid-5 = Wirus, który wejdzie na Pixoida albo przez niego przejdzie, łapie go.
-howto-pixoid-6 = Za każdą przetrwaną turę Pixoid dostaje kostkę. Z dwunastoma mu się udało.
+howto-pixoid-6 = Za każdą przetrwaną turę Pixoid dostaje znacznik. Z dwunastoma mu się udało.
 howto-qwixx-1 = Rzuca się sześcioma kostkami, i to dla wszystkich.
 howto-qwixx-2 = Każdy może skreślić sumę białych kostek, w jednym rzędzie.
 howto-qwixx-3 = Zawsze od lewej do prawej: pominięta liczba przepada.
@@ -74,7 +74,6 @@ back-bot = Niech bot gra za mnie
 ## After a match
 
 next-title = Co dalej?
-next-again = Jeszcze raz!
 next-votes = { $votes } z { $people }
 next-how = Gramy dalej, gdy wszyscy wybiorą.
 next-lobby = Zmień grę lub planszę

@@ -1,6 +1,6 @@
 ## While a match runs
 
-play-last-turn = Ostatnia tura
+play-last-turn = Poprzednia tura
 play-once-more = Jeszcze raz
 play-caught = Złapany!
 play-caught-by = Łapie: { $names }
@@ -33,7 +33,12 @@ play-keys-seal = zatwierdź albo spasuj
 play-you-won = Wygrana!
 play-you-won-together = Wspólna wygrana!
 play-you-lost = Tym razem przegrana.
-play-you-came = { $place }. miejsce, { $behind } za najlepszym wynikiem
+play-you-came =
+    { $place }. miejsce, { $behind ->
+        [one] jeden punkt
+        [few] { $behind } punkty
+       *[many] { $behind } punktów
+    } za najlepszym wynikiem
 card-share = Udostępnij obrazek
 card-send = Wyślij obrazek
 card-save = Zapisz obrazek
@@ -80,7 +85,17 @@ award-qwixx-gain =
        *[other] { $name } zdobywa { $points } punktów naraz.
     }
 award-qwixx-row-title = Najpełniejszy rząd:
-award-qwixx-row = { $name }: { $count } skreśleń, kolor { $colour }.
+award-qwixx-row =
+    { $name } ma { $count ->
+        [one] jedno skreślenie
+        [few] { $count } skreślenia
+       *[many] { $count } skreśleń
+    }, kolor { $colour ->
+        [czerwone] czerwony
+        [zielone] zielony
+        [niebieskie] niebieski
+       *[other] żółty
+    }.
 award-qwixx-clean-title = Czysta kartka:
 award-qwixx-clean = Tylko { $name } bez nietrafienia.
 award-board-move-title = Najdłuższy ruch:

@@ -22,7 +22,7 @@ board-go = Pionek na pole { $field }: { $colour } { $number }
 board-hint-pawn = Przesuń pionek najwyżej o pięć wolnych pól albo go zostaw.
 board-why = Czemu nie:
 board-why-not = Czemu nie { $fields }?
-board-seal-field = Zatwierdź: pole { $field }
+board-seal-field = Zatwierdź: pole { $field }
 board-stay = Zostaw pionek
 board-turns-left =
     { $turns ->

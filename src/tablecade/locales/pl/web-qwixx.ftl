@@ -1,6 +1,12 @@
 ## Qwixx: a sheet and its rows
 
-sheet-row = Rząd: { $colour }. Punkty: { $score }
+sheet-row =
+    { $colour ->
+        [czerwone] Czerwony
+        [zielone] Zielony
+        [niebieskie] Niebieski
+       *[other] Żółty
+    } rząd. Punkty: { $score }
 sheet-cross = Skreśl { $colour } { $number }
 sheet-crossed = skreślone
 sheet-lost = stracone
@@ -17,9 +23,9 @@ dice-are = Białe kostki: { $white }. Kolorowe kostki: { $coloured }.
 
 sheet-turn-mine = Twoja tura
 sheet-turn-of = Tura: { $name }
-sheet-action-1 = Akcja 1: wszyscy, białe kostki
-sheet-action-2 = Akcja 2: biała i kolorowa kostka
-sheet-step-3 = Krok 3: pionek
+sheet-action-1 = Akcja 1: wszyscy, białe kostki
+sheet-action-2 = Akcja 2: biała i kolorowa kostka
+sheet-step-3 = Krok 3: pionek
 sheet-rolled = { $name } rzuca. Białe kostki: { $dice }.
 
 ## Qwixx: the phone
