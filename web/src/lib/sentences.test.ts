@@ -75,7 +75,7 @@ test.each([
   ["en", "Ada, Bo and Cleo"],
   ["de", "Ada, Bo und Cleo"],
   ["fr", "Ada, Bo et Cleo"],
-  ["pl", "Ada, Bo i Cleo"],
+  ["pl", "Ada, Bo i\u00a0Cleo"],
 ] as const)("names are joined in %s", async (language, joined) => {
   vi.stubGlobal("document", { documentElement: {} });
   await speech.speak(language);
