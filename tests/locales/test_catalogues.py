@@ -31,6 +31,14 @@ NOT_TOLD = {"walked", "turn-passed"}
 
 COLOURS = ("red", "yellow", "green", "blue")
 
+TERMINAL_ONLY = {"terminal", "lab", "cli-help"}
+"""Catalogues that no browser shows. A terminal breaks lines anywhere, and what is copied from it
+should have plain spaces.
+"""
+
+LONE_LETTER = re.compile(r"(?<![\w’.-])([aiouwz]|(^|(?<=[.!?:…] )|(?<=„))[AIOUWZ]) ")
+"""A Polish word of one letter before a space where the line may break; not the A of “Strona A”."""
+
 
 @cache
 def _entries(language: str, area: str) -> list[ftl.EntryType]:
@@ -198,6 +206,16 @@ def test_french_signs_stand_behind_a_space_that_never_breaks() -> None:
     words, breaks = sentences("fr"), re.compile(r"[ \w’)][:;!?»%]|« |«\w")
     told = {key: re.sub(CODE, "", _fill(words, key)) for key in KEYS}
     assert {key: text for key, text in told.items() if breaks.search(text)} == {}
+
+
+@pytest.mark.parametrize("area", [area for area in AREAS if area not in TERMINAL_ONLY])
+def test_no_polish_line_ends_with_a_word_of_one_letter(area: str) -> None:
+    texts = {m.id.name: _all(ftl.TextElement, m) for m in _messages_of("pl", area)}
+    assert {key for key, found in texts.items() if any(map(_has_lone_letter, found))} == set()
+
+
+def _has_lone_letter(text: ftl.TextElement) -> bool:
+    return LONE_LETTER.search(text.value) is not None
 
 
 def test_help_names_the_words_that_can_be_typed() -> None:

@@ -16,15 +16,17 @@ WRONG = {
     "de": (
         *("Geheim programmieren", "Standardspiel", "kurzes Spiel", "Bonus-Klötzchen", "Torte"),
         *("je einer für alle anderen", "Wer den Tisch eröffnet hat", "hinter dem ersten$"),
+        *("Hau ab", "[Ww]ähl ", "Würfel zeigen { ?\\$sum", "\\bein Pix\\b", "beide Räder"),
     ),
     "fr": (
         *("décompte", "Côté", "robot", "starting-block", "touche une des touches"),
         *("perdu avec cela", "[Vv]ous (?!tous|toutes)", "[Vv]otre "),
+        *("\\b(de|que) { ?\\$names? ?}", "deux molettes"),
     ),
     "pl": (
         *("Przetnij mu drogę", "tajne programowanie", "punktowanie", "pokrętł", "[Kk]rótka"),
         *("Płytk", "Piksel Bonusowy", "gracz Wirusów", "kości", "Toczy się", "Narysuj sam"),
-        *("tort\\b",),
+        *("tort\\b", "[Pp]udł", "oba wskaźniki", "[Kk]olor:? { ?\\$colour ?}\\)"),
     ),
 }
 

@@ -203,7 +203,7 @@ def test_again_is_a_vote_and_another_game_is_picked_from_the_phones(
     table.enter(ada, 0)
     table.enter(bo, 1, hosting=False)
     ways = ada.get_by_role("region", name="What next?")
-    expect(ways.get_by_role("button", name=re.compile("^Again!"))).to_be_visible()
+    expect(ways.get_by_role("button", name=re.compile("^Play again"))).to_be_visible()
     ada.get_by_role("button", name="Qwixx", exact=True).click()
     expect(bo.get_by_role("button", name="Qwixx 1 of 2")).to_be_visible()
     bo.get_by_role("button", name="Qwixx 1 of 2").click()

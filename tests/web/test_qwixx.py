@@ -172,7 +172,7 @@ def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
     screen.get_by_role("button", name="Start", exact=True).click()
     for phone in (ada, bo):
         sheets.wait_until_asked(phone)
-    again = ada.get_by_role("button", name="Last turn")
+    again = ada.get_by_role("button", name="Previous turn")
     expect(again).to_have_count(0)
     for _ in range(200):
         if again.count() > 0:
@@ -183,7 +183,7 @@ def test_the_last_turn_is_shown_once_more(browse: Open) -> None:
     for page in (ada, screen):
         dice = page.get_by_role("img", name="White dice")
         now = dice.get_attribute("aria-label") or ""
-        page.get_by_role("button", name="Last turn").click()
+        page.get_by_role("button", name="Previous turn").click()
         expect(page.get_by_text("Once more")).to_be_visible()
         expect(dice).not_to_have_attribute("aria-label", now)
         expect(page.get_by_text("Once more")).to_be_hidden(timeout=people.LONG)

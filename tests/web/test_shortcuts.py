@@ -99,7 +99,7 @@ def test_the_puzzle_in_the_maze_is_solved_by_keys(browse: Open) -> None:
     expect(people.directions(page).first).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Distance")
-    expect(page.get_by_role("dialog")).not_to_contain_text("Last turn")
+    expect(page.get_by_role("dialog")).not_to_contain_text("Previous turn")
     page.evaluate(CLOSE_AND_PRESS, f"Arrow{answer[:-1].capitalize()}")
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press(answer[-1])
@@ -138,7 +138,7 @@ def test_l_shows_the_last_turn_of_a_sheet_once_more(browse: Open, server: Served
     table = seat_all(server.url, "qwixx", seats=2)
     table.enter(page, 0)
     sheets.wait_until_asked(page)
-    while page.get_by_role("button", name="Last turn").count() == 0:
+    while page.get_by_role("button", name="Previous turn").count() == 0:
         table.act_all()
         page.wait_for_timeout(300)
     page.keyboard.press("l")

@@ -168,7 +168,7 @@ def test_the_menu_is_in_line_with_the_buttons_beside_it(
 ) -> None:
     page = browse(size)
     table = seat_all(server.url, game, seats=3)
-    again = page.get_by_role("button", name="Last turn")
+    again = page.get_by_role("button", name="Previous turn")
     table.enter(page, 0)
     expect(page.locator("main.seat")).to_be_visible()
     while again.count() == 0:

@@ -9,6 +9,7 @@ import {
 } from "@fluent/bundle";
 import { untrack } from "svelte";
 import LANGUAGES from "$locales/languages.json";
+import { withMinus } from "./minus";
 import { settings } from "./settings.svelte";
 
 export { LANGUAGES };
@@ -66,12 +67,12 @@ function messages(catalogue: Catalogue): Message[] {
   return Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
 }
 
-/** A number below 1000 as text, without Intl.NumberFormat: a browser's first one takes tens of
+/** A number as text, below 1000 without Intl.NumberFormat: a browser's first one takes tens of
  * milliseconds to create. */
 class Count extends FluentNumber {
   override toString(scope?: Scope): string {
-    const plain = Number.isInteger(this.value) && this.value >= 0 && this.value < 1000;
-    return plain ? String(this.value) : super.toString(scope);
+    const plain = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
+    return withMinus(plain ? this.value : super.toString(scope));
   }
 }
 

@@ -54,7 +54,8 @@ test.each([
   [0, "0"],
   [999, "999"],
   [1000, "1.000"],
-  [-1, "-1"],
+  [-20, "−20"],
+  [-1000, "−1.000"],
   [2.5, "2,5"],
 ])("%d is written %s in German", (n, written) => {
   expect(new Sentences("de", [compiled("n = { $n }")]).say("n", { n })).toBe(written);
@@ -74,7 +75,7 @@ test.each([
   ["en", "Ada, Bo and Cleo"],
   ["de", "Ada, Bo und Cleo"],
   ["fr", "Ada, Bo et Cleo"],
-  ["pl", "Ada, Bo i Cleo"],
+  ["pl", "Ada, Bo i\u00a0Cleo"],
 ] as const)("names are joined in %s", async (language, joined) => {
   vi.stubGlobal("document", { documentElement: {} });
   await speech.speak(language);

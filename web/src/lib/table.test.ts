@@ -67,11 +67,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function sitting() {
+async function sitting(seen = tableWith({ n: 4, awaited: [0, 1] }), watching = false) {
   const { LiveTable } = await import("./table.svelte");
-  const table = new LiveTable("K7QF2X");
+  const table = new LiveTable("K7QF2X", watching);
   FakeSocket.last.onopen();
-  FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+  FakeSocket.last.hear(seen);
   return table;
 }
 
@@ -203,12 +203,9 @@ describe("a page that is reloaded", () => {
     const table = await sitting();
     table.seal(0, "up3");
     table.takeBack(0);
-    const { LiveTable } = await import("./table.svelte");
-    const reloaded = new LiveTable("K7QF2X");
-    FakeSocket.last.onopen();
-    const mine = tableWith({ n: 4, awaited: [0, 1], sealed: [0] });
-    if (mine.mine?.hands[0]) mine.mine.hands[0].choice = "up3";
-    FakeSocket.last.hear(mine);
+    const seen = tableWith({ n: 4, awaited: [0, 1], sealed: [0] });
+    if (seen.mine?.hands[0]) seen.mine.hands[0].choice = "up3";
+    const reloaded = await sitting(seen);
     await settled();
     expect(sent()).toMatchObject([{ do: "take-back" }]);
     expect(choice(reloaded)).toBeNull();
@@ -216,20 +213,14 @@ describe("a page that is reloaded", () => {
 
   test("sends nothing once the decision is over", async () => {
     await sitting().then((table) => table.seal(0, "up3"));
-    const { LiveTable } = await import("./table.svelte");
-    const reloaded = new LiveTable("K7QF2X");
-    FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
+    const reloaded = await sitting(tableWith({ n: 5, awaited: [0, 1] }));
     await settled();
     expect([sent(), reloaded.refused]).toEqual([[], null]);
   });
 
   test("sends nothing as a big screen", async () => {
     await sitting().then((table) => table.seal(0, "up3"));
-    const { LiveTable } = await import("./table.svelte");
-    new LiveTable("K7QF2X", true);
-    FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
+    await sitting(tableWith({ n: 4, awaited: [0, 1], mine: null }), true);
     await settled();
     expect(sent()).toEqual([]);
   });

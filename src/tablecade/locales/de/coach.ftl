@@ -60,7 +60,7 @@ puzzle-date =
         [11] November
        *[12] Dezember
     } { $year }
-puzzle-hint = Stelle beide Räder ein und versiegle.
+puzzle-hint = Wähle Richtung und Entfernung, dann versiegle.
 puzzle-all = Was jedes Programm sichert
 puzzle-before = Der Tag davor
 puzzle-watch = Antippen zeigt, was folgt.

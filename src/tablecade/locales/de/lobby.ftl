@@ -74,7 +74,6 @@ back-bot = Einen Bot für mich spielen lassen
 ## After a match
 
 next-title = Und jetzt?
-next-again = Nochmal!
 next-votes = { $votes } von { $people }
 next-how = Weiter geht’s, wenn alle gewählt haben.
 next-lobby = Spiel oder Brett ändern

@@ -93,7 +93,7 @@ qwixx-task-2 = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfe
 qwixx-task-1 = Aktion 1: Kreuz { $sum } in einer Reihe an oder passe.
 pixoid-second-beside = (zweites Steuergerät)
 pixoid-task-go = Stell eine Richtung und eine Entfernung von 1 bis 9 ein; eine Wand hält das Klötzchen auf.
-pixoid-task-start = Wähl den Start-Pix dieses Klötzchens.
+pixoid-task-start = Wähle den Start-Pix dieses Klötzchens.
 
 ## Words that can be typed
 

@@ -16,7 +16,7 @@ learn-again = Noch einmal
 ## Learning Pixoid
 
 learn-pixoid-you = Du bist Pixoid, das Klötzchen mit dem Auge. Drei Bugs jagen dich durchs Labyrinth. Sammle zwölf Klötzchen, bevor dich einer fängt.
-learn-pixoid-start = Wähl zuerst, wo du anfängst: Tipp auf eine der Tasten oder einen roten Rahmen im Labyrinth, dann auf den großen Knopf.
+learn-pixoid-start = Wähle zuerst, wo du anfängst: Tipp auf eine der Tasten oder einen roten Rahmen im Labyrinth, dann auf den großen Knopf.
 learn-pixoid-danger = Zweierlei fängt dich: wenn du in einen Bug läufst oder wenn ein Bug auf den Pix kommt, auf dem du stehen bleibst, oder darüber läuft.
 learn-pixoid-program = Jetzt lauf: Tipp auf einen Punkt im Labyrinth oder auf einen Pfeil und eine Zahl. Die Linie zeigt, wo du stehen bleibst; ein durchgestrichener Pfeil heißt Wand. Noch sieht es niemand. Dann versiegle.
 learn-pixoid-escaped = Du läufst zuerst, dann alle Bugs gleichzeitig. Keiner ist über deinen Pix gelaufen, also nimmst du ein Klötzchen aus der Reserve.
@@ -24,7 +24,7 @@ learn-pixoid-caught = Gefangen! Ein Bug stand auf deinem Weg oder lief über den
 learn-pixoid-bonus = Die hellen Klötzchen sind Bonus: Lauf darüber, und es gehört dir. Wo würde ein Bug dich erwarten? Geh woandershin und versiegle.
 learn-pixoid-take-back = Solange noch jemand wählt, kannst du Versiegeltes zurücknehmen. In der Standardpartie sind alle einmal Pixoid, und Punkte zählen.
 learn-pixoid-bug = Jetzt bist du ein Bug. Pixoid darf seine zwölf Klötzchen nicht bekommen. Bugs reden nicht: Jeder rät allein.
-learn-pixoid-guess = Pixoid läuft zuerst, dann du. Rate, wo er stehen bleibt, und wähl einen Weg, der auf diesen Pix oder darüber führt. Dann versiegle.
+learn-pixoid-guess = Pixoid läuft zuerst, dann du. Rate, wo er stehen bleibt, und wähle einen Weg, der auf diesen Pix oder darüber führt. Dann versiegle.
 learn-pixoid-got-him = Ihr habt ihn! Er ist auf einen Bug getroffen.
 learn-pixoid-got-away = Diesmal ist er entkommen und nimmt ein Klötzchen. Drei Bugs in verschiedenen Gängen lassen ihm weniger Auswege.
 learn-pixoid-end = Raten, einstellen, versiegeln: Das ist das ganze Spiel. Die Einzelheiten stehen in den Regeln.
@@ -41,6 +41,6 @@ learn-qwixx-end = Zwei geschlossene Reihen oder vier Fehlwürfe beenden das Spie
 ## Learning Qwixx On Board
 
 learn-board-race = Qwixx mit Wettlauf: Du kreuzt Zahlen auf deinem Zettel an, und wenn du aktiv bist, darfst du auch eine Spielfigur auf der Strecke vorrücken.
-learn-board-pawn = Schritt 3: Rück deine Figur 1 bis 5 freie Felder vor. Die Zahl, auf der sie stehen bleibt, muss auf deinem Zettel angekreuzt sein, schon oder jetzt. Wähl ein Feld und versiegle, oder bleib stehen.
+learn-board-pawn = Schritt 3: Rück deine Figur 1 bis 5 freie Felder vor. Die Zahl, auf der sie stehen bleibt, muss auf deinem Zettel angekreuzt sein, schon oder jetzt. Wähle ein Feld und versiegle, oder bleib stehen.
 learn-board-bonus = Die Punkte unter deiner Figur zählen am Ende, höchstens 20. Ein Kreuz durch die Figur ist ein Kreuz wie jedes andere.
 learn-board-end = Wer die letzten fünf Felder erreicht, sagt das Ende an: Alle anderen sind noch einmal aktiv. Zwei geschlossene Reihen oder vier Fehlwürfe beenden das Spiel sofort.

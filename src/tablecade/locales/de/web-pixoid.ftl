@@ -34,7 +34,7 @@ pixoid-controllers = Deine Steuergeräte
 pixoid-you-pixoid = Du bist Pixoid
 pixoid-you-bug = Du bist ein Bug
 pixoid-hint-start = Wähle, wo du startest.
-pixoid-hint-pixoid = Hau ab: wohin und wie weit? Noch sieht es niemand.
+pixoid-hint-pixoid = Du fliehst: wohin und wie weit? Noch sieht es niemand.
 pixoid-hint-bug = Wo bleibt Pixoid stehen? Lauf über ihn, um ihn zu fangen.
 pixoid-direction = Richtung
 pixoid-distance = Entfernung
@@ -43,7 +43,7 @@ pixoid-steps =
         [one] { $steps } Pix
        *[other] { $steps } Pix
     }
-pixoid-start = Wähl einen Start
+pixoid-start = Wähle einen Start
 pixoid-turn-board = Spielplan zu deiner Tischseite drehen
 
 ## Pixoid: the big screen

@@ -1,6 +1,6 @@
 ## While a match runs
 
-play-last-turn = Letzter Zug
+play-last-turn = Voriger Zug
 play-once-more = Noch einmal
 play-caught = Gefangen!
 play-caught-by = von { $names }
@@ -33,7 +33,11 @@ play-keys-seal = versiegeln oder passen
 play-you-won = Gewonnen!
 play-you-won-together = Zusammen gewonnen!
 play-you-lost = Diesmal verloren.
-play-you-came = { $place }. Platz, { $behind } hinter dem Ersten
+play-you-came =
+    { $place }. Platz, { $behind ->
+        [one] einen Punkt
+       *[other] { $behind } Punkte
+    } hinter dem Ersten
 card-share = Bild teilen
 card-send = Bild senden
 card-save = Bild speichern
@@ -42,7 +46,7 @@ award-all = Denkwürdig
 award-pixoid-escape-title = Knapp entwischt:
 award-pixoid-escape =
     { $pix ->
-        [one] Ein Bug kam bis auf ein Pix an { $name } heran.
+        [one] Ein Bug kam bis auf einen Pix an { $name } heran.
        *[other] Ein Bug kam bis auf { $pix } Pix an { $name } heran.
     }
 award-pixoid-hunter-title = Beste Jagd:
@@ -62,7 +66,7 @@ award-pixoid-run = { $name } lief { $pix } Pix in einem Zug.
 award-qwixx-gain-title = Bestes Kreuz:
 award-qwixx-gain = { $name } gewann { $points } Punkte auf einmal.
 award-qwixx-row-title = Vollste Reihe:
-award-qwixx-row = { $name }: { $count } Kreuze in einer Reihe ({ $colour }).
+award-qwixx-row = { $name } machte { $count } Kreuze in der Reihe { $colour }.
 award-qwixx-clean-title = Ohne Fehlwurf:
 award-qwixx-clean = nur { $name } blieb ohne Fehlwurf.
 award-board-move-title = Längster Zug:

@@ -23,7 +23,7 @@ board-hint-pawn-miss = Zieh deine Spielfigur bis zu fünf freie Felder. Ohne Kre
 board-hint-action-2 = Ein weißer plus ein farbiger Würfel, oder passe: Deine Spielfigur kann noch ein Kreuz bringen.
 board-why = Warum nicht:
 board-why-not = Warum nicht { $fields }?
-board-seal-field = Versiegeln: Feld { $field }
+board-seal-field = Versiegeln: Feld { $field }
 board-stay = Spielfigur stehen lassen
 board-turns-left =
     { $turns ->

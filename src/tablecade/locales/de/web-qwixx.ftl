@@ -17,15 +17,15 @@ dice-are = Weiße Würfel: { $white }. Farbige Würfel: { $coloured }.
 
 sheet-turn-mine = Du bist dran
 sheet-turn-of = { $name } ist dran
-sheet-action-1 = Aktion 1: alle, weiße Würfel
-sheet-action-2 = Aktion 2: ein weißer und ein farbiger Würfel
-sheet-step-3 = Schritt 3: die Spielfigur
+sheet-action-1 = Aktion 1: alle, weiße Würfel
+sheet-action-2 = Aktion 2: ein weißer und ein farbiger Würfel
+sheet-step-3 = Schritt 3: die Spielfigur
 sheet-rolled = { $name } würfelt. Weiße Würfel: { $dice }.
 
 ## Qwixx: the phone
 
 sheet-pass = Passen
-sheet-hint-action-1 = Die weißen Würfel zeigen { $sum }: Kreuz eine { $sum } an oder passe.
+sheet-hint-action-1 = Die weißen Würfel ergeben { $sum }: Kreuz eine { $sum } an oder passe.
 sheet-hint-action-2 = Ein weißer plus ein farbiger Würfel: Kreuz eine Zahl an oder passe.
 sheet-hint-miss = Ein weißer plus ein farbiger Würfel. Wer jetzt passt, hat einen Fehlwurf: −5.
 sheet-hint-nothing = Die Würfel geben dir hier nichts.

@@ -60,7 +60,7 @@ puzzle-date =
         [11] November
        *[12] December
     } { $year }
-puzzle-hint = Set both wheels, then seal.
+puzzle-hint = Choose a direction and a distance, then seal.
 puzzle-all = What each program guarantees
 puzzle-before = The day before
 puzzle-watch = Tap one to see what follows.

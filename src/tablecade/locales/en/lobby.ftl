@@ -74,7 +74,6 @@ back-bot = Let a bot play for me
 ## After a match
 
 next-title = What next?
-next-again = Again!
 next-votes = { $votes } of { $people }
 next-how = It goes on when all have chosen.
 next-lobby = Change game or board

@@ -1,6 +1,6 @@
 ## While a match runs
 
-play-last-turn = Last turn
+play-last-turn = Previous turn
 play-once-more = Once more
 play-caught = Caught!
 play-caught-by = by { $names }
@@ -35,10 +35,13 @@ play-you-won-together = You won together!
 play-you-lost = You lost this one.
 play-you-came =
     { $place ->
-        [2] You came 2nd, { $behind } behind
-        [3] You came 3rd, { $behind } behind
-       *[other] You came { $place }th, { $behind } behind
-    }
+        [2] You came 2nd
+        [3] You came 3rd
+       *[other] You came { $place }th
+    }, { $behind ->
+        [one] one point
+       *[other] { $behind } points
+    } behind
 card-share = Share a picture
 card-send = Send the picture
 card-save = Save the picture

@@ -23,7 +23,7 @@ board-hint-pawn-miss = Move your pawn up to five free fields. Without a cross th
 board-hint-action-2 = A white die plus a coloured one, or pass: your pawn may still bring a cross.
 board-why = Why not:
 board-why-not = Why not { $fields }?
-board-seal-field = Seal: field { $field }
+board-seal-field = Seal: field { $field }
 board-stay = Leave the pawn
 board-turns-left =
     { $turns ->

@@ -17,9 +17,9 @@ dice-are = White dice: { $white }. Coloured dice: { $coloured }.
 
 sheet-turn-mine = Your turn
 sheet-turn-of = { $name }’s turn
-sheet-action-1 = Action 1: everybody, white dice
-sheet-action-2 = Action 2: one white and one coloured die
-sheet-step-3 = Step 3: the pawn
+sheet-action-1 = Action 1: everybody, white dice
+sheet-action-2 = Action 2: one white and one coloured die
+sheet-step-3 = Step 3: the pawn
 sheet-rolled = { $name } rolls. White dice: { $dice }.
 
 ## Qwixx: the phone

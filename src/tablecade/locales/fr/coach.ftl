@@ -60,7 +60,7 @@ puzzle-date =
         [11] novembre
        *[12] décembre
     } { $year }
-puzzle-hint = Règle les deux molettes, puis scelle.
+puzzle-hint = Choisis une direction et une distance, puis scelle.
 puzzle-all = Ce qu’assure chaque programme
 puzzle-before = La veille
 puzzle-watch = Touche un choix pour voir la suite.

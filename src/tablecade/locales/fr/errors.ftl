@@ -36,7 +36,7 @@ refusal-die-left-the-game = Le dé { $colour } n’est plus en jeu.
 refusal-die-missing = Il manque le dé { $colour } dans le lancer.
 refusal-no-such-die = Il n’y a pas de dé « { $die } ».
 refusal-no-such-face = Un dé { $colour } ne peut pas montrer { $face } : entre 1 à 6.
-refusal-faces = Faces pour { $colour } : { $faces } entrées, { $dice } attendues.
+refusal-faces = Faces pour { $colour } : { $faces } au lieu de { $dice }.
 
 ## Why a choice is not allowed: Qwixx On Board
 
@@ -133,7 +133,11 @@ error-wrong-outcome = Le résultat indiqué est « { $stated } », mais le vra
 error-outcome-missing = La partie est finie, mais il manque son résultat.
 error-line-after-end = Rien ne peut suivre la fin d’une partie.
 error-not-compiled = Le moteur compilé n’a pas le bot « { $bot } » de { $game }, seulement { $known }. Omets --engine, ou utilise --engine rules.
-error-workers-lost = { $workers } processus de calcul sont morts, peut-être par manque de mémoire. Essaies-en moins avec --workers.
+error-workers-lost =
+    { $workers ->
+        [one] { $workers } processus de calcul est mort, peut-être par manque de mémoire. Essaies-en moins avec --workers.
+       *[other] { $workers } processus de calcul sont morts, peut-être par manque de mémoire. Essaies-en moins avec --workers.
+    }
 error-bad-ray-address = « { $address } » n’est pas l’adresse d’une grappe Ray : elle donne un hôte, un deux-points et un port de 1 à 65535.
 error-no-ray-cluster = Aucune grappe Ray ne répond à { $address } : { $problem }
 error-no-seat-in-match = Cette partie a les places 0 à { $last }, pas { $seat }.

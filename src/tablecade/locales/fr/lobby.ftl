@@ -58,7 +58,7 @@ setting-first-note = D’après la règle : la personne la plus âgée
 ## Latecomers and people who are away
 
 late-full = Toutes les places sont prises : tu regardes.
-late-take = Prendre la place de { $name } (bot)
+late-take = Prendre la place : { $name } (bot)
 late-how = Tu joues dès le prochain choix.
 late-watch = Regarder seulement
 late-join = Rejoindre la partie
@@ -74,7 +74,6 @@ back-bot = Laisser un bot jouer pour moi
 ## After a match
 
 next-title = Et ensuite ?
-next-again = Encore !
 next-votes = { $votes } sur { $people }
 next-how = On continue quand tout le monde a choisi.
 next-lobby = Changer de jeu ou de plateau

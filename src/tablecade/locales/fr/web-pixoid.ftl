@@ -18,7 +18,11 @@ pixoid-redraw-board = Redessiner ce plateau
 ## Pixoid: where it stands
 
 pixoid-where = Manche { $round } sur { $rounds } · tour { $turn } sur 12
-pixoid-where-short = { $cubes } cubes sur 12
+pixoid-where-short =
+    { $cubes ->
+        [one] { $cubes } cube sur 12
+       *[other] { $cubes } cubes sur 12
+    }
 pixoid-in-reserve =
     { $reserve ->
         [one] Réserve : { $reserve } cube

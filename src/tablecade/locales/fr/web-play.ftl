@@ -1,6 +1,6 @@
 ## While a match runs
 
-play-last-turn = Dernier tour
+play-last-turn = Tour précédent
 play-once-more = Encore une fois
 play-caught = Attrapé !
 play-caught-by = par { $names }
@@ -8,7 +8,7 @@ play-is-pixoid = { $name } est Pixoid
 play-third-bug = Troisième Bug : { $name }
 play-times-up = Temps écoulé : un bot a joué { $choice }
 play-round-over = Manche { $round } sur { $rounds } terminée
-play-missing = Il ne manque que { $name }
+play-missing = Il manque juste { $name }
 pixoid-start-here = Partir d’ici
 
 ## In somebody’s first turns
@@ -33,7 +33,11 @@ play-keys-seal = sceller ou passer
 play-you-won = Tu as gagné !
 play-you-won-together = Gagné ensemble !
 play-you-lost = Perdu cette fois.
-play-you-came = Tu finis { $place }e, à { $behind } du premier
+play-you-came =
+    Tu finis { $place }e, à { $behind ->
+        [one] { $behind } point
+       *[other] { $behind } points
+    } du premier
 card-share = Partager une image
 card-send = Envoyer l’image
 card-save = Enregistrer l’image
@@ -42,8 +46,8 @@ award-all = À retenir
 award-pixoid-escape-title = De justesse :
 award-pixoid-escape =
     { $pix ->
-        [1] un Bug est passé à un pix de { $name }.
-       *[other] un Bug est passé à { $pix } pix de { $name }.
+        [1] { $name } a vu passer un Bug à un Pix.
+       *[other] { $name } a vu passer un Bug à { $pix } Pix.
     }
 award-pixoid-hunter-title = Meilleure chasse :
 award-pixoid-hunter =
@@ -58,13 +62,18 @@ award-pixoid-collector =
        *[other] { $name } a ramassé { $count } cubes bonus.
     }
 award-pixoid-run-title = Plus longue course :
-award-pixoid-run = { $name } a couru { $pix } pix en un tour.
+award-pixoid-run = { $name } a couru { $pix } Pix en un tour.
 award-qwixx-gain-title = Meilleure croix :
 award-qwixx-gain = { $name } a gagné { $points } points d’un coup.
 award-qwixx-row-title = Rangée la plus pleine :
-award-qwixx-row = { $name } : { $count } croix dans une rangée ({ $colour }).
+award-qwixx-row =
+    { $name } a fait { $count } croix dans la rangée { $colour ->
+        [vert] verte
+        [bleu] bleue
+       *[other] { $colour }
+    }.
 award-qwixx-clean-title = Sans faute :
-award-qwixx-clean = seule feuille sans raté : { $name }.
+award-qwixx-clean = { $name } a la seule feuille sans raté.
 award-board-move-title = Plus long bond :
 award-board-move = { $name } a avancé son pion de { $fields } cases d’un coup.
 

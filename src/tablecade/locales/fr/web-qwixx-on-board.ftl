@@ -25,7 +25,7 @@ board-hint-pawn-miss = Avance ton pion de cinq cases libres au plus. Sans croix,
 board-hint-action-2 = Un dé blanc plus un dé de couleur, ou passe : ton pion peut encore donner une croix.
 board-why = Pourquoi pas :
 board-why-not = Pourquoi pas { $fields } ?
-board-seal-field = Sceller : case { $field }
+board-seal-field = Sceller : case { $field }
 board-stay = Laisser le pion
 board-turns-left =
     { $turns ->

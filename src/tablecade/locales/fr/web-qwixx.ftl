@@ -17,16 +17,16 @@ sheet-closed = rangée fermée
 sheet-misses = Ratés
 sheet-misses-of = Ratés : { $penalties } sur 4
 sheet-total = Total : { $score }
-sheet-of = La feuille de { $name }
+sheet-of = Feuille : { $name }
 dice-are = Dés blancs : { $white }. Dés de couleur : { $coloured }.
 
 ## Qwixx: whose turn it is
 
 sheet-turn-mine = À ton tour
-sheet-turn-of = Au tour de { $name }
-sheet-action-1 = Action 1 : pour tous, les dés blancs
-sheet-action-2 = Action 2 : un dé blanc et un de couleur
-sheet-step-3 = Étape 3 : le pion
+sheet-turn-of = À { $name } de jouer
+sheet-action-1 = Action 1 : pour tous, les dés blancs
+sheet-action-2 = Action 2 : un dé blanc et un de couleur
+sheet-step-3 = Étape 3 : le pion
 sheet-rolled = { $name } lance les dés. Dés blancs : { $dice }.
 
 ## Qwixx: the phone

@@ -37,16 +37,12 @@ dice-fair = Tout est en ordre.
 dice-unfair = Quelque chose ne concorde pas.
 dice-how = Ton navigateur l’a calculé lui-même, à partir du seul fichier de la partie.
 dice-commit = Engagement, donné avant la partie
-dice-nonce = Nonce de { $name }
+dice-nonce = Nonce ({ $name })
 dice-seed = Graine, révélée après la partie
 dice-fingerprint = Empreinte de la graine (SHA-256)
 dice-fits = La graine est bien celle de l’engagement.
 dice-fits-not = La graine n’est pas celle de l’engagement.
-dice-rolls =
-    { $rolls ->
-        [one] { $right } lancer sur { $rolls } est conforme à la graine.
-       *[other] { $right } lancers sur { $rolls } sont conformes à la graine.
-    }
+dice-rolls = Lancers conformes à la graine : { $right } sur { $rolls }.
 dice-none = Rien n’a été lancé dans cette partie.
 dice-decision = Nº
 dice-written = Lancé

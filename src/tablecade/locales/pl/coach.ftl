@@ -1,11 +1,11 @@
 ## tablecade play --coach
 
 coach-on = Trener jest włączony, dla wszystkich przy tej klawiaturze.
-coach-alike = Trener: tu nie ma o czym decydować, wszystkie wybory dają to samo.
+coach-alike = Trener: tu nie ma o czym decydować, wszystkie wybory dają to samo.
 coach-win = Trener ({ $source }): twoja szansa na wygraną po każdym wyborze.
-coach-win-mixed = Trener ({ $source }): jak często wybierać każdy program i jaką daje szansę na wygraną.
-coach-cubes-most = Trener ({ $source }): jak często wybierać każdy program i ile znaczników jeszcze z nim zdobędziesz.
-coach-cubes-least = Trener ({ $source }): jak często wybierać każdy program i ile znaczników zostawia on Pixoidowi.
+coach-win-mixed = Trener ({ $source }): jak często wybierać każdy program i jaką daje szansę na wygraną.
+coach-cubes-most = Trener ({ $source }): jak często wybierać każdy program i ile znaczników jeszcze z nim zdobędziesz.
+coach-cubes-least = Trener ({ $source }): jak często wybierać każdy program i ile znaczników zostawia on Pixoidowi.
 coach-start = Trener ({ $source }): ilu znaczników można się spodziewać po każdym starcie.
 coach-solved = rozwiązane
 coach-learned = oszacowane
@@ -22,7 +22,7 @@ puzzle-you = Ty
 puzzle-bug = Wirus { $n }
 puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia najwięcej znaczników, cokolwiek zrobią Wirusy?
 puzzle-ask = Twój program:
-puzzle-right = Dobrze! { $answer } zapewnia { $sure }, a następny najlepszy program { $other }.
+puzzle-right = Dobrze! { $answer } zapewnia { $sure }, a następny najlepszy program { $other }.
 puzzle-wrong = { $given } zapewnia { $got }. Lepiej: { $answer }, czyli { $sure }.
 puzzle-cubes =
     { $cubes ->
@@ -42,7 +42,7 @@ coach-ask = Zapytaj trenera
 coach-at-table = Trener jest włączony: każdy przy stole może go zapytać.
 coach-thinks = Trener się zastanawia…
 coach-wait = Teraz nie masz nic do wyboru.
-review-ask = Omów partię z trenerem
+review-ask = Omów partię z trenerem
 
 ## Zagadka w przeglądarce
 
@@ -62,11 +62,11 @@ puzzle-date =
         [11] listopada
        *[12] grudnia
     } { $year }
-puzzle-hint = Ustaw oba wskaźniki i zatwierdź.
+puzzle-hint = Wybierz kierunek i odległość, potem zatwierdź.
 puzzle-all = Ile zapewnia każdy program
 puzzle-before = Dzień wcześniej
-puzzle-watch = Dotknij, a zobaczysz, co dalej.
-puzzle-line-caught = { $program }: Wirusy łapią Pixoida w turze { $turn }. Razem { $got }.
+puzzle-watch = Dotknij, a zobaczysz, co dalej.
+puzzle-line-caught = { $program }: Wirusy łapią Pixoida w turze { $turn }. Razem { $got }.
 puzzle-line-through = { $program }: Pixoid przechodzi obie tury, nawet wobec najlepszych odpowiedzi. Razem { $got }.
 puzzle-qwixx-all = Do czego średnio prowadzi każdy wybór
 puzzle-points = { $points } pkt
@@ -80,10 +80,10 @@ puzzle-line-crossed =
 puzzle-line-passed = Bez skreślenia wszystkie liczby zostają: średnio { $points } pkt.
 puzzle-streak =
     { $days ->
-        [0] Jeszcze żadnego dnia z rzędu: rozwiąż zagadkę w jej dniu.
-        [one] Jeden dzień z rzędu
-        [few] { $days } dni z rzędu
-       *[many] { $days } dni z rzędu
+        [0] Jeszcze żadnego dnia z rzędu: rozwiąż zagadkę w jej dniu.
+        [one] Jeden dzień z rzędu
+        [few] { $days } dni z rzędu
+       *[many] { $days } dni z rzędu
     }
 puzzle-week = Ostatnie siedem dni
 puzzle-share = Wyślij wynik

@@ -17,20 +17,20 @@ editor-verdict =
     }
 editor-more-faults =
     { $faults ->
-        [one] i jeszcze jeden
-        [few] i jeszcze { $faults }
-        [many] i jeszcze { $faults }
-       *[other] i jeszcze { $faults }
+        [one] i jeszcze jeden
+        [few] i jeszcze { $faults }
+        [many] i jeszcze { $faults }
+       *[other] i jeszcze { $faults }
     }
 editor-play = Zagraj
-editor-lost = W tym linku nie ma nic do narysowania. Może został obcięty.
+editor-lost = W tym linku nie ma nic do narysowania. Może został obcięty.
 editor-undo = Cofnij
 editor-redo = Ponów
 
 ## The editor: a board
 
 editor-maze = Labirynt, Piksel { $pix }
-editor-maze-keys = Strzałki prowadzą od Piksela do Piksela. Z klawiszem Shift otwierają albo zamykają ścianę z tej strony. S ustawia start, B bonus.
+editor-maze-keys = Strzałki prowadzą od Piksela do Piksela. Z klawiszem Shift otwierają albo zamykają ścianę z tej strony. S ustawia start, B bonus.
 editor-pix = Piksel { $pix }
 editor-pix-is = { $pix } { $marks }: { $ways }
 editor-no-way = ściany ze wszystkich stron
@@ -38,7 +38,7 @@ editor-way = Korytarz { $direction }
 editor-start = Start
 editor-bonus = Bonus
 editor-alike = Wszystkie rogi jednakowe
-editor-alike-note = Rysujesz jeden kafelek, pozostałe obracają się wraz z nim.
+editor-alike-note = Rysujesz jeden kafelek, pozostałe obracają się wraz z nim.
 editor-size = Rozmiar
 editor-good =
     { $game ->
@@ -53,7 +53,7 @@ editor-figure-fields = Pola: { $value }
 editor-field = Pole { $place }
 editor-field-is =
     { $wrong ->
-        [true] Pole { $place }: { $colour } { $number }, punkty dodatkowe { $bonus }, z błędem
+        [true] Pole { $place }: { $colour } { $number }, punkty dodatkowe { $bonus }, z błędem
        *[other] Pole { $place }: { $colour } { $number }, punkty dodatkowe { $bonus }
     }
 editor-colour = Kolor
@@ -82,4 +82,4 @@ editor-copied = Link skopiowany.
 editor-download = Pobierz
 editor-open = Otwórz plik
 editor-opened = Otwarto: { $name }
-editor-not-opened = W pliku { $name } nie ma nic do rysowania.
+editor-not-opened = W pliku { $name } nie ma nic do rysowania.

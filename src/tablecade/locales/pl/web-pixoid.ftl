@@ -7,7 +7,7 @@ pixoid-short = Skrócona
 pixoid-short-note = Jedna runda: dwanaście znaczników albo złapanie
 pixoid-board = Plansza
 pixoid-board-named = Plansza { $name }
-pixoid-corner = Kafelek w rogu { $corner }
+pixoid-corner = Kafelek w rogu { $corner }
 pixoid-shuffle = Przetasuj
 pixoid-four-tiles = Cztery kafelki
 pixoid-draw-board = Narysuj własną planszę
@@ -15,8 +15,8 @@ pixoid-redraw-board = Przerysuj tę planszę
 
 ## Pixoid: where it stands
 
-pixoid-where = Runda { $round } z { $rounds } · tura { $turn } z 12
-pixoid-where-short = Znaczniki: { $cubes } z 12
+pixoid-where = Runda { $round } z { $rounds } · tura { $turn } z 12
+pixoid-where-short = Znaczniki: { $cubes } z 12
 pixoid-in-reserve =
     { $reserve ->
         [one] Rezerwa: jeden znacznik
@@ -24,7 +24,7 @@ pixoid-in-reserve =
        *[many] Rezerwa: { $reserve } znaczników
     }
 pixoid-has = Pixoid ma
-pixoid-turns = z rezerwy
+pixoid-turns = z rezerwy
 pixoid-bonus = bonus
 pixoid-second-controller = drugi kontroler
 pixoid-own-controller = własny kontroler
@@ -35,7 +35,7 @@ pixoid-controllers = Twoje kontrolery
 pixoid-you-pixoid = Jesteś Pixoidem
 pixoid-you-bug = Jesteś Wirusem
 pixoid-hint-start = Wybierz, skąd zaczynasz.
-pixoid-hint-pixoid = Uciekaj: dokąd i jak daleko? Nikt tego jeszcze nie widzi.
+pixoid-hint-pixoid = Uciekaj: dokąd i jak daleko? Nikt tego jeszcze nie widzi.
 pixoid-hint-bug = Gdzie stanie Pixoid? Wejdź na jego Piksel albo przez niego przejdź.
 pixoid-direction = Kierunek
 pixoid-distance = Odległość

@@ -19,12 +19,12 @@ board-bonus =
 board-finish = Meta
 board-stands = tutaj: { $names }
 board-go = Pionek na pole { $field }: { $colour } { $number }
-board-hint-pawn = Przesuń pionek najwyżej o pięć wolnych pól albo go zostaw.
+board-hint-pawn = Przesuń pionek najwyżej o pięć wolnych pól albo go zostaw.
 board-hint-pawn-miss = Przesuń pionek najwyżej o pięć wolnych pól. Bez skreślenia to nietrafienie: −5.
 board-hint-action-2 = Biała kostka plus kolorowa albo spasuj: pionek może jeszcze dać skreślenie.
 board-why = Czemu nie:
 board-why-not = Czemu nie { $fields }?
-board-seal-field = Zatwierdź: pole { $field }
+board-seal-field = Zatwierdź: pole { $field }
 board-stay = Zostaw pionek
 board-turns-left =
     { $turns ->

@@ -1,6 +1,12 @@
 ## Qwixx: a sheet and its rows
 
-sheet-row = Rząd: { $colour }. Punkty: { $score }
+sheet-row =
+    { $colour ->
+        [czerwone] Czerwony
+        [zielone] Zielony
+        [niebieskie] Niebieski
+       *[other] Żółty
+    } rząd. Punkty: { $score }
 sheet-cross = Skreśl { $colour } { $number }
 sheet-crossed = skreślone
 sheet-lost = stracone
@@ -8,7 +14,7 @@ sheet-lock = kłódka
 sheet-lock-crossed = kłódka skreślona
 sheet-closed = rząd zamknięty
 sheet-misses = Nietrafienia
-sheet-misses-of = Nietrafienia: { $penalties } z 4
+sheet-misses-of = Nietrafienia: { $penalties } z 4
 sheet-total = Razem: { $score }
 sheet-of = Kartka: { $name }
 dice-are = Białe kostki: { $white }. Kolorowe kostki: { $coloured }.
@@ -17,9 +23,9 @@ dice-are = Białe kostki: { $white }. Kolorowe kostki: { $coloured }.
 
 sheet-turn-mine = Twoja tura
 sheet-turn-of = Tura: { $name }
-sheet-action-1 = Akcja 1: wszyscy, białe kostki
-sheet-action-2 = Akcja 2: biała i kolorowa kostka
-sheet-step-3 = Krok 3: pionek
+sheet-action-1 = Akcja 1: wszyscy, białe kostki
+sheet-action-2 = Akcja 2: biała i kolorowa kostka
+sheet-step-3 = Krok 3: pionek
 sheet-rolled = { $name } rzuca. Białe kostki: { $dice }.
 
 ## Qwixx: the phone
@@ -41,7 +47,7 @@ sheet-hint-skips =
 ## Qwixx: the big screen
 
 sheet-call-action-1 = Wszyscy: skreślacie { $sum }?
-sheet-call-action-2 = { $name }: biała i kolorowa kostka
+sheet-call-action-2 = { $name }: biała i kolorowa kostka
 sheet-call-step-3 = { $name }: pionek
 sheet-rolls = rzuca
 sheet-lately = Co się stało
@@ -50,8 +56,8 @@ sheet-setting = Zwykła gra: sześć kostek, cztery rzędy; kończą ją dwa zam
 ## Qwixx: real dice
 
 roll-call = { $name } rzuca: wpiszcie kostki
-roll-mine = Rzuć kostkami i dotknij tego, co pokazują.
-roll-refused = Ktoś się nie zgadza: popraw kostki i pokaż je wszystkim.
+roll-mine = Rzuć kostkami i dotknij tego, co pokazują.
+roll-refused = Ktoś się nie zgadza: popraw kostki i pokaż je wszystkim.
 roll-wait = { $name } rzuca kostkami.
 roll-for = Ktoś rzuca za gracza { $name }.
 roll-here = Wpisz kostki tutaj

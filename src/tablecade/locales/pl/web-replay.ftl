@@ -11,7 +11,7 @@ replay-download = Pobierz plik partii
 replay-other = Inny plik partii
 replay-controls = Sterowanie powtórką
 replay-moment = Chwila
-replay-at = Krok { $step } z { $steps }
+replay-at = Krok { $step } z { $steps }
 replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
 replay-forward = Krok naprzód
@@ -26,10 +26,10 @@ replay-end = Koniec
 replay-so-far = Partia jeszcze się nie skończyła
 replay-pawn =
     { $fields ->
-        [one] pionek o jedno pole
-        [few] pionek o { $fields } pola
-        [many] pionek o { $fields } pól
-       *[other] pionek o { $fields } pola
+        [one] pionek o jedno pole
+        [few] pionek o { $fields } pola
+        [many] pionek o { $fields } pól
+       *[other] pionek o { $fields } pola
     }
 
 ## The check of the dice
@@ -37,7 +37,7 @@ replay-pawn =
 dice-check = Sprawdź kostki
 dice-fair = Wszystko się zgadza.
 dice-unfair = To się nie zgadza.
-dice-how = Twoja przeglądarka policzyła to sama, z samego pliku partii.
+dice-how = Twoja przeglądarka policzyła to sama, z samego pliku partii.
 dice-commit = Zobowiązanie, podane przed partią
 dice-nonce = Nonce gracza { $name }
 dice-seed = Ziarno, ujawnione po partii
@@ -46,16 +46,16 @@ dice-fits = To ziarno, do którego stół się zobowiązał.
 dice-fits-not = To nie jest ziarno, do którego stół się zobowiązał.
 dice-rolls =
     { $rolls ->
-        [one] Zgodne z ziarnem rzuty: { $right } z jednego.
-        [few] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
-        [many] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
-       *[other] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
+        [one] Zgodne z ziarnem rzuty: { $right } z jednego.
+        [few] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
+        [many] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
+       *[other] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
     }
-dice-none = W tej partii nic nie rzucano.
+dice-none = W tej partii nic nie rzucano.
 dice-decision = Nr
 dice-written = Rzucono
-dice-given = Z ziarna
-dice-by-hand = Kostkami rzucali ludzie: każdy wybór jest zgodny z zasadami, ale nikt nie może dowieść, co pokazały kostki.
+dice-given = Z ziarna
+dice-by-hand = Kostkami rzucali ludzie: każdy wybór jest zgodny z zasadami, ale nikt nie może dowieść, co pokazały kostki.
 dice-not-yet = Kostki można sprawdzić po partii: wtedy stół ujawnia ziarno.
 
 ## A replay led by one person

@@ -13,7 +13,7 @@ web-close = Zamknij
 web-rules = Zasady
 web-away = poza stołem
 # “Ada, Bo and Cleo”
-web-and = { $names } i { $last }
+web-and = { $names } i { $last }
 web-open-seat = Wolne miejsce
 web-bot =
     { $bot ->
@@ -30,11 +30,11 @@ web-bot =
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…
 web-connection-back = Znów przy stole
-web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.
+web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.
 web-unreachable = Nie da się połączyć ze stołem. Czy jest sieć?
 web-came-late = Nie było połączenia: gra potoczyła się bez twojego wyboru.
 web-refused = Tego nie da się teraz zrobić.
-player-yellow = żółty, koło z wycinkiem
+player-yellow = żółty, koło z wycinkiem
 player-pink = różowy, trójkąt
 player-cyan = turkusowy, krążek
 player-orange = pomarańczowy, kwadrat
@@ -76,7 +76,7 @@ pace-brisk = Żwawo
 pace-brisk-note = 20 sekund, potem wybiera bot
 coach-title = Trener
 coach-without = Bez trenera
-coach-with = Z trenerem
+coach-with = Z trenerem
 coach-with-note = Kto chce, może zapytać, ile wart jest każdy wybór. Wszyscy widzą, że trener jest włączony.
 host-open = Otwórz stół
 
@@ -99,17 +99,17 @@ lobby-host-starts = Gospodarz zaczyna, gdy wszyscy siedzą.
 lobby-invite = Zaproś
 lobby-code = Kod
 lobby-link = Link
-lobby-qr = Kod QR z linkiem do tego stołu
+lobby-qr = Kod QR z linkiem do tego stołu
 lobby-share = Wyślij link
 lobby-copied = Skopiowano
-lobby-scan = Zeskanuj telefonem i siadaj
-lobby-setting = W co gramy
+lobby-scan = Zeskanuj telefonem i siadaj
+lobby-setting = W co gramy
 lobby-start = Start
 lobby-fill-and-start =
     { $seats ->
-        [one] Start z jednym botem
-        [few] Start z { $seats } botami
-       *[many] Start z { $seats } botami
+        [one] Start z jednym botem
+        [few] Start z { $seats } botami
+       *[many] Start z { $seats } botami
     }
 
 ## A seat
@@ -128,9 +128,9 @@ bell-left =
     }
 seat-light-on = gotowe
 seat-light-off = jeszcze wybiera
-seat-paused = Przerwa w grze.
+seat-paused = Przerwa w grze.
 seat-ready = Dalej
-seat-ready-said = Jesteś w gotowości
+seat-ready-said = Jesteś w gotowości
 seat-reactions = Powiedz coś
 reaction-well-played = Dobra gra!
 reaction-wow = Łał!
@@ -148,7 +148,7 @@ table-join-bot = Dołącz zamiast bota
 table-watch = Komplet: zeskanuj, by oglądać
 table-pause = Przerwa
 table-resume = Gramy dalej
-table-rematch = Jeszcze raz
+table-rematch = Rewanż
 table-rematch-by-host = Gospodarz może zacząć rewanż.
 table-take-over = Zostań gospodarzem
 table-leave = Odejdź; dalej gra bot

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { withMinus } from "$/lib/minus";
 import { SHAPES } from "$/parts/shapes";
 
 /** The content of a card to share. */
@@ -61,7 +62,7 @@ function places(pen: CanvasRenderingContext2D, { places: all }: Card, top: numbe
     write(pen, name, EDGE + 104, y + 60, `800 44px ${style("sans")}`, ink, 640);
     if (points !== null) {
       pen.textAlign = "right";
-      write(pen, String(points), WIDTH - EDGE - 30, y + 61, `900 52px ${style("sans")}`, ink);
+      write(pen, withMinus(points), WIDTH - EDGE - 30, y + 61, `900 52px ${style("sans")}`, ink);
       pen.textAlign = "left";
     }
   }
