@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from tablecade.bots.bot import MakeBot
 from tablecade.bots.qwixx import EASY, MEDIUM, hard_level, make_greedy, weak_level
 
-LOOKAHEAD = (2, 3)
-"""Seat counts with lookahead. With four a decision would take over 50 ms."""
+LOOKAHEAD = (2, 3, 4)
+"""Seat counts with lookahead."""
 
 BOTS: Mapping[str, MakeBot] = {
     "greedy": make_greedy,
