@@ -37,11 +37,33 @@
     if (!shown(e) || e.closest("svg, .unseen, .track, .shout, dialog, [aria-hidden=true]")) continue;
     const style = getComputedStyle(e);
     if (style.clipPath !== "none") continue; // for screen readers alone
+    if (box(e).right > innerWidth + 1 || box(e).left < -1) wrong.push(`beyond the side: ${told(e)}`);
     const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
     const cut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
     if (hides && cut && e.clientWidth > 0) wrong.push(`cut: ${told(e)}`);
     if (e.matches("button, p, h1, h2, li, span") && e.scrollWidth > e.clientWidth + 2 && style.display !== "inline" && e.clientWidth > 0)
       wrong.push(`too wide: ${told(e)}`);
   }
+  const corners = [...document.querySelectorAll("button.bare svg")].filter((e) => shown(e) && !e.closest("main, dialog"));
+  const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const { parentElement: e, data } = walker.currentNode;
+    if (!data.trim() || !shown(e) || e.closest(".unseen, svg, .track, .shout, dialog")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    texts.push([e, range]);
+  }
+  const [{ scrollHeight }, was] = [document.documentElement, scrollY];
+  for (let y = 0; y <= scrollHeight - innerHeight; y += 20) {
+    scrollTo({ top: y, behavior: "instant" });
+    for (const corner of corners) for (const [e, range] of texts) for (const q of range.getClientRects()) {
+      const p = box(corner);
+      const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+      const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+      if (wide > 2 && high > 2) wrong.push(`under a button: ${told(e)}`);
+    }
+  }
+  scrollTo({ top: was, behavior: "instant" });
   return [...new Set(wrong)];
 }

@@ -31,6 +31,9 @@ ALL: Sizes = (
 TIGHT: Sizes = ((320, 568), (360, 640), (640, 360), (1280, 720))
 """The least room upright, on a common phone, lying and on a screen."""
 
+BESIDE_COACH: Sizes = ((320, 568), (568, 320), (640, 360), (844, 390))
+"""The coach takes a line of the height."""
+
 OTHER_LANGUAGES = itertools.cycle(sorted({*LANGUAGES} - {LONGEST_WORDS}))
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
@@ -110,6 +113,12 @@ def seated(server: Served, game: str, **wish: Any) -> Seated:
     return table
 
 
+def test_home(browse: Open, check: Check) -> None:
+    page = browse()
+    page.goto("/")
+    check(page, ("h1",))
+
+
 def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, check: Check) -> None:
     page = browse()
     table = seated(server, "pixoid", options=STANDARD)
@@ -128,6 +137,16 @@ def test_two_controllers_of_three_players(browse: Open, server: Served, check: C
     holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
     table.enter(page, holder, hosting=False)
     check(page, (*MAZE, ".tabs button"))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_pixoid_beside_the_coach(browse: Open, server: Served, seats: int) -> None:
+    page = browse()
+    table = seated(server, "pixoid", seats=seats, options=STANDARD, coach=True)
+    table.place_all()
+    holder = max(range(seats), key=lambda seat: len(table.look(seat)["mine"]["hands"]))
+    table.enter(page, holder, hosting=False)
+    check_sizes(BESIDE_COACH, (LONGEST_WORDS, "fr"), page, MAZE)
 
 
 def test_between_rounds_and_at_the_end_of_pixoid(

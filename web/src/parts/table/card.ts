@@ -15,6 +15,11 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const EDGE = 72;
 const QR = 300;
+/** Sizes of the sentences' type in pixels; heights and gaps as multiples of them. */
+const LARGEST = 38;
+const SMALLEST = 24;
+const ROW = 1.3;
+const BETWEEN = 0.5;
 
 const style = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
@@ -50,19 +55,21 @@ function ground(pen: CanvasRenderingContext2D): void {
 }
 
 function places(pen: CanvasRenderingContext2D, { places: all }: Card, top: number): number {
-  const row = 104;
+  const row = Math.min(104, 430 / all.length);
+  const middle = (row - 16) / 2;
   for (const [index, { name, colour, points, won }] of all.entries()) {
     const y = top + index * row;
     pen.fillStyle = won ? style("accent") : style("raised");
     pen.beginPath();
     pen.roundRect(EDGE, y, WIDTH - 2 * EDGE, row - 16, 24);
     pen.fill();
-    tile(pen, colour, EDGE + 18, y + 14, 60);
+    tile(pen, colour, EDGE + 18, y + middle - (row - 44) / 2, row - 44);
     const ink = won ? style("on-accent") : style("text");
-    write(pen, name, EDGE + 104, y + 60, `800 44px ${style("sans")}`, ink, 640);
+    write(pen, name, EDGE + 104, y + middle + 16, `800 44px ${style("sans")}`, ink, 640);
     if (points !== null) {
       pen.textAlign = "right";
-      write(pen, withMinus(points), WIDTH - EDGE - 30, y + 61, `900 52px ${style("sans")}`, ink);
+      const right = WIDTH - EDGE - 30;
+      write(pen, withMinus(points), right, y + middle + 17, `900 52px ${style("sans")}`, ink);
       pen.textAlign = "left";
     }
   }
@@ -83,25 +90,45 @@ function tile(pen: CanvasRenderingContext2D, colour: string, x: number, y: numbe
 }
 
 function lines(pen: CanvasRenderingContext2D, all: readonly string[], top: number): void {
-  const font = `700 38px ${style("sans")}`;
-  let y = top + 30;
-  for (const line of all) {
-    for (const part of wrapped(pen, `★ ${line}`, font, WIDTH - 2 * EDGE)) {
-      if (y > HEIGHT - QR - 130) return;
-      write(pen, part, EDGE, y, font, style("text"));
-      y += 50;
+  const font = (size: number) => `700 ${size}px ${style("sans")}`;
+  const { size, rows } = fitLines(all, HEIGHT - EDGE - QR - 20 - top, (text, size) => {
+    pen.font = font(size);
+    return pen.measureText(text).width;
+  });
+  let y = top;
+  for (const line of rows) {
+    for (const row of line) {
+      y += size * ROW;
+      write(pen, row, EDGE, y - size * 0.35, font(size), style("text"));
     }
-    y += 18;
+    y += size * BETWEEN;
   }
 }
 
-function wrapped(pen: CanvasRenderingContext2D, text: string, font: string, width: number) {
-  pen.font = font;
+/** Whole sentences in rows, in the largest type in which all of them fit the height. If they don't
+ * fit in the smallest type either, the last sentences are left out. */
+export function fitLines(
+  all: readonly string[],
+  height: number,
+  widthOf: (text: string, size: number) => number,
+): { size: number; rows: string[][] } {
+  const inRows = (size: number) =>
+    all.map((line) => wrapped(`★ ${line}`, (text) => widthOf(text, size) <= WIDTH - 2 * EDGE));
+  const fits = (rows: string[][], size: number) =>
+    size * (rows.flat().length * ROW + (rows.length - 1) * BETWEEN) <= height;
+  let size = LARGEST;
+  while (size > SMALLEST && !fits(inRows(size), size)) size -= 1;
+  const rows = inRows(size);
+  while (rows.length > 0 && !fits(rows, size)) rows.pop();
+  return { size, rows };
+}
+
+function wrapped(text: string, fits: (row: string) => boolean): string[] {
   const rows: string[] = [];
   for (const word of text.split(" ")) {
     const row = rows.at(-1);
     const longer = row === undefined ? word : `${row} ${word}`;
-    if (row === undefined || pen.measureText(longer).width > width) rows.push(word);
+    if (row === undefined || !fits(longer)) rows.push(word);
     else rows[rows.length - 1] = longer;
   }
   return rows;
