@@ -11,7 +11,7 @@ import pytest
 from tablecade.bots import make_bot
 from tablecade.bots.pixoid import stage_search
 from tablecade.bots.pixoid.features import FEATURES, BoardFeatures, Positions, board_features
-from tablecade.bots.pixoid.levels import LOOKS_BONUS, SearchLevel, make_level
+from tablecade.bots.pixoid.levels import MOST_START, SearchLevel, make_level
 from tablecade.bots.pixoid.matrix_game import Floats
 from tablecade.bots.pixoid.stage_search import Spot, StageSearch, spot_of
 from tablecade.bots.pixoid.value_net import trained_net
@@ -118,19 +118,20 @@ def exact_starts_of_maze() -> dict[int, float]:
 
 
 @pytest.mark.long
-def test_the_starts_share_the_budget_of_one_decision(monkeypatch: pytest.MonkeyPatch) -> None:
-    looks = []
+def test_nothing_is_searched_deeper_from_the_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One decision values all four."""
+    budgets = []
 
     class Noted(StageSearch):
         def __init__(self, *given: Any, **named: Any) -> None:
-            looks.append(named["looks"])
+            budgets.append((named["most"], named["looks"]))
             super().__init__(*given, **named)
 
     monkeypatch.setattr(stage_search, "StageSearch", Noted)
     state = GAME.setup(GAME.settle({}, seats=4, draw=Random(1).randrange), 4)
     values = SearchLevel("hard").start_values(state)
-    assert len(values) == len(looks) == len(free_starts(state))
-    assert sum(looks) == LOOKS_BONUS
+    assert len(values) == len(free_starts(state))
+    assert budgets == [(MOST_START, 0)] * len(values)
 
 
 def test_a_best_response_wins_next_to_nothing_against_hard() -> None:

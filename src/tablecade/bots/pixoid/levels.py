@@ -50,6 +50,11 @@ MOST_FITTED, LOOKS_FITTED = 40_000, 20_000
 MOST_BONUS, LOOKS_BONUS = 12_000, 8_000
 """Both with such values while there are bonus cubes, which the network has to value."""
 
+MOST_START = 4_000
+"""Outcomes of the first turn from each start. Nothing is searched deeper: one decision values all
+four starts.
+"""
+
 
 class Level(Protocol):
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
@@ -101,15 +106,15 @@ class SearchLevel:
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self.plan(state).mixes
 
-    def plan(self, state: State, *, shared_by: int = 1) -> "Plan":
-        """`shared_by`: positions that share the budget of one decision."""
+    def plan(self, state: State, *, at_start: bool = False) -> "Plan":
+        """`at_start`: one of several starts is valued, each with less effort."""
         values = self.known_values(state)
         if values is not None:
             from tablecade.bots.pixoid.solved_values import BROKEN
 
             with suppress(*BROKEN):  # removed meanwhile
-                return _planned(self._name, state, values, shared_by)
-        return _planned(self._name, state, None, shared_by)
+                return _planned(self._name, state, values, at_start=at_start)
+        return _planned(self._name, state, None, at_start=at_start)
 
     def known_values(self, state: State) -> "SolvedValues | FittedValues | None":
         """Values of what follows in the standard game: exact, fitted, or by the encoder."""
@@ -124,7 +129,7 @@ class SearchLevel:
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
         starts = free_starts(state)
-        plans = (self.plan(_all_placed(state, pix), shared_by=len(starts)) for pix in starts)
+        plans = (self.plan(_all_placed(state, pix), at_start=True) for pix in starts)
         return {pix: plan.value for pix, plan in zip(starts, plans, strict=True)}
 
     def starts(self, state: State) -> tuple[Pix, ...]:
@@ -135,16 +140,16 @@ class SearchLevel:
 
 @lru_cache(maxsize=256)
 def _planned(
-    name: str, state: State, values: "SolvedValues | FittedValues | None", shared_by: int
+    name: str, state: State, values: "SolvedValues | FittedValues | None", *, at_start: bool
 ) -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
     if values is None:
-        return _search(name, shared_by).plan(state)
-    return search_by(name, values, bonus=bool(state.bonus), shared_by=shared_by).plan(state)
+        return _search(name, at_start=at_start).plan(state)
+    return search_by(name, values, bonus=bool(state.bonus), at_start=at_start).plan(state)
 
 
 def search_by(
-    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False, shared_by: int = 1
+    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False, at_start: bool = False
 ) -> "StageSearch":
     """The search of `hard`, `bold` or `careful` with the values of a board.
 
@@ -156,11 +161,13 @@ def search_by(
     if values.kind == "solved":
         return StageSearch(values.estimate, tremble=trembles, most=MOST_SOLVED)
     most, looks = (MOST_BONUS, LOOKS_BONUS) if bonus else (MOST_FITTED, LOOKS_FITTED)
-    return StageSearch(values.estimate, looks=looks // shared_by, tremble=trembles, most=most)
+    if at_start:
+        most, looks = MOST_START, 0
+    return StageSearch(values.estimate, looks=looks, tremble=trembles, most=most)
 
 
 @lru_cache
-def _search(name: str, shared_by: int) -> "StageSearch":
+def _search(name: str, *, at_start: bool) -> "StageSearch":
     from tablecade.bots.pixoid.stage_search import StageSearch
     from tablecade.bots.pixoid.value_net import (  # NumPy loads with its first use
         heuristic,
@@ -169,8 +176,8 @@ def _search(name: str, shared_by: int) -> "StageSearch":
 
     if name in TREMBLES:
         trembles = TREMBLES[name]
-        looks = LOOKS // shared_by
-        return StageSearch(trained_net().estimate, looks=looks, tremble=trembles, most=MOST)
+        most, looks = (MOST_START, 0) if at_start else (MOST, LOOKS)
+        return StageSearch(trained_net().estimate, looks=looks, tremble=trembles, most=most)
     return StageSearch(heuristic, most=MOST)
 
 
