@@ -18,6 +18,8 @@ SAME_ON_PURPOSE = {
     ("de", "error-bad-board"): ONLY_PLACEHOLDERS,
     ("pl", "error-unreadable-file"): ONLY_PLACEHOLDERS,
     ("de", "error-unreadable-file"): ONLY_PLACEHOLDERS,
+    ("pl", "setting-is"): ONLY_PLACEHOLDERS,
+    ("de", "setting-is"): ONLY_PLACEHOLDERS,
     ("fr", "role-bug"): A_NAME,
     ("fr", "puzzle-bug"): A_NAME,
     ("de", "puzzle-bug"): A_NAME,

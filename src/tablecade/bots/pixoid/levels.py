@@ -128,9 +128,10 @@ class SearchLevel:
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
-        starts = free_starts(state)
-        plans = (self.plan(_all_placed(state, pix), at_start=True) for pix in starts)
-        return {pix: plan.value for pix, plan in zip(starts, plans, strict=True)}
+        return {
+            pix: self.plan(_all_placed(state, pix), at_start=True).value
+            for pix in free_starts(state)
+        }
 
     def starts(self, state: State) -> tuple[Pix, ...]:
         values = self.start_values(state)

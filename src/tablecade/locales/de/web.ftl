@@ -67,6 +67,7 @@ host-players =
        *[other] { $seats } Spieler
     }
 host-pace = Tempo
+setting-is = { $name }: { $value }
 pace-none = Ohne Glocke
 pace-none-note = Alle lassen sich Zeit
 pace-relaxed = Gemütlich

@@ -67,6 +67,7 @@ host-players =
        *[other] { $seats } players
     }
 host-pace = Pace
+setting-is = { $name }: { $value }
 pace-none = No bell
 pace-none-note = Everybody takes their time
 pace-relaxed = Relaxed

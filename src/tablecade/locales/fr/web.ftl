@@ -69,6 +69,7 @@ host-players =
        *[other] { $seats } joueurs
     }
 host-pace = Rythme
+setting-is = { $name } : { $value }
 pace-none = Sans cloche
 pace-none-note = Chacun prend son temps
 pace-relaxed = Détendu

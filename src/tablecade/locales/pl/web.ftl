@@ -68,6 +68,7 @@ host-players =
        *[many] { $seats } graczy
     }
 host-pace = Tempo
+setting-is = { $name }: { $value }
 pace-none = Bez dzwonka
 pace-none-note = Każdy myśli, ile chce
 pace-relaxed = Spokojnie
