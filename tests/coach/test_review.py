@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tablecade.coach import review
 from tablecade.coach.review import COSTLY
@@ -43,6 +44,16 @@ def test_one_seat_alone() -> None:
     remarks = review(GAMES["qwixx"], match, seats={Seat(1)})
     assert remarks
     assert {remark.seat for remark in remarks} == {Seat(1)}
+
+
+def test_choices_that_others_made_are_not_remarked_on() -> None:
+    match = random_match(Setting("qwixx", 2, {}), 5)
+    costly = [(remark.n, str(remark.hand)) for remark in review(GAMES["qwixx"], match)]
+    (n, hand), *others = costly
+    for by, expected in (("bell", others), ("human", costly)):
+        lines = [replace(line, by={hand: by}) if line.n == n else line for line in match.decisions]
+        remarks = review(GAMES["qwixx"], replace(match, decisions=tuple(lines)))
+        assert [(remark.n, str(remark.hand)) for remark in remarks] == expected
 
 
 def test_a_false_match_is_no_match_to_review(run: Run, tmp_path: Path) -> None:

@@ -211,3 +211,18 @@ def test_hex_is_read_only_in_full_and_in_lower_case(
     text: str, size: int, value: bytes | None
 ) -> None:
     assert read_hex(text, size=size) == value
+
+
+@pytest.mark.parametrize("sides", [257, 1000, 65_536, 65_537])
+def test_a_draw_has_any_number_of_sides(sides: int) -> None:
+    width = 2 if sides <= 65_536 else 3
+    numbers = [*zip(*[stream(DICE_OF_DOC, 5)] * width, strict=False)]
+    values = [int.from_bytes(bytes(number), "big") for number in numbers]
+    fair = [value % sides for value in values if value < 256**width // sides * sides]
+    draw = DICE_OF_DOC.draw(5)
+    assert [draw(sides) for _ in range(50)] == fair[:50]
+
+
+def test_a_draw_without_sides_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 1 side"):
+        DICE_OF_DOC.draw(0)(0)

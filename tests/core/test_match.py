@@ -125,6 +125,12 @@ def test_text_that_is_not_utf_8_is_refused_at_its_line(lines: list[str]) -> None
     assert problem.value.line == 2
 
 
+def test_half_a_character_is_refused_at_its_line(lines: list[str]) -> None:
+    line, reason = refused([lines[0].replace('"seats":["', '"seats":["\\ud800'), *lines[1:]])
+    assert (line, reason.code) == (1, "bad-line")
+    assert "surrogate" in str(reason)
+
+
 def test_only_a_line_feed_ends_a_line() -> None:
     """Names may hold any character, also those that some readers take for the end of a line."""
     name = "a\u2028b\u0085c"

@@ -126,3 +126,25 @@ def test_a_folder_that_is_not_there_is_told(database: str, tmp_path: Path) -> No
     refused = tablecade("backup", str(tmp_path / "nowhere" / "backup.db"), "--db", database)
     assert refused.returncode == 1
     assert "there is no such file or folder." in refused.stderr
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_table_of_a_game_that_is_not_installed_stops_no_command(
+    backup: Path, new_database: Callable[[], str], tmp_path: Path
+) -> None:
+    with closing(sqlite3.connect(backup)) as kept, kept:
+        kept.execute(
+            """UPDATE tables SET setting = CAST(replace(setting, '"pixoid"', '"chess"') AS BLOB)
+            WHERE status = 'playing'"""
+        )
+    source = f"sqlite:///{backup}"
+    again = tablecade("backup", str(tmp_path / "again.db"), "--db", source)
+    assert again.returncode == 0, again.stderr
+    assert "Tables: 2; verified matches: 1." in again.stdout
+    assert "its game chess is not installed here" in again.stderr
+    exported = tablecade("tables", "export", str(tmp_path / "files"), "--db", source)
+    assert exported.returncode == 1
+    assert "is left out: its game chess is not installed here" in exported.stderr
+    assert len([*(tmp_path / "files").iterdir()]) == 1
+    restored = tablecade("restore", str(tmp_path / "again.db"), "--db", new_database())
+    assert "Restored tables: 2;" in restored.stdout, restored.stderr

@@ -11,11 +11,16 @@ from pathlib import Path
 
 import pexpect
 import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
 
+from tablecade.core.match import Match
+from tablecade.server.archive import exported, import_match
+from tests.playing import Setting, random_match
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness import calls
-from tests.server.harness.client import Group, open_seats
+from tests.server.harness.client import Caller, Group, open_seats
 from tests.server.harness.command import CODE, tablecade
 from tests.server.harness.postgres import free_port
 from tests.server.test_game import play_on, wish_of
@@ -43,6 +48,21 @@ def test_tables_are_listed_exported_and_imported(
     found = re.findall(r"table ([0-9a-f]{20})", imported.stdout)
     statuses = {calls.get(f"{server.url}/api/tables/{table}").json()["status"] for table in found}
     assert statuses == {"over", "paused"}
+
+
+def test_an_imported_match_is_kept_when_its_table_plays_on(serve: Serve, database: str) -> None:
+    match = without_dice(random_match(Setting("qwixx", 2, {}), 1))
+    server = serve()
+    imported = import_match(database, match, now=time.time())
+    (before,) = exported(database, [imported.table]).files.values()
+    Caller(server.url, imported.table, token=imported.host).at("POST", "/lobby")
+    assert [*exported(database, [imported.table]).files.values()] == [before]
+
+
+def without_dice(match: Match) -> Match:
+    assert match.closing is not None
+    header, closing = (replace(line, dice=UNSET) for line in (match.header, match.closing))
+    return replace(match, header=header, closing=closing)
 
 
 def test_plain_tablecade_serves_everybody_and_says_where(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from tablecade.server import https
 from tablecade.server.certificate_page import CERTIFICATE, CertificatePage
 from tablecade.server.errors import CertificateUnusable
-from tablecade.server.https import authority_file, https_folder, secure
+from tablecade.server.hosts import Hosts
+from tablecade.server.https import authority_file, https_folder, local_name, secure
 from tablecade.server.settings import Settings
 from tests.server.harness.command import started
 from tests.server.harness.postgres import free_port
@@ -111,3 +112,13 @@ def test_a_damaged_authority_is_told(settings: Settings) -> None:
 def test_an_own_certificate_is_kept(settings: Settings) -> None:
     own = replace(settings, certificate="mine.pem", certificate_key="mine.key")
     assert secure(own) == own
+
+
+def test_the_names_of_the_certificate_are_let_in(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "MyBox.lan")
+    hosts = Hosts(settings)
+    for name in (local_name(), "mybox.lan", "mybox", "localhost"):
+        assert hosts.allows_host(f"{name}:8000"), name
+    assert not hosts.allows_host("mybox.example")

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.serve import Config, Database
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import err, out, speech
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE")]
 
@@ -18,6 +18,9 @@ def backup(file: BackupFile, db: Database = None, config: Config = None) -> None
     kept = back_up(open_to_back_up(db, config), file)
     line = speech().say("backup-made", file=str(file), tables=kept.tables, matches=kept.matches)
     out.print(line, markup=False, soft_wrap=True)
+    for name, game in kept.unverified.items():
+        note = speech().say("backup-unverified", name=name, game=game)
+        err.print(note, markup=False, soft_wrap=True)
 
 
 def restore(file: BackupFile, db: Database = None, config: Config = None) -> None:

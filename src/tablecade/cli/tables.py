@@ -11,7 +11,7 @@ from rich.table import Table
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.options import read_bytes
 from tablecade.cli.serve import Config, Database
-from tablecade.cli.speech import out, speech
+from tablecade.cli.speech import err, out, speech
 from tablecade.core.errors import unreadable
 from tablecade.core.match import read_match
 from tablecade.server.errors import NoSuchTable
@@ -56,14 +56,19 @@ def export(
 
     database = open_to_read(db, config)
     _check_tables(database, table or [])
-    files = exported(database, table or [])
+    found = exported(database, table or [])
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
+        for name, text in found.files.items():
             (folder / name).write_text(text, encoding="utf-8")
             out.print(str(folder / name), markup=False, soft_wrap=True)
     except OSError as problem:
         raise unreadable(folder, problem) from None
+    for code, game in found.left_out.items():
+        note = speech().say("table-left-out", table=code, game=game)
+        err.print(note, markup=False, soft_wrap=True)
+    if found.left_out:
+        raise typer.Exit(1)
 
 
 def _check_tables(database: str, wanted: list[str]) -> None:

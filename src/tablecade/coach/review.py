@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from tablecade.coach.advice import Advice, Option, Unit
 from tablecade.coach.registry import advise, coach_of
-from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.core.match import Match
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
+from tablecade.core.match import PERSON, Decision, Match
 from tablecade.core.replay import AnyGame, Moment, replay
 
 COSTLY = {"win": 0.03, "cubes": 0.25}
@@ -34,13 +34,17 @@ class Remark(Struct, frozen=True):
 def review(
     game: AnyGame, match: Match, *, seats: Collection[Seat] | None = None
 ) -> tuple[Remark, ...]:
-    """All remarks on a match, or on these seats, in its order. Raises NoCoach."""
+    """All remarks on a match, or on these seats, in its order. Raises NoCoach.
+
+    A choice that the bell or a bot made in somebody's place gets none.
+    """
     coach_of(game)
     remarks: list[Remark] = []
     for before, after in pairwise(replay(game, match)):
         for hand in _deciding(game, before, after):
             seat = game.holder(before.state, hand)
-            if seats is None or seat in seats:
+            own = _is_own(match.decisions[before.n], hand)
+            if own and (seats is None or seat in seats):
                 remarks += _remarks(game, before, after, hand)
     return tuple(remarks)
 
@@ -49,6 +53,10 @@ def _deciding(game: AnyGame, before: Moment, after: Moment) -> Iterator[Hand]:
     for hand in after.choices:
         if hand != DICE and len(game.choices(before.state, hand)) > 1:
             yield hand
+
+
+def _is_own(decision: Decision, hand: Hand) -> bool:
+    return (decision.by or {}).get(hand_name(hand), PERSON) == PERSON
 
 
 def _remarks(game: AnyGame, before: Moment, after: Moment, hand: Hand) -> Iterator[Remark]:

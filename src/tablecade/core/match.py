@@ -19,6 +19,8 @@ FORMAT = 1
 
 ByHand = Literal["by-hand"]
 BY_HAND: Final[ByHand] = "by-hand"
+PERSON = "human"
+"""`by` of a choice whose seat had a bot when the match began, and has a person now."""
 """`header.dice` of a match whose dice people rolled themselves."""
 
 
@@ -173,15 +175,22 @@ def _convert(number: int, value: object, kind: type[T]) -> T:
 
 
 def read_json(content: bytes) -> object:
-    """Parse JSON strictly: no duplicate key, no NaN, limited nesting. Raises ValueError."""
+    """Parse JSON strictly: no duplicate key, no NaN, whole characters, limited nesting.
+
+    Raises ValueError.
+    """
     try:
-        return json.loads(
+        value = json.loads(
             content.decode("utf-8"),
             object_pairs_hook=_each_key_once,
             parse_constant=_no_constant,
         )
+        msgspec.json.encode(value)
     except RecursionError:
         raise ValueError("nested too deeply") from None
+    except UnicodeEncodeError:
+        raise ValueError("half a surrogate pair is no character") from None
+    return value
 
 
 def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:

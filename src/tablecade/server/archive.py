@@ -31,29 +31,42 @@ class Imported(Struct, frozen=True):
     host: str
 
 
+class Exported(Struct, frozen=True):
+    files: dict[str, str]
+    """Match files by name."""
+    left_out: dict[str, str]
+    """Codes of tables whose game is not installed here, with the game."""
+
+
 def listing(database: str) -> list[queries.Listed]:
     return run_on(database, queries.listing, reads=True)
 
 
-def exported(database: str, wanted: list[str]) -> dict[str, str]:
-    """Match files by name, of these tables (ids or codes) or of all."""
+def exported(database: str, wanted: list[str]) -> Exported:
+    """The matches of these tables (ids or codes), or of all."""
     return run_on(database, lambda connection: _export(connection, wanted), reads=True)
 
 
-def _export(connection: Connection, wanted: list[str]) -> dict[str, str]:
-    files: dict[str, str] = {}
+def _export(connection: Connection, wanted: list[str]) -> Exported:
+    found = Exported({}, {})
     for listed in queries.listing(connection):
         if wanted and listed.id not in wanted and listed.code not in wanted:
             continue
-        table = queries.load(connection, listed.id)
-        if table is None:
-            continue
-        for match in range(1, table.setting.match):
-            earlier = queries.finished_match(connection, listed.id, match)
-            if earlier is not None:
-                files[f"{listed.code}-{match}.jsonl"] = earlier
-        if table.setting.header is not None:
-            files[f"{listed.code}-{table.setting.match}.jsonl"] = match_file(table).write()
+        if listed.game not in GAMES:
+            found.left_out[listed.code] = listed.game
+        elif (table := queries.load(connection, listed.id)) is not None:
+            found.files.update(_files(connection, table))
+    return found
+
+
+def _files(connection: Connection, table: Table) -> dict[str, str]:
+    files: dict[str, str] = {}
+    for match in range(1, table.setting.match):
+        earlier = queries.finished_match(connection, table.id, match)
+        if earlier is not None:
+            files[f"{table.code}-{match}.jsonl"] = earlier
+    if table.setting.header is not None:
+        files[f"{table.code}-{table.setting.match}.jsonl"] = match_file(table).write()
     return files
 
 

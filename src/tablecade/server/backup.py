@@ -37,6 +37,9 @@ class Kept(Struct, frozen=True):
 
     tables: int
     matches: int
+    """Those that were verified."""
+    unverified: dict[str, str]
+    """Codes of tables, or names of matches, with their game: it is not installed here."""
 
 
 class Restored(Struct, frozen=True):
@@ -52,9 +55,9 @@ def back_up(database: str, file: Path) -> Kept:
     rows = run_on(database, _read_all, reads=True, schema=None)
     with _draft(file) as draft:
         run_on(_address(draft), lambda connection: _insert_all(connection, rows), schema=schema)
-        verified = _verify_copy(draft)
+        matches, unverified = _verify_copy(draft)
         _replace(draft, file)
-    return Kept(len(rows["tables"]), verified)
+    return Kept(len(rows["tables"]), matches, unverified)
 
 
 def restore(database: str, file: Path) -> Restored:
@@ -145,19 +148,27 @@ def _add(connection: Connection, rows: dict[str, Rows]) -> Restored:
     return Restored(len(new), len(rows["tables"]) - len(new))
 
 
-def _verify_copy(draft: Path) -> int:
+def _verify_copy(draft: Path) -> tuple[int, dict[str, str]]:
     """The draft keeps its schema; verifying needs the newest."""
     copy = draft.with_name("copy.db")
     shutil.copyfile(draft, copy)
     return _verify(copy)
 
 
-def _verify(file: Path) -> int:
-    """Replay every match of a backup. Raises BadMatch for one that is not true."""
-    files = exported(_address(file), [])
-    for name, text in files.items():
+def _verify(file: Path) -> tuple[int, dict[str, str]]:
+    """Replay the matches of a backup, and count them. Raises UnreadableFile for one with an error.
+
+    The second value has what can't be replayed, with the game that is not installed here.
+    """
+    found = exported(_address(file), [])
+    unverified = dict(found.left_out)
+    for name, text in found.files.items():
         try:
-            verify(GAMES, read_match(text.encode()))
+            match = read_match(text.encode())
+            if match.header.game in GAMES:
+                verify(GAMES, match)
+            else:
+                unverified[name] = match.header.game
         except BadMatch as problem:
             raise UnreadableFile(file=name, problem=str(problem)) from None
-    return len(files)
+    return len(found.files.keys() - unverified), unverified

@@ -7,7 +7,7 @@ from secrets import token_bytes
 
 from msgspec import Struct
 
-from tablecade.core.dice import NONCE_BYTES, SEED_BYTES
+from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, below
 
 CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and digits that can't be confused: no I, L, O, 0, 1."""
@@ -15,7 +15,6 @@ CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 TOKEN_BYTES = 32
 TABLE_BYTES = 10
-_BYTE_VALUES = 256
 
 
 class Entropy(Struct, frozen=True):
@@ -39,12 +38,8 @@ class Entropy(Struct, frozen=True):
         return self.draw(NONCE_BYTES).hex()
 
     def below(self, sides: int) -> int:
-        """Uniform among 0 … sides-1, for sides up to 256 (a game's `Draw`)."""
-        fair = _BYTE_VALUES - _BYTE_VALUES % sides
-        while True:
-            byte = self.draw(1)[0]
-            if byte < fair:
-                return byte % sides
+        """Uniform among 0 … sides-1 (a game's `Draw`)."""
+        return below(sides, self.draw)
 
 
 def hashed(token: str) -> str:

@@ -169,6 +169,11 @@ class WrongStatus(Refused):
     status = 409
 
 
+class SeatEmpty(Refused):
+    code = "seat-empty"
+    status = 409
+
+
 class SeatTaken(Refused):
     code = "seat-taken"
     status = 409

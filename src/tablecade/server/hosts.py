@@ -15,10 +15,12 @@ class Hosts:
     def __init__(self, settings: Settings) -> None:
         self._public = urlsplit(settings.public_url or "").netloc.lower()
         own = socket.gethostname().lower()
+        short = own.split(".")[0]
         self._names = {
             "localhost",
             own,
-            f"{own}.local",
+            short,
+            f"{short}.local",
             *(name.lower() for name in settings.allowed_host),
             *([settings.host.lower()] if settings.host else []),
         }

@@ -56,6 +56,24 @@ def test_wrong_tokens_at_one_table_are_limited_wherever_they_come_from(serve: Se
     assert group.people[0].look()["table"] == group.table
 
 
+def test_a_code_counts_as_one_table_however_it_is_spelt(serve: Serve) -> None:
+    server = serve(table_failures=Rate(3, seconds=ONE_WINDOW))
+    group = Group(server.url, WISH, people=2)
+    spellings = [group.code, group.code.lower(), group.code.capitalize(), group.code.lower()]
+    found = []
+    for number, spelling in enumerate(spellings):
+        with pytest.raises(Refused) as call:
+            Caller(server.url, spelling, token=f"{number}" * 64).look()
+        found.append(call.value.status)
+    assert found == [401, 401, 401, 429]
+
+
+def test_calls_without_a_table_share_no_limit_of_a_table(serve: Serve) -> None:
+    server = serve(table_failures=Rate(3, seconds=ONE_WINDOW))
+    found = [calls.get(f"{server.url}/api/shows/{n:020x}").status_code for n in range(5)]
+    assert found == [404] * 5
+
+
 @pytest.mark.parametrize("engine", ["postgres"], indirect=True)
 def test_processes_share_their_limits(serve: Serve) -> None:
     first, second = (serve(failures=Rate(60, seconds=ONE_WINDOW)) for _ in range(2))

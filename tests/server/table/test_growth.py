@@ -191,6 +191,24 @@ def test_a_later_vote_replaces_the_earlier_one() -> None:
     assert [(vote.seat, vote.game) for vote in table.schedule.votes] == [(0, "qwixx")]
 
 
+def test_who_leaves_does_not_hold_up_the_vote() -> None:
+    table = over(begun(sat(opened(), "Ada", "Bo", "Cleo")))
+    for seat, game in ((0, "pixoid"), (1, "qwixx")):
+        table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
+    waiting = series.decide(table, entropy(), now=NOW)
+    assert waiting.status is Status.OVER
+    begun_again = series.decide(seating.leave(table, Seat(2)), entropy(), now=NOW)
+    assert (begun_again.status, begun_again.setting.game) == (Status.PLAYING, "qwixx")
+    alone = series.decide(seating.leave(table, Seat(0)), entropy(), now=NOW)
+    assert alone.status is Status.OVER
+
+
+def test_nobody_votes_for_a_game_without_a_seat_for_everybody() -> None:
+    table = over(begun(sat(opened(), "Ada", "Bo", "Cleo", "Dan", "Eve")))
+    with pytest.raises(WrongSeats):
+        series.vote(table, Seat(0), "pixoid", entropy(), now=NOW)
+
+
 def test_nobody_votes_while_a_match_is_played() -> None:
     with pytest.raises(WrongStatus):
         series.vote(begun(sat(opened(), "Ada")), Seat(0), "qwixx", entropy(), now=NOW)

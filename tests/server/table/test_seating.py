@@ -11,15 +11,16 @@ from tablecade.server.errors import (
     ColourTaken,
     NoSeat,
     NoSuchSeat,
+    SeatEmpty,
     SeatTaken,
     TableFull,
     UnknownColour,
 )
-from tablecade.server.table import seating
+from tablecade.server.table import lobby, seating
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.seating import Newcomer
 from tablecade.server.table.table import Table, set_chair
-from tests.server.table.test_table import qwixx, started
+from tests.server.table.test_table import entropy, qwixx, started
 
 ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
 
@@ -100,3 +101,21 @@ def test_an_invitation_gives_the_seat_once() -> None:
 def test_a_seat_that_is_nobody_s_is_not_handed_back() -> None:
     with pytest.raises(SeatTaken):
         seating.hand_back(qwixx(None, "greedy"), Seat(1))
+
+
+def test_nobody_is_invited_to_an_open_seat() -> None:
+    table = seating.free(qwixx(None, None), Seat(1))
+    with pytest.raises(SeatEmpty):
+        seating.invite(table, Seat(1), "hash")
+
+
+@pytest.mark.parametrize("fixed", [True, False])
+def test_a_role_moves_with_its_person(*, fixed: bool) -> None:
+    seats = (None,) * 4 if fixed else ()
+    wish = lobby.Wish("pixoid", seats, options={"first_pixoid": "0"}, growing=not fixed)
+    table, _ = seating.join(lobby.new_table(wish, entropy(), host="h"), ADA)
+    moved, seat = seating.change_own(table, Seat(0), seating.Wishes(seat=2))
+    assert seat == 2
+    assert moved.setting.asked["first_pixoid"] == "2"
+    assert moved.setting.options == {**table.setting.options, "first_pixoid": 2}
+    assert moved.state == moved.game.setup(moved.setting.options, 4)

@@ -109,7 +109,8 @@ async def change_seat(
         at = seating.check_seat(before, seat)
         _check_may(before, at, data.do, token)
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
-        return advance(crown(grow(after)), now=now)
+        settled = series.decide(crown(grow(after)), entropy, now=now)
+        return advance(settled, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
     answer = done(after)

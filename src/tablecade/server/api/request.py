@@ -67,7 +67,7 @@ def count_opening(services: Services, address: str, *, size: int) -> None:
 
 
 def counted(services: Services, refusal: Refused, *, address: str, table: str) -> Refused:
-    """A wrong code or token counts against the address, and against the table.
+    """A wrong code or token counts against the address, and against the table, if there is one.
 
     Returns the refusal to answer with: TooMany once there were too many of them.
     """
@@ -75,7 +75,9 @@ def counted(services: Services, refusal: Refused, *, address: str, table: str) -
         return refusal
     try:
         services.limits.count(f"failures {address}", services.settings.failures)
-        services.limits.count(f"failures at {table[:20]}", services.settings.table_failures)
+        if table:
+            spelt = table[:LONGEST_REFERENCE].upper()
+            services.limits.count(f"failures at {spelt}", services.settings.table_failures)
     except TooMany as limit:
         return limit
     return refusal

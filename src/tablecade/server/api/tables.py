@@ -111,11 +111,12 @@ def _newcomer(services: Services, data: Join, token: str) -> seating.Newcomer:
 @post("/api/tables/{table:str}/leave", status_code=200)
 async def leave(request: Call, services: Services, table: str) -> Done:
     """Get up: the token dies, and a bot goes on in your place."""
-    token = bearer(request)
+    token, entropy = bearer(request), services.settings.entropy
 
     def edit(before: Table, now: float) -> Table:
         left = seating.leave(before, seat_of(before, token))
-        return advance(crown(grow(left)), now=now)
+        settled = series.decide(crown(grow(left)), entropy, now=now)
+        return advance(settled, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
     return done(after)

@@ -106,4 +106,15 @@ def new_rows(table: Table) -> dict[Any, list[dict[str, Any]]]:
         {"table_id": table.id, "hand": hand, "action": choice.action, "by": choice.by}
         for hand, choice in table.waiting.items()
     ]
-    return {schema.tables: [first], schema.decisions: lines, schema.waiting: sealed}
+    kept = [_kept(table)] if table.status is Status.OVER else []
+    rows = {schema.tables: [first], schema.decisions: lines, schema.waiting: sealed}
+    return {**rows, schema.matches: kept}
+
+
+def _kept(table: Table) -> dict[str, Any]:
+    """An imported match that is over: its decisions go when the table plays another one."""
+    return {
+        "table_id": table.id,
+        "match": table.setting.match,
+        "file": match_file(table).write(),
+    }

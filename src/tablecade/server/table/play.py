@@ -9,15 +9,13 @@ from msgspec.structs import replace
 from tablecade.core.decide import decide
 from tablecade.core.errors import IllegalChoice, NotAwaited
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
-from tablecade.core.match import Decision
+from tablecade.core.match import PERSON, Decision
 from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
 
 LONGEST_ACTION = 64
-PERSON = "human"
-"""`by` of a choice whose seat had a bot when the match began, and has a person now."""
 
 
 class Choice(Struct, frozen=True):

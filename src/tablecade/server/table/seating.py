@@ -17,6 +17,7 @@ from tablecade.server.errors import (
     ColourTaken,
     NoSeat,
     NoSuchSeat,
+    SeatEmpty,
     SeatTaken,
     TableFull,
     UnknownColour,
@@ -182,14 +183,17 @@ def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
     if theirs.bot is not None:
         theirs = replace(theirs, name=bot_name(theirs.bot, seat))
     moved = set_chair(set_chair(table, to, mine), seat, theirs)
-    return with_setting(moved, asked=_renamed(table, seat, to)), to
+    swap = {str(seat): to, str(to): seat}
+    both = (table.setting.asked, table.setting.options)
+    asked, options = (_renamed(table, values, swap) for values in both)
+    state = table.game.setup(options, len(table.chairs))
+    return replace(with_setting(moved, asked=asked, options=options), state=state), to
 
 
-def _renamed(table: Table, seat: Seat, to: Seat) -> dict[str, Any]:
-    """The options as asked; a role moves with the person it is named for."""
-    swap = {str(seat): str(to), str(to): str(seat)}
-    seats, asked = table.game.meta.seat_options, table.setting.asked
-    return {k: swap.get(str(v), v) if k in seats else v for k, v in asked.items()}
+def _renamed(table: Table, options: dict[str, Any], swap: dict[str, Seat]) -> dict[str, Any]:
+    """A role moves with the person it is named for."""
+    seats = table.game.meta.seat_options
+    return {k: type(v)(swap.get(str(v), v)) if k in seats else v for k, v in options.items()}
 
 
 def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
@@ -235,6 +239,8 @@ def free(table: Table, seat: Seat) -> Table:
 
 def invite(table: Table, seat: Seat, invitation: str) -> Table:
     """For a seat whose phone is gone: the old token dies, its waiting choice is dropped."""
+    if table.chairs[seat].kind is Kind.OPEN:
+        raise SeatEmpty(seat=seat)
     chair = replace(table.chairs[seat], token=None, invitation=invitation)
     return drop_waiting(set_chair(table, seat, chair), seat)
 

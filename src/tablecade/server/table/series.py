@@ -46,31 +46,45 @@ def _cleared(table: Table) -> Table:
     """The next match of the series, without anything that was played."""
     if table.status is not Status.OVER:
         raise WrongStatus(status=table.status, wanted=Status.OVER)
-    if table.setting.match == MATCHES:
-        raise SeriesOver(matches=MATCHES)
+    _check_more(table)
     cleared = replace(table, events=None, decisions=(), waiting={}, schedule=Schedule())
     chairs = tuple(replace(chair, taken_from=None) for chair in table.chairs)
     return with_setting(cleared, match=table.setting.match + 1, chairs=chairs)
+
+
+def _check_more(table: Table) -> None:
+    if table.setting.match == MATCHES:
+        raise SeriesOver(matches=MATCHES)
 
 
 def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
     """Vote for the next game. The last vote starts a rematch or opens another game's lobby."""
     if table.status is not Status.OVER:
         raise WrongStatus(status=table.status, wanted=Status.OVER)
-    find_game(GAMES, game)
+    _check_more(table)
+    _check_room(table, game)
     others = (vote for vote in table.schedule.votes if vote.seat != seat)
     votes = tuple(sorted((*others, Vote(seat, game)), key=lambda vote: vote.seat))
-    table = with_schedule(table, votes=votes)
-    return _decided(table, entropy, now=now) if _all_voted(table) else table
+    return decide(with_schedule(table, votes=votes), entropy, now=now)
 
 
-def _all_voted(table: Table) -> bool:
-    return set(table.people()) <= {Seat(vote.seat) for vote in table.schedule.votes}
+def _check_room(table: Table, game: str) -> None:
+    """Raises UnknownGame, and WrongSeats for a game with too few seats for these people."""
+    found, people = find_game(GAMES, game), len(table.people())
+    if people > found.meta.most_seats:
+        found.check_seats(people)
 
 
-def _decided(table: Table, entropy: Entropy, *, now: float) -> Table:
+def decide(table: Table, entropy: Entropy, *, now: float) -> Table:
+    """The next game, once all people have voted; somebody who leaves no longer counts."""
+    people = {*table.people()}
+    votes = [vote for vote in table.schedule.votes if Seat(vote.seat) in people]
+    return _decided(table, votes, entropy, now=now) if len(votes) == len(people) > 0 else table
+
+
+def _decided(table: Table, votes: list[Vote], entropy: Entropy, *, now: float) -> Table:
     """The game with the most votes; in a tie the current one."""
-    counts = Counter(vote.game for vote in table.schedule.votes)
+    counts = Counter(vote.game for vote in votes)
     current = table.setting.game
     chosen = max(sorted(counts), key=lambda game: (counts[game], game == current))
     if chosen == current:
