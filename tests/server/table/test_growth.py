@@ -199,8 +199,8 @@ def test_who_leaves_does_not_hold_up_the_vote() -> None:
     assert waiting.status is Status.OVER
     begun_again = series.decide(seating.leave(table, Seat(2)), entropy(), now=NOW)
     assert (begun_again.status, begun_again.setting.game) == (Status.PLAYING, "qwixx")
-    alone = series.decide(seating.leave(table, Seat(0)), entropy(), now=NOW)
-    assert alone.status is Status.OVER
+    without_ada = series.decide(seating.leave(table, Seat(0)), entropy(), now=NOW)
+    assert without_ada.status is Status.OVER
 
 
 def test_nobody_votes_for_a_game_without_a_seat_for_everybody() -> None:
