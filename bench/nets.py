@@ -1,17 +1,18 @@
 """`python -m bench.nets qwixx-on-board --seats 2 --home new.npz --away old.npz --device gpu`.
 
-Win share of one value network against seats that play another, at many tables at once. Both
-choose as `quick` of bench.bots does: no model of the others, no lookahead. Home plays every seat
-equally often, and every table plays one match to its end.
+Win share of one value network against seats that play another, or the baseline `points`
+(`--away points`, Qwixx alone), at many tables at once. All choose as `quick` of bench.bots does: no
+model of the others, no lookahead. Home plays every seat equally often, and every table plays one
+match to its end.
 """
 
 from argparse import ArgumentParser, Namespace
 from math import sqrt
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from tablecade.bots.qwixx.array_points import points_search
 from tablecade.bots.qwixx.array_search import ArraySearch
 from tablecade.bots.qwixx.value_net import ValueNet
 from tablecade.core.device import Device
@@ -25,6 +26,7 @@ from tablecade.lab.learn.qwixx.tracks import random_track
 TRACK_SEED = 1_000_003
 """Random tracks that no training has seen."""
 RANDOM_TRACKS = 64
+POINTS = "points"
 
 
 class Duel(NamedTuple):
@@ -66,15 +68,18 @@ def tracks_of(name: str | None) -> tuple[Track, ...]:
     return (project_tracks()[name],)
 
 
-def net(path: Path, xp: Any) -> ValueNet:
-    stored = np.load(path)
-    return ValueNet({key: xp.asarray(stored[key].astype(np.float32)) for key in stored.files}, xp)
+def player(arrays: QwixxArrays, name: str) -> ArraySearch:
+    if name == POINTS:
+        return points_search(arrays)
+    xp, stored = arrays.xp, np.load(name)
+    layers = {key: xp.asarray(stored[key].astype(np.float32)) for key in stored.files}
+    return ArraySearch(arrays, ValueNet(layers, xp))
 
 
 def measure(arguments: Namespace, track: str | None) -> None:
     xp = array_module(arguments.device)
     arrays = QwixxArrays(xp, arguments.seats, tracks_of(track))
-    home, away = (ArraySearch(arrays, net(path, xp)) for path in (arguments.home, arguments.away))
+    home, away = (player(arrays, name) for name in (arguments.home, arguments.away))
     rng, shares = xp.random.default_rng(arguments.seed), []
     for start in range(0, arguments.matches, arguments.tables):
         count = min(arguments.tables, arguments.matches - start)
@@ -94,13 +99,15 @@ def main() -> None:
     parser = ArgumentParser(prog="bench.nets", description="One value network against another.")
     parser.add_argument("game", choices=("qwixx", "qwixx-on-board"))
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--home", type=Path, required=True)
-    parser.add_argument("--away", type=Path, required=True)
+    parser.add_argument("--home", required=True, help="a file of weights")
+    parser.add_argument("--away", required=True, help=f"a file of weights, or {POINTS}")
     parser.add_argument("--matches", type=int, default=60_000)
     parser.add_argument("--tables", type=int, default=20_000, help="played at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", type=Device, choices=Device, default=Device.CPU)
     arguments = parser.parse_args()
+    if POINTS in (arguments.home, arguments.away) and arguments.game != "qwixx":
+        parser.error(f"{POINTS} plays no {arguments.game}")
     for track in ("A", "B", "random") if arguments.game == "qwixx-on-board" else (None,):
         measure(arguments, track)
 

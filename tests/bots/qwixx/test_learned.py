@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
+from tablecade.bots.qwixx.array_points import load_points, points_search
 from tablecade.bots.qwixx.array_search import MANY, ArraySearch
 from tablecade.bots.qwixx.compiled import features as compiled_features
+from tablecade.bots.qwixx.compiled.baselines import describe
 from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import make_hard, make_player
 from tablecade.bots.qwixx.compiled.scratch import make_search
@@ -61,6 +63,31 @@ def test_features_are_those_of_the_compiled_player(name: str, seats: int) -> Non
             assert found[seat].tolist() == scratch["seen"][:count].tolist()
             compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
+    """Up to rounding, and to ties of more than two players, which it values a little higher."""
+    game, player, scratch = (
+        GAMES["qwixx"],
+        make_player("points", net=load_points(seats)),
+        make_search(),
+    )
+    search, same, compared = points_search(QwixxArrays(np, seats, [])), 0, 0
+    for state in positions(game, seats, matches=3, seed=seats):
+        table, track = encode_state(state), track_of(state)
+        if state.table.phase is Phase.ROLL:
+            found = search.features.of(encode_states([state] * seats), np.arange(seats))
+            for seat in range(seats):
+                describe(table, track, seat, scratch)
+                assert np.allclose(found[seat, 0], scratch["features"], atol=1e-6)
+        for hand in game.awaited(state):
+            if hand != DICE and len(game.choices(state, hand)) > 1:
+                (chosen,) = search.best(encode_states([state]), np.array([hand]))
+                same += chosen == plan(table, track, hand, player, scratch)
+                compared += 1
+    assert compared > 100
+    assert same >= 0.98 * compared
 
 
 @pytest.mark.parametrize(("name", "seats"), [("qwixx", 3), ("qwixx-on-board", 2)])

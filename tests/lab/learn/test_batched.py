@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from tablecade.bots.qwixx.array_search import ArraySearch
 from tablecade.bots.qwixx.compiled.plan import plan
 from tablecade.bots.qwixx.compiled.player import make_player
 from tablecade.bots.qwixx.compiled.scratch import make_search
@@ -25,7 +26,7 @@ from tablecade.kernels.qwixx.arrays import QwixxArrays
 from tablecade.kernels.qwixx.codes import encode_state, encode_track
 from tablecade.kernels.qwixx.numbers import decode
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
-from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
+from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer, BestResponse
 from tablecade.lab.qwixx.train_batched import BEST_RESPONSE, main
 
 SIZE = 24
@@ -137,7 +138,7 @@ def test_a_best_response_begins_as_its_opponent_and_learns() -> None:
     config = replace(BEST_RESPONSE, rounds=2, tables=32, batch=256)
     known = load_net("qwixx", 2).layers
     before = {name: layer.copy() for name, layer in known.items()}
-    trainer = BatchedTrainer(config, np, opponent=known)
+    trainer = BatchedTrainer(config, np, best_response=BestResponse(known))
     begun = {name: layer.copy() for name, layer in trainer.folded().items()}
     seen = BatchedSelfPlay(QwixxArrays(np, 2, []), SIZE, 1).features().reshape(2 * SIZE, -1)
     assert np.allclose(ValueNet(begun).answers(seen), ValueNet(known).answers(seen), atol=0.01)
@@ -151,13 +152,22 @@ def test_a_best_response_begins_as_its_opponent_and_learns() -> None:
 def test_the_opponent_of_a_best_response_plays_by_its_own_network() -> None:
     known = load_net("qwixx", 2)
     against = {**known.layers, "last": -known.layers["last"], "third": -known.layers["third"]}
-    tables = BatchedSelfPlay(QwixxArrays(np, 2, []), 64, 1, ValueNet(against))
+    arrays = QwixxArrays(np, 2, [])
+    tables = BatchedSelfPlay(arrays, 64, 1, ArraySearch(arrays, ValueNet(against)))
     shares = []
     for _ in range(60):
         turn = tables.play(known, epsilon=0)
         shares += turn.shares[turn.over[:, None] & tables.learns].tolist()
     assert len(shares) > 64
     assert np.mean(shares) > 0.9
+
+
+def test_a_best_response_to_points_is_trained_against_points(tmp_path: Path) -> None:
+    sizes = ["--tables", "32", "--rounds", "1", "--batch", "256", "--rate", "0.0005"]
+    folders = ["--out", str(tmp_path), "--curves", str(tmp_path), "--device", "cpu"]
+    main(["qwixx", "--seats", "3", "--best-response", "points", *sizes, *folders])
+    manifest = json.loads((tmp_path / "qwixx-best-response-3.json").read_text(encoding="utf-8"))
+    assert manifest["rate"] == [0.0005, BEST_RESPONSE.rate[1]]
 
 
 def test_training_stops_when_its_time_is_over() -> None:
@@ -185,7 +195,9 @@ def test_the_command_writes_weights_manifest_and_curve(tmp_path: Path) -> None:
     [
         (["qwixx-on-board", "--seats", "5"], "qwixx-on-board has 2 to 4 seats"),
         (["qwixx", "--best-response", "--hidden", "8", "4"], "leave out --hidden"),
+        (["qwixx-on-board", "--best-response", "points"], "points plays no qwixx-on-board"),
         (["qwixx", "--minutes", "0"], "--minutes is more than 0"),
+        (["qwixx", "--rate", "0"], "--rate is more than 0"),
         (["qwixx", "--out", "/no/such/folder"], "/no/such/folder is not a folder"),
         (["qwixx", "--tables", "1", "--batch", "1000"], "--batch is 1 to 64"),
     ],

@@ -6,7 +6,7 @@ as if no other player crossed.
 
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -17,7 +17,6 @@ from tablecade.bots.qwixx.features import (
     WIDEST_GAP,
     segment_sizes,
 )
-from tablecade.bots.qwixx.value_net import ValueNet
 from tablecade.games.qwixx_on_board.step3 import FARTHEST
 from tablecade.games.qwixx_on_board.track import FINISH_FIELDS
 from tablecade.kernels.qwixx.array_tables import Tables
@@ -27,6 +26,16 @@ from tablecade.kernels.qwixx.rows import CLOSED, ROW_STATE
 
 MANY = 256
 """From this number of tables on, tables of the same kind are valued once."""
+
+
+class Net(Protocol):
+    def win_shares(self, features: Any) -> Any:
+        """[table]: the expected share of the win, or what ranks tables alike."""
+
+
+class Features(Protocol):
+    def of(self, tables: Tables, seat: Any) -> Any:
+        """What a network needs to know of each table, as one seat a table sees it."""
 
 
 class ArrayFeatures:
@@ -74,11 +83,14 @@ class ArrayFeatures:
 
 
 class ArraySearch:
-    """`phases` is how many choices a turn has: action 1, action 2 and, with a track, step 3."""
+    """`phases` is how many choices a turn has: action 1, action 2 and, with a track, step 3.
 
-    def __init__(self, arrays: QwixxArrays, net: ValueNet) -> None:
+    Another network may need other `features`.
+    """
+
+    def __init__(self, arrays: QwixxArrays, net: Net, features: Features | None = None) -> None:
         xp, self.arrays, self.net = arrays.xp, arrays, net
-        self.features = ArrayFeatures(arrays)
+        self.features = features or ArrayFeatures(arrays)
         self._order = xp.asarray([*range(1, ACTIONS), PASS])
         self.phases = 3 if arrays.on_board else 2
 

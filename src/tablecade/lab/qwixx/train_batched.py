@@ -2,8 +2,8 @@
 
 Trains a value network for Qwixx or Qwixx On Board at thousands of tables at once, and writes the
 same files as `tablecade.lab.qwixx.train`. With `--best-response` it begins with the package's own
-network and learns to win against it; then the files are named `…-best-response-…`. Needs NumPy and
-msgspec, and CuPy for a GPU.
+network and learns to win against it, or with `--best-response points` against that baseline; then
+the files are named `…-best-response-…`. Needs NumPy and msgspec, and CuPy for a GPU.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -19,7 +19,7 @@ from tablecade.core.device import Device
 from tablecade.games import GAMES
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.lab.learn.array_module import array_module
-from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer
+from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer, BestResponse
 from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.report import write_curve, write_weights
 
@@ -32,9 +32,10 @@ TRACKS = {"qwixx": False, "qwixx-on-board": True}
 
 def main(words: Sequence[str] | None = None) -> None:
     arguments = _read(words)
-    kind, base, known = "net", USUAL, None
+    kind, base, response = "net", USUAL, None
     if arguments.best_response:
         known = load_net(arguments.game, arguments.seats).layers
+        response = BestResponse(known, to_points=arguments.best_response == "points")
         kind, base = "best-response", replace(BEST_RESPONSE, hidden=known["middle"].shape)
     config = replace(
         base,
@@ -44,10 +45,11 @@ def main(words: Sequence[str] | None = None) -> None:
         tables=arguments.tables,
         hidden=tuple(arguments.hidden or base.hidden),
         batch=arguments.batch,
+        rate=(arguments.rate or base.rate[0], base.rate[1]),
     )
     tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[arguments.game] else ()
     xp, epochs = array_module(arguments.device), []
-    trainer = BatchedTrainer(config, xp, tracks, opponent=known)
+    trainer = BatchedTrainer(config, xp, tracks, response)
     began, started = perf_counter(), process_time()
     seconds = 60 * arguments.minutes if arguments.minutes else float("inf")
     for epoch in trainer.epochs(lambda: (perf_counter() - began) / seconds):
@@ -79,13 +81,18 @@ def _read(words: Sequence[str] | None) -> Namespace:
     parser.add_argument("--seats", type=int, default=USUAL.seats)
     parser.add_argument("--seed", type=int, default=USUAL.seed)
     parser.add_argument(
-        "--best-response", action="store_true", help="learn to beat the package's network"
+        "--best-response",
+        choices=("hard", "points"),
+        nargs="?",
+        const="hard",
+        help="learn to beat the package's network, or the baseline points",
     )
     parser.add_argument("--rounds", type=int, default=USUAL.rounds, help="epochs, at most")
     parser.add_argument("--minutes", type=float, help="stop after this time and write the weights")
     parser.add_argument("--tables", type=int, default=USUAL.tables, help="played at once")
     parser.add_argument("--hidden", type=int, nargs=2, help="hidden units")
     parser.add_argument("--batch", type=int, default=USUAL.batch, help="examples of one step")
+    parser.add_argument("--rate", type=float, help="of learning, at the start")
     parser.add_argument("--device", type=Device, choices=Device, default=Device.GPU)
     parser.add_argument("--out", type=Path, default=Path(), help="folder for weights and manifest")
     parser.add_argument("--curves", type=Path, default=Path(), help="folder for the curve")
@@ -105,6 +112,10 @@ def _problems(arguments: Namespace) -> list[str]:
         ),
         "--rounds and --tables are at least 1": min(arguments.rounds, arguments.tables) >= 1,
         "--minutes is more than 0": arguments.minutes is None or arguments.minutes > 0,
+        "--rate is more than 0 and at most 1": arguments.rate is None or 0 < arguments.rate <= 1,
+        "points plays no qwixx-on-board": not (
+            arguments.best_response == "points" and TRACKS[arguments.game]
+        ),
         "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in hidden),
         "--best-response keeps the layers of the package's network: leave out --hidden": not (
             arguments.best_response and hidden

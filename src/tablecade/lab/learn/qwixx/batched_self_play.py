@@ -32,14 +32,13 @@ class Turn(NamedTuple):
 class BatchedSelfPlay:
     """Every seat plays by the network that learns. A match that ends makes room for a new one.
 
-    With an `opponent` only one seat of each table learns; the others play by that network.
+    With an `opponent` only one seat of each table learns; the others play as it does.
     """
 
     def __init__(
-        self, arrays: QwixxArrays, count: int, seed: int, opponent: ValueNet | None = None
+        self, arrays: QwixxArrays, count: int, seed: int, opponent: ArraySearch | None = None
     ) -> None:
-        xp, self._arrays = arrays.xp, arrays
-        self._opponent = None if opponent is None else ArraySearch(arrays, opponent)
+        xp, self._arrays, self._opponent = arrays.xp, arrays, opponent
         own = xp.arange(count)[:, None] % arrays.seats == xp.arange(arrays.seats)
         self.learns = xp.ones_like(own) if opponent is None else own
         """[table, seat]: whether it plays by the network that learns."""

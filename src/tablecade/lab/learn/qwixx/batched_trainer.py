@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
+from tablecade.bots.qwixx.array_points import points_search
+from tablecade.bots.qwixx.array_search import ArraySearch
 from tablecade.bots.qwixx.value_net import ValueNet
 from tablecade.games.qwixx_on_board.track import Track
 from tablecade.kernels.qwixx.arrays import QwixxArrays
@@ -35,28 +37,37 @@ class BatchedConfig(Struct, frozen=True):
     rate: tuple[float, float] = (2e-3, 2e-5)
 
 
-class BatchedTrainer:
-    """Plays and trains on one device: `xp` is NumPy or CuPy. Qwixx has no tracks.
+class BestResponse(NamedTuple):
+    """How to learn to win against one opponent, with one seat of each table."""
 
-    With an `opponent`, a network's weights as they are played with, it learns a best response to
-    that player: it begins with its weights, and has one seat of each table.
-    """
+    begin: Weights
+    """Of the network it begins with, as they are played with."""
+    to_points: bool = False
+    """Whether the opponent is `points`; else it is the network it begins with."""
+
+
+class BatchedTrainer:
+    """Plays and trains on one device: `xp` is NumPy or CuPy. Qwixx has no tracks."""
 
     def __init__(
         self,
         config: BatchedConfig,
         xp: Any,
         tracks: Sequence[Track] = (),
-        opponent: Weights | None = None,
+        best_response: BestResponse | None = None,
     ) -> None:
         self.config, self._xp = config, xp
         arrays = QwixxArrays(xp, config.seats, tracks)
         self._inputs = Inputs(xp, config.seats, on_board=arrays.on_board, each_state=True)
-        frozen = opponent and {name: xp.asarray(layer) for name, layer in opponent.items()}
-        self._adam = Adam(xp, self._inputs.unfold(frozen) if frozen else self._drawn())
+        opponent, weights = None, None
+        if best_response is not None:
+            known = {name: xp.asarray(layer) for name, layer in best_response.begin.items()}
+            weights = self._inputs.unfold(known)
+            hard = ArraySearch(arrays, ValueNet(known, xp))
+            opponent = points_search(arrays) if best_response.to_points else hard
+        self._adam = Adam(xp, weights or self._drawn())
         self._rng = np.random.default_rng(config.seed)
-        other = ValueNet(frozen, xp) if frozen else None
-        self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed, other)
+        self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed, opponent)
 
     def _drawn(self) -> Weights:
         one, two = self.config.hidden
