@@ -12,6 +12,10 @@ async function call(method, path, body) {
     headers,
     body: body && JSON.stringify(body),
   });
+  if (answer.status === 503) {
+    await pause(1000 * (answer.headers.get('Retry-After') ?? 1));
+    return call(method, path, body);
+  }
   const said = await answer.json();
   // 409: the table went on without us, which is no mistake. Look again.
   if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${said.code}`);

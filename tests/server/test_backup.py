@@ -1,5 +1,6 @@
 """Backups beside a running server, restored on either engine."""
 
+import os
 import random
 import sqlite3
 from collections.abc import Callable
@@ -87,6 +88,7 @@ def test_a_file_that_is_no_backup_is_told(
     assert refused.returncode == 1
     assert "Traceback" not in refused.stderr
     assert len(refused.stderr.splitlines()) == 1
+    assert str(file) in refused.stderr
 
 
 @pytest.mark.parametrize("command", [("backup", "x.db"), ("tables", "list")])
@@ -107,6 +109,24 @@ def test_an_empty_database_has_no_backup(new_database: Callable[[], str], tmp_pa
     assert refused.returncode == 1
     assert "can’t be used: it holds no tables of Tablecade." in refused.stderr
     assert not (tmp_path / "backup.db").exists()
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_backup_never_replaces_a_database_in_use(
+    backup: Path, database: str, new_database: Callable[[], str], tmp_path: Path
+) -> None:
+    file = Path(database.removeprefix("sqlite:///"))
+    link = tmp_path / "link.db"
+    link.symlink_to(file)
+    before = file.read_bytes()
+    for same in (file, Path(os.path.relpath(file)), link):
+        refused = tablecade("backup", str(same), "--db", database)
+        assert refused.returncode == 1
+        assert "is the database itself" in refused.stderr
+    other = tablecade("backup", str(file), "--db", f"sqlite:///{backup}")
+    assert other.returncode == 1
+    assert "Another server is using" in other.stderr
+    assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)

@@ -99,9 +99,10 @@ def test_a_taken_port_is_told_in_words(serve: Serve, tmp_path: Path) -> None:
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
 def test_a_file_in_use_is_told_in_words(serve: Serve, database: str) -> None:
     serve()
-    failed = tablecade("serve", "--port", str(free_port()), "--db", database)
-    assert failed.returncode == 1
-    assert "Another server is using" in failed.stderr
+    for words in (["serve"], ["serve", "--check"]):
+        failed = tablecade(*words, "--port", str(free_port()), "--db", database)
+        assert failed.returncode == 1
+        assert "Another server is using" in failed.stderr
 
 
 @pytest.mark.parametrize("database_url", ["mysql://x", "tables.db"])

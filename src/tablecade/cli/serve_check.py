@@ -9,7 +9,8 @@ from tablecade.cli.speech import choose_language, out
 from tablecade.locales import Sentences
 from tablecade.server.preflight import hide_password, read_schema
 from tablecade.server.serve import listen, read_certificate
-from tablecade.server.settings import Rate, Settings
+from tablecade.server.settings import Rate, Settings, sqlite_path
+from tablecade.server.store.files import check_unused
 from tablecade.server.web import has_client
 
 
@@ -22,6 +23,9 @@ def check_configuration(chosen: Configuration) -> None:
     read_certificate(chosen.settings)
     out.print(_check_port(words, chosen.settings), markup=False)
     out.print(_check_database(words, chosen.settings.database), markup=False)
+    path = sqlite_path(chosen.settings.database)
+    if path is not None:
+        check_unused(path)
     if not has_client():
         out.print(words.say("serve-no-client"), markup=False)
 

@@ -22,9 +22,10 @@ from tablecade.core.match import read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tablecade.server.archive import exported, run_on
-from tablecade.server.errors import DatabaseUnusable
+from tablecade.server.errors import BackupIntoDatabase, DatabaseUnusable
 from tablecade.server.preflight import read_schema
-from tablecade.server.settings import SQLITE
+from tablecade.server.settings import SQLITE, sqlite_path
+from tablecade.server.store.files import check_unused
 from tablecade.server.store.schema import decisions, matches, shows, tables, waiting
 
 OF_A_TABLE = (waiting, decisions, matches)
@@ -50,7 +51,11 @@ class Restored(Struct, frozen=True):
 
 
 def back_up(database: str, file: Path) -> Kept:
-    """Write a backup; a file that is there is replaced once the new one is verified."""
+    """Write a backup; a file that is there is replaced once the new one is verified.
+
+    Raises BackupIntoDatabase, and DatabaseInUse for the file of another server.
+    """
+    _check_other(database, file)
     schema = read_schema(database).found
     rows = run_on(database, _read_all, reads=True, schema=None)
     with _draft(file) as draft:
@@ -58,6 +63,14 @@ def back_up(database: str, file: Path) -> Kept:
         matches, unverified = _verify_copy(draft)
         _replace(draft, file)
     return Kept(len(rows["tables"]), matches, unverified)
+
+
+def _check_other(database: str, file: Path) -> None:
+    """A running server would go on writing to the replaced file."""
+    path = sqlite_path(database)
+    if path is not None and path.resolve() == file.resolve():
+        raise BackupIntoDatabase(file=str(file))
+    check_unused(file)
 
 
 def restore(database: str, file: Path) -> Restored:
@@ -105,7 +118,11 @@ def _copy(file: Path, copy: Path) -> None:
         shutil.copyfile(file, copy)
     except OSError as problem:
         raise unreadable(file, problem) from None
-    if read_schema(_address(copy)).found is None:
+    try:
+        found = read_schema(_address(copy)).found
+    except DatabaseUnusable as problem:
+        raise DatabaseUnusable(**{**problem.detail, "database": str(file)}) from None
+    if found is None:
         raise DatabaseUnusable(database=str(file), reason="database-empty")
 
 

@@ -257,6 +257,12 @@ class NotReady(Refused):
     retry_after = 5
 
 
+class BackupIntoDatabase(TablecadeError):
+    """A backup would replace the database it is made of."""
+
+    code = "backup-into-database"
+
+
 class DatabaseInUse(TablecadeError):
     """Another server has this file: only one process may serve a SQLite database."""
 

@@ -45,6 +45,7 @@ error-too-many = Zu viele Versuche. Versuche es in { $seconds } s wieder.
 error-unavailable = Der Tisch ist einen Moment nicht zu erreichen. Versuche es noch einmal.
 error-not-ready = Teile des Servers fallen aus: { $tasks }.
 error-fault = Bei uns ist etwas schiefgegangen.
+error-backup-into-database = { $file } ist die Datenbank selbst: Nenne eine andere Datei für die Sicherung.
 error-database-in-use = Ein anderer Server benutzt { $file } schon.
 error-port-taken = Port { $port } ist belegt; wähle mit --port einen anderen.
 error-bad-host = „{ $host }“ ist keine Adresse dieses Rechners: { $problem }. Geben Sie mit --host 127.0.0.1, 0.0.0.0 oder eine seiner eigenen an.

@@ -45,6 +45,7 @@ error-too-many = Too many attempts. Try again in { $seconds } s.
 error-unavailable = The table can’t be reached for a moment. Try again.
 error-not-ready = Parts of the server are failing: { $tasks }.
 error-fault = Something went wrong on our side.
+error-backup-into-database = { $file } is the database itself: name another file for the backup.
 error-database-in-use = Another server is using { $file } already.
 error-port-taken = Port { $port } is taken; choose another one with --port.
 error-bad-host = “{ $host }” is no address of this machine: { $problem }. Use 127.0.0.1, 0.0.0.0 or one of its own with --host.

@@ -45,6 +45,7 @@ error-too-many = Trop d’essais. Réessaie dans { $seconds } s.
 error-unavailable = La table est momentanément injoignable. Réessaie.
 error-not-ready = Des parties du serveur sont en panne : { $tasks }.
 error-fault = Un problème est survenu de notre côté.
+error-backup-into-database = { $file } est la base de données elle-même : indiquez un autre fichier pour la sauvegarde.
 error-database-in-use = Un autre serveur utilise déjà { $file }.
 error-port-taken = Le port { $port } est pris ; choisis-en un autre avec --port.
 error-bad-host = « { $host } » n’est pas une adresse de cette machine : { $problem }. Indique 127.0.0.1, 0.0.0.0 ou l’une des siennes avec --host.

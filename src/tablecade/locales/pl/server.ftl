@@ -45,6 +45,7 @@ error-too-many = Za dużo prób. Spróbuj ponownie za { $seconds } s.
 error-unavailable = Stół jest chwilowo niedostępny. Spróbuj ponownie.
 error-not-ready = Części serwera nie działają: { $tasks }.
 error-fault = Coś poszło nie tak po naszej stronie.
+error-backup-into-database = { $file } to sama baza danych: podaj inny plik dla kopii.
 error-database-in-use = Inny serwer już używa { $file }.
 error-port-taken = Port { $port } jest zajęty; wybierz inny opcją --port.
 error-bad-host = „{ $host }” nie jest adresem tego komputera: { $problem }. Podaj 127.0.0.1, 0.0.0.0 albo jeden z jego adresów przez --host.

@@ -51,10 +51,20 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
+def check_unused(path: Path) -> None:
+    """Raises DatabaseInUse if a server has the database open."""
+    if _lock_file(path.resolve()).exists():
+        lock(path).close()
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}-lock")
+
+
 def lock(path: Path) -> sqlite3.Connection:
     """Lock a database for one server; the lock ends with the process. Raises DatabaseInUse."""
     path = path.resolve()
-    beside = path.with_name(f"{path.name}-lock")
+    beside = _lock_file(path)
     make_private(beside)
     connection = sqlite3.connect(beside, timeout=0.2, isolation_level=None)
     try:
