@@ -1,6 +1,6 @@
 import type { Snapshot } from "$/wire/types";
 import type { Identity } from "./rolls";
-import { type Held, type Known, tables } from "./tables.svelte";
+import { type Held, type Known, tables, withoutSeat } from "./tables.svelte";
 
 /** This browser's tokens for a table: of its seats and of the host. */
 export class Credentials {
@@ -49,7 +49,11 @@ export class Credentials {
 
   remember(seen: Snapshot | null, keys: { token?: string; host?: string; held?: Held[] }): void {
     const { table, code, game } = seen ?? {};
-    if (table && code && game) this.known = tables.remember({ table, code, game, ...keys });
+    if (!table || !code || !game) return;
+    const now = { table, code, game, ...keys };
+    tables.remember(now);
+    // Not what is saved: another tab may have sat down there, and this one keeps its own seat.
+    this.known = { ...this.known, ...now, at: Date.now() };
   }
 
   addSeat(seen: Snapshot, joined: Held): void {
@@ -58,8 +62,9 @@ export class Credentials {
   }
 
   forgetSeat(table: string): void {
-    tables.forgetSeat(table, this.token);
-    this.known = tables.find(table);
+    const { known, token } = this;
+    tables.forgetSeat(table, token);
+    this.known = known && withoutSeat(known, token);
   }
 
   #seatsHere(seen: Snapshot): Held[] {

@@ -38,7 +38,7 @@ class Settings {
   }
 
   change(changes: Partial<Kept>): void {
-    Object.assign(this.#kept, changes);
+    Object.assign(this.#kept, load<Partial<Kept>>(KEY, {}), changes);
     save(KEY, $state.snapshot(this.#kept));
   }
 

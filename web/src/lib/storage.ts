@@ -1,9 +1,9 @@
-/** What this page has saved, in case the browser's storage is not available, as in private
- * windows. */
-const held = new Map<string, string>();
+/** What the browser's storage did not take, as in private windows. Everything else is read from
+ * the storage each time, because other tabs write there too. */
+const unsaved = new Map<string, string>();
 
 export function load<T>(key: string, otherwise: T): T {
-  const text = held.get(key) ?? stored(key);
+  const text = unsaved.get(key) ?? stored(key);
   if (text === null) return otherwise;
   try {
     return JSON.parse(text) as T;
@@ -14,12 +14,19 @@ export function load<T>(key: string, otherwise: T): T {
 
 export function save(key: string, value: unknown): void {
   const text = JSON.stringify(value);
-  held.set(key, text);
   try {
     localStorage.setItem(key, text);
+    unsaved.delete(key);
   } catch {
-    // The storage is full or forbidden; the page keeps the value.
+    unsaved.set(key, text);
   }
+}
+
+/** Calls back when another tab has saved a value, or cleared the storage. */
+export function onSavedElsewhere(key: string, listener: () => void): void {
+  globalThis.addEventListener?.("storage", (event) => {
+    if (event.key === key || event.key === null) listener();
+  });
 }
 
 function stored(key: string): string | null {

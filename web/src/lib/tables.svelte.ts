@@ -1,4 +1,4 @@
-import { load, save } from "./storage";
+import { load, onSavedElsewhere, save } from "./storage";
 
 /** A seat of a shared device. */
 export interface Held {
@@ -21,8 +21,18 @@ export interface Known {
 const KEY = "tablecade.tables";
 const MOST = 20;
 
+const saved = () => load<Known[]>(KEY, []);
+
+/** The tables of this browser. Other tabs change them too, so every change starts from what is
+ * saved. */
 class Tables {
-  #known = $state<Known[]>(load<Known[]>(KEY, []));
+  #known = $state<Known[]>(saved());
+
+  constructor() {
+    onSavedElsewhere(KEY, () => {
+      this.#known = saved();
+    });
+  }
 
   /** The most recently used first. */
   get all(): readonly Known[] {
@@ -31,39 +41,35 @@ class Tables {
 
   find(reference: string): Known | undefined {
     const code = reference.toUpperCase();
-    return this.#known.find((known) => known.table === reference || known.code === code);
+    return saved().find((known) => known.table === reference || known.code === code);
   }
 
-  remember(known: Omit<Known, "at">): Known {
-    const before = this.find(known.table);
-    const merged: Known = { ...before, ...known, at: Date.now() };
-    this.#save([merged, ...this.#known.filter((other) => other.table !== known.table)]);
-    return merged;
+  remember(known: Omit<Known, "at">): void {
+    const merged: Known = { ...this.find(known.table), ...known, at: Date.now() };
+    this.#save([merged, ...saved().filter((other) => other.table !== known.table)]);
   }
 
   /** Forgets a seat that was left or whose token is invalid. Other seats and the host's token
    * stay. */
   forgetSeat(table: string, token: string | undefined): void {
-    this.#save(
-      this.#known.map((known) => {
-        if (known.table !== table) return known;
-        const { token: _, held: before = [], ...rest } = known;
-        const held = before.filter((one) => one.token !== token);
-        const [last] = held;
-        if (held.length > 1) return { ...rest, held, ...(last && { token: last.token }) };
-        return last ? { ...rest, token: last.token } : rest;
-      }),
-    );
+    this.#save(saved().map((known) => (known.table === table ? withoutSeat(known, token) : known)));
   }
 
   forget(table: string): void {
-    this.#save(this.#known.filter((known) => known.table !== table));
+    this.#save(saved().filter((known) => known.table !== table));
   }
 
   #save(known: Known[]): void {
     this.#known = known.slice(0, MOST);
     save(KEY, this.#known);
   }
+}
+
+export function withoutSeat(known: Known, token: string | undefined): Known {
+  const { token: single, held: before = [], ...rest } = known;
+  const held = before.filter((one) => one.token !== token);
+  const left = held[0]?.token ?? (single === token ? undefined : single);
+  return { ...rest, ...(held.length > 1 && { held }), ...(left && { token: left }) };
 }
 
 export const tables = new Tables();

@@ -10,7 +10,7 @@ export class WorkStorage {
   #kept: SavedWork[];
 
   constructor(readonly game: string) {
-    this.#kept = $state(load<SavedWork[]>(this.#key("works"), []));
+    this.#kept = $state(this.#saved());
   }
 
   get all(): readonly SavedWork[] {
@@ -19,11 +19,11 @@ export class WorkStorage {
 
   /** Saves a work. It replaces one with the same name. */
   save(name: string, code: string): void {
-    this.#write([{ name, code }, ...this.#kept.filter((one) => one.name !== name)]);
+    this.#write([{ name, code }, ...this.#saved().filter((one) => one.name !== name)]);
   }
 
   remove(name: string): void {
-    this.#write(this.#kept.filter((one) => one.name !== name));
+    this.#write(this.#saved().filter((one) => one.name !== name));
   }
 
   get draft(): SavedWork | null {
@@ -32,6 +32,11 @@ export class WorkStorage {
 
   keepDraft(draft: SavedWork): void {
     save(this.#key("draft"), draft);
+  }
+
+  /** Read for each change, because another tab may have saved a work meanwhile. */
+  #saved(): SavedWork[] {
+    return load<SavedWork[]>(this.#key("works"), []);
   }
 
   #write(kept: SavedWork[]): void {
