@@ -10,7 +10,7 @@ class Router {
 
   /** `/t/K7QF2X/screen` as `["t", "K7QF2X", "screen"]`. */
   get path(): string[] {
-    return this.#path.split("/").filter(Boolean).map(decodeURIComponent);
+    return this.#path.split("/").filter(Boolean).map(decoded);
   }
 
   /** Whether another screen was shown before this one. */
@@ -38,6 +38,15 @@ class Router {
     if (link.origin !== location.origin) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+/** A part of a path as text. One that is badly escaped, such as `%ZZ`, stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
