@@ -18,26 +18,39 @@ export interface DiceCheck {
   seed: string;
   /** The hash of the seed. For fair dice it equals the commitment. */
   fingerprint: string;
-  rolls: RollCheck[];
+  /** Null where chance decides something that only the rules of the game can compute. */
+  rolls: RollCheck[] | null;
 }
 
 /** Whether people rolled real dice, which can't be checked. */
 export const rolledByHand = ({ header }: MatchFile): boolean => header.dice === "by-hand";
 
-/** Checks the dice; null without a commitment or before the seed is revealed. */
-export function checkDice({ header, decisions, closing }: MatchFile): DiceCheck | null {
+/** Checks the dice; null without a commitment or before the seed is revealed. `ours` are the games
+ * whose rolls are known here: one from another package draws in its own way. */
+export function checkDice(
+  { header, decisions, closing }: MatchFile,
+  ours: readonly string[],
+): DiceCheck | null {
   const seed = closing?.dice?.seed;
   if (!header.dice || header.dice === "by-hand" || !seed) return null;
   const { commit, nonces } = header.dice;
   const dice = new FairDice(hexToBytes(seed), hexToBytes(nonces.join("")));
-  const rolls = decisions.flatMap(({ n, choices: { dice: written } }) =>
-    written ? [{ n, written, fair: dealt(written, dice.draws(n), nonces.length) }] : [],
+  const rolled = decisions.flatMap(({ n, choices: { dice: written } }) =>
+    written ? [{ n, written }] : [],
   );
+  const rolls =
+    ours.includes(header.game) || rolled.length === 0
+      ? rolled.map((roll) => ({
+          ...roll,
+          fair: dealt(roll.written, dice.draws(roll.n), nonces.length),
+        }))
+      : null;
   return { commit, nonces, seed, fingerprint: bytesToHex(sha256(hexToBytes(seed))), rolls };
 }
 
+/** Whether all that could be checked is right. */
 export const isFair = (check: DiceCheck): boolean =>
-  check.fingerprint === check.commit && check.rolls.every((roll) => roll.written === roll.fair);
+  check.fingerprint === check.commit && !check.rolls?.some((roll) => roll.written !== roll.fair);
 
 type Draw = (sides: number) => number;
 

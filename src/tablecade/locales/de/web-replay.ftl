@@ -47,6 +47,7 @@ dice-rolls =
         [one] { $right } von einem Wurf ist so, wie der Startwert ihn ergibt.
        *[other] { $right } von { $rolls } Würfen sind so, wie der Startwert sie ergibt.
     }
+dice-seed-only = Geprüft ist hier nur der Startwert: Wie dieses Spiel daraus zieht, weiß dein Browser nicht, wohl aber der Befehl tablecade verify.
 dice-none = In dieser Partie wurde nicht gewürfelt.
 dice-decision = Nr.
 dice-written = Gewürfelt

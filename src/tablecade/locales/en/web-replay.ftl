@@ -47,6 +47,7 @@ dice-rolls =
         [one] { $right } of one roll is as the seed gives it.
        *[other] { $right } of { $rolls } rolls are as the seed gives them.
     }
+dice-seed-only = Only the seed is checked here: your browser does not know how this game draws from it, but the command tablecade verify does.
 dice-none = Nothing was rolled in this match.
 dice-decision = No.
 dice-written = Rolled

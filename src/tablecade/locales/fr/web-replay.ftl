@@ -43,6 +43,7 @@ dice-fingerprint = Empreinte de la graine (SHA-256)
 dice-fits = La graine est bien celle de l’engagement.
 dice-fits-not = La graine n’est pas celle de l’engagement.
 dice-rolls = Lancers conformes à la graine : { $right } sur { $rolls }.
+dice-seed-only = Seule la graine est vérifiée ici : ton navigateur ne sait pas comment ce jeu s’en sert pour tirer au sort, mais la commande tablecade verify le sait.
 dice-none = Rien n’a été lancé dans cette partie.
 dice-decision = Nº
 dice-written = Lancé

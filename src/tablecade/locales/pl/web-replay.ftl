@@ -51,6 +51,7 @@ dice-rolls =
         [many] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
        *[other] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
     }
+dice-seed-only = Tu sprawdzono tylko ziarno: przeglądarka nie wie, jak ta gra z niego losuje, ale wie to polecenie tablecade verify.
 dice-none = W tej partii nic nie rzucano.
 dice-decision = Nr
 dice-written = Rzucono
