@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -65,7 +66,13 @@ def script(environment: dict[str, str]) -> Run:
 @pytest.fixture(scope="module")
 def served(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server with the package installed."""
-    port, folder = free_port(), tmp_path_factory.mktemp("served")
+    with serving(environment, tmp_path_factory.mktemp("served")) as url:
+        yield url
+
+
+@contextmanager
+def serving(environment: dict[str, str], folder: Path) -> Iterator[str]:
+    port = free_port()
     arguments = ["serve", "--no-browser", "--port", str(port)]
     arguments += ["--db", f"sqlite:///{folder}/tables.db"]
     command = [sys.executable, "-c", COMMAND, *arguments]

@@ -1,10 +1,12 @@
 """Goofspiel in a real browser, through the view that shows any game."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.examples.conftest import serving
 from tests.web.chromium import PHONE, SHELL, TV, launched, new_page
 
 
@@ -53,6 +55,60 @@ def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
     expect(screen.get_by_role("columnheader", name="points")).to_be_visible()
     expect(screen.get_by_text("The prize is").first).to_be_visible()
     screen.context.close()
+    phone.goto(f"/replay/{code}/1")
+    phone.get_by_role("button", name="Menu").click()
+    phone.get_by_role("button", name="Check the dice").click()
+    expect(phone.get_by_text("The seed is the one the table committed to.")).to_be_visible()
+    expect(phone.get_by_text("Only the seed is checked here")).to_be_visible()
+    expect(phone.get_by_text("This does not fit together.")).to_be_hidden()
+
+
+COLOURED = """
+from msgspec.structs import replace
+from tablecade_goofspiel.rules import Goofspiel
+
+
+class Coloured(Goofspiel):
+    meta = replace(Goofspiel.meta, id="coloured", colours=("navy", "umber", "gold", "teal"))
+"""
+
+
+@pytest.fixture(scope="module")
+def coloured(
+    environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """A server with one more game, which has colours of its own."""
+    folder: Path = tmp_path_factory.mktemp("coloured")
+    (folder / "coloured.py").write_text(COLOURED)
+    (folder / "coloured-1.dist-info").mkdir()
+    about = {
+        "METADATA": "Metadata-Version: 2.1\nName: coloured\nVersion: 1\n",
+        "entry_points.txt": "[tablecade.games]\ncoloured = coloured:Coloured\n",
+    }
+    for name, text in about.items():
+        (folder / "coloured-1.dist-info" / name).write_text(text)
+    paths = f"{environment['PYTHONPATH']}:{folder}"
+    with serving({**environment, "PYTHONPATH": paths}, folder) as url:
+        yield url
+
+
+def test_players_choose_among_the_games_own_colours(chromium: Browser, coloured: str) -> None:
+    phone = new_page(chromium, coloured, PHONE, reduced_motion="reduce")
+    phone.goto("/host/coloured")
+    phone.wait_for_url("**/t/*")
+    expect(phone.get_by_role("radio")).to_have_count(4)
+    expect(phone.get_by_role("radio", name="navy")).to_be_checked()
+    phone.get_by_role("radio", name="umber").check(force=True)
+    phone.get_by_label("Your name").fill("Ada")
+    phone.get_by_role("button", name="Sit down").click()
+    expect(phone.get_by_text("that’s you")).to_be_visible()
+    phone.get_by_role("button", name="Change name or colour").click()
+    expect(phone.get_by_role("radio", name="umber")).to_be_checked()
+    phone.get_by_role("radio", name="gold").check(force=True)
+    expect(phone.get_by_role("radio", name="gold")).to_be_checked()
+    gold = phone.get_by_role("listitem").filter(has_text="Ada").locator(".tile")
+    expect(gold).to_have_css("background-color", "rgb(255, 215, 0)")
+    phone.context.close()
 
 
 @pytest.mark.parametrize(

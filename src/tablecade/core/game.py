@@ -79,6 +79,7 @@ class Meta(Struct, frozen=True):
     file_options: tuple[str, ...]
     """What a match file names, in full: all that `setup` needs, nothing left to a default."""
     colours: tuple[str, ...] = COLOURS
+    """At least one for each seat. Browsers draw others than ours as CSS names them, else grey."""
     silent: bool = False
     """Nobody may speak while a round runs (PX-3.5)."""
     full_table: int = 0

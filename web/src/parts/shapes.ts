@@ -15,5 +15,8 @@ export const SHAPES: Record<string, string> = {
   green: "M9.5 3h5v6.5H21v5h-6.5V21h-5v-6.5H3v-5h6.5z",
 };
 
-export const colourOf = (colour: string): string =>
-  colour in SHAPES ? `var(--${colour})` : "var(--quiet)";
+/** The CSS colour of a player's colour. One of another package's game is taken as CSS names it. */
+export function colourOf(colour: string): string {
+  if (colour in SHAPES) return `var(--${colour})`;
+  return globalThis.CSS?.supports("color", colour) ? colour : "var(--quiet)";
+}

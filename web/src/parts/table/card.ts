@@ -77,7 +77,9 @@ function places(pen: CanvasRenderingContext2D, { places: all }: Card, top: numbe
 }
 
 function tile(pen: CanvasRenderingContext2D, colour: string, x: number, y: number, size: number) {
-  pen.fillStyle = style(colour);
+  pen.fillStyle = style("quiet");
+  // A canvas ignores a colour that CSS does not know.
+  pen.fillStyle = colour in SHAPES ? style(colour) : colour;
   pen.beginPath();
   pen.roundRect(x, y, size, size, size * 0.28);
   pen.fill();
