@@ -15,7 +15,6 @@ board-bonus =
         [one] Zusatzpunkte: 1
        *[other] Zusatzpunkte: { $bonus }
     }
-board-finish = Ziel
 board-stands = hier: { $names }
 board-go = Spielfigur auf Feld { $field }: { $colour } { $number }
 board-hint-pawn = Zieh deine Spielfigur bis zu fünf freie Felder oder lass sie stehen.

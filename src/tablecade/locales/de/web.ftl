@@ -60,7 +60,6 @@ status-over = vorbei
 
 ## Hosting
 
-host-seats = Spieler
 host-players =
     { $seats ->
         [one] Ein Spieler
@@ -146,7 +145,6 @@ table-watch = Voll: scannen und zusehen
 table-pause = Pause
 table-resume = Weiterspielen
 table-rematch = Revanche
-table-rematch-by-host = Der Gastgeber kann eine Revanche starten.
 table-take-over = Den Tisch übernehmen
 table-leave = Aufstehen; ein Bot spielt weiter
 table-seats = Plätze

@@ -15,7 +15,6 @@ board-bonus =
         [one] Bonus: one point
        *[other] Bonus: { $bonus } points
     }
-board-finish = Finish
 board-stands = here: { $names }
 board-go = Pawn to field { $field }: { $colour } { $number }
 board-hint-pawn = Move your pawn up to five free fields, or leave it.

@@ -60,7 +60,6 @@ status-over = finished
 
 ## Hosting
 
-host-seats = Players
 host-players =
     { $seats ->
         [one] One player
@@ -146,7 +145,6 @@ table-watch = Full: scan to watch
 table-pause = Pause
 table-resume = Go on playing
 table-rematch = Play again
-table-rematch-by-host = The host can start a rematch.
 table-take-over = Become the host
 table-leave = Leave; a bot plays on
 table-seats = Seats

@@ -62,7 +62,6 @@ status-over = terminée
 
 ## Hosting
 
-host-seats = Joueurs
 host-players =
     { $seats ->
         [one] { $seats } joueur
@@ -148,7 +147,6 @@ table-watch = Complet : scanne pour regarder
 table-pause = Pause
 table-resume = Reprendre la partie
 table-rematch = Rejouer
-table-rematch-by-host = L’hôte peut lancer la revanche.
 table-take-over = Devenir l’hôte
 table-leave = Partir ; un bot continue
 table-seats = Places

@@ -16,7 +16,6 @@ board-bonus =
         [few] Punkty dodatkowe: { $bonus }
        *[many] Punkty dodatkowe: { $bonus }
     }
-board-finish = Meta
 board-stands = tutaj: { $names }
 board-go = Pionek na pole { $field }: { $colour } { $number }
 board-hint-pawn = Przesuń pionek najwyżej o pięć wolnych pól albo go zostaw.

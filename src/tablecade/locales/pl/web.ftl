@@ -60,7 +60,6 @@ status-over = skończone
 
 ## Hosting
 
-host-seats = Gracze
 host-players =
     { $seats ->
         [one] Jeden gracz
@@ -150,7 +149,6 @@ table-watch = Komplet: zeskanuj, by oglądać
 table-pause = Przerwa
 table-resume = Gramy dalej
 table-rematch = Rewanż
-table-rematch-by-host = Gospodarz może zacząć rewanż.
 table-take-over = Zostań gospodarzem
 table-leave = Odejdź; dalej gra bot
 table-seats = Miejsca
