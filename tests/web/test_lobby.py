@@ -103,6 +103,39 @@ def test_removing_somebody_asks_first(browse: Open) -> None:
     people.sit_down(ada, "Ada")
 
 
+def test_on_a_phone_that_lies_sitting_down_and_starting_need_no_scrolling(browse: Open) -> None:
+    ada = browse({"width": 568, "height": 320})
+    people.host_pixoid(ada)
+    ada.reload()  # to the top again
+    expect(ada.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
+    people.sit_down(ada, "Ada")
+    ada.reload()
+    expect(ada.get_by_role("button", name="Start with 3 bots")).to_be_in_viewport(ratio=1)
+
+
+LINES = """(name) => {
+  const text = name.firstChild;
+  const tops = [...text.data].map((_, at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return Math.round(range.getBoundingClientRect().top);
+  });
+  return [...text.data].map((sign, at) => (tops[at] > tops[at - 1] ? "\\n" : "") + sign).join("");
+}"""
+
+
+def test_a_long_name_breaks_between_words_only(browse: Open) -> None:
+    ada, bo = browse({"width": 360, "height": 640}), browse()
+    code = people.host_pixoid(ada)
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, code, "Christoph Konstantinopel")
+    name = ada.get_by_text("Christoph Konstantinopel").first
+    expect(name).to_be_visible()
+    assert name.evaluate(LINES).split() == ["Christoph", "Konstantinopel"]
+    assert ada.evaluate("document.documentElement.scrollWidth") == 360
+
+
 COVERED = """(qr) => {
   qr.scrollIntoView({ block: "center" });
   const { left, right, top, bottom } = qr.getBoundingClientRect();
