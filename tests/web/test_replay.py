@@ -175,6 +175,16 @@ def test_on_a_small_phone_the_sums_stand_above_the_replay_s_bar(
     assert lowest(page.locator("section ol .block").last) <= highest(controls(page))
 
 
+def test_on_a_small_phone_that_lies_the_controls_take_a_third_at_most(
+    browse: Open, tmp_path: Path
+) -> None:
+    page = browse({"width": 568, "height": 320})
+    bring(page, written(tmp_path))
+    expect(controls(page)).to_be_visible()
+    assert highest(controls(page)) >= 2 / 3 * 320
+    assert page.evaluate("document.documentElement.scrollWidth") == 568
+
+
 def test_on_a_phone_that_lies_the_replay_has_most_of_the_height(
     browse: Open, tmp_path: Path
 ) -> None:
