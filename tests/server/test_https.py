@@ -1,5 +1,6 @@
 """HTTPS with a certificate authority of this machine."""
 
+import socket
 import ssl
 from collections.abc import Iterator
 from ipaddress import ip_address
@@ -10,14 +11,27 @@ import pytest
 from cryptography import x509
 from msgspec.structs import replace
 
+from tablecade.cli import serving
 from tablecade.server import https
 from tablecade.server.certificate_page import CERTIFICATE, CertificatePage
 from tablecade.server.errors import CertificateUnusable
 from tablecade.server.hosts import Hosts
 from tablecade.server.https import authority_file, https_folder, local_name, secure
 from tablecade.server.settings import Settings
+from tests.cli.running import run_main
 from tests.server.harness.command import started
 from tests.server.harness.postgres import free_port
+
+
+def _has_ipv6() -> bool:
+    try:
+        with socket.create_server(("::1", 0), family=socket.AF_INET6):
+            return True
+    except OSError:
+        return False
+
+
+with_ipv6 = pytest.mark.skipif(not _has_ipv6(), reason="no IPv6 here")
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +61,54 @@ def test_whoever_trusts_the_authority_is_served(settings: Settings) -> None:
             assert answer.status_code == 200
         with pytest.raises(httpx.ConnectError):
             httpx.get(f"https://localhost:{settings.port}/readyz")
+
+
+def test_an_own_certificate_is_served_without_an_authority(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = secure(settings)
+    monkeypatch.setenv("TABLECADE_CERTIFICATE", str(own.certificate))
+    monkeypatch.setenv("TABLECADE_CERTIFICATE_KEY", str(own.certificate_key))
+    context = ssl.create_default_context(cafile=str(authority_file()))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
+    with started("serve", "--https", "--no-browser", "--port", str(settings.port)):
+        answer = httpx.get(f"https://localhost:{settings.port}/readyz", verify=context)
+        assert answer.status_code == 200
+    assert not authority_file().exists()
+
+
+@with_ipv6
+def test_ipv6_is_served(settings: Settings) -> None:
+    with started("serve", "--https", "--no-browser", "--host", "::", "--port", str(settings.port)):
+        context = ssl.create_default_context(cafile=str(authority_file()))
+        answer = httpx.get(f"https://[::1]:{settings.port}/readyz", verify=context)
+        assert answer.status_code == 200
+
+
+@with_ipv6
+def test_the_page_is_found_by_ipv6(settings: Settings) -> None:
+    secure(settings)
+    page = CertificatePage(replace(settings, host="::1"), authority_file())
+    page.start()
+    assert f"https://[::1]:{settings.port}" in httpx.get(page.url).text
+    page.stop()
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [
+        ("127.0.0.1", "http://localhost:8123"),
+        ("::", "http://localhost:8123"),
+        ("::1", "http://[::1]:8123"),
+        ("2001:db8::7", "http://[2001:db8::7]:8123"),
+    ],
+)
+def test_the_address_that_is_told_can_be_opened(
+    host: str, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serving, "serve", lambda _, started: started())
+    ran = run_main(("serve", "--no-browser", "--host", host, "--port", "8123"), capsys)
+    assert f"{url}\n" in ran.out
 
 
 def test_the_authority_is_made_once_and_its_keys_are_private(settings: Settings) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tablecade.cli.configuration import Configuration, configure
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.locales import Sentences
-from tablecade.server.address import EVERYWHERE, shared_address
+from tablecade.server.address import EVERYWHERE, shared_address, url_of
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import listen, serve
@@ -54,7 +54,7 @@ def serve_tables(chosen: Configuration, *, page: str = "") -> None:
 
     def started() -> None:
         _greet(words, settings, page)
-        if chosen.terminal.https:
+        if _needs_certificate(chosen):
             _say_trust(words, settings)
         out.print(words.say("serve-stop"), markup=False)
         if chosen.terminal.browser:
@@ -64,11 +64,16 @@ def serve_tables(chosen: Configuration, *, page: str = "") -> None:
 
 
 def _secured(chosen: Configuration) -> Settings:
-    if not chosen.terminal.https:
+    if not _needs_certificate(chosen):
         return chosen.settings
     from tablecade.server.https import secure
 
     return secure(chosen.settings)
+
+
+def _needs_certificate(chosen: Configuration) -> bool:
+    """Whether one of this machine's authority is made; somebody's own is used as it is."""
+    return chosen.terminal.https and chosen.settings.certificate is None
 
 
 def _greet(words: Sentences, settings: Settings, page: str) -> None:
@@ -88,7 +93,7 @@ def _say_trust(words: Sentences, settings: Settings) -> None:
 
     unsigned = unsigned_address() if settings.host in EVERYWHERE else None
     if unsigned is not None:
-        url = f"{settings.scheme}://{local_name()}:{settings.port}"
+        url = url_of(settings.scheme, local_name(), settings.port)
         err.print(words.say("serve-unsigned", address=unsigned, url=url), markup=False)
     page = CertificatePage(settings, authority_file())
     page.start()
@@ -108,7 +113,7 @@ def _print_code(url: str) -> None:
 
 def _local_url(settings: Settings) -> str:
     host = "localhost" if settings.host in (*EVERYWHERE, HERE) else settings.host
-    return f"{settings.scheme}://{host}:{settings.port}"
+    return url_of(settings.scheme, host, settings.port)
 
 
 def _open_browser(url: str) -> None:

@@ -4,10 +4,11 @@ from functools import partial
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import AF_INET6
 from threading import Thread
 
 from tablecade.locales import best_language, sentences
-from tablecade.server.address import EVERYWHERE, network_address
+from tablecade.server.address import EVERYWHERE, family_of, network_address, url_of
 from tablecade.server.settings import Settings
 
 CERTIFICATE = "/tablecade.crt"
@@ -28,11 +29,12 @@ class CertificatePage:
     """Listens on a free port of the same host until the process ends."""
 
     def __init__(self, settings: Settings, certificate: Path) -> None:
-        host = network_address() if settings.host in EVERYWHERE else settings.host
-        self._address = f"https://{host}:{settings.port}"
-        handler = partial(_Handler, certificate.read_bytes(), self._address)
-        self._server = ThreadingHTTPServer((settings.host, 0), handler)
-        self.url = f"http://{host}:{self._server.server_port}"
+        everywhere = settings.host in EVERYWHERE
+        host = (network_address() or "localhost") if everywhere else settings.host
+        address = url_of("https", host, settings.port)
+        handler = partial(_Handler, certificate.read_bytes(), address)
+        self._server = _server_of(settings.host)((settings.host, 0), handler)
+        self.url = url_of("http", host, self._server.server_port)
 
     def start(self) -> None:
         Thread(target=self._server.serve_forever, name="certificate page", daemon=True).start()
@@ -40,6 +42,14 @@ class CertificatePage:
     def stop(self) -> None:
         self._server.shutdown()
         self._server.server_close()
+
+
+class _IPv6Server(ThreadingHTTPServer):
+    address_family = AF_INET6
+
+
+def _server_of(host: str) -> type[ThreadingHTTPServer]:
+    return _IPv6Server if family_of(host) == AF_INET6 else ThreadingHTTPServer
 
 
 class _Handler(BaseHTTPRequestHandler):

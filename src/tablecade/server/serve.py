@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from tablecade.core.errors import unreadable
+from tablecade.server.address import family_of
 from tablecade.server.api.sockets import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
@@ -115,8 +116,7 @@ def spare_the_collector() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family_of(host))
     if sys.platform != "win32":  # where it would let two servers share a port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_BYTES)
