@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli.extras import install_command
-from tablecade.lab.checkpoint import Checkpoint, Finished
+from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder
+from tablecade.lab.code_version import code_version
 from tests.cli.running import Run
 
 TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "40")
@@ -82,6 +83,23 @@ def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.Mo
     assert stopped.code == 130
     assert "goes on from there" in stopped.err
     assert run(*args).out == straight
+
+
+def test_a_stopped_simulation_starts_anew_with_an_edited_bot(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = "from tablecade.bots.random_bot import RandomBot as Mine\n"
+    (tmp_path / "edited_bot.py").write_text(source)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    args = ("simulate", "qwixx", "--bots", "random,edited_bot:Mine", "--games", "3")
+    with monkeypatch.context() as stopping:
+        stopping.setattr(Checkpoint, "delete", lambda _: None)
+        run(*args, "--workers", "1")
+    (old,) = checkpoint_folder().iterdir()
+    (tmp_path / "edited_bot.py").write_text(source + "DEPTH = 2\n")
+    code_version.cache_clear()
+    run(*args, "--workers", "1")
+    assert old.exists()
 
 
 def test_what_the_plain_install_lacks_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

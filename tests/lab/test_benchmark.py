@@ -7,7 +7,7 @@ import pytest
 
 from tablecade.core.hand import Hand
 from tablecade.games import GAMES
-from tablecade.lab import plots
+from tablecade.lab import code_version, plots
 from tablecade.lab.benchmark import exact, wins
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
 from tablecade.lab.benchmark.measuring import MeasuringProcess
@@ -240,8 +240,8 @@ def test_a_damaged_part_is_measured_again(tmp_path: Path, monkeypatch: pytest.Mo
 def test_what_is_kept_is_not_mixed_with_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     files, keys = [], []
     for version in ("1", "2"):
-        monkeypatch.setattr(exact, "__version__", version)
-        monkeypatch.setattr(wins, "__version__", version)
+        monkeypatch.setattr(code_version, "__version__", version)
+        code_version.code_version.cache_clear()
         files.append(KeptPart(PARTS[0])._file)
         keys.append(CELL.key)
     assert files[0] != files[1]

@@ -30,6 +30,7 @@ from tablecade.cli.warm_up import note_compiling
 from tablecade.cli.writing import writing
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Engine, Played
+from tablecade.lab.code_version import code_version
 from tablecade.lab.engine import engine_for
 from tablecade.lab.run import run
 from tablecade.lab.simulation import Simulation, check_bots
@@ -98,8 +99,8 @@ def _whole(simulation: Simulation, games: int, *, wanted: Engine | None, files: 
 def _play(
     whole: Chunk, workers: Workers, matches: Path | None, words: Sentences, solved: str
 ) -> Tally:
-    played = (whole, solved) if solved else whole
-    checkpoint = Checkpoint(played, checkpoint_folder(), matches=matches)
+    key = whole, solved, code_version(whole.game, whole.bots)
+    checkpoint = Checkpoint(key, checkpoint_folder(), matches=matches)
     with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:

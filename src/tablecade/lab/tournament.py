@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
 from tablecade.lab.chunk import Chunk, Engine, Result
+from tablecade.lab.code_version import code_version
 from tablecade.lab.engine import engine_for
 from tablecade.lab.head_to_head import HeadToHead, share
 from tablecade.lab.ratings import Rating, rate
@@ -68,8 +69,9 @@ class Tournament(Struct, frozen=True):
     def key(self) -> tuple[object, ...]:
         """What decides the matches: a checkpoint of another precision serves as well."""
         engines = [self.engine_of(pair) for pair in all_pairs(self.bots)]
-        key = "tournament", self.game, self.options, self.bots, self.seats, self.seed, engines
-        return (*key, self.values) if self.values else key
+        code = code_version(self.game, self.bots)
+        key = "tournament", code, self.game, self.options, self.bots, self.seats, self.seed, engines
+        return (*key, self.values)
 
 
 class TournamentRun:

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tablecade import __version__
 from tablecade.core.errors import MissingExtra, unreadable
 from tablecade.lab.benchmark.registry import BENCHMARKS, Effort, Measurement
 from tablecade.lab.benchmark.result import VERSION
 from tablecade.lab.benchmark.wins import plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
+from tablecade.lab.code_version import code_version
 
 
 class Part(Struct, frozen=True):
@@ -62,7 +62,8 @@ class KeptPart:
         """The name of the file follows from all that the figure depends on."""
         measurement = measurement_of(part)
         settings = measurement.settings(part.bot, part.board)
-        key = ("benchmark", VERSION, __version__, measurement.seed, settings, part)
+        code = code_version(part.game, (part.bot,))
+        key = ("benchmark", VERSION, code, measurement.seed, settings, part)
         self._kept = measurement.kept
         self._file = Checkpoint(key, checkpoint_folder()).file.with_suffix(".json")
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade import __version__
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.games import GAMES
@@ -14,6 +13,7 @@ from tablecade.lab.benchmark.registry import BENCHMARKS
 from tablecade.lab.benchmark.result import VERSION, Wins
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
 from tablecade.lab.chunk import Chunk, Engine
+from tablecade.lab.code_version import code_version
 from tablecade.lab.engine import engine_for
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.summary import share_interval
@@ -53,8 +53,9 @@ class Cell(Struct, frozen=True):
 
     @property
     def key(self) -> tuple[Any, ...]:
-        """What the figure depends on: matches of another version or engine are not mixed in."""
-        return ("benchmark", VERSION, __version__, SEED, self.engine, self)
+        """What the figure depends on: matches of other code or another engine are not mixed in."""
+        code = code_version(self.game, (self.bot, self.opponent))
+        return ("benchmark", VERSION, code, SEED, self.engine, self)
 
 
 def _options(game: str, bots: tuple[str, ...]) -> dict[str, Any]:
