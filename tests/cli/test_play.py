@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,9 +11,13 @@ import pexpect
 import pytest
 
 from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
+from tablecade.cli.playing.saving import new_dice
+from tablecade.cli.playing.seating import players
 from tablecade.core.match import BY_HAND, read_match
+from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
+from tests.cli.running import Run
 
 CURTAIN = r"(Ada|Bo|Cleo), press Enter when only you can see the screen\."
 CHOICE = r"your choice \(\? for help\): "
@@ -208,6 +213,38 @@ def test_a_match_left_goes_on_where_it_stood_with_provable_dice(
     assert after.closing is not None
     assert after.closing.dice
     assert verify(GAMES, after) == after.closing.outcome
+
+
+OWN = "tablecade.bots.random_bot:RandomBot"
+
+
+def test_a_match_with_an_own_bot_goes_on_by_the_command_that_is_told(
+    terminal: Open, tmp_path: Path
+) -> None:
+    file = tmp_path / "my match.jsonl"
+    person = terminal("play", "qwixx", "--bots", OWN, "--save", str(file))
+    person.wait(CHOICE)
+    person.type("quit")
+    person.wait(pexpect.EOF)
+    told = person.shown.replace("\r\n", "").partition("tablecade play ")[2]
+    assert shlex.split(told) == ["--resume", str(file), "--bots", OWN]
+    terminal("play", *shlex.split(told)).wait(CHOICE)
+
+
+@pytest.mark.parametrize("named", [(), ("--bots", "random"), ("--bots", f"{OWN},{OWN}")])
+def test_an_own_bot_of_a_file_plays_only_if_the_command_names_it(
+    run: Run, tmp_path: Path, named: tuple[str, ...]
+) -> None:
+    file = tmp_path / "match.jsonl"
+    dice = new_dice(2)
+    header = fair_header(
+        GAMES["qwixx"], {}, ("Ada", "Bo"), dice=dice, players=players(1, (OWN,)), version="1"
+    )
+    file.write_text(Record(GAMES["qwixx"], header, dice=dice).match().write(), encoding="utf-8")
+    ran = run("play", "--resume", str(file), *named)
+    assert ran.code == 1
+    assert "name exactly these with --bots" in ran.err
+    assert OWN in ran.err
 
 
 def test_without_its_seed_a_match_goes_on_and_says_so(terminal: Open, tmp_path: Path) -> None:

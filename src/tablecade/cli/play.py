@@ -25,11 +25,17 @@ from tablecade.cli.options import (
 from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import default_file, new_dice, pick_up
-from tablecade.cli.playing.seating import bots_to_fill, players, seat_players
+from tablecade.cli.playing.seating import (
+    bots_in,
+    bots_to_fill,
+    own_bots,
+    players,
+    seat_players,
+)
 from tablecade.cli.playing.session import Session
 from tablecade.cli.speech import choose_language, out, speech
 from tablecade.coach import coach_of
-from tablecade.core.errors import NoOwnDice, OtherGame, SaidByFile, UnknownBot
+from tablecade.core.errors import NoOwnDice, OtherBots, OtherGame, SaidByFile, UnknownBot
 from tablecade.core.match import BY_HAND, Match, read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, verify
@@ -59,8 +65,9 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     try:
         if resume is not None:
             own_dice = None if dice is DiceOption.TABLE else dice
-            _refuse_with_resume(people=people, bots=bots, option=option, dice=own_dice)
-            session = _resumed(resume, words, named=game, to=save or resume)
+            _refuse_with_resume(people=people, option=option, dice=own_dice)
+            match = _read(resume, game=game, bots=bots)
+            session = _resumed(match, resume, words, named=bots is not None, to=save or resume)
         else:
             rules = named_game(game or _ask_game(words))
             names = split_names(people or words.say("play-you"))
@@ -108,28 +115,40 @@ def _refuse_with_resume(**options: object) -> None:
             raise SaidByFile(option=f"--{name}")
 
 
-def _resumed(file: Path, words: Sentences, *, named: str | None, to: Path) -> Session:
+def _read(file: Path, *, game: str | None, bots: str | None) -> Match:
+    """Game and bots may be named again, but not others."""
     match = read_match(read_bytes(file))
-    if named is not None and named_game(named).meta.id != match.header.game:
-        raise OtherGame(file=str(file), game=match.header.game, named=named)
+    seated = bots_in(match.header)
+    if game is not None and named_game(game).meta.id != match.header.game:
+        raise OtherGame(file=str(file), game=match.header.game, named=game)
+    if bots is not None and split_names(bots) != seated:
+        raise OtherBots(file=str(file), bots=",".join(seated) or "–")
+    return match
+
+
+def _resumed(match: Match, file: Path, words: Sentences, *, named: bool, to: Path) -> Session:
+    """`named`: the command named the bots, so they may be `module:Class` or `process:…`."""
     outcome = verify(GAMES, match)
     if outcome is not None:
         out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
         out.print(tell_outcome(words, match.header, outcome), markup=False, soft_wrap=True)
         raise Quit
-    _check_known_bots(match)
+    if not named:
+        _check_known_bots(match, file)
     record = pick_up(GAMES[match.header.game], match, file)
     if record.header.dice is UNSET and match.header.dice is not UNSET:
         out.print(words.say("play-seed-lost"), style="yellow")
     return _session(record, to, words)
 
 
-def _check_known_bots(match: Match) -> None:
+def _check_known_bots(match: Match, file: Path) -> None:
     """A file from somebody else must not import modules: `module:Class` is for commands only."""
-    game = match.header.game
-    for player in match.header.players or ():
-        if player.bot is not UNSET and player.bot not in bots_of(game):
-            raise UnknownBot(game=game, bot=player.bot, known=", ".join(bots_of(game)))
+    game, bots = match.header.game, bots_in(match.header)
+    if own_bots(bots):
+        raise OtherBots(file=str(file), bots=",".join(bots))
+    for bot in bots:
+        if bot not in bots_of(game):
+            raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))
 
 
 def _session(record: Record, file: Path, words: Sentences) -> Session:

@@ -172,6 +172,12 @@ class OtherGame(TablecadeError):
     code = "other-game"
 
 
+class OtherBots(TablecadeError):
+    """A match file with other bots than the command names, or with somebody's own."""
+
+    code = "other-bots"
+
+
 class SaidByFile(TablecadeError):
     """Something that a match file decides, so that nobody can choose it again."""
 

@@ -1,6 +1,10 @@
 """Who sits where: people at this keyboard, bots in the other seats."""
 
+import shlex
+import sys
+from pathlib import Path
 from random import Random, SystemRandom
+from subprocess import list2cmdline
 
 from msgspec import UNSET, Struct
 
@@ -36,6 +40,23 @@ def seat_players(game: AnyGame, header: Header) -> Seating:
         if player.bot is not UNSET:
             bots[Seat(seat)] = make_bot(game, player.bot, Random(SystemRandom().getrandbits(64)))  # noqa: S311
     return Seating(header.seats, bots)
+
+
+def bots_in(header: Header) -> tuple[str, ...]:
+    """The bots of a match, in the order of their seats."""
+    return tuple(player.bot for player in header.players or () if player.bot is not UNSET)
+
+
+def own_bots(bots: tuple[str, ...]) -> bool:
+    """Whether there is one that only a command may name: `module:Class` or `process:COMMAND`."""
+    return any(":" in bot for bot in bots)
+
+
+def resume_command(file: Path, bots: tuple[str, ...]) -> str:
+    """Bots of one's own have to be named again."""
+    words = ["tablecade", "play", "--resume", str(file)]
+    words += ["--bots", ",".join(bots)] if own_bots(bots) else []
+    return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 def bots_to_fill(game: AnyGame, people: int) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from tablecade.cli.playing.prompt import (
 )
 from tablecade.cli.playing.rolling import RollPrompt
 from tablecade.cli.playing.saving import save
-from tablecade.cli.playing.seating import Seating
+from tablecade.cli.playing.seating import Seating, bots_in, resume_command
 from tablecade.cli.speech import out
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Event
@@ -53,7 +53,7 @@ class Session:
                 save(self.record, self.file)
         except Quit:
             save(self.record, self.file)
-            self._say_where("play-saved")
+            self._say_how_to_resume()
             return
         self._show_end()
 
@@ -176,7 +176,7 @@ class Session:
         except TablecadeError as problem:
             out.print(problem.sentence(self.words), markup=False, style="yellow")
         else:
-            self._say_where("play-saved")
+            self._say_how_to_resume()
 
     def _tell(self, events: tuple[Event, ...], before: Any) -> None:
         """Hands are named after who held them when the choice was made (PX-7.4)."""
@@ -192,8 +192,12 @@ class Session:
 
     def _show_end(self) -> None:
         out.print(self.scene.draw(self.record.state, None))
-        self._say_where("play-over")
+        self._say_on_one_line("play-over", file=str(self.file))
 
-    def _say_where(self, key: str) -> None:
-        """On one line, however long, so that a command in it can be copied."""
-        out.print(self.words.say(key, file=str(self.file)), markup=False, soft_wrap=True)
+    def _say_how_to_resume(self) -> None:
+        command = resume_command(self.file, bots_in(self.record.header))
+        self._say_on_one_line("play-saved", command=command)
+
+    def _say_on_one_line(self, key: str, **values: str) -> None:
+        """However long, so that a command in it can be copied."""
+        out.print(self.words.say(key, **values), markup=False, soft_wrap=True)

@@ -126,6 +126,7 @@ error-bad-ray-address = „{ $address }“ ist keine Adresse eines Ray-Clusters:
 error-no-ray-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 error-no-seat-in-match = Diese Partie hat die Plätze 0 bis { $last }, nicht { $seat }.
 error-other-game = { $file } ist eine Partie { $game }, nicht { $named }.
+error-other-bots = { $file } ist eine Partie mit den Bots { $bots }: Um weiterzuspielen, nenne genau diese mit --bots.
 error-said-by-file = { $option } geht nicht zusammen mit --resume: Das steht schon in der Partiedatei.
 error-no-matches = { $folder } enthält keine beendete Partie von { $game }.
 error-no-adapter = Es gibt keine Umgebung für { $game }, nur für { $known }.

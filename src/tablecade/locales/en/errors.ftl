@@ -126,6 +126,7 @@ error-bad-ray-address = “{ $address }” is no address of a Ray cluster: it is
 error-no-ray-cluster = No Ray cluster answers at { $address }: { $problem }
 error-no-seat-in-match = This match has the seats 0 to { $last }, not { $seat }.
 error-other-game = { $file } is a match of { $game }, not of { $named }.
+error-other-bots = { $file } is a match with the bots { $bots }: to go on, name exactly these with --bots.
 error-said-by-file = { $option } can’t be given with --resume: the match file says it.
 error-no-matches = { $folder } has no finished match of { $game }.
 error-no-adapter = There are no environments of { $game }; there are some of { $known }.
