@@ -4,8 +4,10 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from tablecade import play
 from tablecade.cli.extras import install_command
 from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder
 from tablecade.lab.code_version import code_version
@@ -52,6 +54,19 @@ def test_a_report_of_nothing_is_told(run: Run, tmp_path: Path) -> None:
     ran = run("report", str(tmp_path))
     assert (ran.code, ran.out) == (1, "")
     assert "no match files" in ran.err
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_a_report_of_unfinished_and_bad_files_is_told(
+    run: Run, tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    match = msgspec.structs.replace(play("qwixx", ["random", "random"], seed=1), closing=None)
+    (tmp_path / "unfinished.jsonl").write_text(match.write(), encoding="utf-8")
+    (tmp_path / "broken.jsonl").write_text("{}")
+    ran = run("report", str(tmp_path), *options)
+    assert (ran.code, ran.out) == (1, "")
+    assert "broken.jsonl" in ran.err
+    assert f"{tmp_path} has no finished match of " in ran.err
 
 
 def test_a_dataset_of_match_files(run: Run, tmp_path: Path) -> None:

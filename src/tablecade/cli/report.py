@@ -13,7 +13,7 @@ from tablecade.cli.extras import need
 from tablecade.cli.options import Language, check_language, read_bytes
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import TablecadeError, UnreadableFile
+from tablecade.core.errors import NoMatches, TablecadeError, UnreadableFile
 from tablecade.core.match import Header, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
@@ -47,6 +47,7 @@ def report(
 
 
 def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
+    """By game; bad files are told. Raises NoMatches, UnreadableFile."""
     games: dict[str, Statistics] = {}
     files = sorted(folder.glob("*.jsonl"))
     if not files:
@@ -61,6 +62,8 @@ def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
         if outcome is not None:
             statistics = games.setdefault(match.header.game, Statistics(match.header.game))
             statistics.add(_names(match.header), result_of(match))
+    if not games:
+        raise NoMatches(folder=str(folder), game=", ".join(GAMES))
     return games
 
 
