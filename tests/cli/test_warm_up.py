@@ -18,6 +18,27 @@ def test_the_first_simulation_says_once_that_it_compiles(
     assert "tablecade warm-up" not in run(*SIMULATE).err
 
 
+def test_a_cache_folder_that_cannot_be_made_is_no_reason_to_stop(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    ran = run(*SIMULATE)
+    assert ran.code == 0
+    assert "tablecade warm-up" in ran.err
+
+
+def test_a_warm_up_without_a_cache_folder_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    ran = run("warm-up")
+    assert ran.code == 1
+    assert str(tmp_path / "file") in ran.err
+    assert "Traceback" not in ran.err
+
+
 def test_after_a_warm_up_nothing_is_left_to_say(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

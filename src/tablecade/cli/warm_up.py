@@ -1,12 +1,14 @@
 """`tablecade warm-up`: compile the kernels ahead of their first use."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from tablecade import __version__
 from tablecade.cli.extras import need
 from tablecade.cli.progress import Progress
 from tablecade.cli.speech import err, out, speech
+from tablecade.cli.writing import writing
 from tablecade.folders import cache_folder
 from tablecade.games import GAMES
 from tablecade.lab.engine import compiled_bots, engine_for
@@ -22,16 +24,18 @@ def warm_up() -> None:
     with Progress(words.say("warm-up-compiling"), len(KERNELS)) as progress:
         for game in KERNELS:
             _compile(game)
-            _mark(game).touch()
+            with writing(_mark(game)):
+                _set_mark(game)
             progress.advance(1)
     out.print(words.say("warm-up-done"), markup=False)
 
 
 def note_compiling(game: str, engine: str, words: Sentences) -> None:
     """Say once that the first simulation of a game compiles."""
-    if engine == "kernels" and not _mark(game).exists():
-        err.print(words.say("warm-up-first"), style="yellow", markup=False)
-        _mark(game).touch()
+    with suppress(OSError):  # without a cache folder the note comes each time
+        if engine == "kernels" and not _mark(game).exists():
+            err.print(words.say("warm-up-first"), style="yellow", markup=False)
+            _set_mark(game)
 
 
 def _compile(game: str) -> None:
@@ -50,7 +54,10 @@ def _compile(game: str) -> None:
 
 def _mark(game: str) -> Path:
     """A file for each version, Python and game that was compiled here."""
-    folder = cache_folder() / "compiled"
-    folder.mkdir(parents=True, exist_ok=True)
     major, minor = sys.version_info[:2]
-    return folder / f"{__version__}-py{major}{minor}-{game}"
+    return cache_folder() / "compiled" / f"{__version__}-py{major}{minor}-{game}"
+
+
+def _set_mark(game: str) -> None:
+    _mark(game).parent.mkdir(parents=True, exist_ok=True)
+    _mark(game).touch()
