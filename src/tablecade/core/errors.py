@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 Details = Mapping[str, str | int]
 """The values that fill a sentence."""
 
-PLACES = ("tile", "board", "row", "column", "field", "start", "or", "bonus", "open")
+PLACES = (
+    *("tile", "board", "row", "column", "field", "start", "or", "bonus", "open"),
+    *("size", "pix", "fields"),
+)
 """Words of a fault's place that the catalogues translate."""
 
 
