@@ -1,6 +1,7 @@
 """`tablecade tournament`, `report` and `dataset`, as a user runs them."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -28,6 +29,17 @@ def test_a_tournament_says_the_same_for_people(run: Run, tmp_path: Path) -> None
     out = run(*TOURNAMENT, "--html", str(page)).out
     assert out.index("greedy") < out.index("random")
     assert page.read_text("utf-8").count("<svg") == 6
+
+
+def test_figures_and_endings_are_written_as_in_the_language(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    out = run(*TOURNAMENT, "--html", str(page), "--language", "de").out
+    shown = page.read_text("utf-8")
+    for text in (out, shown):
+        assert re.search(r"\d,\d\u00a0%", text)
+        assert not re.search(r"\d\.\d+%", text)
+    assert "durch den vierten Fehlwurf" in shown
+    assert ">penalties<" not in shown
 
 
 def test_a_tournament_names_its_seed_and_its_engine(run: Run) -> None:

@@ -135,7 +135,7 @@ def test_the_report_holds_a_table_and_six_plots(language: str) -> None:
     result = played(tournament("qwixx-on-board", seats=2, deals=50), Here())
     words = sentences(language)
     report = report_of_tournament(result, provenance(seed=1, engines=result.engines))
-    text = page(report, say=words.say, language=language)
+    text = page(report, words)
     tags = _Tags()
     tags.feed(text)
     assert tags.count["svg"] == 6

@@ -78,7 +78,7 @@ def _names(header: Header) -> tuple[str, ...]:
 
 
 def print_rows(rows: list[Row], words: Sentences) -> None:
-    print_table([words.say(key) for key in columns(rows)], map(cells, rows))
+    print_table([words.say(key) for key in columns(rows)], (cells(row, words) for row in rows))
 
 
 def print_table(heads: Sequence[str], lines: Iterable[list[str]]) -> None:
@@ -99,7 +99,7 @@ def check_page(html: Path | None) -> None:
 
 def write_page(file: Path, report: Report, words: Sentences) -> None:
     """Write it, and say where it is."""
-    text = page(report, say=words.say, language=words.language)
+    text = page(report, words)
     with writing(file):
         file.write_text(text, encoding="utf-8")
     err.print(words.say("report-written", file=str(file)), markup=False)

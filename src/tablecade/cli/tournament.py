@@ -123,4 +123,4 @@ def _print(result: TournamentResult, seed: int, words: Sentences) -> None:
     names = [row.name for row in rows]
     if len(names) > 2:
         out.print(words.say("report-pairs"))
-        print_table(["", *names], pair_cells(names, result.pairs))
+        print_table(["", *names], pair_cells(names, result.pairs, words))

@@ -1,6 +1,6 @@
 """A report as one HTML file with tables and plots; it loads nothing."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from string import Template
 from typing import Any
@@ -12,9 +12,7 @@ from tablecade.lab.provenance import Provenance
 from tablecade.lab.statistics import Statistics
 from tablecade.lab.summary import share_interval
 from tablecade.lab.tournament_result import PairResult, TournamentResult
-
-Say = Callable[..., str]
-"""The sentences of a language: `say("key", name=value)`."""
+from tablecade.locales import Sentences
 
 _PAGE = Template("""<!doctype html>
 <html lang="$language">
@@ -67,12 +65,17 @@ def rows_of_tournament(result: TournamentResult) -> list[Row]:
     ]
 
 
-def cells(row: Row) -> list[str]:
+def cells(row: Row, words: Sentences) -> list[str]:
     """A row as text, the same on the page and in the terminal."""
-    low, high = row.ci95
-    score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
-    rated = [] if row.rating is None else [f"{row.rating:.2f}"]
-    return [row.name, f"{row.win_share:.1%}", f"{low:.1%} – {high:.1%}", score, *rated]
+    score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
+    rated = [] if row.rating is None else [words.number(row.rating, digits=2)]
+    wins = words.percent(row.win_share, digits=1)
+    return [row.name, wins, _interval(row.ci95, words), score, *rated]
+
+
+def _interval(ends: tuple[float, float], words: Sentences) -> str:
+    low, high = (words.percent(share, digits=1) for share in ends)
+    return f"{low} – {high}"
 
 
 def columns(rows: Sequence[Row]) -> list[str]:
@@ -94,43 +97,51 @@ def report_of_tournament(result: TournamentResult, provenance: Provenance) -> Re
     return Report(rows_of_tournament(result), result.statistics, provenance, result.pairs)
 
 
-def page(report: Report, *, say: Say, language: str) -> str:
+def page(report: Report, words: Sentences) -> str:
+    say = words.say
     title = say("report-title", game=say(f"game-{report.statistics.game}"))
     return _PAGE.substitute(
-        language=language,
+        language=words.language,
         title=escape(title),
         lead=escape(say("report-lead", games=report.statistics.games)),
-        sections="".join(_sections(report, say)),
+        sections="".join(_sections(report, words)),
         origin=escape(say("report-origin")),
         lines="".join(_line(say(f"report-{key}"), text) for key, text in report.provenance.lines()),
     )
 
 
-def _sections(report: Report, say: Say) -> Iterator[str]:
-    yield _table([say(key) for key in columns(report.rows)], map(cells, report.rows))
+def _sections(report: Report, words: Sentences) -> Iterator[str]:
+    say = words.say
+    yield _table(
+        [say(key) for key in columns(report.rows)], (cells(row, words) for row in report.rows)
+    )
     if report.pairs:
         yield f"<h2>{escape(say('report-pairs'))}</h2>\n"
         names = [row.name for row in report.rows]
-        yield _table(["", *names], pair_cells(names, report.pairs))
+        yield _table(["", *names], pair_cells(names, report.pairs, words))
         yield f"<p>{escape(say('report-pairs-lead'))}</p>\n"
-    yield from _plots(report.rows, report.statistics, say)
+    yield from _plots(report.rows, report.statistics, words)
 
 
-def pair_cells(names: list[str], pairs: Sequence[PairResult]) -> Iterator[list[str]]:
+def pair_cells(
+    names: list[str], pairs: Sequence[PairResult], words: Sentences
+) -> Iterator[list[str]]:
     """A line for each bot: its win share against each other one, with the interval."""
     shares = {(pair.one, pair.other): pair for pair in pairs}
     for name in names:
-        yield [name, *(_pair_cell(shares, name, other) for other in names)]
+        yield [name, *(_pair_cell(shares, name, other, words) for other in names)]
 
 
-def _pair_cell(shares: dict[tuple[str, str], PairResult], name: str, other: str) -> str:
+def _pair_cell(
+    shares: dict[tuple[str, str], PairResult], name: str, other: str, words: Sentences
+) -> str:
     if name == other:
         return "–"
     pair = shares.get((name, other)) or shares[other, name]
     share, (low, high) = pair.win_share, pair.ci95
     if pair.one != name:
         share, low, high = 1 - share, 1 - high, 1 - low
-    return f"{share:.1%} ({low:.1%} – {high:.1%})"
+    return f"{words.percent(share, digits=1)} ({_interval((low, high), words)})"
 
 
 def _line(label: str, text: str) -> str:
@@ -145,18 +156,19 @@ def _table(heads: Sequence[str], lines: Iterable[list[str]]) -> str:
     return f"<table><tr>{head}</tr>{body}</table>\n"
 
 
-def _plots(rows: list[Row], statistics: Statistics, say: Say) -> list[str]:
+def _plots(rows: list[Row], statistics: Statistics, words: Sentences) -> list[str]:
+    say = words.say
     names = [row.name for row in rows]
     intervals = [row.ci95 for row in rows]
     scores = {name: statistics.players[name].scores for name in names}
     drawn: list[tuple[str, str, Any]] = [
         ("strength", "wins", plots.strength(names, [row.win_share for row in rows], intervals)),
         ("lengths", "decisions", plots.distribution({"": statistics.lengths})),
-        ("endings", "share", plots.bars(_endings(statistics))),
+        ("endings", "share", plots.bars(_endings(statistics, words))),
         ("seats", "wins", plots.bars(plots.seat_shares(statistics))),
     ]
     if statistics.first.of:
-        drawn.append(("roles", "wins", plots.bars(_roles(statistics, say))))
+        drawn.append(("roles", "wins", plots.bars(_roles(statistics, words))))
     if any(scores.values()):  # the short game of Pixoid has none
         drawn.insert(1, ("scores", "score", plots.distribution(scores)))
     return [
@@ -164,12 +176,15 @@ def _plots(rows: list[Row], statistics: Statistics, say: Say) -> list[str]:
     ]
 
 
-def _endings(statistics: Statistics) -> dict[str, float]:
-    return {reason: n / statistics.games for reason, n in sorted(statistics.reasons.items())}
+def _endings(statistics: Statistics, words: Sentences) -> dict[str, float]:
+    return {
+        words.reason(statistics.game, reason): n / statistics.games
+        for reason, n in sorted(statistics.reasons.items())
+    }
 
 
-def _roles(statistics: Statistics, say: Say) -> dict[str, float]:
-    labels = (say(f"report-{statistics.game}-first"), say("report-others"))
+def _roles(statistics: Statistics, words: Sentences) -> dict[str, float]:
+    labels = (words.say(f"report-{statistics.game}-first"), words.say("report-others"))
     return plots.first_shares(statistics.first, statistics.others, labels=labels)
 
 
