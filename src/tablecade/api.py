@@ -6,20 +6,17 @@ match = play("qwixx", [MyBot, "hard"], seed=1)
 print(match.outcome)
 """
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, cast
 
-from tablecade import __version__
 from tablecade.bots import Bot, MakeBot, find_bot
-from tablecade.core.dice import NONCE_BYTES, FairDice
-from tablecade.core.match import Match, Player, read_match
-from tablecade.core.record import Record, advance, fair_header
+from tablecade.core.match import Match, read_match
 from tablecade.core.replay import AnyGame, Moment, find_game, verify
 from tablecade.core.replay import replay as replay_moments
 from tablecade.games import GAMES
+from tablecade.lab.simulation import play_match, rng_of, settle
 
 AnyBot = str | Bot | MakeBot
 """A name such as `hard`, `module:Class`, a class made as `Class(game, rng)`, or an object with
@@ -79,25 +76,10 @@ def _rules(game: str | AnyGame) -> AnyGame:
 def _play(
     game: AnyGame, bots: Sequence[AnyBot], *, seed: int, index: int, options: Mapping[str, Any]
 ) -> Match:
-    seats = len(bots)
-    draw = Random(f"{seed}/options").randrange  # noqa: S311 - a simulation, no secret
-    dice = _dice(seed, index, seats=seats)
-    header = fair_header(
-        game,
-        game.settle(options, seats=seats, draw=draw),
-        tuple(f"{_name(bot)} {seat}" for seat, bot in enumerate(bots)),
-        dice=dice,
-        players=tuple(Player(bot=_name(bot), version=__version__) for bot in bots),
-        version=__version__,
-    )
-    record = Record(game, header, dice=dice)
-    seated = [
-        _seat(game, bot, Random(f"{seed}/{index}/{seat}"))  # noqa: S311
-        for seat, bot in enumerate(bots)
-    ]
-    while game.outcome(record.state) is None:
-        advance(record, lambda seat, state, hands: seated[seat].choose(state, hands))
-    return record.match()
+    seated = [_seat(game, bot, rng_of(seed, index, seat)) for seat, bot in enumerate(bots)]
+    settled = settle(game, options, seats=len(bots), seed=seed)
+    names = [*map(_name, bots)]
+    return play_match(game, seated, names, options=settled, seed=seed, index=index)
 
 
 def _seat(game: AnyGame, bot: AnyBot, rng: Random) -> Bot:
@@ -112,12 +94,3 @@ def _name(bot: AnyBot) -> str:
     if isinstance(bot, str):
         return bot
     return str(getattr(bot, "__name__", type(bot).__name__))
-
-
-def _dice(seed: int, index: int, *, seats: int) -> FairDice:
-    nonces = tuple(_hash(seed, index, f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
-    return FairDice(_hash(seed, index, "seed"), nonces)
-
-
-def _hash(*parts: object) -> bytes:
-    return hashlib.sha256("/".join(map(str, parts)).encode()).digest()

@@ -4,7 +4,7 @@ from time import perf_counter
 
 from tablecade.games import GAMES
 from tablecade.lab.chunk import Chunk, Played, result_of
-from tablecade.lab.simulation import Simulation, play_match
+from tablecade.lab.simulation import Simulation, simulated_match
 from tablecade.lab.tally import Tally
 
 
@@ -26,7 +26,7 @@ def _play_by_rules(chunk: Chunk) -> Played:
     simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
     played = Played(Tally(chunk.bots))
     for index in range(chunk.first, chunk.end):
-        match = play_match(simulation, chunk.options, index=index)
+        match = simulated_match(simulation, chunk.options, index=index)
         played.tally.add(match)
         if chunk.keep != "tally":
             played.results.append(result_of(match))

@@ -1,14 +1,14 @@
 """Matches of bots by the rules. The same seed gives the same matches, with dice that verify."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
 from tablecade import __version__
-from tablecade.bots import make_bot
+from tablecade.bots import Bot, make_bot
 from tablecade.core.dice import NONCE_BYTES, FairDice
 from tablecade.core.game import Options
 from tablecade.core.match import Match, Player
@@ -26,35 +26,55 @@ class Simulation(Struct, frozen=True):
 
     def settled(self) -> dict[str, Any]:
         """The options in full; random ones follow from the seed."""
-        draw = Random(f"{self.seed}/options").randrange  # noqa: S311 - a simulation, no secret
-        return self.game.settle(self.options, seats=len(self.bots), draw=draw)
+        return settle(self.game, self.options, seats=len(self.bots), seed=self.seed)
+
+
+def settle(game: AnyGame, options: Options, *, seats: int, seed: int) -> dict[str, Any]:
+    """The options in full; random ones follow from the seed."""
+    draw = Random(f"{seed}/options").randrange  # noqa: S311 - a simulation, no secret
+    return game.settle(options, seats=seats, draw=draw)
 
 
 def simulate(simulation: Simulation, *, games: int) -> Iterator[Match]:
     options = simulation.settled()
     for index in range(games):
-        yield play_match(simulation, options, index=index)
+        yield simulated_match(simulation, options, index=index)
 
 
-def play_match(simulation: Simulation, options: dict[str, Any], *, index: int) -> Match:
+def simulated_match(simulation: Simulation, options: dict[str, Any], *, index: int) -> Match:
     """Play the match of this number. It depends on the seed and the number alone."""
-    game, bots = simulation.game, simulation.bots
-    dice = _dice(simulation.seed, index, seats=len(bots))
+    game, names, seed = simulation.game, simulation.bots, simulation.seed
+    bots = [make_bot(game, bot, rng_of(seed, index, seat)) for seat, bot in enumerate(names)]
+    return play_match(game, bots, names, options=options, seed=seed, index=index)
+
+
+def rng_of(seed: int, index: int, seat: int) -> Random:
+    """The chance of a bot in the match of this number."""
+    return Random(f"{seed}/{index}/{seat}")  # noqa: S311
+
+
+def play_match(
+    game: AnyGame,
+    bots: Sequence[Bot],
+    names: Sequence[str],
+    *,
+    options: dict[str, Any],
+    seed: int,
+    index: int,
+) -> Match:
+    """Play a match of these bots, bot i in seat i, with the dice of this seed and number."""
+    dice = _dice(seed, index, seats=len(bots))
     header = fair_header(
         game,
         options,
-        tuple(f"{bot} {seat}" for seat, bot in enumerate(bots)),
+        tuple(f"{name} {seat}" for seat, name in enumerate(names)),
         dice=dice,
-        players=tuple(Player(bot=bot, version=__version__) for bot in bots),
+        players=tuple(Player(bot=name, version=__version__) for name in names),
         version=__version__,
     )
     record = Record(game, header, dice=dice)
-    players = [
-        make_bot(game, bot, Random(f"{simulation.seed}/{index}/{seat}"))  # noqa: S311
-        for seat, bot in enumerate(bots)
-    ]
     while game.outcome(record.state) is None:
-        advance(record, lambda seat, state, hands: players[seat].choose(state, hands))
+        advance(record, lambda seat, state, hands: bots[seat].choose(state, hands))
     return record.match()
 
 
