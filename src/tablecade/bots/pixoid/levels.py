@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Protocol
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.action import Action, Place, Program
 from tablecade.games.pixoid.board import Board, Pix
-from tablecade.games.pixoid.movement import fly
-from tablecade.games.pixoid.rounds import free_starts, place
+from tablecade.games.pixoid.movement import fly, path_of
+from tablecade.games.pixoid.rounds import free_starts, next_to_place, place
 from tablecade.games.pixoid.state import State, Variant
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ def _search(name: str, *, at_start: bool) -> "StageSearch":
 def _all_placed(state: State, pix: Pix) -> State:
     """Pixoid on this start and the Bugs on the others, in any order."""
     while state.placing:
-        hand = next(h for h in (Hand(state.pixoid), *state.bugs) if state.cubes[h] is None)
+        hand = next_to_place(state)
         onto = pix if hand == Hand(state.pixoid) else free_starts(state)[0]
         state = place(state, hand, Place(onto)).state
     return state
@@ -212,14 +212,14 @@ class Easy:
 
     def _flight(self, state: State) -> Mix:
         """Away from the Bugs it sees, over a bonus cube if possible."""
-        seen = sorted(state.bugs, key=lambda bug: _distance(state, bug, _at(state, state.pixoid)))[
-            :2
-        ]
+        pixoid = Hand(state.pixoid)
+        at = state.pix_of(pixoid)
+        seen = sorted(state.bugs, key=lambda bug: _distance(state, bug, at))[:2]
         worth = {}
-        for program in self._programs(state, Hand(state.pixoid)):
+        for program in self._programs(state, pixoid):
             flight = fly(state, program)
             end = flight.path[-1]
-            danger = sum(end in _swept(state.board, _at(state, bug), self.FEARED) for bug in seen)
+            danger = sum(end in _swept(state.board, state.pix_of(bug), self.FEARED) for bug in seen)
             away = min(_distance(state, bug, end) for bug in seen) / 10
             worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
             worth[program] -= 3.0 * bool(flight.caught_by)
@@ -230,7 +230,7 @@ class Easy:
         ends = {fly(state, program).path[-1]: share for program, share in fled.items()}
         worth = {}
         for program in self._programs(state, bug):
-            path = _path(state.board, _at(state, bug), program)
+            path = path_of(state.board, state.pix_of(bug), program)
             over = sum(share for end, share in ends.items() if end in path)
             near = sum(share * _steps(path[-1], end) for end, share in ends.items())
             worth[program] = over - near / 20
@@ -238,7 +238,7 @@ class Easy:
 
     def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
         """Programs with different ends, without long ones."""
-        walks = state.board.walks[_at(state, hand)]
+        walks = state.board.walks[state.pix_of(hand)]
         return tuple(
             Program(direction, distance)
             for direction, walk in walks.items()
@@ -253,24 +253,13 @@ def _softmax(worth: Mapping[Program, float], by: float) -> Mix:
     return {program: odd / total for program, odd in odds.items()}
 
 
-def _at(state: State, hand: int) -> Pix:
-    pix = state.cubes[hand]
-    if pix is None:
-        raise ValueError("no cube to move before it was placed")
-    return pix
-
-
 def _distance(state: State, bug: Hand, pix: Pix) -> int:
-    return _steps(_at(state, bug), pix)
+    return _steps(state.pix_of(bug), pix)
 
 
 def _steps(one: Pix, other: Pix) -> int:
     """Distance without walls."""
     return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
-
-
-def _path(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
-    return board.walks[pix][program.direction][: program.distance]
 
 
 @lru_cache(maxsize=8192)
