@@ -1,12 +1,22 @@
 """What many matches say, and how sure one can be of it."""
 
+from pathlib import Path
+
 import pytest
 
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import Closing, Decision, Header, Match
-from tablecade.lab.summary import share_interval
+from tablecade.lab.summary import SeatSummary, Summary, share_interval
 from tablecade.lab.tally import Tally, win_credit
+
+PAGE = Path(__file__).parents[2] / "docs" / "match-format.md"
+
+
+def test_every_field_of_the_json_form_is_documented() -> None:
+    form = PAGE.read_text("utf-8").partition("## Simulations")[2]
+    for field in (*Summary.__struct_fields__, *SeatSummary.__struct_fields__):
+        assert f'"{field}"' in form or f"`{field}`" in form
 
 
 def finished(outcome: Outcome, decisions: int) -> Match:

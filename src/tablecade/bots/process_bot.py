@@ -6,9 +6,9 @@ state, the legal choices of each hand it owes, and a seed for its chance:
     {"game": "qwixx", "state": {…}, "choices": {"1": ["pass", "red7"]}, "seed": 123}
     {"1": "red7"}
 
-The state has the fields of the game's class `State`, and choices are written as in
-docs/protocol.md. The program ends when its input does. One process is used for all matches of a
-worker.
+The state has the fields of the game's class `State`, and choices are written in the notation of
+docs/match-format.md. The program ends when its input does. One process is used for all matches of
+a worker.
 """
 
 import atexit
