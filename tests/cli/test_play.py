@@ -259,6 +259,15 @@ def test_without_its_seed_a_match_goes_on_and_says_so(terminal: Open, tmp_path: 
     assert "can't be proven fair" in person.shown
 
 
+def test_a_file_that_is_there_is_not_written_over(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "thesis.txt"
+    file.write_text("my thesis")
+    ran = run("play", "qwixx", "--save", str(file))
+    assert ran.code == 1
+    assert "is there already" in ran.err
+    assert file.read_text() == "my thesis"
+
+
 def test_save_writes_another_file(terminal: Open, tmp_path: Path) -> None:
     file = tmp_path / "other" / "match.jsonl"
     person = terminal("play", "qwixx")
@@ -266,6 +275,14 @@ def test_save_writes_another_file(terminal: Open, tmp_path: Path) -> None:
     person.type(f"save {file}")
     person.wait(CHOICE)
     assert verify(GAMES, read_match(file.read_bytes())) is None
+    thesis = tmp_path / "thesis.txt"
+    thesis.write_text("my thesis")
+    person.type(f"save {thesis}")
+    person.wait("is there already")
+    person.wait(CHOICE)
+    person.type("quit")
+    person.wait(pexpect.EOF)
+    assert thesis.read_text() == "my thesis"
 
 
 def test_a_finished_match_is_told_not_resumed(terminal: Open, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.playing.prompt import Quit, ask
-from tablecade.cli.playing.saving import default_file, new_dice, pick_up
+from tablecade.cli.playing.saving import check_new, default_file, new_dice, pick_up
 from tablecade.cli.playing.seating import (
     bots_in,
     bots_to_fill,
@@ -62,6 +62,8 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     words = choose_language(check_language(language))
+    if save is not None:
+        check_new(save, own=resume)
     try:
         if resume is not None:
             own_dice = None if dice is DiceOption.TABLE else dice

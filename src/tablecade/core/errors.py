@@ -181,6 +181,12 @@ class OtherBots(TablecadeError):
     code = "other-bots"
 
 
+class FileThere(TablecadeError):
+    """A match is not written over a file that is there."""
+
+    code = "file-there"
+
+
 class SaidByFile(TablecadeError):
     """Something that a match file decides, so that nobody can choose it again."""
 

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
-from tablecade.core.errors import unreadable
+from tablecade.core.errors import FileThere, unreadable
 from tablecade.core.match import Match
 from tablecade.core.record import Record
 from tablecade.core.replay import AnyGame
@@ -28,6 +28,15 @@ def default_file(game: str) -> Path:
 
 def new_dice(seats: int) -> FairDice:
     return FairDice(token_bytes(SEED_BYTES), tuple(token_bytes(NONCE_BYTES) for _ in range(seats)))
+
+
+def check_new(path: Path, *, own: Path | None) -> None:
+    """A file that is there may hold anything; only a match's `own` one is written again.
+
+    Raises FileThere.
+    """
+    if path.exists() and not (own and own.resolve() == path.resolve()):
+        raise FileThere(file=str(path))
 
 
 def save(record: Record, path: Path) -> None:

@@ -20,7 +20,7 @@ from tablecade.cli.playing.prompt import (
     read_choice,
 )
 from tablecade.cli.playing.rolling import RollPrompt
-from tablecade.cli.playing.saving import save
+from tablecade.cli.playing.saving import check_new, save
 from tablecade.cli.playing.seating import Seating, bots_in, resume_command
 from tablecade.cli.speech import out
 from tablecade.core.errors import TablecadeError
@@ -170,12 +170,14 @@ class Session:
             chosen[hand] = action
 
     def _save_as(self, wanted: Save) -> None:
-        self.file = Path(wanted.file).expanduser()
+        file = Path(wanted.file).expanduser()
         try:
-            save(self.record, self.file)
+            check_new(file, own=self.file)
+            save(self.record, file)
         except TablecadeError as problem:
             out.print(problem.sentence(self.words), markup=False, style="yellow")
         else:
+            self.file = file
             self._say_how_to_resume()
 
     def _tell(self, events: tuple[Event, ...], before: Any) -> None:

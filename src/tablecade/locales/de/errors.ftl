@@ -130,6 +130,7 @@ error-no-ray-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem
 error-no-seat-in-match = Diese Partie hat die Plätze 0 bis { $last }, nicht { $seat }.
 error-other-game = { $file } ist eine Partie { $game }, nicht { $named }.
 error-other-bots = { $file } ist eine Partie mit den Bots { $bots }: Um weiterzuspielen, nenne genau diese mit --bots.
+error-file-there = { $file } ist schon da. Nenne eine andere Datei, oder setze jene Partie mit --resume fort.
 error-said-by-file = { $option } geht nicht zusammen mit --resume: Das steht schon in der Partiedatei.
 error-no-matches = { $folder } enthält keine beendete Partie von { $game }.
 error-no-adapter = Es gibt keine Umgebung für { $game }, nur für { $known }.

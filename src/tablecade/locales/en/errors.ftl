@@ -130,6 +130,7 @@ error-no-ray-cluster = No Ray cluster answers at { $address }: { $problem }
 error-no-seat-in-match = This match has the seats 0 to { $last }, not { $seat }.
 error-other-game = { $file } is a match of { $game }, not of { $named }.
 error-other-bots = { $file } is a match with the bots { $bots }: to go on, name exactly these with --bots.
+error-file-there = { $file } is there already. Name another file, or go on with that match by --resume.
 error-said-by-file = { $option } can’t be given with --resume: the match file says it.
 error-no-matches = { $folder } has no finished match of { $game }.
 error-no-adapter = There are no environments of { $game }; there are some of { $known }.

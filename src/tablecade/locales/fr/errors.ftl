@@ -146,6 +146,7 @@ error-no-ray-cluster = Aucune grappe Ray ne répond à { $address } : { $proble
 error-no-seat-in-match = Cette partie a les places 0 à { $last }, pas { $seat }.
 error-other-game = { $file } est une partie de { $game }, pas de { $named }.
 error-other-bots = { $file } est une partie avec les bots { $bots } : pour la reprendre, nomme exactement ceux-ci avec --bots.
+error-file-there = { $file } existe déjà. Indiquez un autre fichier, ou reprenez cette partie avec --resume.
 error-said-by-file = { $option } ne va pas avec --resume : le fichier de la partie le dit déjà.
 error-no-matches = { $folder } ne contient aucune partie terminée de { $game }.
 error-no-adapter = Il n’y a pas d’environnement de { $game }, seulement de { $known }.

@@ -160,6 +160,7 @@ error-no-ray-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray
 error-no-seat-in-match = Ta partia ma miejsca od 0 do { $last }, nie { $seat }.
 error-other-game = { $file } to partia { $game }, nie { $named }.
 error-other-bots = { $file } to partia z botami { $bots }: żeby grać dalej, podaj dokładnie te boty w --bots.
+error-file-there = Plik { $file } już istnieje. Podaj inny plik albo wznów tę partię przez --resume.
 error-said-by-file = { $option } nie można podać razem z --resume: mówi o tym już plik partii.
 error-no-matches = W { $folder } nie ma skończonej partii { $game }.
 error-no-adapter = Nie ma środowisk gry { $game }; są dla: { $known }.
