@@ -91,3 +91,11 @@ def test_a_qr_code_is_drawn_when_it_is_looked_at(browse: Open) -> None:
     assert code.locator("path").count() == 0
     code.scroll_into_view_if_needed()
     expect(code.locator("path")).to_have_count(1)
+
+
+def test_a_small_phone_that_lies_shows_where_to_enter_a_code(browse: Open) -> None:
+    page = browse(locale="de-DE")
+    page.set_viewport_size({"width": 568, "height": 320})
+    page.goto("/")
+    for part in ("input", "button"):
+        expect(page.locator(f"form {part}").first).to_be_in_viewport(ratio=1)
