@@ -12,6 +12,7 @@ from random import Random, SystemRandom
 from typing import Any, cast
 
 from tablecade.bots import Bot, MakeBot, find_bot
+from tablecade.bots.own_bot import CheckedBot
 from tablecade.core.match import Match, read_match
 from tablecade.core.replay import AnyGame, Moment, find_game, verify
 from tablecade.core.replay import replay as replay_moments
@@ -86,8 +87,8 @@ def _seat(game: AnyGame, bot: AnyBot, rng: Random) -> Bot:
     if isinstance(bot, str):
         return find_bot(game, bot)(game, rng)
     if isinstance(bot, type) or not hasattr(bot, "choose"):
-        return cast(MakeBot, bot)(game, rng)
-    return cast(Bot, bot)
+        return CheckedBot(_name(bot), game, cast(MakeBot, bot)(game, rng))
+    return CheckedBot(_name(bot), game, cast(Bot, bot))
 
 
 def _name(bot: AnyBot) -> str:

@@ -8,11 +8,12 @@ from types import MappingProxyType
 from typing import Any
 
 from tablecade.bots.bot import Bot, MakeBot, is_compiled
+from tablecade.bots.own_bot import own_bot
 from tablecade.bots.process_bot import PREFIX, ProcessBot
 from tablecade.bots.random_bot import RandomBot
-from tablecade.core.errors import BadBot, UnknownBot
+from tablecade.core.errors import UnknownBot
 from tablecade.core.replay import AnyGame
-from tablecade.registry import Registry, load
+from tablecade.registry import Registry
 
 
 def _named(game: str, value: Any) -> Mapping[str, MakeBot]:
@@ -72,19 +73,8 @@ def find_bot(game: AnyGame, name: str) -> MakeBot:
     if name.startswith(PREFIX):
         return partial(ProcessBot, name)
     if ":" in name:
-        return _own_bot(name)
+        return own_bot(name)
     known = bots_of(game.meta.id)
     if name not in known:
         raise UnknownBot(game=game.meta.id, bot=name, known=", ".join(known))
     return known[name]
-
-
-def _own_bot(spec: str) -> MakeBot:
-    try:
-        made: MakeBot = load(spec)
-    except Exception as problem:
-        text = f"{type(problem).__name__}: {problem}"
-        raise BadBot(bot=spec, problem=" ".join(text.split())) from problem
-    if not callable(made) or (isinstance(made, type) and not hasattr(made, "choose")):
-        raise BadBot(bot=spec, problem="it has no method choose(state, hands)")
-    return made

@@ -19,5 +19,11 @@ def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:
     for hand, action in choices.items():
         refusal = game.refusal(state, hand, action)
         if refusal is not None:
-            raise IllegalChoice(refusal, hand=hand_name(hand), action=game.write(action))
+            raise IllegalChoice(refusal, hand=hand_name(hand), action=_written(game, action))
     return game.resolve(state, choices)
+
+
+def _written(game: Game[S, A], action: A) -> str:
+    """The notation of an action; of a bot's answer that is none, what Python shows."""
+    written: str | None = game.write(action)
+    return repr(action) if written is None else written

@@ -102,6 +102,24 @@ class BadBot(TablecadeError):
     code = "bad-bot"
 
 
+class BotFailed(TablecadeError):
+    """A bot of one's own that raised an exception, which is the cause of this one."""
+
+    code = "bot-failed"
+
+
+class BotFailedAt(BotFailed):
+    """The same, with the line of its module."""
+
+    code = "bot-failed-at"
+
+
+class BadAnswer(TablecadeError):
+    """A bot that answered something that is no choice of the game, or none for a hand."""
+
+    code = "bad-answer"
+
+
 class NoCoach(TablecadeError):
     """A game that nobody has written a coach for."""
 
@@ -254,7 +272,17 @@ class IllegalChoice(TablecadeError):
 
     def sentence(self, words: "Sentences") -> str:
         reason = self.refusal.sentence(words)
-        return words.say("error-illegal-choice", **{**self.detail, "reason": reason})
+        return words.say(f"error-{self.code}", **{**self.detail, "reason": reason})
+
+
+class IllegalAnswer(IllegalChoice):
+    """A bot that chose what the game refuses."""
+
+    code = "illegal-answer"
+
+    def __init__(self, refusal: Refusal, *, bot: str, hand: str, action: str) -> None:
+        super().__init__(refusal, hand=hand, action=action)
+        self.detail = {**self.detail, "bot": bot}
 
 
 class NotAwaited(TablecadeError):
