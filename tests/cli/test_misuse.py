@@ -61,7 +61,7 @@ def test_a_mistake_is_told_in_the_language(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mistake_has_a_sentence(language: str, kind: type[Misuse]) -> None:
     values = dict.fromkeys(
-        ("command", "name", "known", "option", "similar", "about", "words", "value"), "X"
+        ("command", "name", "known", "option", "similar", "about", "words", "value", "file"), "X"
     )
     assert kind(**values).sentence(sentences(language))
 

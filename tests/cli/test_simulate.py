@@ -101,6 +101,37 @@ def test_a_folder_that_cannot_be_made_is_told(run: Run, tmp_path: Path) -> None:
     assert ran.err.count("\n") == 1
 
 
+def test_a_file_in_place_of_a_folder_is_told(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    ran = run(*GREEDY_AND_RANDOM, "--matches", str(tmp_path / "file"))
+    assert (ran.code, ran.out) == (1, "")
+    assert "this is a file, not a folder." in ran.err
+
+
+def test_matches_of_another_run_are_not_replaced(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    into = ("--matches", str(folder))
+    assert run(*GREEDY_AND_RANDOM, *into).code == 0
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+    for other in (("--bots", "random,greedy"), ("--bots", "random,greedy", "--games", "1")):
+        ran = run(*GREEDY_AND_RANDOM, *other, *into)
+        assert (ran.code, ran.out) == (2, "")
+        assert "qwixx-0-000000.jsonl is a match of another run with the same seed." in ran.err
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
+    (folder / "qwixx-0-000003.jsonl").write_bytes(b"")  # the run was killed here
+    assert run(*GREEDY_AND_RANDOM, *into).code == 0
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
+    assert run(*GREEDY_AND_RANDOM, "--seed", "1", *into).code == 0
+    assert len([*folder.iterdir()]) == 2 * len(before)
+
+
+def test_matches_of_a_drawn_board_are_recognized(run: Run, tmp_path: Path) -> None:
+    args = ("simulate", "pixoid", "--bots", "random,random,random,random", "--games", "2")
+    into = ("--matches", str(tmp_path / "matches"))
+    assert [run(*args, *into).code for _ in range(2)] == [0, 0]
+    assert run(*args, *into, "--option", "variant=short").code == 2
+
+
 def test_perfect_says_that_it_plays_as_hard_where_no_board_is_solved(
     run: Run, tmp_path: Path
 ) -> None:

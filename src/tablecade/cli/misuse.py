@@ -56,3 +56,9 @@ class NumberAsFolder(Misuse):
     """`tablecade simulate --matches 100`: the number of matches is `--games`."""
 
     code = "number-as-folder"
+
+
+class OtherMatches(Misuse):
+    """A folder for match files that has some of another run under the same names."""
+
+    code = "other-matches"

@@ -13,7 +13,7 @@ from tablecade.cli.engine_option import (
     note_substitutes,
     note_values,
 )
-from tablecade.cli.misuse import NumberAsFolder
+from tablecade.cli.match_folder import prepare, write_matches
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -27,7 +27,6 @@ from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.warm_up import note_compiling
-from tablecade.cli.writing import writing
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.code_version import code_version
@@ -58,7 +57,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
     check_bots(simulation)
     whole = _whole(simulation, games, wanted=engine, files=matches is not None)
-    _make_folder(matches)
+    if matches is not None:
+        prepare(matches, whole)
     workers_used = choose_workers(ray, workers, whole.engine)
     substitutes = note_substitutes(simulation, whole.options, words)
     opening = simulation.game.setup(whole.options, len(whole.bots))
@@ -104,27 +104,12 @@ def _play(
     with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:
-            for index, match in enumerate(played.matches, start=chunk.first):
-                _write((matches or Path()) / f"{chunk.game}-{chunk.seed}-{index:06}.jsonl", match)
+            if matches is not None:
+                write_matches(matches, chunk, played)
             progress.advance(chunk.count)
 
         with telling_of_a_stop(progress, whole.count, words):
             return run(whole, workers, checkpoint=checkpoint, on_done=on_done)
-
-
-def _make_folder(folder: Path | None) -> None:
-    """Raises NumberAsFolder for a bare number, unless there is such a folder."""
-    if folder is None or folder.is_dir():
-        return
-    if str(folder).isdecimal():
-        raise NumberAsFolder(value=str(folder))
-    with writing(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-
-
-def _write(path: Path, match: str) -> None:
-    with writing(path):
-        path.write_text(match, encoding="utf-8")
 
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:

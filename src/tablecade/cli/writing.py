@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from errno import EACCES, EISDIR, ENOENT
+from errno import EACCES, EISDIR, ENOENT, ENOTDIR
 from os import W_OK, access, strerror
 from pathlib import Path
 
@@ -28,3 +28,13 @@ def writing(file: Path) -> Iterator[None]:
         yield
     except OSError as problem:
         raise unreadable(file, problem) from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, if there are none. Raises UnreadableFile."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise unreadable(folder, OSError(ENOTDIR, strerror(ENOTDIR))) from None
+    except OSError as problem:
+        raise unreadable(folder, problem) from None
