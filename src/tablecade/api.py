@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from tablecade.bots import Bot, MakeBot, find_bot
 from tablecade.bots.own_bot import CheckedBot
+from tablecade.core.errors import naming_file
 from tablecade.core.match import Match, read_match
 from tablecade.core.replay import AnyGame, Moment, find_game, verify
 from tablecade.core.replay import replay as replay_moments
@@ -60,7 +61,14 @@ def simulate(
 
 def load(source: str | Path | bytes) -> Match:
     """Read a match file, given as a path or as its bytes, and verify it. Raises BadMatch."""
-    match = read_match(source if isinstance(source, bytes) else Path(source).read_bytes())
+    if isinstance(source, bytes):
+        return _proven(source)
+    with naming_file(source):
+        return _proven(Path(source).read_bytes())
+
+
+def _proven(content: bytes) -> Match:
+    match = read_match(content)
     verify(GAMES, match)
     return match
 

@@ -11,7 +11,7 @@ from tablecade.cli.extras import need
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_bytes
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import NoMatches, unreadable
+from tablecade.core.errors import NoMatches, naming_file, unreadable
 from tablecade.core.match import Match, read_match
 from tablecade.core.replay import verify
 from tablecade.games import GAMES
@@ -42,9 +42,10 @@ def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
         raise unreadable(folder, OSError(number, strerror(number)))
     found = []
     for path in sorted(folder.glob("*.jsonl")):
-        match = read_match(read_bytes(path))
-        if match.header.game == game and verify(GAMES, match) is not None:
-            found.append((path.stem, match))
+        with naming_file(path):
+            match = read_match(read_bytes(path))
+            if match.header.game == game and verify(GAMES, match) is not None:
+                found.append((path.stem, match))
     if not found:
         raise NoMatches(folder=str(folder), game=game)
     return found

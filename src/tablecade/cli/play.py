@@ -35,7 +35,14 @@ from tablecade.cli.playing.seating import (
 from tablecade.cli.playing.session import Session
 from tablecade.cli.speech import choose_language, out, speech
 from tablecade.coach import coach_of
-from tablecade.core.errors import NoOwnDice, OtherBots, OtherGame, SaidByFile, UnknownBot
+from tablecade.core.errors import (
+    NoOwnDice,
+    OtherBots,
+    OtherGame,
+    SaidByFile,
+    UnknownBot,
+    naming_file,
+)
 from tablecade.core.match import BY_HAND, Match, read_match
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, verify
@@ -119,7 +126,8 @@ def _refuse_with_resume(**options: object) -> None:
 
 def _read(file: Path, *, game: str | None, bots: str | None) -> Match:
     """Game and bots may be named again, but not others."""
-    match = read_match(read_bytes(file))
+    with naming_file(file):
+        match = read_match(read_bytes(file))
     seated = bots_in(match.header)
     if game is not None and named_game(game).meta.id != match.header.game:
         raise OtherGame(file=str(file), game=match.header.game, named=game)
@@ -130,7 +138,8 @@ def _read(file: Path, *, game: str | None, bots: str | None) -> Match:
 
 def _resumed(match: Match, file: Path, words: Sentences, *, named: bool, to: Path) -> Session:
     """`named`: the command named the bots, so they may be `module:Class` or `process:…`."""
-    outcome = verify(GAMES, match)
+    with naming_file(file):
+        outcome = verify(GAMES, match)
     if outcome is not None:
         out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
         out.print(tell_outcome(words, match.header, outcome), markup=False, soft_wrap=True)

@@ -10,7 +10,7 @@ from tablecade.cli.options import Language, check_language, read_bytes
 from tablecade.cli.playing.coaching import tell_remark
 from tablecade.cli.speech import choose_language, out
 from tablecade.coach import review as look_back
-from tablecade.core.errors import NoSeatInMatch
+from tablecade.core.errors import NoSeatInMatch, naming_file
 from tablecade.core.hand import Seat
 from tablecade.core.match import Header, read_match
 from tablecade.core.replay import verify
@@ -23,8 +23,9 @@ def review(
     language: Language = None,
 ) -> None:
     words = choose_language(check_language(language))
-    match = read_match(read_bytes(file))
-    verify(GAMES, match)
+    with naming_file(file):
+        match = read_match(read_bytes(file))
+        verify(GAMES, match)
     seats = _people(match.header) if seat is None else {_seat_of(match.header, seat)}
     remarks = look_back(GAMES[match.header.game], match, seats=seats)
     for remark in remarks:

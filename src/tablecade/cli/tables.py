@@ -12,8 +12,11 @@ from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.options import read_bytes
 from tablecade.cli.serve import Config, Database
 from tablecade.cli.speech import err, out, speech
-from tablecade.core.errors import unreadable
-from tablecade.core.match import read_match
+from tablecade.cli.writing import make_folder, writing
+from tablecade.core.errors import naming_file
+from tablecade.core.match import Match, read_match
+from tablecade.core.replay import verify
+from tablecade.games import GAMES
 from tablecade.server.errors import NoSuchTable
 
 tables = typer.Typer(name="tables", cls=HelpGroup, no_args_is_help=True)
@@ -57,13 +60,11 @@ def export(
     database = open_to_read(db, config)
     _check_tables(database, table or [])
     found = exported(database, table or [])
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
+    with writing(folder):
         for name, text in found.files.items():
             (folder / name).write_text(text, encoding="utf-8")
             out.print(str(folder / name), markup=False, soft_wrap=True)
-    except OSError as problem:
-        raise unreadable(folder, problem) from None
     for code, game in found.left_out.items():
         note = speech().say("table-left-out", table=code, game=game)
         err.print(note, markup=False, soft_wrap=True)
@@ -91,9 +92,18 @@ def bring_in(
 
     words = speech()
     database = open_to_add(db, config)
-    for file in files:
-        table = import_match(database, read_match(read_bytes(file)), now=time.time())
+    matches = [_proven(file) for file in files]  # all of them, before the first is imported
+    for file, match in zip(files, matches, strict=True):
+        table = import_match(database, match, now=time.time())
         line = words.say(
             "tables-imported", file=str(file), table=table.table, code=table.code, host=table.host
         )
         out.print(line, markup=False, soft_wrap=True)
+
+
+def _proven(file: Path) -> Match:
+    """Raises BadMatch with the name of the file."""
+    with naming_file(file):
+        match = read_match(read_bytes(file))
+        verify(GAMES, match)
+    return match

@@ -4,7 +4,8 @@ Every error has a code, which names its sentence in the catalogues (`error-<code
 details that fill it. A `Refusal` is not an error but a value: why a game does not allow an action.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from errno import errorcode
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -298,17 +299,30 @@ class ChoiceMissing(TablecadeError):
 
 
 class BadMatch(TablecadeError):
-    """A match file that is not true, with the line (from 1) and the reason."""
+    """A match file that is not true, with the line (from 1), the reason and the file if known."""
 
     code = "bad-match"
 
-    def __init__(self, line: int, reason: TablecadeError) -> None:
+    def __init__(self, line: int, reason: TablecadeError, *, file: str | None = None) -> None:
         super().__init__(line=line)
         self.line = line
         self.reason = reason
+        self.file = file
 
     def sentence(self, words: "Sentences") -> str:
-        return words.say("error-bad-match", line=self.line, reason=self.reason.sentence(words))
+        told = words.say("error-bad-match", line=self.line, reason=self.reason.sentence(words))
+        if self.file is None:
+            return told
+        return words.say("error-unreadable-file", file=self.file, problem=told)
+
+
+@contextmanager
+def naming_file(file: object) -> Iterator[None]:
+    """Adds the name of the file to a BadMatch."""
+    try:
+        yield
+    except BadMatch as problem:
+        raise BadMatch(problem.line, problem.reason, file=str(file)) from None
 
 
 class BadLine(TablecadeError):
