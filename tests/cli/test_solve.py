@@ -1,7 +1,12 @@
 """`tablecade solve`."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -75,3 +80,21 @@ def test_simulations_say_that_they_use_solved_values(run: Run, tmp_path: Path) -
     ran = run(*played, *board)
     assert json.loads(ran.out)["engine"] == "rules with solved values"
     assert "hard plays by the solved values of this board." in ran.err
+
+
+def test_ctrl_c_says_what_is_kept(tmp_path: Path) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "-m", "tablecade", "solve", "pixoid", "A1", "B1", "C1", "D1"],
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "TABLECADE_LANGUAGE": "en"},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while not [*tmp_path.rglob("*-standard*")]:
+        assert started.poll() is None
+        sleep(0.1)
+    started.send_signal(signal.SIGINT)
+    _, err = started.communicate()
+    assert started.returncode == 130
+    assert err == (
+        "Stopped. The turns that are solved are kept; the same command goes on from there.\n"
+    )

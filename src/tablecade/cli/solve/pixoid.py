@@ -1,6 +1,9 @@
 """`tablecade solve pixoid`: solves a board exactly and stores the solution."""
 
+import os
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,6 +26,9 @@ from tablecade.locales import Sentences
 if TYPE_CHECKING:
     from tablecade.solvers.pixoid.engine import Tally
     from tablecade.solvers.pixoid.goal import Goal
+
+INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
 
 
 def solve_pixoid(
@@ -77,7 +83,8 @@ def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict
     from tablecade.solvers.pixoid import solve_board
 
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
-    with Progress(*columns, console=err, disable=not err.is_terminal) as progress:
+    bar = Progress(*columns, console=err, disable=not err.is_terminal)
+    with _ending_at_once(words), bar as progress:
         task = progress.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
 
         def on_turn(left: int, tally: "Tally") -> None:
@@ -86,6 +93,18 @@ def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict
             progress.update(task, completed=left, description=said)
 
         return solve_board(board, goal, device=device, on_turn=on_turn).values
+
+
+@contextmanager
+def _ending_at_once(words: Sentences) -> Iterator[None]:
+    """On Ctrl+C, say what is kept and end: Python would wait for all threads of the solver."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        err.print(words.say("solve-stopped"), style="yellow")
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
 
 
 def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:

@@ -43,6 +43,7 @@ solve-mixed =
         [one] Noch ein Zug zu lösen, { $mixed } der Stellungen ohne reine Antwort
        *[other] Noch { $turns } Züge zu lösen, { $mixed } der Stellungen ohne reine Antwort
     }
+solve-stopped = Angehalten. Die gelösten Züge bleiben erhalten; derselbe Befehl macht dort weiter.
 solve-start = Start-Pix
 solve-worth-standard = Klötzchen für Pixoid
 solve-worth-short = Pixoids Gewinnchance

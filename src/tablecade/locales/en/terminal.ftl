@@ -43,6 +43,7 @@ solve-mixed =
         [one] One turn left to solve, { $mixed } of the positions without a pure answer
        *[other] { $turns } turns left to solve, { $mixed } of the positions without a pure answer
     }
+solve-stopped = Stopped. The turns that are solved are kept; the same command goes on from there.
 solve-start = Start
 solve-worth-standard = Cubes for Pixoid
 solve-worth-short = Pixoid's chance to win

@@ -46,6 +46,7 @@ solve-mixed =
         [one] Encore un tour à résoudre, { $mixed } des positions sans réponse pure
        *[other] Encore { $turns } tours à résoudre, { $mixed } des positions sans réponse pure
     }
+solve-stopped = Arrêté. Les tours résolus sont conservés ; la même commande reprend à cet endroit.
 solve-start = Pix de départ
 solve-worth-standard = Cubes pour Pixoid
 solve-worth-short = Chance de victoire de Pixoid

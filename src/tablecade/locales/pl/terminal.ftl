@@ -48,6 +48,7 @@ solve-mixed =
         [many] Zostało { $turns } tur, { $mixed } pozycji bez czystej odpowiedzi
        *[other] Zostało { $turns } tury, { $mixed } pozycji bez czystej odpowiedzi
     }
+solve-stopped = Zatrzymano. Rozwiązane tury są zachowane; to samo polecenie wznowi pracę od tego miejsca.
 solve-start = Piksel startowy
 solve-worth-standard = Znaczniki dla Pixoida
 solve-worth-short = Szansa Pixoida na wygraną

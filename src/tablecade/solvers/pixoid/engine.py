@@ -1,6 +1,7 @@
 """The interface of the engines that solve one turn after the other, and the one for a CPU."""
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Protocol
@@ -16,6 +17,8 @@ from tablecade.solvers.pixoid.maze import Maze, Words
 from tablecade.solvers.pixoid.reach import Corners, reaches
 from tablecade.solvers.pixoid.stage import CUBES, tables_of
 from tablecade.solvers.pixoid.triples import triple_count
+
+SolvePlaces = Callable[[tuple[int, int]], npt.NDArray[np.int64]]
 
 PART = 4
 """Places in one task of a thread."""
@@ -79,10 +82,17 @@ class CpuEngine:
             )  # fmt: skip
             return tally
 
-        with ThreadPoolExecutor(self._threads) as threads:  # compiled code releases the GIL
-            tallies = list(threads.map(solve_places, pairwise(self._parts())))
+        tallies = self._in_threads(solve_places)
         self._values = found
         return Tally(*map(int, np.sum(tallies, axis=0)))
+
+    def _in_threads(self, solve_places: SolvePlaces) -> list[npt.NDArray[np.int64]]:
+        """Compiled code releases the GIL. Ctrl+C is raised at once: parts take up to a minute."""
+        threads = ThreadPoolExecutor(self._threads)
+        try:
+            return list(threads.map(solve_places, pairwise(self._parts())))
+        finally:
+            threads.shutdown(wait=False, cancel_futures=True)
 
     def _parts(self) -> list[int]:
         """Bounds of the tasks: small ones, so that all threads finish at about the same time."""
