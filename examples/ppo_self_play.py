@@ -11,12 +11,15 @@ import sys
 from time import monotonic
 from typing import Any
 
-import gymnasium
-import numpy as np
-import torch
-from torch import nn
+try:
+    import gymnasium
+    import numpy as np
+    import torch
+    from torch import nn
 
-import tablecade.lab.adapters.registration  # noqa: F401 - registers the environments
+    import tablecade.lab.adapters.registration  # noqa: F401 - registers the environments
+except ImportError as problem:
+    sys.exit(f'{problem}\nThis example needs: pip install "tablecade[lab,research]" torch')
 
 TABLES, STEPS, EPOCHS, BATCHES = 64, 64, 2, 4
 DISCOUNT, TRACE, CLIP, RATE, ENTROPY = 1.0, 0.95, 0.2, 1e-3, 0.01

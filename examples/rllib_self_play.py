@@ -11,17 +11,24 @@ import sys
 from time import monotonic
 from typing import Any
 
-import gymnasium
-import numpy as np
-import ray
-import torch
-from ray.rllib.algorithms.ppo import PPOConfig
-from ray.rllib.core.rl_module.rl_module import RLModuleSpec
-from ray.rllib.env.multi_agent_env import MultiAgentEnv
-from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
+try:
+    import gymnasium
+    import numpy as np
+    import ray
+    import torch
+    from ray.rllib.algorithms.ppo import PPOConfig
+    from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+    from ray.rllib.env.multi_agent_env import MultiAgentEnv
+    from ray.rllib.examples.rl_modules.classes.action_masking_rlm import (
+        ActionMaskingTorchRLModule,
+    )
 
-import tablecade.lab.adapters.registration  # noqa: F401 - registers the environments
-from tablecade.lab.adapters.pettingzoo_env import parallel_env
+    import tablecade.lab.adapters.registration  # noqa: F401 - registers the environments
+    from tablecade.lab.adapters.pettingzoo_env import parallel_env
+except ImportError as problem:
+    sys.exit(
+        f'{problem}\nThis example needs: pip install "tablecade[lab,research]" "ray[rllib]" torch'
+    )
 
 POLICY = "everybody"
 

@@ -14,7 +14,6 @@ from tablecade.cli.backup import backup, restore
 from tablecade.cli.benchmark import benchmark
 from tablecade.cli.board import board
 from tablecade.cli.dataset import dataset
-from tablecade.cli.extras import EXTRAS
 from tablecade.cli.games import games
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.misuse import MISUSED, Misuse
@@ -33,6 +32,7 @@ from tablecade.cli.typer_problems import misuse_of
 from tablecade.cli.verify import verify
 from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError, unreadable
+from tablecade.core.extras import EXTRAS
 from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
 

@@ -9,20 +9,7 @@ from urllib.parse import urlparse
 from urllib.request import url2pathname
 
 from tablecade.core.errors import MissingExtra
-
-EXTRAS = {
-    "cupy": "gpu",
-    "gymnasium": "research",
-    "matplotlib": "lab",
-    "numba": "lab",
-    "openskill": "lab",
-    "pettingzoo": "research",
-    "pyarrow": "lab",
-    "pyspiel": "research",
-    "ray": "ray",
-    "torch": "examples",
-}
-"""The extra that brings each library the plain install leaves out."""
+from tablecade.core.extras import EXTRAS
 
 
 def is_missing(library: str) -> bool:

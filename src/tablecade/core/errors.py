@@ -218,7 +218,7 @@ class NoMatches(TablecadeError):
     code = "no-matches"
 
 
-class MissingExtra(TablecadeError):
+class MissingExtra(TablecadeError, ImportError):
     """Something that the plain install leaves out."""
 
     code = "missing-extra"

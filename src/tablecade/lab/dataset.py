@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from tablecade import __version__
-from tablecade.core.errors import MissingExtra
+from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Header, Match
 from tablecade.core.replay import replay
@@ -25,6 +25,7 @@ from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.tally import win_credit
 
 Row = dict[str, Any]
+TENSORS = ("numpy", "torch")
 ROWS_A_GROUP = 50_000
 VERSION = "0"
 """Of the form of the file; it changes with the observation or the columns."""
@@ -90,7 +91,7 @@ def write_dataset(matches: Iterable[tuple[str, Match]], file: Path) -> int:
     Matches with another number of seats or another size of the board have other observations, so
     the file holds lists of different lengths; `load_dataset` takes those of one length.
     """
-    parquet: Any = import_module("pyarrow.parquet")
+    parquet = _library("pyarrow.parquet")
     count, schema, writer = 0, None, None
     try:
         for group in _groups(matches):
@@ -174,9 +175,13 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
     """The numbers of a dataset as arrays, or as PyTorch tensors with `tensors="torch"`.
 
     Keys: observation, mask, action, won, seat, hand, match (the number of the match in the file).
-    Raises ValueError for a file with observations of several lengths, MissingExtra without PyTorch.
+    Raises ValueError for other tensors and for a file with observations of several lengths,
+    MissingExtra without PyArrow or PyTorch.
     """
-    parquet: Any = import_module("pyarrow.parquet")
+    if tensors not in TENSORS:
+        raise ValueError(f"tensors is {' or '.join(TENSORS)}, not {tensors!r}")
+    parquet = _library("pyarrow.parquet")
+    torch = _library("torch") if tensors == "torch" else None
     table = parquet.read_table(file)
     arrays = {
         "observation": _stack(table, "observation"),
@@ -187,13 +192,14 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
         "hand": _numbers(table, "hand").astype("int64"),
         "match": _codes(table),
     }
-    if tensors == "numpy":
+    if torch is None:
         return arrays
-    try:
-        torch: Any = import_module("torch")
-    except ModuleNotFoundError:
-        raise MissingExtra(extra="examples") from None
     return {name: torch.from_numpy(array) for name, array in arrays.items()}
+
+
+def _library(name: str) -> Any:
+    with naming_extra():
+        return import_module(name)
 
 
 def _numbers(table: Any, name: str) -> Array:

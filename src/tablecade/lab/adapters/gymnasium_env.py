@@ -15,11 +15,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
 
 from tablecade.bots import make_bot
+from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.record import hands_by_seat
 from tablecade.core.replay import find_game
@@ -28,6 +27,10 @@ from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.tally import win_credit
+
+with naming_extra():
+    import gymnasium
+    from gymnasium.spaces import Box, Discrete
 
 RENDER_MODES = ["ansi", "rgb_array"]
 

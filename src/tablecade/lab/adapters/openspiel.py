@@ -8,8 +8,11 @@ game = pyspiel.load_game("python_tablecade_qwixx", {"seats": 3})
 
 from types import ModuleType
 
-from tablecade.lab.adapters import openspiel_games
+from tablecade.core.extras import naming_extra
 from tablecade.registry import Registry, instance_of
+
+with naming_extra():
+    from tablecade.lab.adapters import openspiel_games
 
 __all__ = ["SMALL_GAMES", "openspiel_games"]
 

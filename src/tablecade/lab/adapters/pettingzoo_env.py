@@ -13,11 +13,8 @@ from random import Random
 from typing import Any, Literal
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space, Text
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.conversions import parallel_to_aec
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
+from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import find_game
 from tablecade.games import GAMES
@@ -25,6 +22,12 @@ from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask, state_layout, state_vector, text
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.rewards import Turns, hand_credit, turns_of
+
+with naming_extra():
+    from gymnasium.spaces import Box, Dict, Discrete, Space, Text
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.conversions import parallel_to_aec
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 Observations = Literal["array", "text"]
 LONGEST_TEXT = 8192

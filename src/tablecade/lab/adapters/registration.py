@@ -3,9 +3,11 @@
 Without an import: `gymnasium.make("tablecade.lab.adapters.registration:tablecade/Qwixx-v0")`.
 """
 
-from gymnasium.envs.registration import register, registry
-
+from tablecade.core.extras import naming_extra
 from tablecade.lab.adapters.adapter import ADAPTERS
+
+with naming_extra():
+    from gymnasium.envs.registration import register, registry
 
 IDS = {f"tablecade/{''.join(game.title().split('-'))}-v0": game for game in ADAPTERS}
 _HERE = "tablecade.lab.adapters"

@@ -15,16 +15,19 @@ from random import Random
 from typing import Any, Literal
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
+from tablecade.core.extras import naming_extra
 from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.tables import GPU_TABLES, TABLES, MakeTables
+
+with naming_extra():
+    from gymnasium.spaces import Box, Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Learners = Sequence[int] | Literal["all"]
 RENDER_MODES = ["ansi", "rgb_array"]
@@ -65,12 +68,12 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         settled = rules.settle(options or {}, seats=seats, draw=Random(seed).randrange)  # noqa: S311
         hands = adapter_for(rules, seats).hands
         self._learners = _learner_hands(wanted, hands)
-        self._tables = _find_tables(game, device)(
-            rules.setup(settled, seats),
-            count=num_envs,
-            opponents=_seat_opponents(opponents, wanted or range(hands), seats, hands),
-            seed=seed,
-        )
+        bots = _seat_opponents(opponents, wanted or range(hands), seats, hands)
+        with naming_extra():  # CuPy
+            make = _find_tables(game, device)
+            self._tables = make(
+                rules.setup(settled, seats), count=num_envs, opponents=bots, seed=seed
+            )
         self._count = num_envs
         self.num_envs = num_envs * len(self._learners)
         self.render_mode = render_mode
