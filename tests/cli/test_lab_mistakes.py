@@ -109,6 +109,36 @@ def test_a_mistake_is_told_in_a_sentence(
     assert not [*tmp_path.glob("*.parquet")]
 
 
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (
+            ("benchmark", "nope"),
+            "There is no bot “nope” for pixoid, qwixx, qwixx-on-board; there are random, ",
+        ),
+        (
+            ("simulate", "pixoid", "--bots", "a,b,c", "--option", 'board={"x":1}'),
+            "The option “board” has not the form it needs: Object contains unknown field `x` ",
+        ),
+        (
+            ("simulate", "qwixx-on-board", "--bots", "a,b", "--option", 'track={"x":1}'),
+            "The option “track” has not the form it needs: Object contains unknown field `x` ",
+        ),
+        (
+            ("simulate", "qwixx", "--bots", "process:,greedy"),
+            "The bot “process:” can't be used: no command is given",
+        ),
+        ((*TOURNAMENT, "--seats", "0"), "qwixx has 2 to 5 seats, not 0."),
+        ((*TOURNAMENT, "--seats", "-1"), "qwixx has 2 to 5 seats, not -1."),
+    ],
+)
+def test_the_sentence_says_what_is_wrong(args: tuple[str, ...], sentence: str, run: Run) -> None:
+    told = [arg.replace("a,b", "random,random").replace(",c", ",random") for arg in args]
+    ran = run(*told)
+    assert ran.code == 1
+    assert ran.err.startswith(sentence)
+
+
 def test_a_full_disk_is_told(run: Run, tmp_path: Path) -> None:
     """/dev/full takes a file and refuses every byte."""
     if not Path("/dev/full").exists():

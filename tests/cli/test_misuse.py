@@ -24,7 +24,13 @@ MISTAKES: dict[tuple[str, ...], str] = {
     ),
     ("tournament", "qwixx", "greedy"): "BOT...: “greedy” is not allowed; it must be at least two",
     ("puzzle", "chess"): "This value is not allowed for GAME: One of: pixoid, qwixx.",
-    ("puzzle", "--date", "soon"): "This value is not allowed for --date: The puzzle of this day.",
+    ("puzzle", "--date", "2026-13-01"): (
+        "This value is not allowed for --date: The puzzle of this day (YYYY-MM-DD)."
+    ),
+    ("simulate", "qwixx", "--bots", "greedy,,random"): (
+        "--bots: “greedy,,random” is not allowed; it must be names with a comma between two of them"
+    ),
+    ("play", "qwixx", "--people", "Ann,"): "--people: “Ann,” is not allowed; it must be names with",
     ("play", "qwixx", "for", "me"): "“tablecade play” can't use “for me”; ",
     ("play", "qwixx", "--option", "wide"): "--option: “wide” is not allowed; it must be KEY=VALUE.",
     ("games", "--language", "xx"): "--language: “xx” is not allowed; it must be one of en, pl, ",

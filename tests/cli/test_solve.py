@@ -50,10 +50,14 @@ def test_an_unknown_device_is_told(run: Run) -> None:
 
 
 def test_a_board_or_all_of_them(run: Run) -> None:
-    for wrong in ((), ("A1", "B1", "C1", "D1", "--all")):
+    sentences = {
+        (): "Name a board, or give --all.",
+        ("A1", "B1", "C1", "D1", "--all"): "Either name a board or give --all, not both.",
+    }
+    for wrong, sentence in sentences.items():
         ran = run("solve", "pixoid", *wrong)
         assert ran.code == 2
-        assert "Name a board, or give --all." in ran.err
+        assert sentence in ran.err
 
 
 def test_all_boards_are_the_96_that_are_no_turns_of_each_other(

@@ -61,13 +61,15 @@ class ProcessBot:
 class _Program:
     def __init__(self, spec: str) -> None:
         self._spec = spec
+        if not spec.removeprefix(PREFIX).strip():
+            raise BadBot(bot=spec, problem="no command is given")
         try:
             self._process = subprocess.Popen(  # noqa: S603 - what the command line asks for
                 shlex.split(spec.removeprefix(PREFIX)),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
             )
-        except (OSError, ValueError, IndexError) as problem:
+        except (OSError, ValueError) as problem:
             raise BadBot(bot=spec, problem=str(problem)) from None
         self._stdin = cast(IO[bytes], self._process.stdin)
         self._stdout = cast(IO[bytes], self._process.stdout)

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from tablecade.bots import bots_of
 from tablecade.cli.options import Language, check_language
 from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import WorkerCount
@@ -43,7 +44,8 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     names = tuple(dict.fromkeys(bots))
     for name in names:
         if not any(plays(name, game) for game in GAMES):
-            raise UnknownBot(game=", ".join(GAMES), bot=name, known="–")
+            known = dict.fromkeys(bot for game in GAMES for bot in bots_of(game))
+            raise UnknownBot(game=", ".join(GAMES), bot=name, known=", ".join(known))
     check_writable(json)
     check_page(html)
     kept_parts = {part: KeptPart(part) for part in plan(names, Effort(positions, rounds))}

@@ -47,9 +47,15 @@ class ExtraWords(Misuse):
 
 
 class BoardOrAll(Misuse):
-    """`tablecade solve pixoid` with neither a board nor `--all`, or with both."""
+    """`tablecade solve pixoid` with neither a board nor `--all`."""
 
     code = "board-or-all"
+
+
+class BoardAndAll(Misuse):
+    """`tablecade solve pixoid` with both."""
+
+    code = "board-and-all"
 
 
 class NumberAsFolder(Misuse):

@@ -57,8 +57,14 @@ def read_bytes(path: Path) -> bytes:
         raise unreadable(path, problem) from None
 
 
-def split_names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
+def split_names(text: str, *, place: str = "--bots") -> tuple[str, ...]:
+    """Names between commas; none in an empty text. Raises BadSetting for an empty name."""
+    names = tuple(name.strip() for name in text.split(","))
+    if names == ("",):
+        return ()
+    if "" in names:
+        raise BadSetting(place=place, value=text, rule="names")
+    return names
 
 
 def check_language(language: str | None) -> str | None:

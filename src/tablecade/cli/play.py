@@ -79,7 +79,7 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
             session = _resumed(match, resume, words, named=bots is not None, to=save or resume)
         else:
             rules = named_game(game or _ask_game(words))
-            names = split_names(people or words.say("play-you"))
+            names = split_names(people or words.say("play-you"), place="--people")
             record = _with_dice(_begin(rules, names, bots, option), dice)
             session = _session(record, save or default_file(rules.meta.id), words)
     except Quit:

@@ -82,7 +82,8 @@ def _plan(
     names = tuple(dict.fromkeys(bots))
     if len(names) < 2:
         raise BadSetting(place="BOT...", value=", ".join(bots), rule="two-bots")
-    places = seats or rules.meta.fewest_seats
+    places = rules.meta.fewest_seats if seats is None else seats
+    rules.check_seats(places)
     for name in names:
         check_bots(Simulation(rules, {}, (name,) * places, seed))
     settled = Simulation(rules, read_options(option), names[:1] * places, seed).settled()

@@ -153,6 +153,12 @@ class BadOption(TablecadeError):
     code = "bad-option"
 
 
+class MalformedOption(BadOption):
+    """A board or track that has not the form of one."""
+
+    code = "malformed-option"
+
+
 class UnreadableFile(TablecadeError):
     """A file that can't be read or written. A common reason is told by its sentence `file-…`."""
 

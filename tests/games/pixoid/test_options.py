@@ -197,7 +197,7 @@ def test_px_1_2_a_board_of_no_such_name_is_refused() -> None:
     ],
 )
 def test_px_8_1_what_is_no_board_is_refused(board: Any, problem: str) -> None:
-    assert bad_option(board=board) == {"name": "board", "value": problem, "rule": "PX-8.1"}
+    assert bad_option(board=board) == {"name": "board", "problem": problem, "rule": "PX-8.1"}
 
 
 def test_px_8_3_a_bad_board_names_its_fault() -> None:

@@ -130,7 +130,7 @@ def test_qb_1_2_a_faulty_track_is_not_read() -> None:
 def test_qb_1_2_what_has_not_the_form_of_a_track_is_a_bad_option(value: Any, problem: str) -> None:
     with pytest.raises(BadOption) as raised:
         read_track(value)
-    assert raised.value.detail == {"name": "track", "value": problem, "rule": "QB-1.2"}
+    assert raised.value.detail == {"name": "track", "problem": problem, "rule": "QB-1.2"}
 
 
 def test_qb_3_1_the_last_five_fields_are_the_finish() -> None:

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from tablecade.cli.board import board_options
-from tablecade.cli.misuse import BoardOrAll
+from tablecade.cli.misuse import BoardAndAll, BoardOrAll
 from tablecade.cli.options import Language, check_language, named_game
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.device import Device
@@ -44,7 +44,7 @@ def solve_pixoid(
     words = choose_language(check_language(language))
     _check_extras(device)
     if every == bool(board):
-        raise BoardOrAll
+        raise BoardAndAll if every else BoardOrAll
     from tablecade.solvers.pixoid import Goal
 
     if every:

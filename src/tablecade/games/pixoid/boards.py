@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tablecade.core.errors import BadBoard, BadOption
+from tablecade.core.errors import BadBoard, MalformedOption
 from tablecade.games.boards import Boards, Checked
 from tablecade.games.pixoid.board import Board, end_points
 from tablecade.games.pixoid.faults import faults
@@ -27,7 +27,7 @@ def _read(value: Any) -> Board:
     try:
         return msgspec.convert(value, Board)
     except msgspec.ValidationError as problem:
-        raise BadOption(name="board", value=str(problem), rule="PX-8.1") from None
+        raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None
 
 
 BOARDS = Boards("board", "board", tuple(board_names()), check_board)

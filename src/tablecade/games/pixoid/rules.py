@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import BadOption, Refusal, UnknownOption
+from tablecade.core.errors import BadOption, MalformedOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid import action as notation
@@ -241,4 +241,4 @@ def _read_board(value: Any) -> Board:
     try:
         return one_of(check(msgspec.convert(value, Board)))
     except msgspec.ValidationError as problem:
-        raise BadOption(name="board", value=str(problem), rule="PX-8.1") from None
+        raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None

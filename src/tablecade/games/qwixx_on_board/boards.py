@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tablecade.core.errors import BadOption
+from tablecade.core.errors import MalformedOption
 from tablecade.games.boards import Boards, Checked
 from tablecade.games.qwixx_on_board.track import SIDES, Track, faults
 
@@ -13,7 +13,7 @@ def check_track(value: Any) -> Checked:
     try:
         track = msgspec.convert(value, Track)
     except msgspec.ValidationError as problem:
-        raise BadOption(name="track", value=str(problem), rule="QB-1.2") from None
+        raise MalformedOption(name="track", problem=str(problem), rule="QB-1.2") from None
     found = tuple(faults(track))
     return Checked(found, {} if found else {"fields": float(len(track.fields))})
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import BadBoard, BadOption, Fault
+from tablecade.core.errors import BadBoard, Fault, MalformedOption
 from tablecade.games.qwixx.row import ROW_BY_COLOUR, Row
 
 SIDES = ("A", "B")
@@ -51,7 +51,7 @@ def read_track(value: Any) -> Track:
     try:
         track = msgspec.convert(value, Track)
     except msgspec.ValidationError as problem:
-        raise BadOption(name="track", value=str(problem), rule="QB-1.2") from None
+        raise MalformedOption(name="track", problem=str(problem), rule="QB-1.2") from None
     for fault in faults(track):
         raise BadBoard(fault)
     return track

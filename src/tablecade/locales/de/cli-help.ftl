@@ -83,7 +83,7 @@ parameter-review-seat = Nur dieser Platz. Ohne Angabe: die Plätze aller Mensche
 
 command-puzzle = Ein Rätsel für jeden Tag: Welche Wahl ist die beste?
 parameter-puzzle-game = Eines von: { $puzzles }.
-parameter-puzzle-day = Das Rätsel dieses Tages. Ohne Angabe: heute.
+parameter-puzzle-day = Das Rätsel dieses Tages (JJJJ-MM-TT). Ohne Angabe: heute.
 parameter-puzzle-answer = Deine Antwort, wie in up3 oder red7. Fehlt sie, wird danach gefragt.
 
 ## tablecade report

@@ -103,6 +103,7 @@ error-wrong-seats = { $game } hat { $fewest } bis { $most } Plätze, nicht { $se
 error-unknown-option = { $game } hat keine Option „{ $name }“.
 error-missing-option = Die Option „{ $name }“ von { $game } fehlt.
 error-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein. ({ $rule })
+error-malformed-option = Die Option „{ $name }“ hat nicht die nötige Form: { $problem } ({ $rule })
 error-unreadable-file = { $file }: { $problem }
 error-not-json = { $place }: das ist kein gültiges JSON: { $problem }
 error-no-home-folder = Dieser Benutzer hat keinen eigenen Ordner für Dateien. Setze HOME auf einen Ordner, in den geschrieben werden darf.

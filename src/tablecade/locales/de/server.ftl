@@ -83,6 +83,7 @@ setting-whole = eine ganze Zahl ab 0
 setting-bytes = eine ganze Zahl ab 1024
 setting-pair = NAME=WERT
 setting-two-bots = mindestens zwei verschiedene Bots
+setting-names = eine Reihe von Namen mit je einem Komma dazwischen
 setting-rules-engine = „rules“, wenn Partiedateien geschrieben werden
 
 ## tablecade serve

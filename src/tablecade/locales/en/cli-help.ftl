@@ -83,7 +83,7 @@ parameter-review-seat = Only this seat. Default: the seats of all people.
 
 command-puzzle = A puzzle for every day: which choice is the best?
 parameter-puzzle-game = One of: { $puzzles }.
-parameter-puzzle-day = The puzzle of this day. Default: today.
+parameter-puzzle-day = The puzzle of this day (YYYY-MM-DD). Default: today.
 parameter-puzzle-answer = Your answer, as in up3 or red7. Asked for if missing.
 
 ## tablecade report

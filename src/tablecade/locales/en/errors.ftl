@@ -103,6 +103,7 @@ error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }
 error-unknown-option = { $game } has no option “{ $name }”.
 error-missing-option = The option “{ $name }” of { $game } is missing.
 error-bad-option = The option “{ $name }” can't be “{ $value }”. ({ $rule })
+error-malformed-option = The option “{ $name }” has not the form it needs: { $problem } ({ $rule })
 error-unreadable-file = { $file }: { $problem }
 error-not-json = { $place }: this is not valid JSON: { $problem }
 error-no-home-folder = This user has no home folder to keep files in. Set HOME to a folder that may be written.

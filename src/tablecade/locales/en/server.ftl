@@ -83,6 +83,7 @@ setting-whole = a whole number, 0 or more
 setting-bytes = a whole number, 1024 or more
 setting-pair = KEY=VALUE
 setting-two-bots = at least two different bots
+setting-names = names with a comma between two of them
 setting-rules-engine = “rules” where match files are written
 
 ## tablecade serve

@@ -85,7 +85,7 @@ parameter-review-seat = Cette place seulement. Par défaut : les places de tout
 
 command-puzzle = Une énigme par jour : quel choix est le meilleur ?
 parameter-puzzle-game = Un jeu parmi : { $puzzles }.
-parameter-puzzle-day = L’énigme de ce jour. Par défaut : aujourd’hui.
+parameter-puzzle-day = L’énigme de ce jour (AAAA-MM-JJ). Par défaut : aujourd’hui.
 parameter-puzzle-answer = Ta réponse, comme up3 ou red7. Demandée si elle manque.
 
 ## tablecade report

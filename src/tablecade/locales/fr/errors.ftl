@@ -115,6 +115,7 @@ error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats
 error-unknown-option = { $game } n’a pas d’option « { $name } ».
 error-missing-option = Il manque l’option « { $name } » de { $game }.
 error-bad-option = L’option « { $name } » ne peut pas être « { $value } ». ({ $rule })
+error-malformed-option = L’option « { $name } » n’a pas la forme qu’il faut : { $problem } ({ $rule })
 error-unreadable-file = { $file } : { $problem }
 error-not-json = { $place } : ce n’est pas du JSON valide : { $problem }
 error-no-home-folder = Cet utilisateur n’a pas de dossier personnel pour ses fichiers. Donne à HOME un dossier où l’on peut écrire.

@@ -83,6 +83,7 @@ setting-whole = un nombre entier, au moins 0
 setting-bytes = un nombre entier, au moins 1024
 setting-pair = CLÉ=VALEUR
 setting-two-bots = au moins deux bots différents
+setting-names = des noms séparés chacun par une virgule
 setting-rules-engine = « rules » quand des fichiers de partie sont écrits
 
 ## tablecade serve

@@ -125,5 +125,6 @@ error-missing-parameter = « { $command } » demande { $name } : { $about }
 error-bad-value = Cette valeur n’est pas permise pour { $name } : { $about }
 error-extra-words = « { $command } » ne prend pas « { $words } » ; « { $command } --help » dit ce qu’elle prend.
 error-board-or-all = Donnez un plateau, ou --all.
+error-board-and-all = Donnez soit un plateau, soit --all, pas les deux.
 error-number-as-folder = --matches nomme un dossier pour les fichiers de partie, et il n’y a pas de dossier « { $value } ». Pour ce nombre de parties : --games { $value }.
 error-other-matches = { $file } est une partie d’une autre simulation avec la même graine. Donnez à --matches un autre dossier, ou un autre --seed.

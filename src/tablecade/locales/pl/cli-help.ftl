@@ -83,7 +83,7 @@ parameter-review-seat = Tylko to miejsce. Domyślnie: miejsca wszystkich ludzi.
 
 command-puzzle = Zagadka na każdy dzień: który wybór jest najlepszy?
 parameter-puzzle-game = Jedna z gier: { $puzzles }.
-parameter-puzzle-day = Zagadka z tego dnia. Domyślnie: dzisiaj.
+parameter-puzzle-day = Zagadka z tego dnia (RRRR-MM-DD). Domyślnie: dzisiaj.
 parameter-puzzle-answer = Twoja odpowiedź, na przykład up3 lub red7. Jeśli jej brak, padnie pytanie.
 
 ## tablecade report

@@ -133,6 +133,7 @@ error-wrong-seats = { $game } ma od { $fewest } do { $most } miejsc, a nie { $s
 error-unknown-option = { $game } nie ma opcji „{ $name }”.
 error-missing-option = Brakuje opcji „{ $name }” gry { $game }.
 error-bad-option = Opcja „{ $name }” nie może mieć wartości „{ $value }”. ({ $rule })
+error-malformed-option = Opcja „{ $name }” nie ma potrzebnej postaci: { $problem } ({ $rule })
 error-unreadable-file = { $file }: { $problem }
 error-not-json = { $place }: to nie jest poprawny JSON: { $problem }
 error-no-home-folder = Ten użytkownik nie ma katalogu domowego na pliki. Ustaw HOME na katalog, w którym można zapisywać.

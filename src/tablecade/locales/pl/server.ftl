@@ -83,6 +83,7 @@ setting-whole = liczba całkowita, co najmniej 0
 setting-bytes = liczba całkowita, co najmniej 1024
 setting-pair = KLUCZ=WARTOŚĆ
 setting-two-bots = co najmniej dwa różne boty
+setting-names = lista nazw z przecinkami między nimi
 setting-rules-engine = „rules”, gdy zapisywane są pliki partii
 
 ## tablecade serve
