@@ -101,3 +101,15 @@ def test_the_script_of_the_docs_runs_and_is_short() -> None:
     assert len(lines) <= 15
     ran = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, check=True)
     assert "winners=" in ran.stdout
+
+
+def test_a_bare_name_is_no_list_of_bots() -> None:
+    for call in (lambda: play("qwixx", "greedy"), lambda: simulate("qwixx", "greedy", matches=1)):
+        with pytest.raises(TypeError, match="bots is a list with a bot for each seat, not"):
+            call()
+
+
+def test_fewer_matches_than_none_are_refused() -> None:
+    with pytest.raises(ValueError, match="matches is a number from 0 on, not -1"):
+        simulate("qwixx", ["random", "random"], matches=-1)
+    assert [*simulate("qwixx", ["random", "random"], matches=0)] == []

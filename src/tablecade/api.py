@@ -37,6 +37,7 @@ def play(
 
     Raises UnknownGame, UnknownBot, WrongSeats, BadOption and other `TablecadeError`s.
     """
+    _check_list(bots)
     chosen = SystemRandom().getrandbits(63) if seed is None else seed
     return _play(_rules(game), bots, seed=chosen, index=0, options=options or {})
 
@@ -54,9 +55,11 @@ def simulate(
     `tablecade simulate` uses several processes and compiled rules; this function takes any object
     as a bot.
     """
-    rules = _rules(game)
-    for index in range(matches):
-        yield _play(rules, bots, seed=seed, index=index, options=options or {})
+    if matches < 0:
+        raise ValueError(f"matches is a number from 0 on, not {matches}")
+    _check_list(bots)
+    rules, asked = _rules(game), options or {}
+    return (_play(rules, bots, seed=seed, index=i, options=asked) for i in range(matches))
 
 
 def load(source: str | Path | bytes) -> Match:
@@ -76,6 +79,12 @@ def _proven(content: bytes) -> Match:
 def replay(match: Match) -> Iterator[Moment]:
     """The states of a match, from the set-up on, with the choices and events that led there."""
     return replay_moments(_rules(match.header.game), match)
+
+
+def _check_list(bots: Sequence[AnyBot]) -> None:
+    """A bare name is a sequence too: its letters would count as seats."""
+    if isinstance(bots, str):
+        raise TypeError(f"bots is a list with a bot for each seat, not {bots!r}")
 
 
 def _rules(game: str | AnyGame) -> AnyGame:

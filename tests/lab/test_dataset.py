@@ -101,3 +101,8 @@ def test_without_pytorch_arrays_can_be_read_and_tensors_are_refused_by_its_name(
     assert len(load_dataset(file)["action"]) > 0
     with pytest.raises(MissingExtra, match="examples"):
         load_dataset(file, tensors="torch")
+
+
+def test_other_tensors_are_refused_by_their_name() -> None:
+    with pytest.raises(ValueError, match="tensors is numpy or torch, not 'x'"):
+        load_dataset("any.parquet", tensors="x")

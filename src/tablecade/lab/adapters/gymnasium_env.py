@@ -25,6 +25,7 @@ from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
+from tablecade.lab.adapters.names import names_of
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.tally import win_credit
 
@@ -42,19 +43,21 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         self,
         game: str,
         *,
-        opponents: Sequence[str] = (),
+        opponents: Sequence[str] | None = None,
         seat: int = 0,
         options: dict[str, Any] | None = None,
         render_mode: str | None = None,
     ) -> None:
         """`opponents` are the bots of the other seats, in order; random ones by default."""
         self._game = find_game(GAMES, game)
-        seats = len(opponents) + 1 if opponents else self._game.meta.fewest_seats
+        fewest = self._game.meta.fewest_seats
+        others = ("random",) * (fewest - 1) if opponents is None else names_of(opponents)
+        seats = len(others) + 1
         self._adapter = adapter_for(self._game, seats)
         if not 0 <= seat < seats:
             raise ValueError(f"seat is a number from 0 to {seats - 1}")
         self._seat = Seat(seat)
-        self._opponents = tuple(opponents) or ("random",) * (seats - 1)
+        self._opponents = others
         self._options = options or {}
         self.render_mode = render_mode
         self._chance = Random(0)  # noqa: S311 - dice of an experiment
@@ -84,7 +87,10 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         self._pending: dict[Hand, Any] = {}
 
     def step(self, action: np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        if not self.action_space.contains(action) or not self._mask()[action]:
+        """Raises ValueError for what is no number of an action."""
+        if not self.action_space.contains(action):
+            raise ValueError(f"an action is a number from 0 to {self._adapter.actions}")
+        if not self._mask()[action]:
             return self._observe(), -1.0, True, False, self._info()
         self._pending[self._hand()] = self._adapter.decode(self._state, int(action))
         if len(self._pending) == len(self._own_hands()):

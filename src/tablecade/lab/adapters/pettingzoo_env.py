@@ -10,7 +10,7 @@ ends the match, costs its agent 1 and changes nothing at the table.
 
 from collections import Counter
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 
@@ -52,10 +52,13 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         observations: Observations = "array",
         render_mode: str | None = None,
     ) -> None:
+        if observations not in get_args(Observations):
+            known = " or ".join(get_args(Observations))
+            raise ValueError(f"observations is {known}, not {observations!r}")
         self.render_mode = render_mode
         self._game = find_game(GAMES, game)
         self.metadata = {**self.metadata, "name": f"tablecade_{game.replace('-', '_')}_v0"}
-        self._seats = seats or self._game.meta.fewest_seats
+        self._seats = self._game.meta.fewest_seats if seats is None else seats
         self._asked = options or {}
         self._adapter = adapter_for(self._game, self._seats)
         self._observations = observations

@@ -21,6 +21,7 @@ from tablecade.core.replay import find_game
 from tablecade.games import GAMES
 from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for
+from tablecade.lab.adapters.names import names_of
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.tables import GPU_TABLES, TABLES, MakeTables
 
@@ -61,7 +62,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         On a GPU (Qwixx with random opponents) all arrays are CuPy's and stay there; PyTorch and JAX
         take them without a copy by DLPack.
         """
-        rules = find_game(GAMES, game)
+        rules, opponents = find_game(GAMES, game), names_of(opponents)
         wanted = None if learners == "all" else tuple(int(hand) for hand in learners)
         if seats is None:
             seats = _count_seats(rules.meta.fewest_seats, wanted, opponents)
