@@ -68,6 +68,25 @@ test("opens a socket as soon as the network is back", () => {
   expect(SilentSocket.opened).toHaveLength(2);
 });
 
+test("replaces a socket that does not answer", async () => {
+  newest().onopen?.();
+  newest().onmessage?.({ data: '"hello"' });
+  connection.doubt();
+  expect(said).toEqual(["hello", "opened", "lost"]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(SilentSocket.opened).toHaveLength(2);
+});
+
+test("replaces a socket that never opens, and keeps one that did", async () => {
+  await vi.advanceTimersByTimeAsync(10_400);
+  expect(said).toEqual(["lost"]);
+  expect(SilentSocket.opened).toHaveLength(2);
+  newest().onopen?.();
+  newest().onmessage?.({ data: '"hello"' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(SilentSocket.opened).toHaveLength(2);
+});
+
 test("stays closed when the server refuses", async () => {
   newest().onclose?.({ code: 4403 });
   await vi.advanceTimersByTimeAsync(60_000);

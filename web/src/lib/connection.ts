@@ -6,6 +6,8 @@ const LONGEST = 5000;
 const REFUSED = 4000;
 /** After so many milliseconds asleep, a phone's socket may be dead without an event. */
 const STALE = 5000;
+/** Milliseconds in which a new socket must bring its first message. */
+const CONNECTING = 10_000;
 
 export interface Listener<T> {
   greeting: () => Greeting;
@@ -40,6 +42,11 @@ export class Connection<T> {
     if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
 
+  /** Opens another socket: this one does not answer, though it looks open. */
+  doubt(): void {
+    this.#lose();
+  }
+
   close(): void {
     this.#stop.abort();
     clearTimeout(this.#timer);
@@ -52,12 +59,14 @@ export class Connection<T> {
     let received = false;
     this.#socket = socket;
     this.#greeted = false;
+    this.#timer = setTimeout(() => this.#lose(), CONNECTING);
     socket.onopen = () => {
       socket.send(JSON.stringify(this.listener.greeting()));
       this.#greeted = true;
     };
     socket.onmessage = (event) => {
       this.#failures = 0;
+      if (!received) clearTimeout(this.#timer);
       this.listener.hear(JSON.parse(String(event.data)) as T);
       if (!received) this.listener.opened();
       received = true;
@@ -67,6 +76,7 @@ export class Connection<T> {
 
   #closed(code: number): void {
     this.#socket = null;
+    clearTimeout(this.#timer);
     if (code >= REFUSED + 400 && code < REFUSED + 429) {
       this.listener.refused(code - REFUSED);
     } else {
@@ -92,7 +102,7 @@ export class Connection<T> {
 
   #wake(): void {
     if (document.hidden) this.#hiddenSince = Date.now();
-    else if (Date.now() - this.#hiddenSince > STALE) this.#reopen();
+    else if (Math.abs(Date.now() - this.#hiddenSince) > STALE) this.#reopen();
   }
 
   #reopen(): void {

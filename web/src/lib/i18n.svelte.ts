@@ -7,7 +7,6 @@ import {
   type Message,
   type Scope,
 } from "@fluent/bundle";
-import { untrack } from "svelte";
 import LANGUAGES from "$locales/languages.json";
 import { withMinus } from "./minus";
 import { settings } from "./settings.svelte";
@@ -92,6 +91,8 @@ class Speech {
   #language = $state<Language>("en");
   readonly #areas = new Set<string>();
   readonly #games = new Set<string>();
+  #wanted: Language = "en";
+  #calls = 0;
 
   get language(): Language {
     return this.#language;
@@ -101,9 +102,13 @@ class Speech {
    * loaded. */
   async speak(language: Language, area?: string): Promise<void> {
     if (area) this.#areas.add(area);
+    this.#wanted = language;
+    this.#calls += 1;
+    const call = this.#calls;
     const areas = [...this.#areas].map((area) => areaIn(language, area));
     const [{ default: said }, ...more] = await Promise.all([words[language](), ...areas]);
     const ofGames = await wordsOf(this.#games, language);
+    if (call !== this.#calls) return; // a later call knows the language that is wanted now
     this.#sentences = new Sentences(language, [...said, ...more], ofGames);
     this.#language = language;
     document.documentElement.lang = language;
@@ -111,21 +116,24 @@ class Speech {
 
   /** Loads an area, now and with every later change of language. */
   async learn(area: string): Promise<void> {
-    if (this.#areas.has(area)) return;
-    this.#areas.add(area);
-    await this.#speakOn();
+    await this.#learn(this.#areas, area);
   }
 
   /** Loads the sentences of a game from another package. */
   async learnGame(game: string): Promise<void> {
-    if (this.#games.has(game)) return;
-    this.#games.add(game);
-    await this.#speakOn();
+    await this.#learn(this.#games, game);
   }
 
-  /** Untracked, so that callers in effects don't run again when the language changes. */
-  #speakOn(): Promise<void> {
-    return this.speak(untrack(() => this.#language));
+  /** After a failure it can be asked for again. */
+  async #learn(known: Set<string>, name: string): Promise<void> {
+    if (known.has(name)) return;
+    known.add(name);
+    try {
+      await this.speak(this.#wanted);
+    } catch (problem) {
+      known.delete(name);
+      throw problem;
+    }
   }
 
   knows(key: string): boolean {

@@ -17,7 +17,7 @@ export type Outgoing = Unnumbered<
 >;
 export type Answer = MessageDone | MessageRefused;
 
-/** Milliseconds without an answer after which a message counts as not delivered. */
+/** Milliseconds without an answer after which the connection counts as broken. */
 const PATIENCE = 10_000;
 
 interface Waiting {
@@ -34,7 +34,11 @@ export class Outbox {
   #live = false;
   readonly #waiting = new Map<number, Waiting>();
 
-  constructor(private readonly transmit: (message: unknown) => void) {}
+  constructor(
+    private readonly transmit: (message: unknown) => void,
+    /** Called when a message got no answer; it is sent again over the next connection. */
+    private readonly unanswered: () => void,
+  ) {}
 
   /** Resolves when the server has committed the message. Rejects with its refusal. */
   send(outgoing: Outgoing): Promise<void> {
@@ -86,7 +90,10 @@ export class Outbox {
   }
 
   #giveUp(id: number): void {
-    this.#take(id)?.reject(new Refusal(0, UNREACHABLE));
+    if (this.#waiting.get(id)?.message.do === "react") {
+      this.#take(id)?.reject(new Refusal(0, UNREACHABLE));
+    }
+    this.unanswered();
   }
 
   #take(id: number): Waiting | undefined {

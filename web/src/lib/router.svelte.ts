@@ -18,6 +18,12 @@ class Router {
     return this.#moved;
   }
 
+  /** Tells whether the screen of now is still shown: an answer may come after it was left. */
+  here(): () => boolean {
+    const path = location.pathname;
+    return () => location.pathname === path;
+  }
+
   go(path: string, how: "push" | "replace" = "push"): void {
     history[how === "push" ? "pushState" : "replaceState"](null, "", path);
     this.#arrive();

@@ -70,7 +70,9 @@ export function play(effect: Effect): void {
   if (demo.plays || navigator.userActivation?.hasBeenActive === false) return;
   if (!settings.sound || !("AudioContext" in globalThis)) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  // After a call or the lock screen its clock stands still: sounds would pile up.
+  if (context.state !== "running") context.resume().catch(() => undefined);
+  if (context.state !== "running" && navigator.userActivation?.isActive === false) return;
   for (const note of EFFECTS[effect]) sing(context, note);
 }
 

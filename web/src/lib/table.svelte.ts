@@ -28,7 +28,10 @@ export class LiveTable implements Table {
   isRevealing = $state.raw(() => false);
 
   readonly #credentials: Credentials;
-  readonly #outbox = new Outbox((message) => this.#connection?.send(message));
+  readonly #outbox = new Outbox(
+    (message) => this.#connection?.send(message),
+    () => this.#connection?.doubt(),
+  );
   readonly #choices: Choices;
   readonly #rolls = new Rolls(this.#outbox, () => this.identities);
   readonly #hosting = new HostActions(() => this.host);

@@ -121,6 +121,8 @@ describe("sealing", () => {
     table.seal(0, "up3");
     await vi.advanceTimersByTimeAsync(60_000);
     expect([choice(table), table.unsent]).toEqual(["up3", true]);
+    const before = FakeSocket.opened;
+    while (FakeSocket.opened === before) await vi.advanceTimersByTimeAsync(100);
     FakeSocket.last.onopen();
     FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     expect([choice(table), table.unsent]).toEqual(["up3", false]);
@@ -158,12 +160,19 @@ describe("sealing", () => {
     expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
   });
 
-  test("without an answer is given up", async () => {
+  test("without an answer is sent again over another socket", async () => {
     const table = await sitting();
     table.seal(0, "up3");
-    await vi.advanceTimersByTimeAsync(11_000);
-    expect(choice(table)).toBeNull();
-    expect(table.refused?.code).toBe("unreachable");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([choice(table), table.link]).toEqual(["up3", "lost"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    await settled();
+    expect(sent()).toMatchObject([{ do: "seal", action: "up3", id: 1 }]);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
+    expect([choice(table), table.refused]).toEqual(["up3", null]);
   });
 
   test("outlives what the server says meanwhile", async () => {

@@ -29,6 +29,8 @@ web-bot =
        *[other] Bot „{ $bot }“
     }
 web-connection-lost = Keine Verbindung. Neuer Versuch…
+web-part-missing = Ein Teil dieser Seite konnte nicht geladen werden.
+web-reload = Neu laden
 web-connection-back = Wieder am Tisch
 web-offline = Keine Verbindung zum Server. Tische warten; was hier gespeichert ist, kann man lesen.
 web-unreachable = Der Tisch ist nicht zu erreichen. Ist das Netz da?

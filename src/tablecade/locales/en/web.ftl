@@ -29,6 +29,8 @@ web-bot =
        *[other] Bot “{ $bot }”
     }
 web-connection-lost = No connection. Trying again…
+web-part-missing = A part of this page could not be loaded.
+web-reload = Load again
 web-connection-back = Back at the table
 web-offline = No connection to the server. Tables wait; what is kept here can be read.
 web-unreachable = The table can’t be reached. Is the network there?

@@ -31,6 +31,8 @@ web-bot =
        *[other] Bot « { $bot } »
     }
 web-connection-lost = Connexion perdue. Nouvel essai…
+web-part-missing = Une partie de cette page n’a pas pu être chargée.
+web-reload = Recharger
 web-connection-back = De retour à la table
 web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.
 web-unreachable = La table est injoignable. Y a-t-il du réseau ?

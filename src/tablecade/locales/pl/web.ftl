@@ -29,6 +29,8 @@ web-bot =
        *[other] Bot „{ $bot }”
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…
+web-part-missing = Nie udało się wczytać części tej strony.
+web-reload = Wczytaj ponownie
 web-connection-back = Znów przy stole
 web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.
 web-unreachable = Nie da się połączyć ze stołem. Czy jest sieć?

@@ -23,8 +23,9 @@ const SQUARES: Record<Grade | "none", string> = { best: "🟩", near: "🟨", ot
 
 export const readLog = (): AnswerLog => load<AnswerLog>(KEY, {});
 
-/** Saves the first answer to a puzzle. Later ones don't count. */
-export function record(log: AnswerLog, day: string, game: Game, entry: Entry): AnswerLog {
+/** Saves the first answer to a puzzle, beside those of other tabs. Later ones don't count. */
+export function record(day: string, game: Game, entry: Entry): AnswerLog {
+  const log = readLog();
   if (log[day]?.[game]) return log;
   const all = { ...log, [day]: { ...log[day], [game]: entry } };
   const days = Object.keys(all).sort().slice(-KEPT_DAYS);

@@ -75,7 +75,8 @@ describe("a log of answers", () => {
   });
 
   test("keeps the first answer to a puzzle", () => {
-    const again = record(log, "2026-11-15", "qwixx", entry("other", "2026-11-15"));
+    record("2026-11-15", "qwixx", entry("best", "2026-11-15"));
+    const again = record("2026-11-15", "qwixx", entry("other", "2026-11-15"));
     expect(again["2026-11-15"]?.qwixx?.grade).toBe("best");
   });
 
