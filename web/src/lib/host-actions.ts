@@ -1,30 +1,46 @@
 import * as api from "./api";
+import { Refusal } from "./refusal";
 
 type SeatChange = Parameters<typeof api.changeSeat>[2];
 
+/** Whether the server refused a token that no longer belongs to the host. */
+export const isDeadHost = (problem: unknown): boolean =>
+  problem instanceof Refusal && (problem.code === "bad-token" || problem.code === "not-the-host");
+
 /** Calls to the server that the host may make, with the host's token. Without one they do
- * nothing. */
+ * nothing. `dropped` is told of a token that no longer works. */
 export class HostActions {
-  constructor(private readonly token: () => string | undefined) {}
+  constructor(
+    private readonly token: () => string | undefined,
+    private readonly dropped: (token: string) => void,
+  ) {}
 
   async steer(table: string, act: api.HostAct): Promise<void> {
-    const host = this.token();
-    if (host) await api.steer(table, act, host);
+    await this.#call((host) => api.steer(table, act, host));
   }
 
   async changeSeat(table: string, seat: number, change: SeatChange): Promise<void> {
-    const host = this.token();
-    if (host) await api.changeSeat(table, seat, change, host);
+    await this.#call((host) => api.changeSeat(table, seat, change, host));
   }
 
   async configure(table: string, change: Parameters<typeof api.changeSetting>[1]): Promise<void> {
-    const host = this.token();
-    if (host) await api.changeSetting(table, change, host);
+    await this.#call((host) => api.changeSetting(table, change, host));
   }
 
   /** A one-time invitation to take over a seat on another phone. */
   async invite(table: string, seat: number): Promise<string | undefined> {
+    const done = await this.#call((host) => api.changeSeat(table, seat, { do: "invite" }, host));
+    return done?.invitation;
+  }
+
+  async #call<T>(act: (host: string) => Promise<T>): Promise<T | undefined> {
     const host = this.token();
-    return host && (await api.changeSeat(table, seat, { do: "invite" }, host)).invitation;
+    if (!host) return undefined;
+    try {
+      return await act(host);
+    } catch (problem) {
+      if (isDeadHost(problem)) this.dropped(host);
+      throw problem;
+    }
   }
 }

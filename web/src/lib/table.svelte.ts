@@ -5,14 +5,14 @@ import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
 import { Credentials } from "./credentials.svelte";
-import { HostActions } from "./host-actions";
+import { HostActions, isDeadHost } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { type Faces, type Identity, Rolls } from "./rolls";
 import { SeatActions } from "./seat-actions";
 import type { LinkState, Table, TableListener } from "./table";
-import type { Known } from "./tables.svelte";
+import { type Known, tables, withoutHost } from "./tables.svelte";
 
 /** A live table: its snapshot with all messages applied, and what this browser can do there. */
 export class LiveTable implements Table {
@@ -34,7 +34,10 @@ export class LiveTable implements Table {
   );
   readonly #choices: Choices;
   readonly #rolls = new Rolls(this.#outbox, () => this.identities);
-  readonly #hosting = new HostActions(() => this.host);
+  readonly #hosting = new HostActions(
+    () => this.host,
+    (token) => this.#forgetHost(token),
+  );
   readonly #sitting = new SeatActions(() => this.token);
   #connection: Connection<Message | Answer> | null = null;
   readonly #presence: Presence;
@@ -166,11 +169,23 @@ export class LiveTable implements Table {
 
   async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
     return this.#try(async (seen) => {
-      const hosting = seen.mine || this.shared ? undefined : this.#credentials.host;
-      this.#credentials.addSeat(seen, await api.join(seen.table, wish, hosting));
+      this.#credentials.addSeat(seen, await this.#join(seen, wish));
       if (this.shared) this.cover();
       else this.#connect();
     });
+  }
+
+  /** Joins as the host where this browser has the host's token, if that still works. */
+  async #join(seen: Snapshot, wish: Parameters<typeof api.join>[1]): ReturnType<typeof api.join> {
+    const host = seen.mine || this.shared ? undefined : this.#credentials.host;
+    if (!host) return api.join(seen.table, wish);
+    try {
+      return await api.join(seen.table, wish, host);
+    } catch (problem) {
+      if (!isDeadHost(problem)) throw problem;
+      this.#forgetHost(host);
+      return api.join(seen.table, wish);
+    }
   }
 
   async getUp(): Promise<boolean> {
@@ -226,9 +241,18 @@ export class LiveTable implements Table {
 
   takeOver(): Promise<boolean> {
     return this.#try(async (seen) => {
+      const { shared, token } = this;
       const host = await this.#sitting.takeOver(seen.table);
-      if (host) this.#credentials.remember(seen, { host });
+      // A seat that hosts has the host's rights itself; on a shared device another may be shown.
+      if (host && (shared || host !== token)) this.#credentials.remember(seen, { host });
     });
+  }
+
+  #forgetHost(token: string): void {
+    const { known } = this;
+    if (known?.host !== token) return;
+    tables.forgetHost(known.table, token);
+    this.#credentials.known = withoutHost(known, token);
   }
 
   get #ownToken(): string | undefined {

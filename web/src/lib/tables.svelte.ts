@@ -50,9 +50,14 @@ class Tables {
   }
 
   /** Forgets a seat that was left or whose token is invalid. Other seats and the host's token
-   * stay. */
+   * stay, unless the seat was the host. */
   forgetSeat(table: string, token: string | undefined): void {
     this.#save(saved().map((known) => (known.table === table ? withoutSeat(known, token) : known)));
+  }
+
+  /** Forgets a host's token that no longer works. */
+  forgetHost(table: string, host: string): void {
+    this.#save(saved().map((known) => (known.table === table ? withoutHost(known, host) : known)));
   }
 
   forget(table: string): void {
@@ -66,10 +71,15 @@ class Tables {
 }
 
 export function withoutSeat(known: Known, token: string | undefined): Known {
-  const { token: single, held: before = [], ...rest } = known;
+  const { token: single, held: before = [], ...rest } = withoutHost(known, token);
   const held = before.filter((one) => one.token !== token);
   const left = held[0]?.token ?? (single === token ? undefined : single);
   return { ...rest, ...(held.length > 1 && { held }), ...(left && { token: left }) };
+}
+
+export function withoutHost(known: Known, token: string | undefined): Known {
+  const { host, ...rest } = known;
+  return host === token ? rest : known;
 }
 
 export const tables = new Tables();
