@@ -7,8 +7,8 @@ type SeatChange = Parameters<typeof api.changeSeat>[2];
 export const isDeadHost = (problem: unknown): boolean =>
   problem instanceof Refusal && (problem.code === "bad-token" || problem.code === "not-the-host");
 
-/** Calls to the server that the host may make, with the host's token. Without one they do
- * nothing. `dropped` is told of a token that no longer works. */
+/** Calls to the server that the host may make, with the host's token. Without one they are
+ * refused. `dropped` is told of a token that no longer works. */
 export class HostActions {
   constructor(
     private readonly token: () => string | undefined,
@@ -30,12 +30,12 @@ export class HostActions {
   /** A one-time invitation to take over a seat on another phone. */
   async invite(table: string, seat: number): Promise<string | undefined> {
     const done = await this.#call((host) => api.changeSeat(table, seat, { do: "invite" }, host));
-    return done?.invitation;
+    return done.invitation;
   }
 
-  async #call<T>(act: (host: string) => Promise<T>): Promise<T | undefined> {
+  async #call<T>(act: (host: string) => Promise<T>): Promise<T> {
     const host = this.token();
-    if (!host) return undefined;
+    if (!host) throw new Refusal(403, { code: "not-the-host", detail: {} });
     try {
       return await act(host);
     } catch (problem) {

@@ -329,6 +329,13 @@ describe("the host's token", () => {
     expect([table.host, tables.find("tableid")?.host]).toEqual([undefined, undefined]);
   });
 
+  test("is needed: without it a call of the host is refused", async () => {
+    const table = await watcher();
+    server({});
+    expect(await table.steer("rematch")).toBe(false);
+    expect([called, table.refused?.code]).toEqual([[], "not-the-host"]);
+  });
+
   test("that died does not keep anybody from sitting down", async () => {
     const table = await watcher("dead");
     server({ "": { seat: 1, token: "fresh" } });
