@@ -1,4 +1,5 @@
 import type { SeatView } from "$/wire/types";
+import { oneOf } from "./chance";
 import { say } from "./i18n.svelte";
 
 /** The names of bots, by seat. */
@@ -18,6 +19,16 @@ export const SUGGESTED = [
   "Milo",
   "Zoe",
 ] as const;
+
+/** A name to sit down with that nobody at the table has: the `usual` one, or a suggested one. A usual
+ * name that was typed in stays, as two people may have the same. */
+export function freeName(seats: readonly SeatView[], usual = ""): string {
+  const taken = new Set(seats.map((seat) => seat.name));
+  const names: readonly string[] = SUGGESTED;
+  if (usual && !(taken.has(usual) && names.includes(usual))) return usual;
+  const [first, ...others] = names.filter((name) => !taken.has(name));
+  return first ? oneOf([first, ...others]) : SUGGESTED[0];
+}
 
 /** The name of a person or bot, or the words for an open seat. */
 export function seatName(seat: SeatView | undefined): string {

@@ -19,6 +19,18 @@ test("wins come before points, and a player is known by name on any seat", () =>
   ]);
 });
 
+test("two people with the same name have a row each", () => {
+  const results = [
+    result(["Ada", "Bo", "Ada"], [2], [10, 20, 30]),
+    result(["Ada", "Bo", "Ada"], [2], [1, 2, 3]),
+  ];
+  expect(standings(results)).toEqual([
+    { name: "Ada", wins: 2, points: 33 },
+    { name: "Bo", wins: 0, points: 22 },
+    { name: "Ada", wins: 0, points: 11 },
+  ]);
+});
+
 test("nobody stands anywhere before the first match is over", () => {
   expect(standings([])).toEqual([]);
 });
