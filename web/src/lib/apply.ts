@@ -4,7 +4,7 @@ import type { Message, MyHand, Snapshot } from "$/wire/types";
 export function applied(seen: Snapshot, message: Message): Snapshot {
   switch (message.kind) {
     case "snapshot":
-      return message;
+      return withOwnSeals(message);
     case "sealed":
       return withSeal(seen, message.hand, true);
     case "unsealed":
@@ -34,6 +34,16 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
     case "reacted":
       return seen;
   }
+}
+
+/** A snapshot with the own hands that have chosen marked as sealed: a table that hides who has
+ * chosen marks nobody. */
+export function withOwnSeals(seen: Snapshot): Snapshot {
+  return Object.entries(seen.mine?.hands ?? {}).reduce(
+    (marked, [hand, { choice }]) =>
+      choice === null ? marked : withSeal(marked, Number(hand), true),
+    seen,
+  );
 }
 
 /** The same table with another choice of one of the own hands. */

@@ -30,11 +30,24 @@ interface Sending {
   call: Promise<void>;
 }
 
+/** The hands of this device that have sealed, without their choices. They are valid for decision
+ * `n` of this match only. */
+interface Confirmed {
+  match: number;
+  n: number;
+  hands: number[];
+}
+
+const NOTHING: Confirmed = { match: 0, n: 0, hands: [] };
+
 /** The own choices. They are shown at once and rolled back if the server refuses them. The tab
- * keeps those that are not confirmed, so that a reload loses none. */
+ * keeps those that are not confirmed, so that a reload loses none. It also keeps who has sealed: a
+ * table that hides this tells a shared device nothing about its hidden seats. */
 export class Choices {
   readonly #sending = new Map<number, Sending>();
   readonly #key: string;
+  readonly #confirmedKey: string;
+  #confirmed: Confirmed;
 
   constructor(
     reference: string,
@@ -42,6 +55,8 @@ export class Choices {
     private readonly outbox: Outbox,
   ) {
     this.#key = `unconfirmed ${reference}`;
+    this.#confirmedKey = `confirmed ${reference}`;
+    this.#confirmed = loadInTab(this.#confirmedKey, NOTHING);
   }
 
   isSending(hand: number): boolean {
@@ -70,6 +85,9 @@ export class Choices {
     this.outbox.replace(hand);
     sending.call = (this.#sending.get(hand)?.call ?? sending.call)
       .then(() => this.#send(sending.wish))
+      .then(() => {
+        if (!this.#isOver(sending.wish)) this.#confirm(sending.wish, hand, action !== null);
+      })
       .catch((problem: unknown) => {
         if (this.#isOver(sending.wish)) this.#tellLate(sending);
         else this.#rollBack(sending.wish, before, problem);
@@ -104,17 +122,39 @@ export class Choices {
     for (const sending of this.#sending.values()) sending.waited = true;
   }
 
+  /** Notes which hands of the seat on screen have sealed, as the server says. */
+  learn(snapshot: Snapshot): void {
+    for (const [hand, { choice }] of Object.entries(snapshot.mine?.hands ?? {}))
+      this.#confirm(snapshot, Number(hand), choice !== null);
+  }
+
+  /** Marks the hidden hands of this device that have sealed, where the table tells nobody. */
+  marked(seen: Snapshot): Snapshot {
+    const { match, n, hands } = this.#confirmed;
+    if (!seen.hide_seals || seen.match !== match || seen.n !== n) return seen;
+    return hands
+      .filter((hand) => seen.awaited.includes(hand) && !ownHand(seen, hand))
+      .reduce((marked, hand) => withSeal(marked, hand, true), seen);
+  }
+
   /** Keeps unconfirmed choices when the server sends a new snapshot. While the seat is hidden only
    * the fact that it has sealed is kept, so that it is not asked again. */
   keep(after: Snapshot, before: Snapshot): Snapshot {
     if (after.n !== before.n || after.match !== before.match) return after;
-    let merged = after;
+    let merged = this.marked(after);
     for (const [hand, { wish }] of this.#sending) {
       const own = ownHand(before, hand);
       if (own) merged = withChoice(merged, hand, own.choice);
       else if (wish.n === after.n) merged = withSeal(merged, hand, wish.action !== null);
     }
     return merged;
+  }
+
+  #confirm({ match, n }: { match: number; n: number }, hand: number, sealed: boolean): void {
+    const same = this.#confirmed.match === match && this.#confirmed.n === n;
+    const others = same ? this.#confirmed.hands.filter((other) => other !== hand) : [];
+    this.#confirmed = { match, n, hands: sealed ? [...others, hand] : others };
+    saveInTab(this.#confirmedKey, this.#confirmed);
   }
 
   #send({ match, n, hand, action, token }: Wish): Promise<void> {

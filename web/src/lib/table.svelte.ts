@@ -1,6 +1,6 @@
 import type { Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
-import { applied, ownHand } from "./apply";
+import { applied, ownHand, withOwnSeals } from "./apply";
 import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
@@ -308,6 +308,7 @@ export class LiveTable implements Table {
       if (message.kind === "snapshot") this.#arrive(message);
       return;
     }
+    if (message.kind === "snapshot") this.#choices.learn(message);
     this.seen = this.#choices.keep(applied(before, message), before);
     this.bell = bellAfter(message, this.seen, this.bell);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
@@ -315,7 +316,9 @@ export class LiveTable implements Table {
   }
 
   #arrive(snapshot: Snapshot): void {
-    this.seen = snapshot;
+    this.#choices.learn(snapshot);
+    this.seen = withOwnSeals(snapshot);
+    if (this.shared) this.seen = this.#choices.marked(this.seen);
     const { table, code, game } = snapshot;
     if (this.known || snapshot.mine) this.#credentials.remember(snapshot, {});
     else this.#credentials.known = { table, code, game, at: 0 };
@@ -332,7 +335,8 @@ export class LiveTable implements Table {
 
   async #lookAgain(): Promise<void> {
     const fresh = await api.look(this.reference, this.token).catch(() => null);
-    if (fresh && this.seen && fresh.n === this.seen.n && this.#choices.none) this.seen = fresh;
+    if (fresh && this.seen && fresh.n === this.seen.n && this.#choices.none)
+      this.seen = withOwnSeals(fresh);
   }
 
   async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {

@@ -220,6 +220,12 @@ describe("a page that is reloaded", () => {
     expect(choice(reloaded)).toBeNull();
   });
 
+  test("shows a sealed hand as sealed, even where the table hides it", async () => {
+    const seen = tableWith({ n: 4, awaited: [0, 1], hide_seals: true });
+    if (seen.mine?.hands[0]) seen.mine.hands[0].choice = "up3";
+    expect((await sitting(seen)).seen?.sealed).toEqual([0]);
+  });
+
   test("sends nothing once the decision is over", async () => {
     await sitting().then((table) => table.seal(0, "up3"));
     const reloaded = await sitting(tableWith({ n: 5, awaited: [0, 1] }));
@@ -365,13 +371,13 @@ describe("the host's token", () => {
 });
 
 describe("one device for several people", () => {
-  async function shared() {
+  async function shared(seen = tableWith({ n: 4, awaited: [0, 1], mine: null })) {
     const held = [0, 1].map((seat) => ({ seat, token: `secret ${seat}` }));
     tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", held });
     const { LiveTable } = await import("./table.svelte");
     const table = new LiveTable("K7QF2X");
     FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
+    FakeSocket.last.hear(seen);
     return table;
   }
   const greeting = () => JSON.parse(FakeSocket.last.sent[0] ?? "{}") as { token: string | null };
@@ -474,6 +480,72 @@ describe("one device for several people", () => {
     await settled();
     expect(table.seen?.sealed).toEqual([]);
     expect(table.refused?.body.rule).toBe("PX-3.3");
+  });
+
+  describe("at a table that hides who has chosen", () => {
+    const hidden = { n: 4, awaited: [0, 1], hide_seals: true };
+    const own = (seat: number, choice: string | null = null) => ({
+      seat,
+      hands: { [seat]: { choice, legal: ["up3"], preview: {}, refused: {} } },
+    });
+    const nobody = tableWith({ ...hidden, mine: null });
+
+    /** A device on which seat 0 has sealed, which the server has confirmed. */
+    async function sealedByFirst() {
+      const table = await shared(nobody);
+      table.uncover(0);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(tableWith({ ...hidden, mine: own(0) }));
+      table.seal(0, "up3");
+      await settled();
+      FakeSocket.last.hear({ kind: "done", id: 1 });
+      await settled();
+      table.cover();
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(nobody);
+      return table;
+    }
+
+    test("who has sealed is not asked again when the next one looks", async () => {
+      const table = await sealedByFirst();
+      expect(table.seen?.sealed).toEqual([0]);
+      table.uncover(1);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(tableWith({ ...hidden, mine: own(1) }));
+      expect(table.seen?.sealed).toEqual([0]);
+      table.seal(1, "up3");
+      await settled();
+      FakeSocket.last.hear({ kind: "done", id: 2 });
+      await settled();
+      table.cover();
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(nobody);
+      expect(table.seen?.sealed).toEqual([0, 1]);
+      FakeSocket.last.hear(tableWith({ ...hidden, n: 5, mine: null }));
+      expect(table.seen?.sealed).toEqual([]);
+    });
+
+    test("nor after a reload, until the server says that the choice is gone", async () => {
+      await sealedByFirst();
+      const reloaded = await shared(nobody);
+      expect(reloaded.seen?.sealed).toEqual([0]);
+      reloaded.uncover(0);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(tableWith({ ...hidden, mine: own(0) }));
+      expect(reloaded.seen?.sealed).toEqual([]);
+      reloaded.cover();
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(nobody);
+      expect(reloaded.seen?.sealed).toEqual([]);
+    });
+
+    test("the own choice of a seat shows as sealed", async () => {
+      const table = await shared(nobody);
+      table.uncover(1);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(tableWith({ ...hidden, mine: own(1, "up3") }));
+      expect(table.seen?.sealed).toEqual([1]);
+    });
   });
 
   test("a seat given up leaves the other one alone", async () => {
