@@ -19,7 +19,7 @@ export class Credentials {
   get token(): string | undefined {
     if (this.watching) return undefined;
     if (!this.shared) return this.known?.token;
-    return this.known?.held?.find(({ seat }) => seat === this.uncovered)?.token;
+    return this.tokenOf(this.uncovered);
   }
 
   /** Whether several people play on this device. */
@@ -41,6 +41,11 @@ export class Credentials {
   get identities(): Identity[] {
     if (this.shared) return this.known?.held ?? [];
     return this.host ? [{ seat: null, token: this.host }] : [];
+  }
+
+  /** The token of a seat of a shared device. */
+  tokenOf(seat: number | null | undefined): string | undefined {
+    return this.shared ? this.known?.held?.find((held) => held.seat === seat)?.token : undefined;
   }
 
   holds(seat: number): boolean {

@@ -75,9 +75,13 @@ export class LiveTable implements Table {
     return this.#credentials.holds(seat);
   }
 
-  /** The token for the host's actions: the host's own, or that of a seat that hosts. */
+  /** The token for the host's actions: the host's own, or that of a seat that hosts. On a shared
+   * device that seat may be hidden. */
   get host(): string | undefined {
-    return this.#credentials.host ?? (this.me?.hosts ? this.token : undefined);
+    const own = this.#credentials.host;
+    if (own) return own;
+    if (!this.shared) return this.me?.hosts ? this.token : undefined;
+    return this.#credentials.tokenOf(this.seen?.seats.find(({ hosts }) => hosts)?.seat);
   }
 
   get me(): SeatView | undefined {

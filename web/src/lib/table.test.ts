@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Message } from "$/wire/types";
+import type { Message, SeatView } from "$/wire/types";
 import { ownHand } from "./apply";
 import type { Answer } from "./outbox";
 import { tableWith } from "./table.fixture";
@@ -370,6 +370,16 @@ describe("the host's token", () => {
   );
 });
 
+const person = (seat: number): SeatView => ({
+  seat,
+  kind: "human",
+  name: `Person ${seat}`,
+  colour: "yellow",
+  present: true,
+  hosts: false,
+  bot: null,
+});
+
 describe("one device for several people", () => {
   async function shared(seen = tableWith({ n: 4, awaited: [0, 1], mine: null })) {
     const held = [0, 1].map((seat) => ({ seat, token: `secret ${seat}` }));
@@ -399,6 +409,17 @@ describe("one device for several people", () => {
       { do: "ready", token: "secret 0" },
       { do: "ready", token: "secret 1" },
     ]);
+  });
+
+  test("a seat here that hosts lends its token, hidden or not", async () => {
+    const seats = (hosting: number) =>
+      [0, 1, 2].map((seat) => ({ ...person(seat), hosts: seat === hosting }));
+    const table = await shared(tableWith({ status: "lobby", seats: seats(1), mine: null }));
+    expect(table.host).toBe("secret 1");
+    table.uncover(0);
+    expect(table.host).toBe("secret 1");
+    FakeSocket.last.hear({ kind: "seats", seats: seats(2), hands: [] });
+    expect(table.host).toBeUndefined();
   });
 
   test("all who share it are here, whoever looks, and hear nothing", async () => {
