@@ -223,9 +223,16 @@ export class LiveTable implements Table {
     return this.#try((seen) => this.#sitting.standIn(seen, act));
   }
 
-  /** Votes for the next game. */
+  /** Votes for the next game: for the seat on screen, or for all people of a shared device. Their
+   * votes are sent in turn, because the last one may start the game. */
   vote(game: string): Promise<boolean> {
-    return this.#try((seen) => this.#sitting.vote(seen.table, game));
+    return this.#try(async ({ table, seats }) => {
+      if (!this.shared) return this.#sitting.vote(table, game);
+      for (const { seat, kind } of seats) {
+        const token = this.#credentials.tokenOf(seat);
+        if (token && kind === "human") await api.vote(table, { game }, token);
+      }
+    });
   }
 
   /** A one-time invitation to take over a seat on another phone. */

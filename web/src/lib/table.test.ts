@@ -411,6 +411,22 @@ describe("one device for several people", () => {
     ]);
   });
 
+  test("the next game is voted for by all people on it, one after the other", async () => {
+    const votes: unknown[] = [];
+    vi.stubGlobal("fetch", (path: string, { body, headers }: RequestInit) => {
+      votes.push([path, body, (headers as Record<string, string>).Authorization]);
+      return Promise.resolve({ ok: true, json: () => Promise.resolve({}) });
+    });
+    const seats = [person(0), person(1), person(2)];
+    const table = await shared(tableWith({ status: "over", seats, mine: null }));
+    expect(await table.vote("qwixx")).toBe(true);
+    const wish = ["/api/tables/tableid/vote", '{"game":"qwixx"}'];
+    expect(votes).toEqual([
+      [...wish, "Bearer secret 0"],
+      [...wish, "Bearer secret 1"],
+    ]);
+  });
+
   test("a seat here that hosts lends its token, hidden or not", async () => {
     const seats = (hosting: number) =>
       [0, 1, 2].map((seat) => ({ ...person(seat), hosts: seat === hosting }));

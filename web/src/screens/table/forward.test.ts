@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tableWith } from "$/lib/table.fixture";
-import { leaves } from "./forward";
+import { asVoter, leaves } from "./forward";
 
 const asking = tableWith({ awaited: [0, 1] });
 const sealed = tableWith({ awaited: [0, 1], sealed: [0] });
@@ -33,5 +33,24 @@ describe("whoever came forward on a shared device", () => {
 
   test("is nobody where no seat is seen", () => {
     expect(leaves(tableWith({ mine: null }), { asked: true, another: true })).toBe(false);
+  });
+});
+
+describe("the vote of a shared device", () => {
+  const seat = (number: number, kind: string) => ({
+    seat: number,
+    kind,
+    name: "",
+    colour: "yellow",
+    present: true,
+    hosts: false,
+    bot: null,
+  });
+
+  test("is that of its first person, and shows no hand", () => {
+    const over = tableWith({ status: "over", mine: null });
+    const here = [seat(0, "bot"), seat(2, "human"), seat(3, "human")];
+    expect(asVoter(over, here).mine).toEqual({ seat: 2, hands: {} });
+    expect(asVoter(over, [seat(0, "bot")]).mine).toBeNull();
   });
 });
