@@ -66,8 +66,9 @@ export class Credentials {
     this.remember(seen, held.length > 1 ? { held } : { token: joined.token });
   }
 
-  forgetSeat(table: string): void {
-    const { known, token } = this;
+  /** Forgets the seat on screen, or the one with this token. */
+  forgetSeat(table: string, token = this.token): void {
+    const { known } = this;
     tables.forgetSeat(table, token);
     this.known = known && withoutSeat(known, token);
   }

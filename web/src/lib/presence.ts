@@ -8,7 +8,11 @@ export class Presence {
   /** By token. */
   readonly #connections = new Map<string, Connection<never>>();
 
-  constructor(private readonly reference: string) {}
+  /** `removed` is called with the token of a seat that the server no longer knows. */
+  constructor(
+    private readonly reference: string,
+    private readonly removed: (token: string) => void,
+  ) {}
 
   /** Connects seats that are new and disconnects those that are gone. */
   update(tokens: readonly string[]): void {
@@ -32,7 +36,9 @@ export class Presence {
       hear: ignore,
       opened: ignore,
       lost: ignore,
-      refused: ignore,
+      refused: (status) => {
+        if (status === 401) this.removed(token);
+      },
     });
   }
 }

@@ -50,7 +50,7 @@ export class LiveTable implements Table {
   ) {
     this.#credentials = new Credentials(reference, watching);
     this.#choices = new Choices(reference, this, this.#outbox);
-    this.#presence = new Presence(reference);
+    this.#presence = new Presence(reference, (token) => this.#removed(token));
     this.#connect();
   }
 
@@ -194,8 +194,9 @@ export class LiveTable implements Table {
 
   async getUp(): Promise<boolean> {
     return this.#try(async (seen) => {
+      const { token } = this;
       await this.#sitting.leave(seen.table);
-      this.#credentials.forgetSeat(seen.table);
+      this.#credentials.forgetSeat(seen.table, token);
       this.cover();
     });
   }
@@ -300,13 +301,19 @@ export class LiveTable implements Table {
   /** An invalid token turns the client into a spectator; a missing table is final. */
   #turnedAway(status: number): void {
     if (status === 401 && this.token && this.known) {
-      this.#credentials.forgetSeat(this.known.table);
-      this.refused = new Refusal(401, { code: "bad-token", detail: {} });
-      this.cover();
+      this.#removed(this.token);
       return;
     }
     const code = status === 404 ? "no-such-table" : "unreachable";
     this.gone = new Refusal(status, { code, detail: { table: this.reference } });
+  }
+
+  /** Forgets a seat of this device whose token is invalid. */
+  #removed(token: string): void {
+    if (!this.known) return;
+    if (token === this.token) this.refused = new Refusal(401, { code: "bad-token", detail: {} });
+    this.#credentials.forgetSeat(this.known.table, token);
+    this.cover();
   }
 
   #hear(message: Message | Answer): void {

@@ -460,6 +460,17 @@ describe("one device for several people", () => {
     expect(attending()).toHaveLength(0);
   });
 
+  test("a person who is removed no longer shares it", async () => {
+    const table = await shared();
+    table.uncover(1);
+    const attending = FakeSocket.all.filter(({ address }) => address.endsWith("/here"));
+    attending[0]?.onclose?.({ code: 4401 });
+    expect([table.shared, table.token, table.refused]).toEqual([false, "secret 1", null]);
+    expect(tables.find("tableid")?.held).toBeUndefined();
+    FakeSocket.last.onopen();
+    expect(greeting().token).toBe("secret 1");
+  });
+
   test("what a seat sealed is forgotten, and goes out in its own name", async () => {
     const table = await shared();
     table.uncover(0);
