@@ -73,6 +73,20 @@ export class Credentials {
     this.known = known && withoutSeat(known, token);
   }
 
+  /** Corrects the numbers of the seats of a shared device, by token; the table may change them in
+   * its lobby. The seat on screen stays the same person's. */
+  reseat(seen: Snapshot, seats: ReadonlyMap<string, number>): void {
+    if (!this.shared) return;
+    const { token } = this;
+    const held = (this.known?.held ?? []).map((one) => ({
+      ...one,
+      seat: seats.get(one.token) ?? one.seat,
+    }));
+    this.remember(seen, { held });
+    const shown = held.find((one) => one.token === token);
+    if (shown) this.uncovered = shown.seat;
+  }
+
   #seatsHere(seen: Snapshot): Held[] {
     const token = this.known?.token;
     if (this.known?.held) return this.known.held;

@@ -11,6 +11,7 @@ import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { type Faces, type Identity, Rolls } from "./rolls";
 import { SeatActions } from "./seat-actions";
+import { renumbers, SharedSeats } from "./shared-seats";
 import type { LinkState, Table, TableListener } from "./table";
 import { type Known, tables, withoutHost } from "./tables.svelte";
 
@@ -28,6 +29,7 @@ export class LiveTable implements Table {
   isRevealing = $state.raw(() => false);
 
   readonly #credentials: Credentials;
+  readonly #sharedSeats: SharedSeats;
   readonly #outbox = new Outbox(
     (message) => this.#connection?.send(message),
     () => this.#connection?.doubt(),
@@ -49,6 +51,7 @@ export class LiveTable implements Table {
     watching = false,
   ) {
     this.#credentials = new Credentials(reference, watching);
+    this.#sharedSeats = new SharedSeats(this.#credentials);
     this.#choices = new Choices(reference, this, this.#outbox);
     this.#presence = new Presence(reference, (token) => this.#removed(token));
     this.#connect();
@@ -326,8 +329,12 @@ export class LiveTable implements Table {
       if (message.kind === "snapshot") this.#arrive(message);
       return;
     }
-    if (message.kind === "snapshot") this.#choices.learn(message);
+    if (message.kind === "snapshot") {
+      this.#choices.learn(message);
+      this.#sharedSeats.correct(message);
+    }
     this.seen = this.#choices.keep(applied(before, message), before);
+    if (renumbers(before, this.seen)) void this.#sharedSeats.ask(this.seen);
     this.bell = bellAfter(message, this.seen, this.bell);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
     for (const listener of this.#listeners) listener(message, before);
@@ -338,6 +345,8 @@ export class LiveTable implements Table {
     this.seen = withOwnSeals(snapshot);
     if (this.shared) this.seen = this.#choices.marked(this.seen);
     const { table, code, game } = snapshot;
+    if (snapshot.status === "lobby" || this.known?.game !== game)
+      void this.#sharedSeats.ask(snapshot);
     if (this.known || snapshot.mine) this.#credentials.remember(snapshot, {});
     else this.#credentials.known = { table, code, game, at: 0 };
     if (snapshot.mine || this.shared) this.#choices.restore(snapshot);

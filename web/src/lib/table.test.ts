@@ -460,6 +460,70 @@ describe("one device for several people", () => {
     expect(attending()).toHaveLength(0);
   });
 
+  describe("when the table renumbers its seats", () => {
+    const bearer = ({ headers }: RequestInit) => (headers as Record<string, string>).Authorization;
+
+    /** The server's seat of each token. */
+    function answering(seats: Record<string, number>) {
+      const asked: string[] = [];
+      vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
+        const token = bearer(request)?.slice("Bearer ".length) ?? "";
+        asked.push(token);
+        const mine = { seat: seats[token] ?? 0, hands: {} };
+        return Promise.resolve({ ok: true, json: () => Promise.resolve(tableWith({ mine })) });
+      });
+      return asked;
+    }
+    const lobby = (game: string, ...numbers: number[]) =>
+      tableWith({ status: "lobby", game, seats: numbers.map(person), mine: null });
+    const held = (table: Awaited<ReturnType<typeof shared>>) =>
+      table.identities.map(({ seat, token }) => [seat, token]);
+
+    test("another game in the lobby gives everybody here their new number", async () => {
+      const table = await shared();
+      const asked = answering({ "secret 0": 1, "secret 1": 2 });
+      FakeSocket.last.hear(lobby("qwixx", 5, 0, 1));
+      await settled();
+      expect(asked).toEqual(["secret 0", "secret 1"]);
+      expect(held(table)).toEqual([
+        [1, "secret 0"],
+        [2, "secret 1"],
+      ]);
+      expect(tables.find("tableid")?.held?.map(({ seat }) => seat)).toEqual([1, 2]);
+      expect([0, 1, 2].map((seat) => table.holds(seat))).toEqual([false, true, true]);
+    });
+
+    test("people who move in the lobby do, presence does not", async () => {
+      const table = await shared(lobby("pixoid", 0, 1));
+      const asked = answering({ "secret 0": 1, "secret 1": 0 });
+      FakeSocket.last.hear({
+        kind: "seats",
+        seats: [person(0), { ...person(1), present: false }],
+        hands: [],
+      });
+      await settled();
+      expect(asked).toEqual([]);
+      FakeSocket.last.hear({ kind: "seats", seats: [person(1), person(0)], hands: [] });
+      await settled();
+      expect(held(table)).toEqual([
+        [1, "secret 0"],
+        [0, "secret 1"],
+      ]);
+    });
+
+    test("the seat on screen is the one that the server shows", async () => {
+      const table = await shared();
+      table.uncover(0);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(tableWith({ n: 4, mine: { seat: 1, hands: {} } }));
+      expect([table.uncovered, table.token]).toEqual([1, "secret 0"]);
+      expect(held(table)).toEqual([
+        [1, "secret 0"],
+        [0, "secret 1"],
+      ]);
+    });
+  });
+
   test("a person who is removed no longer shares it", async () => {
     const table = await shared();
     table.uncover(1);
