@@ -1,0 +1,82 @@
+/** A live table without a browser and a server, for tests. */
+import { afterEach, beforeEach, vi } from "vitest";
+import type { Message } from "$/wire/types";
+import { ownHand } from "./apply";
+import type { Answer } from "./outbox";
+import { tableWith } from "./table.fixture";
+import { tables } from "./tables.svelte";
+
+/** A socket whose server is the test. */
+export class FakeSocket {
+  static last: FakeSocket;
+  static opened = 0;
+  static all: FakeSocket[] = [];
+  closed = false;
+  sent: string[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.last = this;
+    FakeSocket.all.push(this);
+    FakeSocket.opened += 1;
+  }
+
+  send(text: string) {
+    this.sent.push(text);
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  hear(message: Message | Answer) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+interface Sent {
+  do: string;
+  id: number;
+  token?: string;
+}
+/** The messages of the newest connection after the greeting. */
+export const sent = (socket = FakeSocket.last) =>
+  socket.sent.slice(1).map((text) => JSON.parse(text) as Sent);
+export const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };
+export const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  vi.useFakeTimers();
+  FakeSocket.opened = 0;
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("location", { protocol: "http:", host: "table.lan", origin: "http://table.lan" });
+  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A browser with seat 0 at a live table. */
+export async function sitting(seen = tableWith({ n: 4, awaited: [0, 1] }), watching = false) {
+  const { LiveTable } = await import("./table.svelte");
+  const table = new LiveTable("K7QF2X", watching);
+  FakeSocket.last.onopen();
+  FakeSocket.last.hear(seen);
+  return table;
+}
+
+export const choice = (table: Awaited<ReturnType<typeof sitting>>) =>
+  ownHand(table.seen, 0)?.choice;
