@@ -8,18 +8,17 @@ The weaker levels are measured by `tablecade simulate`.
 
 from collections.abc import Callable
 from functools import partial
-from importlib.resources import as_file, files
 from typing import Annotated
 
-import numpy as np
 import typer
 
 from tablecade.bots.qwixx import LOOKAHEAD as IN_QWIXX
 from tablecade.bots.qwixx.compiled.baselines import TUNED_WEIGHTS
 from tablecade.bots.qwixx.compiled.player import make_hard, make_player
+from tablecade.bots.qwixx.value_net import load_weights
 from tablecade.bots.qwixx_on_board import LOOKAHEAD as ON_BOARD
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
-from tablecade.kernels.array import Array, Record
+from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.codes import encode_track
 from tablecade.lab.arguments import one_of
 from tablecade.lab.qwixx.duels import Pairing, measure
@@ -36,22 +35,16 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
         "greedy": lambda: make_player("greedy"),
         "weights": lambda: make_player("weights", weights=TUNED_WEIGHTS),
         "solitaire": lambda: make_player("solitaire", solitaire=load_or_solve()),
-        "points": lambda: make_player("points", net=stored(f"qwixx-points-{seats}")),
+        "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
-    net = stored(f"{game}-net-{seats}")
+    net = load_weights(f"{game}-net-{seats}")
     known["quick"] = lambda: make_player("net", net=net)
     for name, style in STYLES.items():
         known[name] = partial(make_hard, net, rolls=int(seats in LOOKAHEAD[game]), style=style)
         known[f"guessing-{name}"] = partial(make_hard, net, style=style)
         known[f"looking-{name}"] = partial(make_hard, net, rolls=1, style=style)
     return known
-
-
-def stored(name: str) -> dict[str, Array]:
-    with as_file(files("tablecade.bots") / "weights" / f"{name}.npz") as path:
-        layers = np.load(path)
-        return {layer: layers[layer].astype(np.float32) for layer in layers.files}
 
 
 def main(  # noqa: PLR0913, PLR0917 - an option each

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tablecade.bots import make_bot
-from tablecade.bots.qwixx.array_points import load_points, points_search
+from tablecade.bots.qwixx.array_points import points_search
 from tablecade.bots.qwixx.array_search import MANY, ArraySearch
 from tablecade.bots.qwixx.compiled import features as compiled_features
 from tablecade.bots.qwixx.compiled.baselines import describe
@@ -18,7 +18,7 @@ from tablecade.bots.qwixx.compiled.simultaneous import plan_simultaneous
 from tablecade.bots.qwixx.learned import LearnedQwixx
 from tablecade.bots.qwixx.lookahead import WEIGHTS, expect, random_rolls
 from tablecade.bots.qwixx.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN
-from tablecade.bots.qwixx.value_net import load_net
+from tablecade.bots.qwixx.value_net import load_net, load_weights
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame
 from tablecade.games import GAMES
@@ -70,7 +70,7 @@ def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
     """Up to rounding, and to ties of more than two players, which it values a little higher."""
     game, player, scratch = (
         GAMES["qwixx"],
-        make_player("points", net=load_points(seats)),
+        make_player("points", net=load_weights(f"qwixx-points-{seats}")),
         make_search(),
     )
     search, same, compared = points_search(QwixxArrays(np, seats, [])), 0, 0

@@ -3,34 +3,27 @@
 compiled/baselines.py has the same player for one table, and says what its 25 features are.
 """
 
-from importlib.resources import as_file, files
 from typing import Any
 
 import numpy as np
 
 from tablecade.bots.qwixx.array_search import ArraySearch
+from tablecade.bots.qwixx.value_net import load_weights
 from tablecade.games.qwixx.row import LAST_PLACE
 from tablecade.games.qwixx.sheet import CROSSES_BEFORE_LOCK
 from tablecade.kernels.qwixx.array_tables import Tables
 from tablecade.kernels.qwixx.arrays import QwixxArrays
-from tablecade.kernels.qwixx.rows import LOCK, PLACES
+from tablecade.kernels.qwixx.rows import CROSSES, LOCK, PLACES
 
 NUMBERS = range(2, 13)
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]) / 36
 """The probability of each place's number; none for a row in which no place can be crossed."""
 
 
-def load_points(seats: int) -> dict[str, Any]:
-    """The weights that ship with the package."""
-    with as_file(files("tablecade.bots") / "weights" / f"qwixx-points-{seats}.npz") as path:
-        stored: Any = np.load(path)
-        return {name: stored[name].astype(np.float32) for name in stored.files}
-
-
 def points_search(arrays: QwixxArrays) -> ArraySearch:
-    """For Qwixx; On Board has no such player."""
-    xp = arrays.xp
-    layers = {name: xp.asarray(layer) for name, layer in load_points(arrays.seats).items()}
+    """The player of the package for Qwixx; On Board has none."""
+    xp, weights = arrays.xp, load_weights(f"qwixx-points-{arrays.seats}")
+    layers = {name: xp.asarray(layer) for name, layer in weights.items()}
     return ArraySearch(arrays, PointsNet(layers, xp), PointsFeatures(arrays))
 
 
@@ -57,11 +50,12 @@ class PointsNet:
 
 
 class PointsFeatures:
+    """The 25 features of two seats at each table, between about -1 and 1."""
+
     def __init__(self, arrays: QwixxArrays) -> None:
         xp, self._arrays = arrays.xp, arrays
-        marks = range(2 * LOCK)
-        self._length = xp.asarray([one.bit_length() for one in marks])
-        self._crosses = xp.asarray([one.bit_count() for one in marks])
+        self._length = xp.asarray([marks.bit_length() for marks in range(2 * LOCK)])
+        self._crosses = xp.asarray(CROSSES)
         self._ways = xp.asarray(WAYS)
         rising = [1 << number for number in NUMBERS]
         self._number = xp.asarray([[*rising, 0]] * 2 + [[*rising[::-1], 0]] * 2)

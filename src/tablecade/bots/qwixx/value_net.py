@@ -57,6 +57,11 @@ class ValueNet:
 @cache
 def load_net(game: str, seats: int) -> ValueNet:
     """The network that ships with the package."""
-    with as_file(files("tablecade.bots") / "weights" / f"{game}-net-{seats}.npz") as path:
+    return ValueNet(load_weights(f"{game}-net-{seats}"))
+
+
+def load_weights(name: str) -> dict[str, Any]:
+    """The layers of a network of the package, such as `qwixx-points-3`."""
+    with as_file(files("tablecade.bots") / "weights" / f"{name}.npz") as path:
         stored: Any = np.load(path)
-        return ValueNet({name: stored[name].astype(np.float32) for name in stored.files})
+        return {layer: stored[layer].astype(np.float32) for layer in stored.files}

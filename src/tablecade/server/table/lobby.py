@@ -123,14 +123,22 @@ def _with_options(table: Table, asked: dict[str, Any], entropy: Entropy) -> Tabl
     return replace(table, state=table.game.setup(settled.options, seats))
 
 
+def check_room(table: Table, name: str) -> AnyGame:
+    """The game of this name, if it has seats for all people.
+
+    Raises UnknownGame, WrongSeats.
+    """
+    game, people = find_game(GAMES, name), len(table.people())
+    if people > game.meta.most_seats:
+        game.check_seats(people)
+    return game
+
+
 def _other_game(table: Table, name: str) -> Table:
     """The people stay. Bots go, and come back at the start; the pace keeps a bot the game has."""
-    game = find_game(GAMES, name)
-    pace = table.setting.pace
+    game, pace = check_room(table, name), table.setting.pace
     bot = pace.bot if pace.bot in bots_of(name) else None
     people = tuple(chair for chair in table.chairs if chair.kind is Kind.HUMAN)
-    if len(people) > game.meta.most_seats:
-        game.check_seats(len(people))
     fill = game.meta.usual_seats
     chairs = people + (Chair(),) * (fill - len(people))
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))

@@ -5,14 +5,12 @@ from collections import Counter
 from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
-from tablecade.core.replay import find_game
-from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeriesOver, WrongStatus
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import RANDOM, emptied, grow
-from tablecade.server.table.lobby import Change, begin_match, change_setting
+from tablecade.server.table.lobby import Change, begin_match, change_setting, check_room
 from tablecade.server.table.table import (
     Schedule,
     Status,
@@ -62,17 +60,10 @@ def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -
     if table.status is not Status.OVER:
         raise WrongStatus(status=table.status, wanted=Status.OVER)
     _check_more(table)
-    _check_room(table, game)
+    check_room(table, game)
     others = (vote for vote in table.schedule.votes if vote.seat != seat)
     votes = tuple(sorted((*others, Vote(seat, game)), key=lambda vote: vote.seat))
     return decide(with_schedule(table, votes=votes), entropy, now=now)
-
-
-def _check_room(table: Table, game: str) -> None:
-    """Raises UnknownGame, and WrongSeats for a game with too few seats for these people."""
-    found, people = find_game(GAMES, game), len(table.people())
-    if people > found.meta.most_seats:
-        found.check_seats(people)
 
 
 def decide(table: Table, entropy: Entropy, *, now: float) -> Table:
