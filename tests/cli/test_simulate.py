@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tablecade.cli.options import join_names, split_names
+from tablecade.server.errors import BadSetting
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting
@@ -144,3 +146,25 @@ def test_perfect_says_that_it_plays_as_hard_where_no_board_is_solved(
     assert seats[0]["plays_as"] == "hard"
     assert "plays_as" not in seats[1]
     assert "perfect (hard)" in run("simulate", "pixoid", *bots, "--games", "1").out
+
+
+@pytest.mark.parametrize(
+    "names", [("hard", "process:bot --depths 2,3"), ('process:x -c "1,2"', "a")]
+)
+def test_a_bot_whose_name_has_a_comma_stands_in_quotes(names: tuple[str, ...]) -> None:
+    assert split_names(join_names(names)) == names
+
+
+def test_names_between_commas_may_have_spaces_around_them() -> None:
+    assert split_names(' greedy , "process:bot --depths 2,3" ,random') == (
+        "greedy",
+        "process:bot --depths 2,3",
+        "random",
+    )
+    assert split_names(" ") == ()
+
+
+@pytest.mark.parametrize("text", ["greedy,,random", 'greedy,""', "greedy\nrandom", "x" * 200_000])
+def test_what_is_no_list_of_names_is_refused(text: str) -> None:
+    with pytest.raises(BadSetting):
+        split_names(text)

@@ -1,5 +1,7 @@
 """What several commands take from the command line."""
 
+import csv
+import io
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -58,13 +60,26 @@ def read_bytes(path: Path) -> bytes:
 
 
 def split_names(text: str, *, place: str = "--bots") -> tuple[str, ...]:
-    """Names between commas; none in an empty text. Raises BadSetting for an empty name."""
-    names = tuple(name.strip() for name in text.split(","))
-    if names == ("",):
+    """Names between commas; none in an empty text. Raises BadSetting for an empty name.
+
+    A name that has a comma itself stands in double quotes.
+    """
+    if not text.strip():
         return ()
+    try:
+        names = tuple(name.strip() for name in next(csv.reader([text], skipinitialspace=True)))
+    except csv.Error:
+        raise BadSetting(place=place, value=text, rule="names") from None
     if "" in names:
         raise BadSetting(place=place, value=text, rule="names")
     return names
+
+
+def join_names(names: tuple[str, ...]) -> str:
+    """What `split_names` splits into these names."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="").writerow(names)
+    return text.getvalue()
 
 
 def check_language(language: str | None) -> str | None:

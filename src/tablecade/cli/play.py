@@ -17,6 +17,7 @@ from tablecade.cli.options import (
     GivenOptions,
     Language,
     check_language,
+    join_names,
     named_game,
     read_bytes,
     read_options,
@@ -132,7 +133,7 @@ def _read(file: Path, *, game: str | None, bots: str | None) -> Match:
     if game is not None and named_game(game).meta.id != match.header.game:
         raise OtherGame(file=str(file), game=match.header.game, named=game)
     if bots is not None and split_names(bots) != seated:
-        raise OtherBots(file=str(file), bots=",".join(seated) or "–")
+        raise OtherBots(file=str(file), bots=join_names(seated) or "–")
     return match
 
 
@@ -156,7 +157,7 @@ def _check_known_bots(match: Match, file: Path) -> None:
     """A file from somebody else must not import modules: `module:Class` is for commands only."""
     game, bots = match.header.game, bots_in(match.header)
     if own_bots(bots):
-        raise OtherBots(file=str(file), bots=",".join(bots))
+        raise OtherBots(file=str(file), bots=join_names(bots))
     for bot in bots:
         if bot not in bots_of(game):
             raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))

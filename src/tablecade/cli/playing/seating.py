@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct
 
 from tablecade import __version__
 from tablecade.bots import Bot, default_bot, make_bot
+from tablecade.cli.options import join_names
 from tablecade.core.hand import Seat
 from tablecade.core.match import Header, Player
 from tablecade.core.replay import AnyGame
@@ -55,7 +56,7 @@ def own_bots(bots: tuple[str, ...]) -> bool:
 def resume_command(file: Path, bots: tuple[str, ...]) -> str:
     """Bots of one's own have to be named again."""
     words = ["tablecade", "play", "--resume", str(file)]
-    words += ["--bots", ",".join(bots)] if own_bots(bots) else []
+    words += ["--bots", join_names(bots)] if own_bots(bots) else []
     return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
