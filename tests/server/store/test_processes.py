@@ -64,6 +64,27 @@ def test_a_table_is_played_across_processes(servers: list[Served]) -> None:
     assert verify(GAMES, read_match(group.host.match())) is not None
 
 
+def test_a_table_grows_and_changes_its_game_across_processes(servers: list[Served]) -> None:
+    """Qwixx has no options, so the number of seats alone tells one set-up from another."""
+    here, there = servers[:2]
+    group = Group(here.url, {"game": "qwixx", "grow": True}, people=2)
+    watching = elsewhere(group.people[0], there)
+    watching.live().hear_until("pace")
+    for name in ("Cyn", "Dan"):
+        group.people.append(group._join(here.url, name))
+        assert watching.look()["state"] == group.host.look()["state"]
+    group.host.at("POST", "/setting", {"game": "pixoid"})
+    assert watching.look()["state"] == group.host.look()["state"]
+    group.host.at("POST", "/setting", {"game": "qwixx"})
+    group.start()
+    assert watching.look()["state"] == group.host.look()["state"]
+    for person in group.people:
+        player = elsewhere(person, there)
+        for hand, legal in player.owed().items():
+            player.choose(player.look()["n"], hand, legal[0])
+    assert group.host.look()["n"] > 1
+
+
 def test_a_process_tells_its_own_changes_from_anothers(servers: list[Served]) -> None:
     """Its notices come back to it, and say the same as another's about the same decision."""
     group = Group(servers[0].url, open_seats(4, game="pixoid"), people=4).start()

@@ -41,6 +41,11 @@ def _setting(document: bytes) -> Setting:
     return replace(setting, options=options, asked=shared(setting.asked), header=header)
 
 
+def _set_up(setting: Setting) -> tuple[object, ...]:
+    """What the first state of a match follows from, and which match it is."""
+    return setting.match, setting.game, len(setting.chairs), setting.options
+
+
 Events = tuple[Event, ...] | None
 
 
@@ -67,12 +72,10 @@ class Stored(Struct, frozen=True):
     setting: bytes
 
     def known_of(self, known: Table | None) -> Table | None:
-        """An older value, if this one continues it: the same match by the same options."""
+        """An older value, if this one continues it: the same match from the same set-up."""
         if known is None or known.n > self.n:
             return None
-        setting = _setting(self.setting)
-        same = (known.setting.match, known.setting.options) == (setting.match, setting.options)
-        return known if same else None
+        return known if _set_up(known.setting) == _set_up(_setting(self.setting)) else None
 
     def table(self, known: Table | None, lines: Sequence[str], sealed: Iterable[Sealed]) -> Table:
         """The value; `lines` are the decisions after those of the older value."""
