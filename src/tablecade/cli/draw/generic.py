@@ -14,6 +14,8 @@ from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.view import ViewField, fields_of
 
+_SEPARATORS = {"number": " ", "text": " ", "flag": " ", "seat": ", ", "hand": ", "}
+"""Between the entries of a list, so that they can be told apart; semicolons between others."""
 _CHOICE = re.compile(r"(.*?)(\d*)")
 
 
@@ -59,7 +61,8 @@ class GenericScene(Scene):
             return ", ".join(f"{name} {self._text(field, v, cell=True)}" for name, v in named)
         match field.kind:
             case "list":
-                return " ".join(self._text(field.of[0], entry) for entry in value)
+                entries = (self._text(field.of[0], entry) for entry in value)
+                return _SEPARATORS.get(field.of[0].kind, "; ").join(entries)
             case "map":
                 keyed = ViewField("", field.key or "text")
                 pairs = value.items()
@@ -102,10 +105,11 @@ class GenericScene(Scene):
     def event_values(self, event: Event, name: Name) -> Values:  # noqa: ARG002
         """Every field of an event, as text or as a number."""
         shown = msgspec.to_builtins(event)
-        return {
-            f.name: shown[f.name] if f.kind == "number" else self._text(f, shown[f.name])
-            for f in fields_of(type(event))
-        }
+        return {f.name: self._value(f, shown.get(f.name)) for f in fields_of(type(event))}
+
+    def _value(self, field: ViewField, value: Any) -> str | int:
+        is_number = field.kind == "number" and not field.per_seat and value is not None
+        return value if is_number else self._text(field, value)
 
     def tell(self, events: Iterable[Event], name: Name) -> list[str]:
         return [self._sentence(event, self.event_values(event, name)) for event in events]

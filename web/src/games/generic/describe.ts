@@ -29,7 +29,7 @@ export function describe(
   switch (field.kind) {
     case "list":
       return inner && Array.isArray(value)
-        ? value.map((one) => describe(game, inner, one, name)).join(" ")
+        ? value.map((one) => describe(game, inner, one, name)).join(separator(inner))
         : "";
     case "map":
       return Object.entries(value)
@@ -59,6 +59,12 @@ export function describe(
   }
 }
 
+/** Between the entries of a list, so that they can be told apart. */
+function separator({ kind }: ViewField): string {
+  if (kind === "number" || kind === "text" || kind === "flag") return " ";
+  return kind === "seat" || kind === "hand" ? ", " : "; ";
+}
+
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const keyName = (field: ViewField, key: string, name: Name): string =>
@@ -84,7 +90,7 @@ export function tell(
   for (const field of fields) {
     const value = entry(event, field.name);
     values[field.name] =
-      field.kind === "number" && !field.per_seat ? Number(value) : said(game, field, value, name);
+      typeof value === "number" && field.kind === "number" ? value : said(game, field, value, name);
   }
   const key = first(`event-${game}-${kind}`);
   if (key) return say(key, values);
