@@ -66,10 +66,14 @@ def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
 COLOURED = """
 from msgspec.structs import replace
 from tablecade_goofspiel.rules import Goofspiel
+from tablecade_goofspiel.view import BidsRevealed
 
 
 class Coloured(Goofspiel):
     meta = replace(Goofspiel.meta, id="coloured", colours=("navy", "umber", "gold", "teal"))
+
+    def round_ended(self, events):
+        return any(isinstance(event, BidsRevealed) for event in events)
 """
 
 
@@ -77,7 +81,7 @@ class Coloured(Goofspiel):
 def coloured(
     environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
-    """A server with one more game, which has colours of its own."""
+    """A server with one more game, which has colours of its own and rests after each bid."""
     folder: Path = tmp_path_factory.mktemp("coloured")
     (folder / "coloured.py").write_text(COLOURED)
     (folder / "coloured-1.dist-info").mkdir()
@@ -108,6 +112,24 @@ def test_players_choose_among_the_games_own_colours(chromium: Browser, coloured:
     expect(phone.get_by_role("radio", name="gold")).to_be_checked()
     gold = phone.get_by_role("listitem").filter(has_text="Ada").locator(".tile")
     expect(gold).to_have_css("background-color", "rgb(255, 215, 0)")
+    phone.context.close()
+
+
+def test_between_rounds_players_say_that_they_are_ready(chromium: Browser, coloured: str) -> None:
+    phone = new_page(chromium, coloured, PHONE, reduced_motion="reduce")
+    phone.goto("/host/coloured")
+    phone.wait_for_url("**/t/*")
+    phone.get_by_label("Your name").fill("Ada")
+    phone.get_by_role("button", name="Sit down").click()
+    screen = new_page(chromium, coloured, TV, reduced_motion="reduce")
+    screen.goto(f"/t/{phone.url.rsplit('/', 1)[1]}/screen")
+    phone.get_by_role("button", name="Start").click()
+    phone.locator('[data-choice="bid5"]').click()
+    phone.get_by_role("button", name="Seal").click()
+    expect(screen.get_by_text("Waiting for Ada")).to_be_visible()
+    phone.get_by_role("button", name="Go on").click()
+    expect(phone.locator('[data-choice="bid4"]')).to_be_visible(timeout=5000)
+    screen.context.close()
     phone.context.close()
 
 
