@@ -83,7 +83,7 @@ class Registry(Mapping[str, T], Generic[T]):
         for entry in sorted(entry_points(group=self.group), key=lambda entry: entry.name):
             try:
                 found[entry.name] = self._plugin(entry, found)
-            except Exception as problem:
+            except (Exception, SystemExit) as problem:
                 PROBLEMS.append(_problem(entry, problem))
         return found
 
@@ -134,7 +134,7 @@ def load(spec: str) -> Any:
     return value
 
 
-def _problem(entry: EntryPoint, error: Exception) -> PluginProblem:
+def _problem(entry: EntryPoint, error: BaseException) -> PluginProblem:
     text = " ".join(str(error).split()) or "no reason given"
     return PluginProblem(
         name=entry.name,

@@ -79,7 +79,7 @@ class Meta(Struct, frozen=True):
     file_options: tuple[str, ...]
     """What a match file names, in full: all that `setup` needs, nothing left to a default."""
     colours: tuple[str, ...] = COLOURS
-    """At least one for each seat. Browsers draw others than ours as CSS names them, else grey."""
+    """At least one for each hand. Browsers draw others than ours as CSS names them, else grey."""
     silent: bool = False
     """Nobody may speak while a round runs (PX-3.5)."""
     full_table: int = 0
@@ -111,7 +111,9 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def setup(self, options: Options, seats: int) -> S:
-        """The first state, from options in full."""
+        """The first state, from options in full. A bot's process reads states as JSON of the type
+        that this method is annotated with.
+        """
 
     @abstractmethod
     def awaited(self, state: S) -> tuple[Hand, ...]:
