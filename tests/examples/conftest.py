@@ -76,7 +76,8 @@ def serving(environment: dict[str, str], folder: Path) -> Iterator[str]:
     arguments = ["serve", "--no-browser", "--port", str(port)]
     arguments += ["--db", f"sqlite:///{folder}/tables.db"]
     command = [sys.executable, "-c", COMMAND, *arguments]
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=log)
     try:
         while not is_ready(port):
             assert process.poll() is None, "the server did not start"

@@ -133,6 +133,12 @@ class NoOwnDice(TablecadeError):
     code = "no-own-dice"
 
 
+class GameFailed(TablecadeError):
+    """Rules that do not keep to what `Game` promises."""
+
+    code = "game-failed"
+
+
 class WrongSeats(TablecadeError):
     """Too few or too many seats for the game."""
 

@@ -83,6 +83,13 @@ class CoachSilent(Refused):
     status = 503
 
 
+class Fault(Refused):
+    """A defect of the server, or of a game: the log has the traceback."""
+
+    code = "fault"
+    status = 500
+
+
 class ForeignOrigin(Refused):
     """A page of another site made the call or opened the socket."""
 

@@ -94,6 +94,7 @@ error-unknown-bot = There is no bot “{ $bot }” for { $game }; there are { $k
 error-bad-bot = The bot “{ $bot }” can't be used: { $problem }
 error-bot-failed = The bot “{ $bot }” failed: { $problem }
 error-bot-failed-at = The bot “{ $bot }” failed: { $problem } ({ $file }, line { $line })
+error-game-failed = The game “{ $game }” failed: { $problem }
 error-bad-answer = The bot “{ $bot }” answered { $answer }, which is no legal choice for hand { $hand }.
 error-illegal-answer = The bot “{ $bot }” chose { $action } for hand { $hand }: { $reason }
 plugin-problem = Plug-in “{ $name }” ({ $group }) of the package { $package } can't be used: { $problem }

@@ -106,6 +106,7 @@ error-unknown-bot = Il n’y a pas de bot « { $bot } » pour { $game } ; il
 error-bad-bot = Le bot « { $bot } » ne peut pas être utilisé : { $problem }
 error-bot-failed = Le bot « { $bot } » a échoué : { $problem }
 error-bot-failed-at = Le bot « { $bot } » a échoué : { $problem } ({ $file }, ligne { $line })
+error-game-failed = Le jeu « { $game } » a échoué : { $problem }
 error-bad-answer = Le bot « { $bot } » a répondu { $answer }, qui n’est pas un choix permis pour la main { $hand }.
 error-illegal-answer = Le bot « { $bot } » a choisi { $action } pour la main { $hand } : { $reason }
 plugin-problem = Le module « { $name } » ({ $group }) du paquet { $package } ne peut pas être utilisé : { $problem }

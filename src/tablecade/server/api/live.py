@@ -1,18 +1,19 @@
 """A table's socket: sends what happens, takes what players do."""
 
+import logging
 from functools import lru_cache, partial
 
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import TablecadeError
+from tablecade.core.errors import GameFailed, TablecadeError
 from tablecade.server.api import edits
 from tablecade.server.api.messages import MessageDone, MessageRefused, SentMessage
 from tablecade.server.api.refusals import UNPROCESSABLE, body_of
 from tablecade.server.api.request import counted, table_id
 from tablecade.server.api.websocket import REFUSED, Greeting, greet
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import BadRequest, Refused, TooMany, Unavailable
+from tablecade.server.errors import BadRequest, Fault, Refused, TooMany
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
 from tablecade.server.limits import anonymous_of, calls_of
@@ -23,6 +24,8 @@ from tablecade.server.services import Services
 from tablecade.server.table.changes import is_behind
 from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import Viewer, recognise
+
+log = logging.getLogger(__name__)
 
 _decode = msgspec.json.Decoder(SentMessage).decode
 
@@ -123,9 +126,11 @@ class Session:
         self._socket.end_work()
         if not isinstance(outcome, Exception):
             self._socket.send(_done(number))
+        elif isinstance(outcome, TablecadeError) and not isinstance(outcome, GameFailed):
+            self._refuse(number, outcome)
         else:
-            known = outcome if isinstance(outcome, TablecadeError) else Unavailable()
-            self._refuse(number, known)
+            log.error("a message failed", exc_info=outcome, extra={"table": self._reference})
+            self._refuse(number, Fault())
 
     def _refuse(self, number: int, problem: TablecadeError) -> None:
         if isinstance(problem, Refused):

@@ -12,10 +12,11 @@ from litestar.exceptions import (
 from litestar.types import ExceptionHandlersMap
 from msgspec import UNSET
 
-from tablecade.core.errors import BadMatch, IllegalChoice, TablecadeError
+from tablecade.core.errors import BadMatch, GameFailed, IllegalChoice, TablecadeError
 from tablecade.server.api.request import Call, address_of, counted
 from tablecade.server.errors import (
     BadRequest,
+    Fault,
     NotFound,
     Refused,
     Stale,
@@ -90,7 +91,8 @@ def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
 def report_internal_error(request: Call, problem: Exception) -> Response[RefusalBody]:
     """Internal error: logged with traceback, reported without."""
     log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
-    return _answer(request.app.state.services, RefusalBody("fault", {}), 500)
+    fault = Fault()
+    return _answer(request.app.state.services, body_of(fault), fault.status)
 
 
 def _answer(
@@ -104,6 +106,7 @@ def _answer(
 
 HANDLERS: ExceptionHandlersMap = {
     Refused: refuse,
+    GameFailed: report_internal_error,
     TablecadeError: refuse_content,
     HTTPException: refuse_form,
     RecursionError: refuse_text,

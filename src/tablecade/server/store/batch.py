@@ -53,6 +53,10 @@ class Batch:
             return before
         try:
             after = edited(before, pending.edit, now)
+        except StopIteration as problem:  # which no future can hold
+            failure = RuntimeError("an edit raised StopIteration")
+            failure.__cause__ = problem
+            return failure
         except Exception as problem:
             return problem
         if after is not before:

@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct
 from msgspec.structs import replace
 
 from tablecade.core.decide import decide
-from tablecade.core.errors import IllegalChoice, NotAwaited
+from tablecade.core.errors import GameFailed, IllegalChoice, NotAwaited
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import PERSON, Decision
 from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
@@ -16,6 +16,8 @@ from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
 
 LONGEST_ACTION = 64
+MOST_AT_ONCE = 1000
+"""Decisions in a row in which nobody has a choice: more of them would never end."""
 
 
 class Choice(Struct, frozen=True):
@@ -88,7 +90,11 @@ def open_decision(table: Table, *, now: float) -> Table:
 
 def advance(table: Table, *, now: float) -> Table:
     """Play forced choices, and reveal while every awaited hand has a choice."""
+    first = table.n
     while table.status is Status.PLAYING:
+        if table.n - first > MOST_AT_ONCE:
+            problem = f"nobody had a choice in {MOST_AT_ONCE} decisions in a row"
+            raise GameFailed(game=table.setting.game, problem=problem)
         table = play_forced(table)
         if table.schedule.rest is not None or table.unsealed:
             break
