@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples.conftest import serving
+from tests.examples.conftest import Run, serving
 from tests.server.harness.client import Group, Refused, close_all, open_seats
 
 GAMES = """
@@ -104,3 +104,25 @@ def test_rules_that_break_their_promise_stop_their_table_alone(
     assert (refused.value.status, refused.value.code) == (500, "fault")
     assert f"The game “{game}” failed: {problem}" in (place / "log").read_text("utf-8")
     assert Group(url, open_seats(2, game="goofspiel"), people=2).start().host.look()["n"] == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        (
+            "raising",
+            "The package broken failed: "
+            "AttributeError: 'Raising' object has no attribute 'nothing' (broken.py, line 12)",
+        ),
+        ("tuple", "The game “tuple” failed: resolve returned a tuple, not a Step"),
+    ],
+)
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_command_tells_it_in_one_sentence(
+    tablecade: Run, broken: dict[str, str], game: str, told: str, workers: str
+) -> None:
+    arguments = [game, "--bots", "random,random", "--games", "4", "--workers", workers]
+    failed = tablecade("simulate", *arguments, PYTHONPATH=broken["PYTHONPATH"])
+    assert failed.returncode == 1
+    assert failed.stderr.splitlines()[-1] == told
+    assert "Traceback" not in failed.stderr

@@ -14,6 +14,7 @@ from tablecade.core.errors import (
     BotFailedAt,
     IllegalAnswer,
 )
+from tablecade.core.failures import told_of
 from tablecade.core.hand import Hand, hand_name
 from tablecade.core.replay import AnyGame
 from tablecade.registry import load
@@ -30,7 +31,7 @@ def own_bot(spec: str) -> MakeBot:
     try:
         made: MakeBot = load(spec)
     except (Exception, SystemExit) as problem:
-        raise BadBot(bot=spec, problem=_told(problem)) from problem
+        raise BadBot(bot=spec, problem=told_of(problem)) from problem
     if not callable(made) or (isinstance(made, type) and not hasattr(made, "choose")):
         raise BadBot(bot=spec, problem="it has no method choose(state, hands)")
     return lambda game, rng: OwnBot(spec, game, _blaming(spec, lambda: made(game, rng)))
@@ -86,11 +87,11 @@ def _blaming(spec: str, do: Callable[[], T]) -> T:
     try:
         return do()
     except (Exception, SystemExit) as problem:
-        place = _place(spec, problem)
+        place, told = _place(spec, problem), told_of(problem)
         if place is None:
-            raise BotFailed(bot=spec, problem=_told(problem)) from problem
+            raise BotFailed(bot=spec, problem=told) from problem
         file, line = place.filename.replace("\\", "/").rpartition("/")[2], place.lineno or 0
-        raise BotFailedAt(bot=spec, problem=_told(problem), file=file, line=str(line)) from problem
+        raise BotFailedAt(bot=spec, problem=told, file=file, line=str(line)) from problem
 
 
 def _place(spec: str, problem: BaseException) -> FrameSummary | None:
@@ -99,8 +100,3 @@ def _place(spec: str, problem: BaseException) -> FrameSummary | None:
     module = getattr(sys.modules.get(spec.partition(":")[0]), "__file__", None)
     own = [frame for frame in frames if frame.filename == module]
     return next(reversed(own or frames), None)
-
-
-def _told(problem: BaseException) -> str:
-    text = " ".join(str(problem).split())
-    return f"{type(problem).__name__}: {text}" if text else type(problem).__name__

@@ -33,6 +33,7 @@ from tablecade.cli.verify import verify
 from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError, unreadable
 from tablecade.core.extras import EXTRAS
+from tablecade.core.failures import package_failed
 from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting, UnknownSetting
 
@@ -115,11 +116,15 @@ def run() -> None:
     except ModuleNotFoundError as problem:
         extra = EXTRAS.get((problem.name or "").split(".")[0])
         if extra is None:
-            raise
+            _tell_failed_package(problem)
+            sys.exit(1)
         err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
         sys.exit(1)
     except OSError as problem:
         _tell_lost_output(problem)
+        sys.exit(1)
+    except Exception as problem:
+        _tell_failed_package(problem)
         sys.exit(1)
     finally:
         tell_plugin_problems()
@@ -138,6 +143,14 @@ def _import_from_here() -> None:
     """`--bots module:Class` may name a file of the current folder, as with `python -m`."""
     if not sys.flags.safe_path and "" not in sys.path:
         sys.path.append("")
+
+
+def _tell_failed_package(problem: Exception) -> None:
+    """Tell of an exception in another package; raise it again if it is ours."""
+    failed = package_failed(problem)
+    if failed is None:
+        raise problem
+    err.print(explain(speech(), failed), markup=False, style="red")
 
 
 def _tell_lost_output(problem: OSError) -> None:

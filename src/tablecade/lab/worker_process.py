@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from tablecade.core.errors import TablecadeError
+from tablecade.core.failures import package_failed
 
 # Never a fork of a process that may have threads.
 _SPAWN = get_context("spawn")
@@ -75,7 +76,7 @@ def _answer_all(connection: Connection, work: Callable[[Any], Any]) -> None:
         try:
             answer: Any = work(question)
         except Exception as problem:
-            answer = problem
+            answer = package_failed(problem) or problem
         try:
             connection.send(answer)
         except OSError:

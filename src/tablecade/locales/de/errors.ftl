@@ -95,6 +95,7 @@ error-bad-bot = Der Bot „{ $bot }“ ist nicht verwendbar: { $problem }
 error-bot-failed = Der Bot „{ $bot }“ ist gescheitert: { $problem }
 error-bot-failed-at = Der Bot „{ $bot }“ ist gescheitert: { $problem } ({ $file }, Zeile { $line })
 error-game-failed = Das Spiel „{ $game }“ ist gescheitert: { $problem }
+error-package-failed = Das Paket { $package } ist gescheitert: { $problem } ({ $file }, Zeile { $line })
 error-bad-answer = Der Bot „{ $bot }“ hat mit { $answer } geantwortet; das ist keine erlaubte Wahl für Hand { $hand }.
 error-illegal-answer = Der Bot „{ $bot }“ hat für Hand { $hand } { $action } gewählt: { $reason }
 plugin-problem = Das Plug-in „{ $name }“ ({ $group }) des Pakets { $package } ist nicht verwendbar: { $problem }

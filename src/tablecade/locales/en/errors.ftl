@@ -95,6 +95,7 @@ error-bad-bot = The bot “{ $bot }” can't be used: { $problem }
 error-bot-failed = The bot “{ $bot }” failed: { $problem }
 error-bot-failed-at = The bot “{ $bot }” failed: { $problem } ({ $file }, line { $line })
 error-game-failed = The game “{ $game }” failed: { $problem }
+error-package-failed = The package { $package } failed: { $problem } ({ $file }, line { $line })
 error-bad-answer = The bot “{ $bot }” answered { $answer }, which is no legal choice for hand { $hand }.
 error-illegal-answer = The bot “{ $bot }” chose { $action } for hand { $hand }: { $reason }
 plugin-problem = Plug-in “{ $name }” ({ $group }) of the package { $package } can't be used: { $problem }

@@ -107,6 +107,7 @@ error-bad-bot = Le bot « { $bot } » ne peut pas être utilisé : { $problem
 error-bot-failed = Le bot « { $bot } » a échoué : { $problem }
 error-bot-failed-at = Le bot « { $bot } » a échoué : { $problem } ({ $file }, ligne { $line })
 error-game-failed = Le jeu « { $game } » a échoué : { $problem }
+error-package-failed = Le paquet { $package } a échoué : { $problem } ({ $file }, ligne { $line })
 error-bad-answer = Le bot « { $bot } » a répondu { $answer }, qui n’est pas un choix permis pour la main { $hand }.
 error-illegal-answer = Le bot « { $bot } » a choisi { $action } pour la main { $hand } : { $reason }
 plugin-problem = Le module « { $name } » ({ $group }) du paquet { $package } ne peut pas être utilisé : { $problem }

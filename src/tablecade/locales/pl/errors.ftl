@@ -125,6 +125,7 @@ error-bad-bot = Nie można użyć bota „{ $bot }”: { $problem }
 error-bot-failed = Bot „{ $bot }” zawiódł: { $problem }
 error-bot-failed-at = Bot „{ $bot }” zawiódł: { $problem } ({ $file }, wiersz { $line })
 error-game-failed = Gra „{ $game }” zawiodła: { $problem }
+error-package-failed = Pakiet { $package } zawiódł: { $problem } ({ $file }, wiersz { $line })
 error-bad-answer = Bot „{ $bot }” odpowiedział { $answer }, a to nie jest dozwolony wybór dla ręki { $hand }.
 error-illegal-answer = Bot „{ $bot }” wybrał { $action } dla ręki { $hand }: { $reason }
 plugin-problem = Nie można użyć wtyczki „{ $name }” ({ $group }) z pakietu { $package }: { $problem }
