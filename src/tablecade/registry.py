@@ -55,6 +55,11 @@ class Registry(Mapping[str, T], Generic[T]):
         """Add or replace an entry in this process, for scripts and tests."""
         self._registered[game] = self._make(game, value)
 
+    def note(self, game: str, problem: Exception) -> None:
+        """Add to `PROBLEMS` what is wrong with a part of an entry; the entry stays."""
+        noted = [_problem(entry, problem) for entry in entry_points(group=self.group, name=game)]
+        PROBLEMS.extend(one for one in noted if one not in PROBLEMS)
+
     def __getitem__(self, game: str) -> T:
         if game in self._registered:
             return self._registered[game]

@@ -15,6 +15,7 @@ from typing import Any
 
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 from tablecade.registry import Registry, plugin_names
 
@@ -40,7 +41,25 @@ def _folder(game: str, value: Any) -> Traversable:
     folder = files(value)
     if not (folder / FALLBACK).is_dir():
         raise ValueError(f"the package has no folder {FALLBACK}")
+    for language in LANGUAGES:
+        for file in _files(folder, language):
+            _check_text(file, language)
     return folder
+
+
+def _check_text(file: Traversable, language: str) -> None:
+    try:
+        file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{language}/{file.name} is not text in UTF-8") from None
+
+
+def _files(folder: Traversable, language: str) -> list[Traversable]:
+    """The catalogues of a language, in order; none where the language is missing."""
+    if not (folder / language).is_dir():
+        return []
+    found = sorted((folder / language).iterdir(), key=lambda file: file.name)
+    return [file for file in found if file.name.endswith(".ftl")]
 
 
 CATALOGUES: Registry[Traversable] = Registry("tablecade.locales", {}, make=_folder)
@@ -62,7 +81,7 @@ class Sentences:
         A sentence that a game from another package does not bring is shown as its key.
         """
         text = self.find(key, **values)
-        if text is None and any(belongs(key, game) for game in plugin_names("tablecade.games")):
+        if text is None and _plugin_of(key):
             return key.removeprefix("game-")
         if text is None:
             raise KeyError(key)
@@ -96,7 +115,11 @@ class Sentences:
             return None
         text, problems = self._bundle.format_pattern(pattern, _plain(values))
         if problems:
-            raise ValueError(f"{self.language} {key}: {problems[0]}")
+            problem = ValueError(f"{self.language} {key}: {problems[0]}")
+            game = _plugin_of(key)
+            if game is None:
+                raise problem
+            CATALOGUES.note(game, problem)
         return str(text)
 
     def _read_up_to(self, key: str) -> None:
@@ -109,22 +132,25 @@ class Sentences:
             yield FluentResource(catalogue(self.language, area))
         for game in CATALOGUES:
             texts = "\n".join(plugin_catalogues(self.language, game))
-            yield _only_own(FluentResource(texts), game)
+            yield self._only_own(FluentResource(texts), game)
         for area in self._areas[READ_BEFORE_PLUGINS:]:
             yield FluentResource(catalogue(self.language, area))
+
+    def _only_own(self, resource: Any, game: str) -> Any:
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                line = (entry.content or "").strip().partition("\n")[0]
+                problem = f"{self.language}: “{line}” is no sentence of Fluent"
+                CATALOGUES.note(game, ValueError(problem))
+        resource.body = [e for e in resource.body if hasattr(e, "id") and belongs(e.id.name, game)]
+        return resource
 
 
 def plugin_catalogues(language: str, game: str) -> list[str]:
     """The texts of a plug-in's catalogues: English first, then the language over it."""
     folder = CATALOGUES[game]
     languages = [FALLBACK] if language == FALLBACK else [FALLBACK, language]
-    return [
-        file.read_text(encoding="utf-8")
-        for wanted in languages
-        if (folder / wanted).is_dir()
-        for file in sorted((folder / wanted).iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl")
-    ]
+    return [f.read_text(encoding="utf-8") for wanted in languages for f in _files(folder, wanted)]
 
 
 def belongs(key: str, game: str) -> bool:
@@ -132,10 +158,9 @@ def belongs(key: str, game: str) -> bool:
     return re.fullmatch(rf"([a-z]+-)?{re.escape(game)}(-.+)?", key) is not None
 
 
-def _only_own(resource: Any, game: str) -> Any:
-    kept = [e for e in resource.body if hasattr(e, "id") and belongs(e.id.name, game)]
-    resource.body = kept
-    return resource
+def _plugin_of(key: str) -> str | None:
+    """The game of another package that a key names; None for a key of ours."""
+    return next((game for game in plugin_names("tablecade.games") if belongs(key, game)), None)
 
 
 def _plain(values: Mapping[str, str | float]) -> dict[str, str | float]:
