@@ -19,9 +19,9 @@ FORMAT = 1
 
 ByHand = Literal["by-hand"]
 BY_HAND: Final[ByHand] = "by-hand"
+"""`header.dice` of a match whose dice people rolled themselves."""
 PERSON = "human"
 """`by` of a choice whose seat had a bot when the match began, and has a person now."""
-"""`header.dice` of a match whose dice people rolled themselves."""
 
 
 class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
