@@ -4,25 +4,33 @@ import asyncio
 
 import pytest
 
-from tablecade.server.store.batch import Batch, PendingEdit, settle
+from tablecade.server.store.batch import Batch, Edit, PendingEdit, settle
 from tablecade.server.table.table import Table
 from tests.aside import run_aside
 from tests.server.harness.stores import qwixx_table
 
 
-def test_an_edit_that_ends_an_iteration_is_answered() -> None:
+def exhaust(_table: Table, _now: float) -> Table:
     """`next()` without a default is an easy mistake in the rules of a game."""
-    table = qwixx_table()
+    return next(iter(()))
 
-    def edit(_table: Table, _now: float) -> Table:
-        return next(iter(()))
+
+def recur(table: Table, now: float) -> Table:
+    return recur(table, now)
+
+
+@pytest.mark.parametrize(
+    ("edit", "problem"), [(exhaust, "StopIteration"), (recur, "RecursionError")]
+)
+def test_a_defect_in_an_edit_is_answered_as_one(edit: Edit, problem: str) -> None:
+    table = qwixx_table()
 
     async def scenario() -> None:
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         batch = Batch([PendingEdit(table.id, edit, lambda outcome: settle(done, outcome))])
         batch.apply({table.id: table}, 0.0)
         batch.answer(lambda _table: None)
-        with pytest.raises(RuntimeError, match="StopIteration"):
+        with pytest.raises(RuntimeError, match=problem):
             await asyncio.wait_for(done, 5)
 
     run_aside(scenario())

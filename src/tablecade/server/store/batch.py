@@ -16,6 +16,9 @@ log = logging.getLogger(__name__)
 Edit = Callable[[Table, float], Table]
 """From a table and the time to the changed table. Raises Refused; then nothing is written."""
 
+DISGUISED = (StopIteration, RecursionError, UnicodeError)
+"""No future can hold the first; the others would be taken for a malformed call."""
+
 OnChange = Callable[[Table], None]
 
 Answer = Callable[[Table | Exception], None]
@@ -53,8 +56,8 @@ class Batch:
             return before
         try:
             after = edited(before, pending.edit, now)
-        except StopIteration as problem:  # which no future can hold
-            failure = RuntimeError("an edit raised StopIteration")
+        except DISGUISED as problem:
+            failure = RuntimeError(f"an edit raised {type(problem).__name__}")
             failure.__cause__ = problem
             return failure
         except Exception as problem:
