@@ -38,6 +38,7 @@ def test_a_table_is_found_by_its_code_in_any_case(server: Served) -> None:
     [
         ({"game": "chess", "seats": []}, 422, "unknown-game"),
         ({"game": "qwixx", "seats": [{"kind": "open"}]}, 422, "wrong-seats"),
+        ({"game": "qwixx", "seats": [{"kind": "bot"}] * 7}, 422, "wrong-seats"),
         (open_seats(2, game="qwixx", options={"colour": 1}), 422, "unknown-option"),
         (open_seats(4, game="pixoid", options={"board": "A1"}), 422, "bad-option"),
         (open_seats(4, game="pixoid", options={"variant": []}), 422, "bad-option"),

@@ -42,6 +42,7 @@ class Wish(Struct, frozen=True):
 def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     """A table in its lobby. The seed is drawn now, before anybody's nonce is known."""
     game = find_game(GAMES, wish.game)
+    _check_most(game, len(wish.bots))
     check_dice(game, wish.dice)
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
@@ -128,10 +129,15 @@ def check_room(table: Table, name: str) -> AnyGame:
 
     Raises UnknownGame, WrongSeats.
     """
-    game, people = find_game(GAMES, name), len(table.people())
-    if people > game.meta.most_seats:
-        game.check_seats(people)
+    game = find_game(GAMES, name)
+    _check_most(game, len(table.people()))
     return game
+
+
+def _check_most(game: AnyGame, seats: int) -> None:
+    """Fewer seats than the game needs are no problem yet: bots fill them."""
+    if seats > game.meta.most_seats:
+        game.check_seats(seats)
 
 
 def _other_game(table: Table, name: str) -> Table:
