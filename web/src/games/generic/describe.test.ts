@@ -17,7 +17,7 @@ const listOf = (inner: ViewField): ViewField => ({ name: "list", kind: "list", o
 const said = (inner: ViewField, value: unknown) => describe("lots", listOf(inner), value, name);
 
 test("what a list holds can be told apart", () => {
-  expect(said(number, [1, 2, 3])).toBe("1 2 3");
+  expect(said(number, [1, 2, -3])).toBe("1 2 −3");
   expect(said(seat, [0, 1, 2])).toBe("Ada, random 1, Cyn");
   const cards = [
     { suit: "gold", worth: 3 },

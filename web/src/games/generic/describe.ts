@@ -1,4 +1,5 @@
 import { listed, say, speech, type Values } from "$/lib/i18n.svelte";
+import { withMinus } from "$/lib/minus";
 import type { ViewField } from "$/wire/types";
 
 /** Names of seats and hands. */
@@ -55,7 +56,7 @@ export function describe(
       return key ? say(key) : String(value);
     }
     default:
-      return String(value);
+      return withMinus(String(value));
   }
 }
 
