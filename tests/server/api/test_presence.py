@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.harness.client import OPENED, PATIENCE, Group, open_seats
 from tests.server.harness.served import Served
 
-UNKNOWN = 4401
+UNKNOWN, DROPPED = 4401, 1008
 
 
 def attend(server: Served, group: Group, token: str | None) -> ClientConnection:
@@ -49,3 +49,22 @@ def test_only_a_seat_can_be_there(server: Served) -> None:
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code in (UNKNOWN, 4403)
     wait_for_present(group, present=[False, False])
+
+
+def test_a_seat_that_gets_another_number_is_no_longer_present_on_the_old_one(
+    server: Served,
+) -> None:
+    """Another game closes the gap that the first person left."""
+    group = Group(server.url, open_seats(3, game="qwixx"), people=3)
+    lines = [attend(server, group, person.token) for person in group.people[1:]]
+    wait_for_present(group, present=[False, True, True])
+    group.people[0].at("POST", "/leave")
+    group.host.at("POST", "/setting", {"game": "qwixx-on-board"})
+    for line in lines:
+        with pytest.raises(ConnectionClosed) as closed:
+            line.recv(timeout=PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == DROPPED
+    wait_for_present(group, present=[False, False, False])
+    attend(server, group, group.people[2].token)
+    wait_for_present(group, present=[False, True, False])

@@ -2,16 +2,20 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from tablecade.core.hand import Seat
 from tablecade.server.errors import Unavailable
+from tablecade.server.gateway.websocket import WebSocketClosed
 from tablecade.server.live import broadcaster as module
 from tablecade.server.live.broadcaster import Broadcaster
-from tablecade.server.live.connection import Connection
+from tablecade.server.live.connection import DROPPED, Connection
 from tablecade.server.presence import Presence
+from tablecade.server.table import seating
 from tablecade.server.table.table import Status, Table
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
@@ -150,3 +154,40 @@ def test_somebody_who_comes_while_a_connection_joins_is_told(sqlite_file: Path) 
             await recorder.wait_for([True, False])
 
     run_aside(scenario())
+
+
+OLD, NEW = "t0", "t2"
+"""Hashes of tokens; the first is that of `add_tables`."""
+
+
+class Dropped(Recorder):
+    """A socket that keeps with which code it was closed."""
+
+    code: int | None = None
+
+    def close(self, code: int, _reason: str) -> None:
+        self.code = code
+
+
+@pytest.mark.parametrize("silent", [False, True])
+def test_a_token_that_dies_while_its_socket_joins_hears_nothing(
+    sqlite_file: Path, *, silent: bool
+) -> None:
+    """Somebody else sits down on the seat before the connection is at the table."""
+    socket = Dropped()
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            broadcaster = Broadcaster(store, Presence(store))
+            (table_id,) = await add_tables(store, 1)
+            connection = Connection(Seat(0), socket, token=OLD)  # type: ignore[arg-type]
+            newcomer = seating.Newcomer("Else", token=NEW, nonce="ab" * 16)
+            await store.change(
+                table_id, lambda table, _: seating.join(seating.free(table, Seat(0)), newcomer)[0]
+            )
+            join = broadcaster.attend if silent else partial(broadcaster.join, after=None)
+            with pytest.raises(WebSocketClosed):
+                await join(table_id, connection)
+
+    run_aside(scenario())
+    assert (socket.code, socket.statuses) == (DROPPED, [])

@@ -1,13 +1,13 @@
 """Presence-only socket for shared devices."""
 
-import asyncio
 from functools import partial
 
 from tablecade.server.api.request import table_id
 from tablecade.server.api.websocket import Greeting, greet
+from tablecade.server.entropy import hashed
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.presence import HEARTBEAT
+from tablecade.server.live.connection import Connection
 from tablecade.server.services import Services
 from tablecade.server.table.viewer import seat_of
 
@@ -19,13 +19,14 @@ async def here(socket: WebSocket, services: Services, table: str) -> None:
 
 async def _attend(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
     reference = await table_id(services, table, address=neighbourhood(socket.address))
-    token = greeting.token
-    seat = seat_of(await services.store.load(reference), token)
+    seat = seat_of(await services.store.load(reference), greeting.token)
+    connection = Connection(seat, socket, token=hashed(greeting.token or ""))
+    await services.broadcaster.attend(reference, connection)
     socket.deliver_to(lambda _message: socket.close(1008, "presence only"))
     await services.presence.arrive(reference, seat)
-    try:
-        with services.metrics.sockets.track_inprogress():
-            while not (await asyncio.wait([socket.closed], timeout=HEARTBEAT))[0]:
-                seat_of(await services.store.load(reference), token)
-    finally:
-        await services.presence.depart(reference, seat)
+    with services.metrics.sockets.track_inprogress():
+        try:
+            await socket.closed
+        finally:
+            services.broadcaster.leave(reference, connection)
+            await services.presence.depart(reference, seat)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 
 from tablecade.core.hand import Seat
-from tablecade.server.gateway.websocket import text_frame
+from tablecade.server.gateway.websocket import WebSocketClosed, text_frame
 from tablecade.server.live.connection import Connection, encode, encode_json
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
@@ -35,6 +35,8 @@ class Subscription(Struct):
     seen: TableView
     latest: Table
     connections: set[Connection] = field(default_factory=set)
+    silent: set[Connection] = field(default_factory=set)
+    """Sent nothing, but closed like the others when their seat is no longer their token's."""
     timer: asyncio.TimerHandle | None = None
     """Sends the delayed seal notices."""
 
@@ -55,9 +57,11 @@ class Broadcaster:
         store.on_notice.append(self.on_presence)
 
     async def join(self, table_id: str, connection: Connection, *, after: int | None) -> None:
-        """Send the decisions after `after` and a snapshot; from then on every change."""
-        subscription = await self._subscribe(table_id)
-        self._catch_up(subscription)
+        """Send the decisions after `after` and a snapshot; from then on every change.
+
+        Raises WebSocketClosed if the seat has changed hands since its token was recognised.
+        """
+        subscription = await self._admit(table_id, connection)
         subscription.connections.add(connection)
         table = subscription.seen.table
         if after is not None:
@@ -65,6 +69,20 @@ class Broadcaster:
                 connection.send(encode(message))
         connection.send(encode(snapshot(table, subscription.seen.present, connection.seat)))
         connection.send(encode(pace(table, now=self._store.now)))
+
+    async def attend(self, table_id: str, connection: Connection) -> None:
+        """Send nothing, and close the connection once its seat changes. Raises as `join` does."""
+        subscription = await self._admit(table_id, connection)
+        subscription.silent.add(connection)
+
+    async def _admit(self, table_id: str, connection: Connection) -> Subscription:
+        subscription = await self._subscribe(table_id)
+        self._catch_up(subscription)
+        if _is_revoked(connection, subscription.seen.table):
+            connection.drop()
+            self._drop_unused(table_id, subscription)
+            raise WebSocketClosed
+        return subscription
 
     async def _subscribe(self, table_id: str) -> Subscription:
         """Listen first, read afterwards: a version committed in between is not missed."""
@@ -101,7 +119,11 @@ class Broadcaster:
         if subscription is None:
             return
         subscription.connections.discard(connection)
-        if not subscription.connections:
+        subscription.silent.discard(connection)
+        self._drop_unused(table_id, subscription)
+
+    def _drop_unused(self, table_id: str, subscription: Subscription) -> None:
+        if not subscription.connections and not subscription.silent:
             _cancel_timer(subscription)
             del self._subscriptions[table_id]
             self._store.unwatch(table_id)
@@ -180,20 +202,19 @@ def _cancel_timer(subscription: Subscription) -> None:
 
 def _drop_revoked(subscription: Subscription) -> None:
     """Close connections whose seat token is no longer valid."""
-    for connection in tuple(subscription.connections):
-        if connection.seat is not None and not _sits(connection, subscription.seen.table):
-            subscription.connections.discard(connection)
-            connection.drop()
+    for connections in (subscription.connections, subscription.silent):
+        for connection in tuple(connections):
+            if _is_revoked(connection, subscription.seen.table):
+                connections.discard(connection)
+                connection.drop()
 
 
-def _sits(connection: Connection, table: Table) -> bool:
-    """Whether a token still belongs to the seat it was accepted for; in a lobby people move."""
+def _is_revoked(connection: Connection, table: Table) -> bool:
+    """Whether a token no longer belongs to the seat it was accepted for; in a lobby people move."""
     seat = connection.seat
-    return (
-        seat is not None
-        and seat < len(table.chairs)
-        and connection.token == table.chairs[seat].token
-    )
+    if seat is None:
+        return False
+    return seat >= len(table.chairs) or connection.token != table.chairs[seat].token
 
 
 def _send(message: Message, table: Table, connections: Iterable[Connection]) -> None:
