@@ -144,6 +144,20 @@ def test_nobody_replaces_a_host_who_is_connected(serve: Serve) -> None:
     assert group.people[0].at("POST", "/host")["host"]
 
 
+def test_nobody_replaces_a_host_who_has_just_moved(serve: Serve) -> None:
+    """The socket of the old seat is closed, and nobody was seen on the new one yet."""
+    server = serve(host_away=5.0)
+    group = Group(server.url, {"game": "pixoid", "grow": True}, people=2)
+    group.host.at("POST", "/setting", {"coach": True})
+    crowned = group.people[0].live()
+    crowned.hear_until("snapshot")
+    time.sleep(5.5)
+    group.people[0].at("POST", "/me", {"seat": 3})
+    with pytest.raises(Refused) as call:
+        group.people[1].at("POST", "/host")
+    assert refusal(call) == (409, "host-present")
+
+
 def test_a_host_who_stays_away_is_replaced(serve: Serve) -> None:
     server = serve(host_away=0.5)
     group = Group(server.url, open_seats(2, game="qwixx"), people=2)

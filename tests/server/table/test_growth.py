@@ -75,7 +75,7 @@ def test_a_table_with_its_own_seats_crowns_nobody() -> None:
 
 def test_the_game_is_changed_with_people_at_the_table() -> None:
     table = sat(opened(), "Ada", "Bo", "Cleo")
-    table = lobby.change_setting(table, Change(game="pixoid"), entropy())
+    table = lobby.change_setting(table, Change(game="pixoid"), entropy(), now=NOW)
     assert (table.setting.game, kinds(table)) == ("pixoid", "hhho")
     assert [chair.name for chair in begun(table).chairs[:3]] == ["Ada", "Bo", "Cleo"]
 
@@ -83,13 +83,13 @@ def test_the_game_is_changed_with_people_at_the_table() -> None:
 def test_a_game_for_fewer_people_is_refused() -> None:
     table = sat(opened(), "Ada", "Bo", "Cleo", "Dan", "Eve")
     with pytest.raises(WrongSeats):
-        lobby.change_setting(table, Change(game="pixoid"), entropy())
+        lobby.change_setting(table, Change(game="pixoid"), entropy(), now=NOW)
 
 
 def test_px_1_5_the_host_names_the_first_pixoid() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo", "Cleo")
     asked = {**table.setting.asked, "first_pixoid": "2"}
-    table = lobby.change_setting(table, Change(options=asked), entropy())
+    table = lobby.change_setting(table, Change(options=asked), entropy(), now=NOW)
     assert begun(table).state.pixoid == 2
 
 
@@ -104,8 +104,8 @@ def test_px_1_5_chance_decides_at_the_start_if_nobody_says() -> None:
 def test_whoever_was_named_is_named_on_another_seat_too_until_they_leave() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo")
     asked = {**table.setting.asked, "first_pixoid": "1"}
-    table = lobby.change_setting(table, Change(options=asked), entropy())
-    table, seat = seating.change_own(table, Seat(1), seating.Wishes(seat=3))
+    table = lobby.change_setting(table, Change(options=asked), entropy(), now=NOW)
+    table, seat = seating.change_own(table, Seat(1), seating.Wishes(seat=3), now=NOW)
     assert (seat, grow(table).setting.asked["first_pixoid"]) == (3, "3")
     left = grow(seating.leave(grow(table), Seat(3)))
     assert left.setting.asked["first_pixoid"] == "random"
@@ -114,13 +114,13 @@ def test_whoever_was_named_is_named_on_another_seat_too_until_they_leave() -> No
 def test_in_the_lobby_people_change_name_colour_and_seat() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo")
     wishes = seating.Wishes(name="Anna", colour="green", seat=2)
-    table, seat = seating.change_own(table, Seat(0), wishes)
+    table, seat = seating.change_own(table, Seat(0), wishes, now=NOW)
     chair = table.chairs[seat]
     assert (seat, chair.name, chair.colour, chair.token) == (2, "Anna", "green", "token of Ada")
     with pytest.raises(SeatTaken):
-        seating.change_own(table, Seat(2), seating.Wishes(seat=1))
+        seating.change_own(table, Seat(2), seating.Wishes(seat=1), now=NOW)
     with pytest.raises(WrongStatus):
-        seating.change_own(begun(grow(table)), Seat(2), wishes)
+        seating.change_own(begun(grow(table)), Seat(2), wishes, now=NOW)
 
 
 def test_a_latecomer_takes_a_bots_seat_and_gives_it_back() -> None:
@@ -157,7 +157,7 @@ def test_after_a_match_the_same_people_choose_another_game() -> None:
     table = series.reopen(over(begun(sat(opened(), "Ada", "Bo"))))
     assert (table.status, table.setting.match, kinds(table)) == (Status.LOBBY, 2, "hho")
     assert len(table.setting.series) == 1
-    table = lobby.change_setting(table, Change(game="qwixx-on-board"), entropy())
+    table = lobby.change_setting(table, Change(game="qwixx-on-board"), entropy(), now=NOW)
     assert begun(table).setting.game == "qwixx-on-board"
 
 
@@ -175,6 +175,7 @@ def test_another_game_with_the_most_votes_opens_its_lobby() -> None:
         table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
     assert (table.status, table.setting.game) == (Status.LOBBY, "pixoid")
     assert kinds(table) == "hhho"
+    assert table.schedule.since == NOW, "the host's seat may have another number"
 
 
 def test_of_equal_votes_the_game_that_was_played_goes_on() -> None:
@@ -245,7 +246,7 @@ def test_qwixx_has_no_silence() -> None:
 
 def test_px_3_5_a_table_can_hide_who_has_chosen() -> None:
     table = sat(opened(), "Ada", "Bo")
-    table = begun(lobby.change_setting(table, Change(hide_seals=True), entropy()))
+    table = begun(lobby.change_setting(table, Change(hide_seals=True), entropy(), now=NOW))
     seat = Seat(int(table.unsealed[0]))
     table = play.seal(table, seat, own(table, int(seat)), now=NOW)
     assert table.waiting

@@ -20,7 +20,7 @@ from tablecade.server.table import lobby, seating
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.seating import Newcomer
 from tablecade.server.table.table import Table, set_chair
-from tests.server.table.test_table import entropy, qwixx, started
+from tests.server.table.test_table import NOW, entropy, qwixx, started
 
 ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
 
@@ -114,7 +114,7 @@ def test_a_role_moves_with_its_person(*, fixed: bool) -> None:
     seats = (None,) * 4 if fixed else ()
     wish = lobby.Wish("pixoid", seats, options={"first_pixoid": "0"}, growing=not fixed)
     table, _ = seating.join(lobby.new_table(wish, entropy(), host="h"), ADA)
-    moved, seat = seating.change_own(table, Seat(0), seating.Wishes(seat=2))
+    moved, seat = seating.change_own(table, Seat(0), seating.Wishes(seat=2), now=NOW)
     assert seat == 2
     assert moved.setting.asked["first_pixoid"] == "2"
     assert moved.setting.options == {**table.setting.options, "first_pixoid": 2}

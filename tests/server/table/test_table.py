@@ -158,13 +158,13 @@ def test_who_leaves_takes_the_token_along() -> None:
 
 def test_a_setting_is_changed_in_the_lobby_alone() -> None:
     table = qwixx(None, None)
-    changed = lobby.change_setting(table, lobby.Change(pace=BRISK, coach=True), entropy())
+    changed = lobby.change_setting(table, lobby.Change(pace=BRISK, coach=True), entropy(), now=NOW)
     assert (changed.setting.pace, changed.setting.coach) == (BRISK, True)
     assert changed.setting.options == table.setting.options
     with pytest.raises(UnknownBot):
-        lobby.change_setting(table, lobby.Change(pace=Pace(bot="nobody")), entropy())
+        lobby.change_setting(table, lobby.Change(pace=Pace(bot="nobody")), entropy(), now=NOW)
     with pytest.raises(WrongStatus):
-        lobby.change_setting(started(None, None), lobby.Change(coach=True), entropy())
+        lobby.change_setting(started(None, None), lobby.Change(coach=True), entropy(), now=NOW)
 
 
 def test_a_rematch_needs_an_end() -> None:

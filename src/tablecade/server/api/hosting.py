@@ -55,8 +55,8 @@ async def change_setting(
     )
     entropy = services.settings.entropy
 
-    def act(before: Table, _now: float) -> Table:
-        return lobby.change_setting(before, change, entropy)
+    def act(before: Table, now: float) -> Table:
+        return lobby.change_setting(before, change, entropy, now=now)
 
     return await _host_does(request, services, table, act)
 
@@ -165,6 +165,7 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 async def _check_away(services: Services, table: Table) -> None:
     hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
     seen = await services.presence.last_seen(table.id, frozenset({HOST, *hosting}))
-    away = services.store.now - (seen or table.touched)
+    since = table.schedule.since if table.status is Status.LOBBY else 0.0
+    away = services.store.now - max(seen or table.touched, since)
     if away < services.settings.host_away:
         raise HostPresent(seconds=round(services.settings.host_away - away))

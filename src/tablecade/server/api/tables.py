@@ -128,8 +128,8 @@ async def change_own(request: Call, services: Services, table: str, data: OwnCha
     token, seated = bearer(request), Seated()
     wishes = seating.Wishes(data.name, data.colour, data.seat)
 
-    def edit(before: Table, _now: float) -> Table:
-        after, seated.seat = seating.change_own(before, seat_of(before, token), wishes)
+    def edit(before: Table, now: float) -> Table:
+        after, seated.seat = seating.change_own(before, seat_of(before, token), wishes, now=now)
         return grow(after)
 
     await services.store.change(await called_table(services, table, request), edit)

@@ -21,7 +21,14 @@ from tablecade.server.table.pace import Pace, Tempo
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
 from tablecade.server.table.sharing import shared
-from tablecade.server.table.table import DiceKind, Setting, Status, Table, with_setting
+from tablecade.server.table.table import (
+    DiceKind,
+    Setting,
+    Status,
+    Table,
+    with_schedule,
+    with_setting,
+)
 
 
 class Wish(Struct, frozen=True):
@@ -98,12 +105,12 @@ class Change(Struct, frozen=True):
     dice: DiceKind | None = None
 
 
-def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
+def change_setting(table: Table, change: Change, entropy: Entropy, *, now: float) -> Table:
     """Only in the lobby: a running match keeps its setting."""
     check_in_lobby(table)
     options = change.options
     if change.game is not None and change.game != table.setting.game:
-        table, options = _other_game(table, change.game), options or {}
+        table, options = _other_game(table, change.game, now=now), options or {}
     if change.pace is not None:
         check_bot(table.setting.game, change.pace.bot)
         table = with_setting(table, pace=change.pace)
@@ -140,7 +147,7 @@ def _check_most(game: AnyGame, seats: int) -> None:
         game.check_seats(seats)
 
 
-def _other_game(table: Table, name: str) -> Table:
+def _other_game(table: Table, name: str, *, now: float) -> Table:
     """The people stay. Bots go, and come back at the start; the pace keeps a bot the game has."""
     game, pace = check_room(table, name), table.setting.pace
     bot = pace.bot if pace.bot in bots_of(name) else None
@@ -149,6 +156,7 @@ def _other_game(table: Table, name: str) -> Table:
     chairs = people + (Chair(),) * (fill - len(people))
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
     dice = table.setting.dice if game.meta.own_dice else DiceKind.TABLE
+    changed = with_schedule(changed, since=now)
     return with_setting(changed, growing=True, asked={}, options={}, dice=dice)
 
 

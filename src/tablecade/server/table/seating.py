@@ -165,7 +165,7 @@ class Wishes(Struct, frozen=True):
     seat: int | None = None
 
 
-def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
+def change_own(table: Table, seat: Seat, wishes: Wishes, *, now: float) -> tuple[Table, Seat]:
     """Only in the lobby: names and seats of a running match are in its header."""
     if table.status is not Status.LOBBY:
         raise WrongStatus(status=table.status, wanted=Status.LOBBY)
@@ -173,7 +173,9 @@ def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
     name = chair.name if wishes.name is None else check_name(wishes.name)
     colour = free_colour(table, seat, wishes.colour)
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
-    return (table, seat) if wishes.seat in (None, seat) else _move(table, seat, wishes.seat)
+    if wishes.seat in (None, seat):
+        return table, seat
+    return _move(with_schedule(table, since=now) if chair.hosts else table, seat, wishes.seat)
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:

@@ -80,7 +80,7 @@ def _decided(table: Table, votes: list[Vote], entropy: Entropy, *, now: float) -
     chosen = max(sorted(counts), key=lambda game: (counts[game], game == current))
     if chosen == current:
         return rematch(table, now=now)
-    return change_setting(reopen(table), Change(game=chosen), entropy)
+    return change_setting(reopen(table), Change(game=chosen), entropy, now=now)
 
 
 def take_over(table: Table, seat: Seat, *, host: str | None) -> Table:

@@ -97,7 +97,7 @@ class Schedule(Struct, frozen=True, omit_defaults=True):
     """Where the table stands in time, by the database's clock."""
 
     since: float = 0.0
-    """When the current decision opened."""
+    """When the current decision opened; in the lobby, when its host got another seat number."""
     rest: float | None = None
     """The table rests until then, or until all are ready."""
     ready: tuple[Seat, ...] = ()
