@@ -15,6 +15,8 @@ export interface Listener<T> {
   opened: () => void;
   lost: () => void;
   refused: (status: number) => void;
+  /** The server sends nothing: no first message is waited for. */
+  silent?: boolean;
 }
 
 /** A WebSocket that reconnects by itself, until it is closed or the server refuses it. */
@@ -63,6 +65,7 @@ export class Connection<T> {
     socket.onopen = () => {
       socket.send(JSON.stringify(this.listener.greeting()));
       this.#greeted = true;
+      if (this.listener.silent) this.#keep();
     };
     socket.onmessage = (event) => {
       this.#failures = 0;
@@ -72,6 +75,15 @@ export class Connection<T> {
       received = true;
     };
     socket.onclose = (event) => this.#closed(event.code);
+  }
+
+  /** Keeps a socket on which nothing comes. Only after a while open it counts as a success: a
+   * refused greeting would be sent again and again without a pause. */
+  #keep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#failures = 0;
+    }, CONNECTING);
   }
 
   #closed(code: number): void {

@@ -33,6 +33,7 @@ export class Presence {
   #connect(token: string): Connection<never> {
     return new Connection<never>(`/tables/${encodeURIComponent(this.reference)}/here`, {
       greeting: () => ({ token }),
+      silent: true,
       hear: ignore,
       opened: ignore,
       lost: ignore,

@@ -158,6 +158,17 @@ describe("one device for several people", () => {
     });
   });
 
+  test("everybody on it stays present, though their sockets bring nothing", async () => {
+    await shared();
+    const attending = () => FakeSocket.all.filter(({ address }) => address.endsWith("/here"));
+    for (const socket of attending()) socket.onopen();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attending().map(({ closed }) => closed)).toEqual([false, false]);
+    attending()[0]?.onclose?.({ code: 1008 });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(attending()).toHaveLength(3);
+  });
+
   test("a person who is removed no longer shares it", async () => {
     const table = await shared();
     table.uncover(1);
