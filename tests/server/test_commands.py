@@ -4,18 +4,26 @@ import os
 import random
 import re
 import signal
+import sqlite3
+import stat
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pexpect
 import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
+from sqlalchemy import Engine, create_engine
 
+from tablecade import play
 from tablecade.core.match import Match
+from tablecade.locales import sentences
 from tablecade.server.archive import exported, import_match
+from tablecade.server.errors import DatabaseUnusable
+from tablecade.server.preflight import telling_unusable
 from tests.playing import Setting, random_match
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
@@ -103,6 +111,42 @@ def test_a_file_in_use_is_told_in_words(serve: Serve, database: str) -> None:
         failed = tablecade(*words, "--port", str(free_port()), "--db", database)
         assert failed.returncode == 1
         assert "Another server is using" in failed.stderr
+
+
+def test_tables_of_another_program_are_told_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "other.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE tables (chairs)")
+    match = tmp_path / "match.jsonl"
+    match.write_text(play("qwixx", ["random", "random"], seed=1).write(), encoding="utf-8")
+    for words in (["serve", "--port", str(free_port())], ["tables", "import", str(match)]):
+        failed = tablecade(*words, "--db", f"sqlite:///{file}")
+        assert failed.returncode == 1
+        assert "can’t be used: table tables already exists" in failed.stderr
+        assert "Traceback" not in failed.stderr
+
+
+def test_a_full_disk_is_told_in_words(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path}/full.db")
+    with pytest.raises(DatabaseUnusable) as problem, telling_unusable("sqlite:///full.db"):
+        _fill(engine)
+    assert sentences("en").say(str(problem.value.detail["reason"])) == "the disk is full"
+
+
+def _fill(engine: Engine) -> None:
+    with engine.begin() as connection:
+        connection.exec_driver_sql("PRAGMA max_page_count=1")
+        connection.exec_driver_sql("CREATE TABLE a (b)")
+
+
+def test_a_database_that_is_no_file_stays_as_it_is(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    pipe.chmod(0o666)
+    failed = tablecade("serve", "--port", str(free_port()), "--db", f"sqlite:///{pipe}")
+    assert failed.returncode == 1
+    assert "the file can’t be opened" in failed.stderr
+    assert stat.S_IMODE(pipe.stat().st_mode) == 0o666
 
 
 @pytest.mark.parametrize("database_url", ["mysql://x", "tables.db"])

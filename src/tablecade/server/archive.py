@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 from msgspec import UNSET, Struct
@@ -13,6 +14,7 @@ from tablecade.core.match import Match
 from tablecade.core.replay import replay, verify
 from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy, hashed
+from tablecade.server.preflight import telling_unusable
 from tablecade.server.settings import sqlite_path
 from tablecade.server.store import queries
 from tablecade.server.store.files import sqlite_engine
@@ -135,9 +137,16 @@ def run_on(
 
     The database is brought to a schema before; with None it keeps the one it has.
     """
-    path = sqlite_path(database)
-    if path is None:
-        return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
+    with telling_unusable(database):
+        path = sqlite_path(database)
+        if path is None:
+            return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
+        return _run_on_sqlite(path, work, reads=reads, schema=schema)
+
+
+def _run_on_sqlite(
+    path: Path, work: Callable[[Connection], T], *, reads: bool, schema: str | None
+) -> T:
     engine = sqlite_engine(path.resolve())
     try:
         if schema is not None:

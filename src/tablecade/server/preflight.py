@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from errno import errorcode
 from importlib.resources import files
 from pathlib import Path
@@ -10,12 +12,14 @@ from socket import gaierror
 import asyncpg
 from alembic.script import ScriptDirectory
 from msgspec import Struct
+from sqlalchemy.exc import DBAPIError
 
 from tablecade.server.errors import DatabaseUnusable, SchemaNewer
 from tablecade.server.settings import sqlite_path
 
 CONNECT_SECONDS = 10
 VERSION = "SELECT version_num FROM alembic_version"
+NO_FILE = "database-sqlite-cantopen"
 REASONS: dict[type[Exception], str] = {
     TimeoutError: "database-silent",
     ConnectionRefusedError: "database-refuses",
@@ -41,6 +45,17 @@ def read_schema(database: str) -> Schema:
     except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
         raise _unusable(database, problem) from None
     return _compare(database, found)
+
+
+@contextmanager
+def telling_unusable(database: str) -> Iterator[None]:
+    """Raises DatabaseUnusable where the database refuses a statement: a full disk, other tables."""
+    try:
+        yield
+    except DBAPIError as problem:
+        told = problem.orig or problem
+        cause = told.__cause__
+        raise _unusable(database, cause if isinstance(cause, Exception) else told) from None
 
 
 def _unusable(database: str, problem: Exception) -> DatabaseUnusable:
@@ -70,6 +85,8 @@ def _compare(database: str, found: str | None) -> Schema:
 def _of_sqlite(path: Path) -> str | None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = not path.exists()
+    if not new and not path.is_file():  # a device: its permissions are not ours to change
+        raise DatabaseUnusable(database=str(path), problem="", reason=NO_FILE)
     connection = sqlite3.connect(path, timeout=CONNECT_SECONDS, isolation_level=None)
     try:
         connection.execute("BEGIN IMMEDIATE")

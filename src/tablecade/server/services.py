@@ -14,6 +14,7 @@ from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties
 from tablecade.server.metrics import Metrics
+from tablecade.server.preflight import telling_unusable
 from tablecade.server.presence import HEARTBEAT, Presence
 from tablecade.server.schedule import Scheduler
 from tablecade.server.settings import Settings
@@ -53,8 +54,9 @@ class Services:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        await self.store.open()
-        await self.presence.open()
+        with telling_unusable(self.settings.database):
+            await self.store.open()
+            await self.presence.open()
         self._start_tasks()
         self.ready = True
         try:

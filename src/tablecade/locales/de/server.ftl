@@ -63,6 +63,7 @@ database-sqlite-busy = ein anderes Programm benutzt sie
 database-sqlite-cantopen = die Datei lässt sich nicht öffnen
 database-sqlite-readonly = sie lässt sich nicht beschreiben
 database-sqlite-corrupt = die Datei ist beschädigt
+database-sqlite-full = der Datenträger ist voll
 error-schema-newer = Die Datenbank { $database } stammt von einem neueren Tablecade (Schema { $found }; diese Version kennt es bis { $known }). Installieren Sie die neuere Version wieder oder spielen Sie eine Sicherung von vor dem Upgrade ein.
 error-schema-older = Die Datenbank { $database } stammt von einem älteren Tablecade (Schema { $found }; diese Version braucht { $wanted }). Machen Sie eine Sicherung, beenden Sie den älteren Server und starten Sie diesen: Er aktualisiert die Datenbank.
 error-certificate-unusable = Das Zertifikat ist nicht benutzbar: { $file } muss ein Zertifikat und seinen Schlüssel als PEM enthalten ({ $problem }).

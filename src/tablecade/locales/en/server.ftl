@@ -63,6 +63,7 @@ database-sqlite-busy = another program is using it
 database-sqlite-cantopen = the file can’t be opened
 database-sqlite-readonly = it can’t be written
 database-sqlite-corrupt = the file is damaged
+database-sqlite-full = the disk is full
 error-schema-newer = The database { $database } was written by a newer Tablecade (schema { $found }; this version knows up to { $known }). Install the newer version again, or restore a backup made before the upgrade.
 error-schema-older = The database { $database } was written by an older Tablecade (schema { $found }; this version needs { $wanted }). Make a backup of it, stop the older server, and start this one: it upgrades the database.
 error-certificate-unusable = The certificate can’t be used: { $file } must be a certificate and its key as PEM ({ $problem }).

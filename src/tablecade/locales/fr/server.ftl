@@ -63,6 +63,7 @@ database-sqlite-busy = un autre programme l’utilise
 database-sqlite-cantopen = le fichier ne peut pas être ouvert
 database-sqlite-readonly = elle ne peut pas être modifiée
 database-sqlite-corrupt = le fichier est endommagé
+database-sqlite-full = le disque est plein
 error-schema-newer = La base de données { $database } vient d’un Tablecade plus récent (schéma { $found } ; cette version connaît jusqu’à { $known }). Réinstalle la version récente ou restaure une sauvegarde d’avant la mise à jour.
 error-schema-older = La base de données { $database } vient d’un Tablecade plus ancien (schéma { $found } ; cette version demande { $wanted }). Fais-en une sauvegarde, arrête l’ancien serveur et démarre celui-ci : il met la base à jour.
 error-certificate-unusable = Le certificat n’est pas utilisable : { $file } doit contenir un certificat et sa clé au format PEM ({ $problem }).

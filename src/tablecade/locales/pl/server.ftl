@@ -63,6 +63,7 @@ database-sqlite-busy = używa jej inny program
 database-sqlite-cantopen = nie można otworzyć pliku
 database-sqlite-readonly = nie można w niej zapisywać
 database-sqlite-corrupt = plik jest uszkodzony
+database-sqlite-full = dysk jest pełny
 error-schema-newer = Bazę danych { $database } zapisał nowszy Tablecade (schemat { $found }; ta wersja zna tylko do { $known }). Zainstaluj znów nowszą wersję albo przywróć kopię sprzed aktualizacji.
 error-schema-older = Bazę danych { $database } zapisał starszy Tablecade (schemat { $found }; ta wersja wymaga { $wanted }). Zrób jej kopię, zatrzymaj starszy serwer i uruchom ten: zaktualizuje bazę.
 error-certificate-unusable = Nie można użyć certyfikatu: { $file } musi zawierać certyfikat i jego klucz w formacie PEM ({ $problem }).
