@@ -149,6 +149,12 @@ def test_a_database_that_is_no_file_stays_as_it_is(tmp_path: Path) -> None:
     assert stat.S_IMODE(pipe.stat().st_mode) == 0o666
 
 
+def test_a_terminal_that_is_closed_stops_the_server_in_order(serve: Serve) -> None:
+    server = serve()
+    os.kill(server.pid, signal.SIGHUP)
+    assert server.stop() == 0
+
+
 @pytest.mark.parametrize("database_url", ["mysql://x", "tables.db"])
 def test_an_unknown_kind_of_database_is_refused(database_url: str) -> None:
     assert tablecade("serve", "--db", database_url).returncode == 2

@@ -6,6 +6,7 @@ import logging
 import signal
 import socket
 import ssl
+import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
@@ -67,7 +68,7 @@ class Gateway:
     async def run(
         self, listening: socket.socket, *, started: Callable[[], None], seconds_to_close: float
     ) -> None:
-        """Serve until SIGTERM or SIGINT; a second signal does not wait for clients."""
+        """Serve until a signal says to stop; a second one does not wait for clients."""
         stop = _stop_signals()
         loop = asyncio.get_running_loop()
         server = await loop.create_server(
@@ -117,9 +118,13 @@ class Gateway:
 
 
 def _stop_signals() -> asyncio.Event:
+    """Also when the terminal is closed, unless `nohup` says to go on then."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    numbers = [signal.SIGTERM, signal.SIGINT]
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        numbers.append(signal.SIGHUP)
+    for number in numbers:
         try:
             loop.add_signal_handler(number, stop.set)
         except NotImplementedError:  # Windows
