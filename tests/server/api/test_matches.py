@@ -10,7 +10,7 @@ from tablecade.core.replay import verify
 from tablecade.games import GAMES
 from tests.server.api.test_tables import refusal
 from tests.server.harness import calls
-from tests.server.harness.client import Caller, Group, Refused, open_seats
+from tests.server.harness.client import Caller, Group, Json, Refused, open_seats
 from tests.server.harness.served import Served
 from tests.server.test_game import play_on
 
@@ -112,6 +112,22 @@ def test_a_good_board_has_figures_and_a_bad_one_faults(server: Served) -> None:
     track = {"fields": [{"colour": "mauve", "number": 3, "bonus": 1}] * 6}
     found = caller.call("POST", "/api/boards/check", {"game": "qwixx-on-board", "track": track})
     assert found["faults"][0]["place"] == "field 1"
+
+
+@pytest.mark.parametrize(
+    ("game", "board", "code"),
+    [
+        ("pixoid", {"board": {}}, "malformed-option"),
+        ("pixoid", {}, "malformed-option"),
+        ("pixoid", {"board": "E1 B2 C1 D2"}, "bad-option"),
+        ("qwixx-on-board", {"track": [1, 2]}, "malformed-option"),
+        ("qwixx", {"board": {}}, "bad-request"),
+    ],
+)
+def test_what_is_no_board_is_refused(server: Served, game: str, board: Json, code: str) -> None:
+    with pytest.raises(Refused) as refused:
+        Caller(server.url).call("POST", "/api/boards/check", {"game": game, **board})
+    assert refused.value.code == code
 
 
 def test_a_board_of_one_s_own_is_played_on(server: Served) -> None:

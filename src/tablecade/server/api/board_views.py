@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.core.errors import BadOption, Fault
+from tablecade.core.errors import Fault
 from tablecade.games import BOARDS
 from tablecade.server.api.responses import BoardView, FaultView
 from tablecade.server.errors import BadRequest
@@ -19,13 +19,11 @@ class BoardBody(Struct, frozen=True):
 
 
 def board_view(data: BoardBody) -> BoardView:
+    """Raises BadOption for what is no board or track at all."""
     if data.game not in BOARDS:
         raise BadRequest(problem=f"boards are of {' or '.join(BOARDS)}")
     boards = BOARDS[data.game]
-    try:
-        found = boards.check(getattr(data, boards.option, None))
-    except BadOption as problem:
-        raise BadRequest(problem=str(problem.detail["value"])) from None
+    found = boards.check(getattr(data, boards.option, None))
     return BoardView(tuple(map(_fault_view, found.faults)), dict(found.figures))
 
 
