@@ -117,6 +117,14 @@ def test_a_rest_ends_by_itself_and_stands_still_in_a_pause() -> None:
     assert schedule.resume(resumed, now=NOW) is resumed
 
 
+def test_a_rest_that_ends_in_a_pause_does_not_delay_what_follows() -> None:
+    paused = schedule.pause(rested(pixoid(None, None, "greedy", "greedy")), now=NOW)
+    for person in (0, 1):
+        paused = schedule.say_ready(paused, Seat(person), now=NOW + 60)
+    assert paused.schedule.rest is None
+    assert schedule.resume(paused, now=NOW + 100).schedule.since == NOW + 100
+
+
 def test_a_table_in_the_lobby_has_nothing_to_pause() -> None:
     for change in (schedule.pause, schedule.resume):
         with pytest.raises(WrongStatus):

@@ -110,7 +110,9 @@ def say_ready(table: Table, seat: Seat, *, now: float) -> Table:
 
 
 def end_rest(table: Table, *, now: float) -> Table:
-    rested = with_schedule(table, rest=None, ready=(), since=now, reactions=())
+    paused = table.schedule.paused
+    since = now if paused is None else paused  # `resume` adds the length of the pause
+    rested = with_schedule(table, rest=None, ready=(), since=since, reactions=())
     return advance(rested, now=now)
 
 
