@@ -178,6 +178,15 @@ def test_another_game_with_the_most_votes_opens_its_lobby() -> None:
     assert table.schedule.since == NOW, "the host's seat may have another number"
 
 
+def test_a_seat_that_was_emptied_after_the_match_is_filled_in_the_lobby() -> None:
+    table = over(begun(sat(opened(), "Ada", "Bo", "Cleo")))
+    for seat in range(2):
+        table = series.vote(table, Seat(seat), "qwixx", entropy(), now=NOW)
+    emptied = seating.free(table, Seat(2))
+    table = series.decide(emptied, entropy(), now=NOW)
+    assert (table.status, table.setting.game, kinds(table)) == (Status.LOBBY, "qwixx", "hho")
+
+
 def test_of_equal_votes_the_game_that_was_played_goes_on() -> None:
     table = over(begun(sat(opened(), "Ada", "Bo")))
     for seat, game in enumerate(("pixoid", "qwixx")):

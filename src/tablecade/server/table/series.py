@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeriesOver, WrongStatus
-from tablecade.server.table.chair import Chair
+from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import RANDOM, emptied, grow
 from tablecade.server.table.lobby import Change, begin_match, change_setting, check_room
@@ -74,11 +74,12 @@ def decide(table: Table, entropy: Entropy, *, now: float) -> Table:
 
 
 def _decided(table: Table, votes: list[Vote], entropy: Entropy, *, now: float) -> Table:
-    """The game with the most votes; in a tie the current one."""
+    """The game with the most votes; in a tie the current one. Open seats are for the lobby."""
     counts = Counter(vote.game for vote in votes)
     current = table.setting.game
     chosen = max(sorted(counts), key=lambda game: (counts[game], game == current))
-    if chosen == current:
+    is_open = any(chair.kind is Kind.OPEN for chair in table.chairs)
+    if chosen == current and not is_open:
         return rematch(table, now=now)
     return change_setting(reopen(table), Change(game=chosen), entropy, now=now)
 
