@@ -17,6 +17,9 @@ from tests.server.harness.command import tablecade
 from tests.server.harness.served import Served, Wanted
 from tests.server.test_game import play_on, wish_of
 
+PAGE = 4096
+"""Bytes of a page of SQLite."""
+
 
 @pytest.fixture
 def backup(serve: Serve, database: str, tmp_path: Path) -> Path:
@@ -89,6 +92,20 @@ def test_a_file_that_is_no_backup_is_told(
     assert "Traceback" not in refused.stderr
     assert len(refused.stderr.splitlines()) == 1
     assert str(file) in refused.stderr
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_damaged_backup_is_told_by_its_name(backup: Path, tmp_path: Path) -> None:
+    """Its first page is whole, so that it looks like a backup."""
+    pages = bytearray(backup.read_bytes())
+    for page in range(2 * PAGE, len(pages), PAGE):
+        pages[page : page + 8] = b"\xff" * 8
+    damaged = tmp_path / "damaged.db"
+    damaged.write_bytes(pages)
+    failed = tablecade("restore", str(damaged), "--db", f"sqlite:///{tmp_path}/new.db")
+    assert failed.returncode == 1
+    assert failed.stderr == f"The database {damaged} can’t be used: the file is damaged.\n"
+    assert not (tmp_path / "new.db").exists()
 
 
 @pytest.mark.parametrize("command", [("backup", "x.db"), ("tables", "list")])

@@ -58,7 +58,7 @@ def back_up(database: str, file: Path) -> Kept:
     _check_other(database, file)
     schema = read_schema(database).found
     rows = run_on(database, _read_all, reads=True, schema=None)
-    with _draft(file) as draft:
+    with _draft(file) as draft, _naming(file):
         run_on(_address(draft), lambda connection: _insert_all(connection, rows), schema=schema)
         matches, unverified = _verify_copy(draft)
         _replace(draft, file)
@@ -75,7 +75,7 @@ def _check_other(database: str, file: Path) -> None:
 
 def restore(database: str, file: Path) -> Restored:
     """Add the tables of a backup. A table whose id or code is there already stays as it is."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, _naming(file):
         copy = Path(folder) / "backup.db"
         _copy(file, copy)
         rows = run_on(_address(copy), _read_all, reads=True)
@@ -85,6 +85,15 @@ def restore(database: str, file: Path) -> Restored:
 
 def _address(file: Path) -> str:
     return f"{SQLITE}{file}"
+
+
+@contextmanager
+def _naming(file: Path) -> Iterator[None]:
+    """What can't be used is the file that people know, not its copy."""
+    try:
+        yield
+    except DatabaseUnusable as problem:
+        raise DatabaseUnusable(**{**problem.detail, "database": str(file)}) from None
 
 
 @contextmanager
@@ -118,11 +127,7 @@ def _copy(file: Path, copy: Path) -> None:
         shutil.copyfile(file, copy)
     except OSError as problem:
         raise unreadable(file, problem) from None
-    try:
-        found = read_schema(_address(copy)).found
-    except DatabaseUnusable as problem:
-        raise DatabaseUnusable(**{**problem.detail, "database": str(file)}) from None
-    if found is None:
+    if read_schema(_address(copy)).found is None:
         raise DatabaseUnusable(database=str(file), reason="database-empty")
 
 
