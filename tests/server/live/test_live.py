@@ -51,6 +51,15 @@ def test_the_start_is_told_with_everything_a_seat_needs(server: Served) -> None:
     assert "0" in seen["mine"]["hands"]
 
 
+def test_the_start_is_told_with_the_time_to_the_first_bell(server: Served) -> None:
+    group = Group(server.url, {**WISH, "pace": "brisk"}, people=4)
+    live = group.people[0].live()
+    live.hear_until("pace")
+    group.start()
+    live.hear_until("snapshot")
+    assert live.hear_until("pace", timeout=10)["left"] == 20
+
+
 def test_a_dead_token_s_socket_is_dropped(server: Served) -> None:
     group = Group(server.url, WISH, people=4).start()
     live = group.people[0].live()

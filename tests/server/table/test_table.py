@@ -187,7 +187,7 @@ def test_news_are_what_two_values_differ_in() -> None:
     assert kinds(table, revealed) == kinds(sealed, revealed)
     assert set(kinds(sealed, revealed)) == {"Resolved"}
     assert kinds(table, schedule.pause(table, now=NOW)) == ["Pace"]
-    assert kinds(qwixx(None, None), table) == ["Resolved", "Resolved", "Snapshot"]
+    assert kinds(qwixx(None, None), table) == ["Resolved", "Resolved", "Snapshot", "Pace"]
 
 
 def test_another_choice_is_no_news() -> None:

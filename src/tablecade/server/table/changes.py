@@ -53,6 +53,8 @@ def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message
     if _needs_snapshot(old, new):
         yield from resolved_since(new, -1)
         yield snapshot(new, after.present, None)
+        if new.status is not Status.LOBBY:
+            yield pace(new, now=now)
         return
     if new.n > old.n:
         yield from _resolved_between(old, new)
