@@ -18,7 +18,8 @@ LEAST_LETTER = 8.9
 """Pixels; a replay is scaled down."""
 
 LETTERS = """() => Math.min(...[...document.querySelectorAll(".stage .left *, .stage .right *")]
-  .filter((e) => e.checkVisibility() && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+  .filter((e) => e.checkVisibility())
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
   .map((e) => parseFloat(getComputedStyle(e).fontSize) * (e.currentCSSZoom ?? 1)))"""
 
 
