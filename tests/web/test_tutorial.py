@@ -61,7 +61,7 @@ def test_pixoid_is_learned_from_both_sides(browse: Open) -> None:
     go_on(page)
     expect(page.get_by_text("First choose where to begin")).to_be_visible()
     people.act(page)
-    expect(page.get_by_text("Two things catch you")).to_be_visible(timeout=people.LONG)
+    expect(page.get_by_text("You can be caught in two ways")).to_be_visible(timeout=people.LONG)
     go_on(page)
     expect(page.get_by_text("Now run: tap a dot")).to_be_visible(timeout=people.LONG)
     people.act(page)
@@ -93,7 +93,7 @@ def test_on_a_small_phone_words_are_read_first_and_can_be_read_again(browse: Ope
     expect(people.seal_button(page)).to_be_in_viewport(ratio=1)
     expect(page.locator(".maze svg").first).to_be_in_viewport(ratio=1)
     people.seal_button(page).click()
-    expect(page.get_by_text("Two things catch you")).to_be_in_viewport(ratio=1, timeout=people.LONG)
+    expect(page.get_by_text("You can be caught in two ways")).to_be_in_viewport(ratio=1, timeout=people.LONG)
 
 
 def test_qwixx_is_learned(browse: Open) -> None:

@@ -111,7 +111,7 @@ parameter-benchmark-html = Eine Seite mit Tabellen und Diagrammen schreiben.
 command-backup =
     Alle Tische eines Servers in eine Datei schreiben; der Server darf dabei laufen.
 
-    Jede Partie wird geprüft, bevor die Datei an ihren Platz kommt. Halten Sie sie vor Spielern geheim: Sie enthält versiegelte Entscheidungen und die Startwerte der Würfel.
+    Jede Partie wird geprüft, bevor die Datei an ihren Platz kommt. Halte sie vor Spielern geheim: Sie enthält versiegelte Entscheidungen und die Startwerte der Würfel.
 parameter-backup-file = Die Sicherung, die geschrieben wird.
 command-restore =
     Die Tische einer Sicherung zur Datenbank eines Servers hinzufügen, SQLite oder PostgreSQL.

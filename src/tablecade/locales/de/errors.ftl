@@ -28,7 +28,7 @@ refusal-no-such-seat = Einen Platz { $seat } gibt es nicht.
 refusal-die-left-the-game = Der Würfel für { $colour } ist nicht mehr im Spiel.
 refusal-die-missing = Im Wurf fehlt der Würfel für { $colour }.
 refusal-no-such-die = Einen Würfel „{ $die }“ gibt es nicht.
-refusal-no-such-face = Ein Würfel für { $colour } kann keine { $face } zeigen: gib 1 bis 6 ein.
+refusal-no-such-face = Ein Würfel für { $colour } kann keine { $face } zeigen: Gib 1 bis 6 ein.
 refusal-faces = Würfel für { $colour }: { $faces } eingegeben, { $dice } nötig.
 
 ## Why a choice is not allowed: Qwixx On Board
@@ -131,7 +131,11 @@ error-wrong-outcome = Als Ergebnis steht „{ $stated }“ da, richtig ist aber 
 error-outcome-missing = Die Partie ist zu Ende, aber ihr Ergebnis fehlt.
 error-line-after-end = Nach dem Ende einer Partie darf nichts mehr kommen.
 error-not-compiled = Der kompilierte Rechenweg hat den Bot „{ $bot }“ von { $game } nicht, nur { $known }. Lass --engine weg oder nimm --engine rules.
-error-workers-lost = { $workers } Arbeitsprozesse sind abgestürzt, vielleicht aus Mangel an Speicher. Versuche es mit weniger: --workers.
+error-workers-lost =
+    { $workers ->
+        [one] Ein Arbeitsprozess ist abgestürzt, vielleicht aus Mangel an Speicher. Versuche es mit weniger: --workers.
+       *[other] { $workers } Arbeitsprozesse sind abgestürzt, vielleicht aus Mangel an Speicher. Versuche es mit weniger: --workers.
+    }
 error-bad-ray-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Sie heißt HOST:PORT, mit einem Port von 1 bis 65535.
 error-no-ray-cluster = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 error-no-seat-in-match = Diese Partie hat die Plätze 0 bis { $last }, nicht { $seat }.

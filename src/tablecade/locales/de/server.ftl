@@ -2,7 +2,7 @@
 
 error-bad-request = Das hat nicht die Form dieses Aufrufs: { $problem }
 error-token-missing = Dafür brauchst du einen eigenen Platz am Tisch.
-error-bad-token = Dieses Gerät hat hier keinen Platz mehr: Er wurde frei gemacht oder spielt woanders weiter.
+error-bad-token = Dieses Gerät hat hier keinen Platz mehr: Er wurde frei gemacht oder auf ein anderes Gerät übertragen.
 error-bad-invitation = Diese Einladung ist schon benutzt. Bitte den Gastgeber um eine neue.
 error-not-your-hand = Hand { $hand } gehört dir nicht.
 error-bot-plays = Für diesen Platz spielt ein Bot, bis der Gastgeber ihn zurückgibt.
@@ -19,9 +19,9 @@ error-no-such-show = Diese Wiederholung gibt es hier nicht mehr. Bitte um einen 
 error-no-such-seat = Platz { $seat } gibt es an diesem Tisch nicht.
 error-no-such-match = Partie { $match } wurde an diesem Tisch nicht gespielt.
 error-wrong-method = Das geht hier nicht auf diese Weise.
-error-stale = Das Spiel ist weitergegangen: jetzt läuft Entscheidung { $n }.
+error-stale = Das Spiel ist weitergegangen: Jetzt läuft Entscheidung { $n }.
 error-not-playing =
-    Jetzt kann man nicht wählen: das Spiel { $status ->
+    Jetzt kann man nicht wählen: Das Spiel { $status ->
     [lobby] hat noch nicht begonnen
     [paused] macht Pause
    *[over] ist zu Ende
@@ -48,7 +48,7 @@ error-fault = Bei uns ist etwas schiefgegangen.
 error-backup-into-database = { $file } ist die Datenbank selbst: Nenne eine andere Datei für die Sicherung.
 error-database-in-use = Ein anderer Server benutzt { $file } schon.
 error-port-taken = Port { $port } ist belegt; wähle mit --port einen anderen.
-error-bad-host = „{ $host }“ ist keine Adresse dieses Rechners: { $problem }. Geben Sie mit --host 127.0.0.1, 0.0.0.0 oder eine seiner eigenen an.
+error-bad-host = „{ $host }“ ist keine Adresse dieses Rechners: { $problem }. Gib mit --host 127.0.0.1, 0.0.0.0 oder eine seiner eigenen an.
 error-bad-setting = { $place }: „{ $value }“ ist nicht erlaubt; es muss { $rule } sein.
 error-unknown-setting = { $place }: Es gibt keine Einstellung „{ $name }“. Es gibt: { $known }.
 error-database-unusable = Die Datenbank { $database } ist nicht benutzbar: { $problem }.
@@ -64,10 +64,10 @@ database-sqlite-cantopen = die Datei lässt sich nicht öffnen
 database-sqlite-readonly = sie lässt sich nicht beschreiben
 database-sqlite-corrupt = die Datei ist beschädigt
 database-sqlite-full = der Datenträger ist voll
-error-schema-newer = Die Datenbank { $database } stammt von einem neueren Tablecade (Schema { $found }; diese Version kennt es bis { $known }). Installieren Sie die neuere Version wieder oder spielen Sie eine Sicherung von vor dem Upgrade ein.
-error-schema-older = Die Datenbank { $database } stammt von einem älteren Tablecade (Schema { $found }; diese Version braucht { $wanted }). Machen Sie eine Sicherung, beenden Sie den älteren Server und starten Sie diesen: Er aktualisiert die Datenbank.
+error-schema-newer = Die Datenbank { $database } stammt von einem neueren Tablecade (Schema { $found }; diese Version kennt es bis { $known }). Installiere die neuere Version wieder oder spiele eine Sicherung von vor dem Upgrade ein.
+error-schema-older = Die Datenbank { $database } stammt von einem älteren Tablecade (Schema { $found }; diese Version braucht { $wanted }). Mach eine Sicherung, beende den älteren Server und starte diesen: Er aktualisiert die Datenbank.
 error-certificate-unusable = Das Zertifikat ist nicht benutzbar: { $file } muss ein Zertifikat und seinen Schlüssel als PEM enthalten ({ $problem }).
-error-certificate-missing = certificate_key ist { $file }, aber certificate fehlt. Setzen Sie beide.
+error-certificate-missing = certificate_key ist { $file }, aber certificate fehlt. Setze beide.
 setting-db = { $first } oder { $second }
 setting-public-url = eine Adresse wie { $first }
 setting-language = eines von { $first }
@@ -93,8 +93,8 @@ serve-here = Auf diesem Rechner: { $url }
 serve-screen = Für einen Fernseher im selben Netz: { $url }
 serve-network = Für Telefone im selben Netz: { $url }
 serve-stop = Strg+C beendet; die Tische bleiben erhalten.
-serve-no-client = Diese Installation enthält keinen Browser-Client. Installieren Sie das Wheel oder führen Sie „make setup“ im Quellverzeichnis aus.
-serve-trust = Um diesem Server einmal pro Handy zu vertrauen, öffnen Sie: { $url }
+serve-no-client = Diese Installation enthält keinen Browser-Client. Installiere das Wheel oder führe „make setup“ im Quellverzeichnis aus.
+serve-trust = Um diesem Server einmal pro Handy zu vertrauen, öffne: { $url }
 serve-unsigned = { $address } ist keine private Adresse, deshalb gilt das Zertifikat dort nicht. Auf dem Handy: { $url }
 check-setting = Einstellung
 check-value = Wert
@@ -104,13 +104,13 @@ check-ignored = Unbekannte Variable, übergangen: { $name }
 check-port = Der Port { $port } auf { $host } ist frei.
 check-new = Die Datenbank wird mit Schema { $wanted } angelegt.
 check-current = Die Datenbank hat Schema { $wanted }.
-check-upgrade = Die Datenbank wird von Schema { $found } auf { $wanted } gebracht: Machen Sie vorher eine Sicherung.
+check-upgrade = Die Datenbank wird von Schema { $found } auf { $wanted } gebracht: Mach vorher eine Sicherung.
 trust-title = Diesem Tablecade-Server vertrauen
 trust-download = Sein Zertifikat herunterladen
-trust-ios = iPhone, iPad: Öffnen Sie den Download, installieren Sie das Profil in den Einstellungen und schalten Sie es unter Allgemein, Info, Zertifikatsvertrauenseinstellungen ein.
-trust-android = Android: Öffnen Sie die Einstellungen, suchen Sie nach „CA-Zertifikat“ und installieren Sie die heruntergeladene Datei.
-trust-computer = Computer: Importieren Sie es als vertrauenswürdige Stelle in den Zertifikatseinstellungen des Browsers oder Systems.
-trust-then = Öffnen Sie danach { $url }
+trust-ios = iPhone, iPad: Öffne den Download, installiere das Profil in den Einstellungen und schalte es unter Allgemein, Info, Zertifikatsvertrauenseinstellungen ein.
+trust-android = Android: Öffne die Einstellungen, suche nach „CA-Zertifikat“ und installiere die heruntergeladene Datei.
+trust-computer = Computer: Importiere es als vertrauenswürdige Stelle in den Zertifikatseinstellungen des Browsers oder Systems.
+trust-then = Öffne danach { $url }
 
 ## tablecade tables
 

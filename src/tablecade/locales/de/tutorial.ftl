@@ -17,7 +17,7 @@ learn-again = Noch einmal
 
 learn-pixoid-you = Du bist Pixoid, das Klötzchen mit dem Auge. Drei Bugs jagen dich durchs Labyrinth. Sammle zwölf Klötzchen, bevor dich einer fängt.
 learn-pixoid-start = Wähle zuerst, wo du anfängst: Tipp auf eine der Tasten oder einen roten Rahmen im Labyrinth, dann auf den großen Knopf.
-learn-pixoid-danger = Zweierlei fängt dich: wenn du in einen Bug läufst oder wenn ein Bug auf den Pix kommt, auf dem du stehen bleibst, oder darüber läuft.
+learn-pixoid-danger = Du kannst auf zwei Arten gefangen werden: wenn du in einen Bug läufst oder wenn ein Bug auf den Pix kommt, auf dem du stehen bleibst, oder darüber läuft.
 learn-pixoid-program = Jetzt lauf: Tipp auf einen Punkt im Labyrinth oder auf einen Pfeil und eine Zahl. Die Linie zeigt, wo du stehen bleibst; ein durchgestrichener Pfeil heißt Wand. Noch sieht es niemand. Dann versiegle.
 learn-pixoid-escaped = Du läufst zuerst, dann alle Bugs gleichzeitig. Keiner ist über deinen Pix gelaufen, also nimmst du ein Klötzchen aus der Reserve.
 learn-pixoid-caught = Gefangen! Ein Bug stand auf deinem Weg oder lief über den Pix, auf dem du stehen geblieben bist. Die Runde ist vorbei.

@@ -13,7 +13,7 @@ pixoid-start-here = Hier starten
 
 ## In somebody’s first turns
 
-play-first-pixoid-pixoid = Du fliehst! Wähle Richtung und Weite. Du läufst zuerst, dann alle Bugs. Kommt keiner auf deinen Pix, bekommst du ein Klötzchen.
+play-first-pixoid-pixoid = Du fliehst! Wähle Richtung und Entfernung. Du läufst zuerst, dann alle Bugs. Kommt keiner auf deinen Pix, bekommst du ein Klötzchen.
 play-first-pixoid-bug = Du jagst Pixoid. Er läuft zuerst. Rate, wo er stehen bleibt, und lauf auf diesen Pix oder darüber.
 play-first-qwixx-active = Du bist dran: Alle dürfen die weiße Summe ankreuzen, danach du allein weiß plus farbig.
 play-first-qwixx-other = Jemand anders würfelt. Kreuz die weiße Summe in einer Reihe an, von links, oder passe.
@@ -68,7 +68,7 @@ award-qwixx-gain = { $name } gewann { $points } Punkte auf einmal.
 award-qwixx-row-title = Vollste Reihe:
 award-qwixx-row = { $name } machte { $count } Kreuze in der Reihe { $colour }.
 award-qwixx-clean-title = Ohne Fehlwurf:
-award-qwixx-clean = nur { $name } blieb ohne Fehlwurf.
+award-qwixx-clean = Nur { $name } blieb ohne Fehlwurf.
 award-board-move-title = Längster Zug:
 award-board-move = { $name } zog die Figur { $fields } Felder auf einmal.
 

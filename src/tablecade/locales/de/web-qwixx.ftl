@@ -64,4 +64,4 @@ roll-waits = Jemand anders muss diesen Wurf bestätigen.
 roll-confirm = Bestätigen
 roll-wrong = Stimmt nicht
 roll-change = Ändern
-roll-times-up = Zeit um: der Tisch hat gewürfelt.
+roll-times-up = Zeit um: Der Tisch hat gewürfelt.

@@ -52,14 +52,14 @@ dice-none = In dieser Partie wurde nicht gewürfelt.
 dice-decision = Nr.
 dice-written = Gewürfelt
 dice-given = Aus dem Startwert
-dice-by-hand = Gewürfelt wurde von Hand: jede Wahl folgt den Regeln, aber niemand kann beweisen, was die Würfel zeigten.
+dice-by-hand = Gewürfelt wurde von Hand: Jede Wahl folgt den Regeln, aber niemand kann beweisen, was die Würfel zeigten.
 dice-not-yet = Die Würfel lassen sich nach der Partie prüfen: Dann deckt der Tisch den Startwert auf.
 
 ## A replay led by one person
 
 show-lead = Für alle vorführen
 show-leading = Du führst vor: Alle mit dem Link sehen, was du siehst.
-show-led = Jemand anderes führt diese Wiederholung vor.
+show-led = Jemand anders führt diese Wiederholung vor.
 show-link = Link zu dieser Wiederholung kopieren
 show-qr = QR-Code des Links zu dieser Wiederholung
 show-invite = Wer diesen Link öffnet, sieht die Wiederholung so, wie sie vorgeführt wird.

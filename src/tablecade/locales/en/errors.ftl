@@ -131,7 +131,11 @@ error-wrong-outcome = The outcome is given as “{ $stated }”, but it is “{ 
 error-outcome-missing = The match is over, but its outcome is missing.
 error-line-after-end = Nothing may follow the end of a match.
 error-not-compiled = The kernels don't have the bot “{ $bot }” of { $game }, only { $known }. Leave out --engine, or use --engine rules.
-error-workers-lost = { $workers } worker processes died, perhaps for want of memory. Try fewer with --workers.
+error-workers-lost =
+    { $workers ->
+        [one] One worker process died, perhaps for want of memory. Try fewer with --workers.
+       *[other] { $workers } worker processes died, perhaps for want of memory. Try fewer with --workers.
+    }
 error-bad-ray-address = “{ $address }” is no address of a Ray cluster: it is HOST:PORT, with a port from 1 to 65535.
 error-no-ray-cluster = No Ray cluster answers at { $address }: { $problem }
 error-no-seat-in-match = This match has the seats 0 to { $last }, not { $seat }.

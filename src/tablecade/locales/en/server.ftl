@@ -2,7 +2,7 @@
 
 error-bad-request = This is not of the form the call has: { $problem }
 error-token-missing = This needs a seat of your own at the table.
-error-bad-token = This device no longer has a seat here: it was emptied, or plays on elsewhere.
+error-bad-token = This device no longer has a seat here: it was emptied, or moved to another device.
 error-bad-invitation = This invitation was used already. Ask the host for a new one.
 error-not-your-hand = Hand { $hand } is not yours.
 error-bot-plays = A bot plays for this seat until the host hands it back.

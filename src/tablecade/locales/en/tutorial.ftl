@@ -17,7 +17,7 @@ learn-again = Once more
 
 learn-pixoid-you = You are Pixoid, the cube with the eye. Three Bugs hunt you through the maze. Collect twelve cubes before one of them catches you.
 learn-pixoid-start = First choose where to begin: tap one of the keys, or a red frame in the maze, then the big button.
-learn-pixoid-danger = Two things catch you: if you run into a Bug, or if a Bug comes onto or over the pix where you stop.
+learn-pixoid-danger = You can be caught in two ways: you run into a Bug, or a Bug comes onto or over the pix where you stop.
 learn-pixoid-program = Now run: tap a dot in the maze, or an arrow and a number. The line shows where you will stop; an arrow that is struck out has a wall. Nobody sees it yet. Then seal it.
 learn-pixoid-escaped = You walked first, then all Bugs at once. None of them crossed your pix, so you take a cube from the reserve.
 learn-pixoid-caught = Caught! A Bug stood on your way, or walked across the pix where you stopped. That ends the round.

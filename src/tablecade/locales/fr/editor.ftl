@@ -51,8 +51,8 @@ editor-figure-fields = Cases : { $value }
 editor-field = Case { $place }
 editor-field-is =
     { $wrong ->
-        [true] Case { $place } : { $colour } { $number }, bonus { $bonus }, avec un problème
-       *[other] Case { $place } : { $colour } { $number }, bonus { $bonus }
+        [true] Case { $place } : { $number } { $colour }, bonus { $bonus }, avec un problème
+       *[other] Case { $place } : { $number } { $colour }, bonus { $bonus }
     }
 editor-colour = Couleur
 editor-number = Nombre

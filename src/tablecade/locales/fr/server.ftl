@@ -2,7 +2,7 @@
 
 error-bad-request = Ceci n’a pas la forme de l’appel : { $problem }
 error-token-missing = Il faut pour cela avoir sa place à la table.
-error-bad-token = Cet appareil n’a plus de place ici : elle a été libérée ou continue ailleurs.
+error-bad-token = Cet appareil n’a plus de place ici : elle a été libérée ou a changé d’appareil.
 error-bad-invitation = Cette invitation a déjà servi. Demandes-en une nouvelle à l’hôte.
 error-not-your-hand = La main { $hand } n’est pas la tienne.
 error-bot-plays = Un bot joue pour cette place jusqu’à ce que l’hôte la rende.
@@ -45,7 +45,7 @@ error-too-many = Trop d’essais. Réessaie dans { $seconds } s.
 error-unavailable = La table est momentanément injoignable. Réessaie.
 error-not-ready = Des parties du serveur sont en panne : { $tasks }.
 error-fault = Un problème est survenu de notre côté.
-error-backup-into-database = { $file } est la base de données elle-même : indiquez un autre fichier pour la sauvegarde.
+error-backup-into-database = { $file } est la base de données elle-même : indique un autre fichier pour la sauvegarde.
 error-database-in-use = Un autre serveur utilise déjà { $file }.
 error-port-taken = Le port { $port } est pris ; choisis-en un autre avec --port.
 error-bad-host = « { $host } » n’est pas une adresse de cette machine : { $problem }. Indique 127.0.0.1, 0.0.0.0 ou l’une des siennes avec --host.

@@ -19,7 +19,7 @@ learn-again = Encore une fois
 
 learn-pixoid-you = Tu es Pixoid, le cube avec l’œil. Trois Bugs te traquent dans le labyrinthe. Récolte douze cubes avant que l’un d’eux t’attrape.
 learn-pixoid-start = Choisis d’abord d’où tu pars : appuie sur une touche, ou un cadre rouge du labyrinthe, puis le gros bouton.
-learn-pixoid-danger = Deux choses te font attraper : si tu cours dans un Bug, ou si un Bug vient sur le Pix où tu t’arrêtes, ou passe dessus.
+learn-pixoid-danger = On peut t’attraper de deux façons : si tu fonces dans un Bug, ou si un Bug vient sur le Pix où tu t’arrêtes, ou passe dessus.
 learn-pixoid-program = Maintenant, file : touche un point du labyrinthe, ou une flèche et un nombre. La ligne montre où tu t’arrêteras ; une flèche barrée, c’est un mur. Personne ne le voit encore. Puis scelle.
 learn-pixoid-escaped = Tu pars le premier, puis tous les Bugs en même temps. Aucun n’est passé sur ton Pix : tu prends un cube de la réserve.
 learn-pixoid-caught = Attrapé ! Un Bug était sur ton chemin, ou il est passé sur le Pix où tu t’es arrêté. La manche est finie.
@@ -38,7 +38,7 @@ learn-qwixx-white = Les deux dés blancs sont pour tous : coche leur somme dans
 learn-qwixx-lost = Tout ce qui est à gauche d’une croix est perdu pour de bon. Saute donc le moins possible : le prochain lancer est aussi pour toi.
 learn-qwixx-colour = Tu es le joueur actif, et ceci n’est que pour toi : un dé blanc et un dé de couleur ensemble, dans la rangée de cette couleur. Sans aucune croix dans ton tour, c’est un raté.
 learn-qwixx-points = Plus il y a de croix dans une rangée, plus elles valent : 1, 3, 6, 10, 15 et ainsi de suite. Avec cinq, tu peux cocher le dernier nombre, et cela ferme la rangée pour tous. Chaque raté coûte 5.
-learn-qwixx-end = Deux rangées fermées ou quatre ratés finissent la partie ; le plus de points gagne.
+learn-qwixx-end = Deux rangées fermées ou quatre ratés finissent la partie ; qui a le plus de points gagne.
 
 ## Learning Qwixx On Board
 

@@ -58,8 +58,8 @@ award-pixoid-hunter =
 award-pixoid-collector-title = Collection :
 award-pixoid-collector =
     { $count ->
-        [1] { $name } a ramassé un cube bonus.
-       *[other] { $name } a ramassé { $count } cubes bonus.
+        [1] { $name } a ramassé un cube Bonus.
+       *[other] { $name } a ramassé { $count } cubes Bonus.
     }
 award-pixoid-run-title = Plus longue course :
 award-pixoid-run = { $name } a couru { $pix } Pix en un tour.

@@ -22,7 +22,7 @@ puzzle-you = Ty
 puzzle-bug = Wirus { $n }
 puzzle-question = Zostały dwie tury, jesteś Pixoidem. Który program zapewnia najwięcej znaczników, cokolwiek zrobią Wirusy?
 puzzle-ask = Twój program:
-puzzle-right = Dobrze! { $answer } zapewnia { $sure }, a następny najlepszy program { $other }.
+puzzle-right = Dobrze! { $answer } zapewnia { $sure }, a drugi najlepszy program { $other }.
 puzzle-wrong = { $given } zapewnia { $got }. Lepiej: { $answer }, czyli { $sure }.
 puzzle-cubes =
     { $cubes ->
@@ -33,7 +33,7 @@ puzzle-cubes =
     }
 puzzle-qwixx-question = Grasz dalej bez przeciwników, na punkty, każda tura jest twoja. Kostki są rzucone: co skreślasz białymi?
 puzzle-qwixx-ask = Twój wybór:
-puzzle-qwixx-right = Dobrze! { $answer } daje średnio tyle punktów: { $worth }; następny najlepszy wybór, { $next }: { $other }.
+puzzle-qwixx-right = Dobrze! { $answer } daje średnio tyle punktów: { $worth }; drugi najlepszy wybór, { $next }: { $other }.
 puzzle-qwixx-wrong = { $given } daje średnio tyle punktów: { $got }. Lepiej: { $answer }, czyli { $worth }.
 
 ## Trener w przeglądarce

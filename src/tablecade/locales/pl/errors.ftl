@@ -161,7 +161,12 @@ error-wrong-outcome = Podany wynik to „{ $stated }”, a prawdziwy to „{ $c
 error-outcome-missing = Partia jest skończona, ale brakuje jej wyniku.
 error-line-after-end = Po końcu partii nie może już być nic więcej.
 error-not-compiled = Skompilowany silnik nie zna bota „{ $bot }” gry { $game }, tylko { $known }. Pomiń --engine albo użyj --engine rules.
-error-workers-lost = { $workers } procesów roboczych padło, może z braku pamięci. Spróbuj z mniejszą liczbą: --workers.
+error-workers-lost =
+    { $workers ->
+        [one] Padł jeden proces roboczy, może z braku pamięci. Spróbuj z mniejszą liczbą: --workers.
+        [few] Padły { $workers } procesy robocze, może z braku pamięci. Spróbuj z mniejszą liczbą: --workers.
+       *[many] Padło { $workers } procesów roboczych, może z braku pamięci. Spróbuj z mniejszą liczbą: --workers.
+    }
 error-bad-ray-address = „{ $address }” to nie adres klastra Ray: ma postać HOST:PORT, z portem od 1 do 65535.
 error-no-ray-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray: { $problem }
 error-no-seat-in-match = Ta partia ma miejsca od 0 do { $last }, nie { $seat }.

@@ -8,10 +8,10 @@ howto-caught = Złapany!
 howto-pixoid-1 = Jedna osoba jest Pixoidem i ucieka. Pozostali to Wirusy i go gonią.
 howto-pixoid-2 = Każdy ustawia w tajemnicy na telefonie kierunek i odległość.
 howto-pixoid-3 = Potem wszystko się odkrywa: najpierw idzie Pixoid, potem wszystkie Wirusy naraz.
-howto-pixoid-4 = Ściany zatrzymują. Pixoid zbiera po drodze znaczniki bonusowe.
+howto-pixoid-4 = Ściany zatrzymują. Pixoid zbiera po drodze znaczniki Bonusowe.
 howto-pixoid-5 = Wirus, który wejdzie na Pixoida albo przez niego przejdzie, łapie go.
 howto-pixoid-6 = Za każdą przetrwaną turę Pixoid dostaje znacznik. Z dwunastoma mu się udało.
-howto-qwixx-1 = Rzuca się sześcioma kostkami, i to dla wszystkich.
+howto-qwixx-1 = Rzuca się sześcioma kostkami, a wynik jest dla wszystkich.
 howto-qwixx-2 = Każdy może skreślić sumę białych kostek, w jednym rzędzie.
 howto-qwixx-3 = Zawsze od lewej do prawej: pominięta liczba przepada.
 howto-qwixx-4 = Kto rzucał, może też dodać białą kostkę do kolorowej i skreślić tę sumę.
@@ -26,11 +26,11 @@ howto-qwixx-on-board-6 = Pionek na ostatnich pięciu polach zapowiada koniec: ws
 
 ## The lobby
 
-lobby-starts-game = zaczyna grę
-lobby-starter = Grę zaczyna: { $name }.
-lobby-first-starts = Kto pierwszy usiądzie, może zacząć grę.
+lobby-starts-game = uruchamia grę
+lobby-starter = Grę uruchamia: { $name }.
+lobby-first-starts = Kto pierwszy usiądzie, może uruchomić grę.
 lobby-room = Miejsce dla jeszcze jednej osoby
-lobby-bot-else = Wolne, inaczej bot
+lobby-bot-else = Wolne albo bot
 lobby-edit = Zmień imię lub kolor
 lobby-save = Gotowe
 lobby-stand-up = Wstań
@@ -38,7 +38,7 @@ lobby-move = Przesiądź się
 lobby-remove-ask = Usunąć tę osobę od stołu: { $name }?
 lobby-remove = Usuń
 lobby-keep = Zostaw
-lobby-crown = Niech grę zaczyna: { $name }
+lobby-crown = Niech grę uruchamia: { $name }
 lobby-change = Zmień
 setting-game = Gra
 setting-fill = Graczy co najmniej

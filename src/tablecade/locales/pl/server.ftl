@@ -2,10 +2,10 @@
 
 error-bad-request = To nie ma postaci tego wywołania: { $problem }
 error-token-missing = Do tego trzeba mieć własne miejsce przy stole.
-error-bad-token = To urządzenie nie ma już tu miejsca: zostało zwolnione albo gra dalej gdzie indziej.
+error-bad-token = To urządzenie nie ma już tu miejsca: zwolniono je albo przeniesiono na inne urządzenie.
 error-bad-invitation = To zaproszenie zostało już wykorzystane. Poproś gospodarza o nowe.
 error-not-your-hand = Ręka { $hand } nie należy do ciebie.
-error-bot-plays = Za to miejsce gra bot, dopóki gospodarz go nie odda.
+error-bot-plays = Na tym miejscu gra bot, dopóki gospodarz nie odda go graczowi.
 error-not-the-host = Może to zrobić tylko gospodarz.
 error-no-seat = Może to zrobić tylko osoba, która ma miejsce przy stole.
 error-no-coach = Ten stół otwarto bez trenera.

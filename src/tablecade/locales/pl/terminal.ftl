@@ -49,7 +49,7 @@ solve-mixed =
        *[other] Zostało { $turns } tury, { $mixed } pozycji bez czystej odpowiedzi
     }
 solve-stopped = Zatrzymano. Rozwiązane tury są zachowane; to samo polecenie wznowi pracę od tego miejsca.
-solve-start = Piksel startowy
+solve-start = Piksel Startowy
 solve-worth-standard = Znaczniki dla Pixoida
 solve-worth-short = Szansa Pixoida na wygraną
 

@@ -17,12 +17,12 @@ learn-again = Jeszcze raz
 
 learn-pixoid-you = Jesteś Pixoidem, znacznikiem z okiem. Trzy Wirusy gonią cię po labiryncie. Zbierz dwanaście znaczników, zanim któryś cię złapie.
 learn-pixoid-start = Najpierw wybierz, skąd zaczynasz: dotknij jednego z klawiszy albo czerwonej ramki w labiryncie, potem dużego przycisku.
-learn-pixoid-danger = Dwie rzeczy cię łapią: gdy wpadniesz na Wirusa albo gdy Wirus wejdzie na Piksel, na którym staniesz, lub przez niego przejdzie.
+learn-pixoid-danger = Można cię złapać na dwa sposoby: gdy wpadniesz na Wirusa albo gdy Wirus wejdzie na Piksel, na którym staniesz, lub przez niego przejdzie.
 learn-pixoid-program = Teraz uciekaj: dotknij kropki w labiryncie albo strzałki i liczby. Linia pokazuje, gdzie się zatrzymasz; przekreślona strzałka oznacza ścianę. Nikt tego jeszcze nie widzi. Potem zatwierdź.
 learn-pixoid-escaped = Najpierw ruszasz ty, potem naraz wszystkie Wirusy. Żaden nie przeszedł przez twój Piksel, więc bierzesz znacznik z rezerwy.
 learn-pixoid-caught = Złapany! Wirus stał na twojej drodze albo przeszedł przez Piksel, na którym stoisz. To kończy rundę.
 learn-pixoid-bonus = Jasne znaczniki to bonus: przejdź po takim, a będzie twój. Gdzie spodziewa się ciebie Wirus? Idź gdzie indziej i zatwierdź.
-learn-pixoid-take-back = Dopóki ktoś jeszcze wybiera, możesz cofnąć to, co zatwierdzono. W grze standardowej każdy raz jest Pixoidem i liczą się punkty.
+learn-pixoid-take-back = Dopóki ktoś jeszcze wybiera, możesz cofnąć swój zatwierdzony wybór. W grze standardowej każdy raz jest Pixoidem i liczą się punkty.
 learn-pixoid-bug = Teraz jesteś Wirusem. Pixoid nie może zdobyć dwunastu znaczników. Wirusy nie rozmawiają: każdy zgaduje sam.
 learn-pixoid-guess = Najpierw idzie Pixoid, potem ty. Zgadnij, gdzie się zatrzyma, i wybierz drogę, która prowadzi na ten Piksel albo przez niego. Potem zatwierdź.
 learn-pixoid-got-him = Mamy go! Spotkał Wirusa.
@@ -35,8 +35,8 @@ learn-qwixx-sheet = To twoja kartka: cztery rzędy, skreślane od lewej do prawe
 learn-qwixx-white = Dwie białe kostki są dla wszystkich: skreśl ich sumę w jednym rzędzie. Liczby w obwódce są możliwe; dotknij jednej i zatwierdź albo spasuj.
 learn-qwixx-lost = Wszystko na lewo od krzyżyka przepada na dobre. Pomijaj więc jak najmniej liczb: następny rzut też jest dla ciebie.
 learn-qwixx-colour = Jesteś aktywnym graczem i to jest tylko dla ciebie: jedna biała kostka i jedna kolorowa razem, w rzędzie tego koloru. Tura bez krzyżyka to nietrafienie.
-learn-qwixx-points = Im więcej krzyżyków w rzędzie, tym więcej warte: 1, 3, 6, 10, 15 i tak dalej. Mając pięć, możesz skreślić ostatnią liczbę, a to zamyka rząd dla wszystkich. Każde nietrafienie kosztuje 5.
-learn-qwixx-end = Dwa zamknięte rzędy albo cztery nietrafienia kończą grę; wygrywa najwięcej punktów.
+learn-qwixx-points = Im więcej krzyżyków w rzędzie, tym więcej są warte: 1, 3, 6, 10, 15 i tak dalej. Mając pięć, możesz skreślić ostatnią liczbę, a to zamyka rząd dla wszystkich. Każde nietrafienie kosztuje 5.
+learn-qwixx-end = Dwa zamknięte rzędy albo cztery nietrafienia kończą grę; wygrywa, kto ma najwięcej punktów.
 
 ## Learning Qwixx On Board
 

@@ -71,7 +71,7 @@ award-pixoid-collector =
 award-pixoid-run-title = Najdłuższy bieg:
 award-pixoid-run =
     { $pix ->
-        [one] { $name } biegnie { $pix } Pikseli w jednej turze.
+        [one] { $name } biegnie { $pix } Piksel w jednej turze.
         [few] { $name } biegnie { $pix } Piksele w jednej turze.
         [many] { $name } biegnie { $pix } Pikseli w jednej turze.
        *[other] { $name } biegnie { $pix } Pikseli w jednej turze.
@@ -79,7 +79,7 @@ award-pixoid-run =
 award-qwixx-gain-title = Najlepsze skreślenie:
 award-qwixx-gain =
     { $points ->
-        [one] { $name } zdobywa { $points } punktów naraz.
+        [one] { $name } zdobywa { $points } punkt naraz.
         [few] { $name } zdobywa { $points } punkty naraz.
         [many] { $name } zdobywa { $points } punktów naraz.
        *[other] { $name } zdobywa { $points } punktów naraz.
@@ -101,7 +101,7 @@ award-qwixx-clean = Tylko { $name } bez nietrafienia.
 award-board-move-title = Najdłuższy ruch:
 award-board-move =
     { $fields ->
-        [one] { $name } przesuwa pionek naraz o { $fields } pól.
+        [one] { $name } przesuwa pionek naraz o { $fields } pole.
         [few] { $name } przesuwa pionek naraz o { $fields } pola.
         [many] { $name } przesuwa pionek naraz o { $fields } pól.
        *[other] { $name } przesuwa pionek naraz o { $fields } pól.

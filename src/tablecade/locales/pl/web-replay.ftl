@@ -20,7 +20,7 @@ replay-speed = Tempo
 replay-eyes = Oczami
 replay-everybody = Wszystkich
 replay-plans = Plany
-replay-sealed = jeszcze zapieczętowane
+replay-sealed = jeszcze zakryte
 replay-chance = Teraz kostki.
 replay-end = Koniec
 replay-so-far = Partia jeszcze się nie skończyła
@@ -52,7 +52,7 @@ dice-rolls =
        *[other] Zgodne z ziarnem rzuty: { $right } z { $rolls }.
     }
 dice-seed-only = Tu sprawdzono tylko ziarno: przeglądarka nie wie, jak ta gra z niego losuje, ale wie to polecenie tablecade verify.
-dice-none = W tej partii nic nie rzucano.
+dice-none = W tej partii nie rzucano kostkami.
 dice-decision = Nr
 dice-written = Rzucono
 dice-given = Z ziarna
