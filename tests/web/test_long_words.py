@@ -82,7 +82,7 @@ def test_a_small_phone_keeps_its_maze_and_its_hint(browse: Open, server: Served)
     page.locator(".first button").click()
     maze = page.locator(".maze").bounding_box()
     assert maze is not None
-    assert maze["height"] >= 140
+    assert maze["height"] >= 120
     table.act(holder)
     expect(page.locator(".hint")).to_contain_text(WIDE)
     assert spills(page, ".hint") == []
