@@ -93,7 +93,9 @@ def test_on_a_small_phone_words_are_read_first_and_can_be_read_again(browse: Ope
     expect(people.seal_button(page)).to_be_in_viewport(ratio=1)
     expect(page.locator(".maze svg").first).to_be_in_viewport(ratio=1)
     people.seal_button(page).click()
-    expect(page.get_by_text("You can be caught in two ways")).to_be_in_viewport(ratio=1, timeout=people.LONG)
+    expect(page.get_by_text("You can be caught in two ways")).to_be_in_viewport(
+        ratio=1, timeout=people.LONG
+    )
 
 
 def test_qwixx_is_learned(browse: Open) -> None:
