@@ -5,9 +5,11 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.conftest import Open
 from tests.web.samples import one_of
+from tests.web.seated import seat_all
 
 MOST_TABS = 150
 SEAL = ".bar .primary:enabled"
@@ -75,3 +77,14 @@ def test_every_control_says_what_it_does(browse: Open, game: str) -> None:
         assert any(letter.isalpha() for letter in name), control.inner_html()
     expect(page.get_by_role("list", name="The red row. Points: 0")).to_be_visible()
     expect(page.get_by_role("img", name="White dice:")).to_be_visible()
+
+
+def test_enter_on_a_number_seals_it_and_keeps_the_focus(browse: Open, server: Served) -> None:
+    table = seat_all(server.url, "qwixx", seats=2)
+    page = browse()
+    table.enter(page, 0, hosting=False)
+    page.locator("button.legal").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("button.legal[aria-pressed=true]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Take back")).to_be_focused()
