@@ -10,7 +10,7 @@ import pytest
 from tablecade.games import GAMES
 from tablecade.server.bots import pool, process
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
-from tablecade.server.bots.process import BotFailed
+from tablecade.server.bots.process import BotFailed, WorkerProcess
 from tests.aside import run_aside
 from tests.server.harness import bad_worker
 from tests.server.harness.stores import qwixx_table, start
@@ -137,3 +137,20 @@ def test_a_bot_sees_the_state_and_nothing_else() -> None:
     for secret in (b"waiting", b"token", b"root", b"t0"):
         assert secret not in state
     assert asked.game in GAMES
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
+def test_a_worker_outlives_what_the_terminal_says(number: signal.Signals) -> None:
+    """The server answers what it accepted, and ends its workers itself."""
+
+    async def scenario() -> None:
+        worker = WorkerProcess()
+        await worker.ask(request("random").question(), seconds=60)
+        before = worker.pid
+        assert before is not None
+        os.kill(before, number)
+        await worker.ask(request("random").question(), seconds=60)
+        assert worker.pid == before
+        await worker.stop()
+
+    run_aside(scenario())

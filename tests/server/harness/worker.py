@@ -5,9 +5,8 @@ any time at all.
 """
 
 import os
-import signal
 
-from tablecade.server.bots.worker import open_pipes, work
+from tablecade.server.bots.worker import ignore_the_terminal, open_pipes, work
 
 
 def keep_priority(_steps: int) -> int:
@@ -16,6 +15,6 @@ def keep_priority(_steps: int) -> int:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_the_terminal()
     os.nice = keep_priority
     work(*open_pipes())

@@ -71,6 +71,13 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
+def ignore_the_terminal() -> None:
+    """The server ends a worker, not the keyboard, nor a terminal that is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it, not the keyboard
+    ignore_the_terminal()
     work(*open_pipes())
