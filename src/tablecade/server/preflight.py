@@ -40,6 +40,8 @@ class Schema(Struct, frozen=True):
 def read_schema(database: str) -> Schema:
     """Raises DatabaseUnusable and SchemaNewer; changes no table."""
     path = sqlite_path(database)
+    if path and path.exists() and not path.is_file():  # a device keeps its permissions
+        raise DatabaseUnusable(database=database, problem="", reason=NO_FILE)
     try:
         found = _of_sqlite(path) if path else asyncio.run(_of_postgres(database))
     except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
@@ -85,8 +87,6 @@ def _compare(database: str, found: str | None) -> Schema:
 def _of_sqlite(path: Path) -> str | None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = not path.exists()
-    if not new and not path.is_file():  # a device: its permissions are not ours to change
-        raise DatabaseUnusable(database=str(path), problem="", reason=NO_FILE)
     connection = sqlite3.connect(path, timeout=CONNECT_SECONDS, isolation_level=None)
     try:
         connection.execute("BEGIN IMMEDIATE")
