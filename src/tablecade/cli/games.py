@@ -3,18 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rich.table import Table
-
 from tablecade.bots import bots_of
+from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.options import Language, check_language
-from tablecade.cli.speech import choose_language, out
+from tablecade.cli.speech import choose_language
 from tablecade.core.game import Option
 from tablecade.games import GAMES
 
 
 def games(language: Language = None) -> None:
     words = choose_language(check_language(language))
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = new_columns()
     for column in ("game", "seats", "options", "bots"):
         table.add_column(words.say(f"games-{column}"), style="bold" if column == "game" else "")
     for name, game in GAMES.items():
@@ -24,7 +23,7 @@ def games(language: Language = None) -> None:
         table.add_row(
             name, f"{meta.fewest_seats}–{meta.most_seats}", options, ", ".join(bots_of(name))
         )
-    out.print(table)
+    print_columns(table)
 
 
 def _describe(option: Option, defaults: Mapping[str, Any]) -> str:

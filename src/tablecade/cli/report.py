@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 import typer
 from msgspec import UNSET
-from rich.table import Table
 
+from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.extras import need
 from tablecade.cli.options import Language, check_language, read_bytes
 from tablecade.cli.speech import choose_language, err, out
@@ -82,12 +82,12 @@ def print_rows(rows: list[Row], words: Sentences) -> None:
 
 
 def print_table(heads: Sequence[str], lines: Iterable[list[str]]) -> None:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = new_columns()
     for number, head in enumerate(heads):
         table.add_column(head, justify="right" if number else "left")
     for line in lines:
         table.add_row(*line)
-    out.print(table)
+    print_columns(table)
 
 
 def check_page(html: Path | None) -> None:

@@ -4,6 +4,7 @@ import os
 
 from rich.table import Table
 
+from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.configuration import FILE_VARIABLE, PREFIX, Configuration, Value, known_settings
 from tablecade.cli.speech import choose_language, out
 from tablecade.locales import Sentences
@@ -17,7 +18,7 @@ from tablecade.server.web import has_client
 def check_configuration(chosen: Configuration) -> None:
     """Raises what starting the server would raise."""
     words = choose_language(chosen.terminal.language)
-    out.print(_table(words, chosen))
+    print_columns(_table(words, chosen))
     for name in _ignored():
         out.print(words.say("check-ignored", name=name), markup=False)
     read_certificate(chosen.settings)
@@ -31,7 +32,7 @@ def check_configuration(chosen: Configuration) -> None:
 
 
 def _table(words: Sentences, chosen: Configuration) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = new_columns()
     for column in ("setting", "value", "place"):
         table.add_column(words.say(f"check-{column}"), overflow="fold")
     for value in chosen.values:

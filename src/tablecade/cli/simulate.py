@@ -5,8 +5,8 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table
 
+from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.engine_option import (
     EngineOption,
     note_slow_engine,
@@ -128,7 +128,7 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
             reasons=reasons,
         )
     )
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = new_columns()
     for column in ("seat", "bot", "score", "wins", "interval"):
         table.add_column(
             words.say(f"simulate-{column}"), justify="right" if column != "bot" else "left"
@@ -137,7 +137,7 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
         score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
         low, high, wins = (words.percent(share, digits=1) for share in (*row.ci95, row.win_share))
         table.add_row(str(seat), _name(row), score, wins, f"{low} – {high}")
-    out.print(table)
+    print_columns(table)
 
 
 def _name(row: SeatSummary) -> str:

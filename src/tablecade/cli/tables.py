@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
+from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.options import read_bytes
 from tablecade.cli.serve import Config, Database
@@ -34,13 +34,13 @@ def show(db: Database = None, config: Config = None) -> None:
     if not found:
         out.print(words.say("tables-none"))
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = new_columns()
     for column in COLUMNS:
-        table.add_column(words.say(f"tables-{column}"))
+        table.add_column(words.say(f"tables-{column}"), overflow="fold")
     for listed in found:
         used = _say_time(listed.touched)
         table.add_row(listed.id, listed.code, listed.game, listed.status, str(listed.n), used)
-    out.print(table)
+    print_columns(table)
 
 
 def _say_time(seconds: float) -> str:

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tablecade.cli.columns import new_columns
 from tablecade.cli.draw.scene import Name, Scene, Values
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
@@ -36,7 +37,7 @@ class GenericScene(Scene):
         return Text.assemble((f"{self._label(field.name)}: ", "bold"), self._text(field, value))
 
     def _players(self, columns: list[ViewField], shown: Any, seat: Seat | None) -> Table:
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        table = new_columns()
         table.add_column("")
         for field in columns:
             table.add_column(self._label(field.name))
@@ -86,7 +87,7 @@ class GenericScene(Scene):
         fields = fields_of(self.game.views.preview)
         if not fields:
             return Text(", ".join(previews), "bold")
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        table = new_columns()
         table.add_column("", style="bold")
         for field in fields:
             table.add_column(self._label(field.name))

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
 from tablecade.cli.board import board_options
+from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.misuse import BoardAndAll, BoardOrAll
 from tablecade.cli.options import Language, check_language, named_game
 from tablecade.cli.speech import choose_language, err, out
@@ -108,9 +108,9 @@ def _ending_at_once(words: Sentences) -> Iterator[None]:
 
 
 def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = new_columns()
     table.add_column(words.say("solve-start"))
     table.add_column(words.say(f"solve-worth-{variant}"), justify="right")
     for start, value in values.items():
         table.add_row(start, words.number(value, digits=4))
-    out.print(table)
+    print_columns(table)
