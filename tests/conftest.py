@@ -1,6 +1,8 @@
 """What tests of every folder share."""
 
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,3 +32,13 @@ def _turn(item: pytest.Item) -> int:
 def pytest_itemcollected(item: pytest.Item) -> None:
     """mutmut 3 looks for the id under the name it had in older releases of pytest."""
     item._nodeid = item.nodeid  # type: ignore[attr-defined]
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """A command that serves sets up logging, to a stream that ends with its test."""
+    root = logging.getLogger()
+    level, handlers = root.level, root.handlers[:]
+    yield
+    root.setLevel(level)
+    root.handlers[:] = handlers

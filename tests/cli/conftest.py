@@ -1,21 +1,9 @@
-import logging
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.running import Ran, Run, run_main
-
-
-@pytest.fixture(autouse=True)
-def logging_as_before() -> Iterator[None]:
-    """A command that serves sets up logging, to a stream that ends with its test."""
-    root = logging.getLogger()
-    level, handlers = root.level, root.handlers[:]
-    yield
-    root.setLevel(level)
-    root.handlers[:] = handlers
 
 
 @pytest.fixture
