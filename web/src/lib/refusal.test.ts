@@ -25,6 +25,14 @@ describe("a refusal", () => {
     expect(said).toContain("Tak nie wygląda wiersz pliku partii: …");
   });
 
+  test("tells what is wrong with a board, and where", () => {
+    const detail = { place: "field 3", fault: "no-such-number", rule: "QB-8.1", number: 13 };
+    const said = sayRefusal({ code: "bad-board", detail, rule: "QB-8.1" });
+    expect(said).toMatch(/^pole 3: .* 13 \(QB-8.1\)/);
+    const inFile = { ...detail, line: 1, reason: "bad-board" };
+    expect(sayRefusal({ code: "bad-match", detail: inFile })).toMatch(/1: pole 3: .* 13/);
+  });
+
   test("says a table's status in words", () => {
     const detail = { status: "lobby", wanted: "over" };
     expect(sayRefusal({ code: "wrong-status", detail })).toContain("czeka na graczy");

@@ -43,10 +43,20 @@ function translated(code: string, detail: Record<string, string | number>): Valu
   }
   if (code === "bad-match" && typeof detail.reason === "string")
     values.reason = sayRefusal({ code: detail.reason, detail });
+  if (code === "bad-board") Object.assign(values, faultIn(detail));
   if (typeof detail.seat === "number") values.seat = detail.seat + 1;
   if (code === "seats-open") values.seats = seatNumbers(String(detail.seats));
   return values;
 }
+
+/** What is wrong with a board or track, and where. */
+const faultIn = (detail: Record<string, string | number>): Values => ({
+  reason: say(`fault-${detail.fault}`, detail),
+  place: String(detail.place)
+    .split(" ")
+    .map((part) => (speech.knows(`place-${part}`) ? say(`place-${part}`) : part))
+    .join(" "),
+});
 
 /** Seats as people count them, from 1. */
 const seatNumbers = (seats: string): string =>
