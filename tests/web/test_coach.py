@@ -38,6 +38,25 @@ def test_a_seat_asks_what_its_choices_are_worth_and_all_see_the_coach(browse: Op
     expect(screen.get_by_role("button", name="Ask the coach")).to_be_hidden()
 
 
+def test_the_coach_is_asked_once_for_a_decision(browse: Open) -> None:
+    ada, bo = browse(), browse()
+    ada.goto("/host/qwixx")
+    known = '{"qwixx-active": 2, "qwixx-other": 2}'  # else a hint is shown instead of the others
+    ada.evaluate("(known) => localStorage.setItem('tablecade.firsts', known)", known)
+    people.settle(ada, "With a coach", "2 players")
+    people.sit_down(ada, "Ada")
+    people.join_by_link(bo, ada.url.rsplit("/", 1)[1], "Bo")
+    asked: list[str] = []
+    ada.on("request", lambda call: asked.append(call.url) if call.url.endswith("/coach") else None)
+    ada.get_by_role("button", name="Start", exact=True).click()
+    sheets.wait_until_asked(ada)
+    ada.get_by_role("button", name="Ask the coach").click()
+    expect(ada.get_by_text("Chance to win after each choice")).to_be_visible(timeout=people.LONG)
+    bo.goto("/")
+    expect(ada.locator("button.away")).to_be_visible()
+    assert len(asked) == 1
+
+
 def test_a_mix_is_told_for_pixoid(browse: Open) -> None:
     ada = browse()
     open_coached(ada, "pixoid")
