@@ -47,6 +47,7 @@ setting-dice = Würfel
 setting-dice-table = Der Tisch würfelt
 setting-dice-yours = Unsere eigenen Würfel
 setting-dice-yours-note = Ihr werft echte Würfel. Eine Person gibt den Wurf ein, eine andere bestätigt ihn.
+setting-drawn = Eine eigene Zeichnung
 setting-seals = Wer schon gewählt hat
 setting-seals-shown = Alle sehen es
 setting-seals-hidden = Niemand sieht es

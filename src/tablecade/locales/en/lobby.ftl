@@ -47,6 +47,7 @@ setting-dice = Dice
 setting-dice-table = The table rolls
 setting-dice-yours = Our own dice
 setting-dice-yours-note = You roll real dice. One person enters them, another one confirms.
+setting-drawn = A drawing of your own
 setting-seals = Who has chosen already
 setting-seals-shown = Everybody sees it
 setting-seals-hidden = Nobody sees it

@@ -47,6 +47,7 @@ setting-dice = Dés
 setting-dice-table = La table lance
 setting-dice-yours = Nos propres dés
 setting-dice-yours-note = On lance de vrais dés. Une personne entre le lancer, une autre le confirme.
+setting-drawn = Un dessin à toi
 setting-seals = Qui a déjà choisi
 setting-seals-shown = Tout le monde le voit
 setting-seals-hidden = Personne ne le voit

@@ -47,6 +47,7 @@ setting-dice = Kostki
 setting-dice-table = Rzuca stół
 setting-dice-yours = Nasze własne kostki
 setting-dice-yours-note = Rzucacie prawdziwymi kostkami. Jedna osoba wpisuje rzut, inna go potwierdza.
+setting-drawn = Własny rysunek
 setting-seals = Kto już wybrał
 setting-seals-shown = Widzą wszyscy
 setting-seals-hidden = Nikt nie widzi

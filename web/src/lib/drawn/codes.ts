@@ -8,6 +8,12 @@ export function writeCircuit({ size, open, start, bonus }: Circuit): string {
   return [size, packed(bits), start.join(""), bonus.join("")].join(".");
 }
 
+/** The same text for the same board, in whatever order its pix are listed. */
+export function sortedCode(circuit: Circuit): string {
+  const [start, bonus] = [[...circuit.start].sort(), [...circuit.bonus].sort()];
+  return writeCircuit({ ...circuit, start, bonus });
+}
+
 export function readCircuit(code: string): Circuit | null {
   const [side = "", edges = "", start = "", bonus = ""] = code.split(".");
   const size = Number(side);
