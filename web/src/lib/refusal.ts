@@ -68,3 +68,7 @@ const seatNumbers = (seats: string): string =>
 export function asRefusal(problem: unknown): Refusal {
   return problem instanceof Refusal ? problem : new Refusal(0, UNREACHABLE);
 }
+
+/** Whether the same call may succeed later: the server was not reached, is busy or failed. */
+export const isPassing = ({ status }: Refusal): boolean =>
+  status === 0 || status === 429 || status >= 500;

@@ -1,8 +1,10 @@
 import * as api from "$/lib/api";
-import { asRefusal, type Refusal } from "$/lib/refusal";
+import { asRefusal, isPassing, type Refusal } from "$/lib/refusal";
 import type { BoardView } from "$/wire/types";
 
 const PAUSE = 250;
+/** Milliseconds until a check that the server did not get is requested again. */
+const AGAIN = 2000;
 
 /** The server's check of a work, requested a moment after the last change. */
 export class Checking {
@@ -22,6 +24,7 @@ export class Checking {
   ask(work: { board?: unknown; track?: unknown }): void {
     this.fresh = false;
     clearTimeout(this.#timer);
+    this.#asked += 1;
     this.#timer = setTimeout(() => void this.#send(work), PAUSE);
   }
 
@@ -32,7 +35,6 @@ export class Checking {
 
   /** Ignores answers to outdated requests. */
   async #send(work: { board?: unknown; track?: unknown }): Promise<void> {
-    this.#asked += 1;
     const asked = this.#asked;
     try {
       const answer = await api.checkBoard({ game: this.game, ...work });
@@ -41,7 +43,9 @@ export class Checking {
       this.refusal = null;
       this.fresh = true;
     } catch (problem) {
-      if (asked === this.#asked) this.refusal = asRefusal(problem);
+      if (asked !== this.#asked) return;
+      this.refusal = asRefusal(problem);
+      if (isPassing(this.refusal)) this.#timer = setTimeout(() => void this.#send(work), AGAIN);
     }
   }
 }
