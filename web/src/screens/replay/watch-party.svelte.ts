@@ -1,7 +1,7 @@
 import { animating } from "$/lib/animation-queue.svelte";
 import * as api from "$/lib/api";
 import { Connection } from "$/lib/connection";
-import { asRefusal, Refusal } from "$/lib/refusal";
+import { asRefusal, isPassing, Refusal } from "$/lib/refusal";
 import { load, save } from "$/lib/storage";
 import type { LinkState } from "$/lib/table";
 import type { Position } from "$/wire/types";
@@ -9,6 +9,8 @@ import type { ReplayedTable } from "./replayed.svelte";
 
 const KEY = "tablecade.shows";
 const MOST = 20;
+/** Milliseconds until a position that the server did not take is sent again. */
+const AGAIN = 1000;
 
 /** Opens a watch party for a match file at one of its steps, and returns its id. The browser keeps
  * the token of the leader. */
@@ -30,6 +32,7 @@ export class WatchParty {
   readonly #connection: Connection<Position>;
   #told: string | null = null;
   #sending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -52,6 +55,8 @@ export class WatchParty {
   }
 
   close(): void {
+    clearTimeout(this.#timer);
+    this.#told = null; // a call on its way is not repeated
     this.#connection.close();
   }
 
@@ -74,6 +79,7 @@ export class WatchParty {
   async tell(): Promise<void> {
     const { leader } = this;
     if (!leader || this.#sending || this.#told === null) return;
+    clearTimeout(this.#timer);
     this.#sending = true;
     while (this.#told !== this.#now) {
       const now: string = this.#now;
@@ -81,7 +87,9 @@ export class WatchParty {
         await api.lead(this.id, JSON.parse(now), leader);
         this.#told = now;
       } catch (problem) {
-        if (asRefusal(problem).status === 404) this.gone = asRefusal(problem);
+        const refusal = asRefusal(problem);
+        if (refusal.status === 404) this.gone = refusal;
+        if (isPassing(refusal)) this.#timer = setTimeout(() => void this.tell(), AGAIN);
         break;
       }
     }

@@ -38,7 +38,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function opened(leader?: string) {
   const { WatchParty } = await import("./watch-party.svelte");
@@ -97,4 +100,25 @@ test("of many moves the last one counts, and one is on its way at a time", async
   arrive({ ok: true, json: async () => ({}) });
   await telling;
   expect(sent.map(({ step }) => step)).toEqual([1, 5]);
+});
+
+test("a position that the server did not take is sent again, until the leader leaves", async () => {
+  vi.useFakeTimers();
+  const { table, show, hear } = await opened("token");
+  hear(0);
+  answer = async () => ({ ok: false, status: 429, json: async () => ({ code: "too-many" }) });
+  table.jump(3);
+  await show.tell();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ step }) => step)).toEqual([3, 3]);
+  answer = async () => ({ ok: true, json: async () => ({}) });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent.map(({ step }) => step)).toEqual([3, 3, 3]);
+  answer = () => Promise.reject(new Error());
+  table.jump(4);
+  const telling = show.tell();
+  show.close();
+  await telling;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toHaveLength(4);
 });
