@@ -85,6 +85,7 @@ def test_a_board_with_faults_is_refused_and_hinders_no_other_choice(browse: Open
 def test_there_is_a_way_back_from_a_drawn_track(browse: Open) -> None:
     page = browse()
     page.goto("/editor/qwixx-on-board")
+    expect(page.get_by_text("Ready to play")).to_be_visible()
     begin_with(page, "Only sevens")
     page.get_by_label("Name", exact=True).fill("Mine")
     page.get_by_role("button", name="Save").click()
