@@ -61,6 +61,13 @@ def test_a_number_in_the_address_leads_to_its_paragraph(browse: Open) -> None:
     expect(page.locator("[id='QX-2.5']")).to_be_focused()
 
 
+def test_a_badly_escaped_address_opens_the_rules(browse: Open) -> None:
+    """An error of the page would fail the test (`browse`)."""
+    page = browse()
+    page.goto("/rules/pixoid#%ZZ")
+    expect(page.get_by_role("group", name="Contents")).to_be_visible()
+
+
 @one_language
 def test_a_page_is_short_whichever_chapter_is_open(browse: Open, language: str) -> None:
     """At most three screens of a phone: a chapter at a time, closed by the same tap."""

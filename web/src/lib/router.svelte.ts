@@ -48,7 +48,7 @@ class Router {
 }
 
 /** A part of a path as text. One that is badly escaped, such as `%ZZ`, stays as it is. */
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
