@@ -79,6 +79,15 @@ def test_a_line_cut_short_is_ignored(tmp_path: Path) -> None:
     assert [done.first for done in checkpoint.finished()] == [0]
 
 
+def test_matches_that_two_processes_played_count_once(tmp_path: Path) -> None:
+    checkpoint = Checkpoint(QWIXX, tmp_path)
+    for first, count in [(0, 5), (0, 3), (3, 8), (5, 2), (20, 5), (22, 1)]:
+        checkpoint.add(finished(QWIXX.part(first, count)))
+    assert [(done.first, done.count) for done in checkpoint.finished()] == [(0, 5), (5, 2), (20, 5)]
+    tally = run(QWIXX, Here(), checkpoint=checkpoint, on_done=quiet)
+    assert tally == play_chunk(QWIXX).tally
+
+
 def test_a_checkpoint_is_not_taken_for_another_run(tmp_path: Path) -> None:
     Checkpoint(QWIXX, tmp_path).add(finished(QWIXX.part(0, 2)))
     other = msgspec.structs.replace(QWIXX, seed=8)

@@ -37,8 +37,17 @@ class Checkpoint:
         self.file = folder / f"{hashlib.sha256(told).hexdigest()[:24]}.jsonl"
 
     def finished(self) -> list[Finished]:
-        """The chunks in the file. A line that is cut short is ignored."""
-        return [*self._lines()]
+        """The chunks in the file, each match once. A line that is cut short is ignored.
+
+        Where the same command ran twice at a time, chunks overlap: of those only the first counts.
+        """
+        found: list[Finished] = []
+        ends: dict[tuple[str, ...], int] = {}
+        for chunk in sorted(self._lines(), key=lambda line: (line.first, -line.count)):
+            if chunk.first >= ends.get(chunk.bots, 0):
+                found.append(chunk)
+                ends[chunk.bots] = chunk.end
+        return found
 
     def _lines(self) -> Iterator[Finished]:
         if self.file.exists():
