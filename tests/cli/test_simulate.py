@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tablecade.cli.match_folder import write_matches
 from tablecade.cli.options import join_names, split_names
+from tablecade.lab.chunk import Chunk, Played
 from tablecade.server.errors import BadSetting
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
@@ -125,6 +127,30 @@ def test_matches_of_another_run_are_not_replaced(run: Run, tmp_path: Path) -> No
     assert {path: path.read_bytes() for path in folder.iterdir()} == before
     assert run(*GREEDY_AND_RANDOM, "--seed", "1", *into).code == 0
     assert len([*folder.iterdir()]) == 2 * len(before)
+
+
+def test_files_deleted_after_a_stop_are_written_again(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "matches"
+    into = ("--matches", str(folder), "--workers", "1")
+    straight = run(*GREEDY_AND_RANDOM, *into)
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+    for path in before:
+        path.unlink()
+
+    def stop_at_the_second(into: Path, chunk: Chunk, played: Played) -> None:
+        if chunk.first:
+            raise KeyboardInterrupt
+        write_matches(into, chunk, played)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tablecade.cli.simulate.write_matches", stop_at_the_second)
+        assert run(*GREEDY_AND_RANDOM, *into).code == 130
+    assert [path.name for path in folder.iterdir()] == ["qwixx-0-000000.jsonl"]
+    (folder / "qwixx-0-000000.jsonl").unlink()
+    assert run(*GREEDY_AND_RANDOM, *into) == straight
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
 
 
 def test_matches_of_a_drawn_board_are_recognized(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A folder for the match files of a simulation."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from tablecade import __version__
 from tablecade.cli.misuse import NumberAsFolder, OtherMatches
 from tablecade.cli.options import read_bytes
 from tablecade.cli.writing import make_folder, writing
+from tablecade.lab.checkpoint import Finished
 from tablecade.lab.chunk import Chunk, Played
 
 
@@ -49,4 +50,14 @@ def write_matches(folder: Path, chunk: Chunk, played: Played) -> None:
 
 def _files(folder: Path, chunk: Chunk, played: Played) -> Iterator[tuple[Path, str]]:
     for index, match in enumerate(played.matches, start=chunk.first):
-        yield folder / f"{chunk.game}-{chunk.seed}-{index:06}.jsonl", match
+        yield folder / _name(chunk, index), match
+
+
+def _name(chunk: Chunk, index: int) -> str:
+    return f"{chunk.game}-{chunk.seed}-{index:06}.jsonl"
+
+
+def has_files(folder: Path, whole: Chunk) -> Callable[[Finished], bool]:
+    """Whether all match files of a finished chunk are in the folder: people tidy up."""
+    there = {path.name for path in folder.iterdir()}
+    return lambda done: all(_name(whole, index) in there for index in range(done.first, done.end))

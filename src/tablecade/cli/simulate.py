@@ -13,7 +13,7 @@ from tablecade.cli.engine_option import (
     note_substitutes,
     note_values,
 )
-from tablecade.cli.match_folder import prepare, write_matches
+from tablecade.cli.match_folder import has_files, prepare, write_matches
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -27,7 +27,7 @@ from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.warm_up import note_compiling
-from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
+from tablecade.lab.checkpoint import Checkpoint, Counts, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.code_version import code_version
 from tablecade.lab.engine import engine_for
@@ -101,6 +101,7 @@ def _play(
 ) -> Tally:
     key = whole, solved, code_version(whole.game, whole.bots)
     checkpoint = Checkpoint(key, checkpoint_folder(), matches=matches)
+    counts: Counts = (lambda _: True) if matches is None else has_files(matches, whole)
     with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:
@@ -109,7 +110,7 @@ def _play(
             progress.advance(chunk.count)
 
         with telling_of_a_stop(progress, whole.count, words):
-            return run(whole, workers, checkpoint=checkpoint, on_done=on_done)
+            return run(whole, workers, checkpoint=checkpoint, on_done=on_done, counts=counts)
 
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:

@@ -1,7 +1,7 @@
 """The finished chunks of a stopped run, from which it continues."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,10 @@ class Finished(Struct, frozen=True):
         return self.first + self.count
 
 
+Counts = Callable[[Finished], bool]
+"""Whether a finished chunk still counts."""
+
+
 class Checkpoint:
     """A file with a line for each finished chunk. Its name follows from what is played."""
 
@@ -36,14 +40,15 @@ class Checkpoint:
         told = msgspec.json.encode((played, matches and str(matches.resolve())), order="sorted")
         self.file = folder / f"{hashlib.sha256(told).hexdigest()[:24]}.jsonl"
 
-    def finished(self) -> list[Finished]:
-        """The chunks in the file, each match once. A line that is cut short is ignored.
+    def finished(self, *, counts: Counts = lambda _: True) -> list[Finished]:
+        """The chunks in the file that count, each match once. A line cut short is ignored.
 
         Where the same command ran twice at a time, chunks overlap: of those only the first counts.
         """
         found: list[Finished] = []
         ends: dict[tuple[str, ...], int] = {}
-        for chunk in sorted(self._lines(), key=lambda line: (line.first, -line.count)):
+        lines = filter(counts, self._lines())
+        for chunk in sorted(lines, key=lambda line: (line.first, -line.count)):
             if chunk.first >= ends.get(chunk.bots, 0):
                 found.append(chunk)
                 ends[chunk.bots] = chunk.end
