@@ -34,6 +34,12 @@ def test_the_bugs_victory_counts_one_for_each() -> None:
     assert [win_credit(caught, seat) for seat in range(3)] == [0.0, 1.0, 1.0]
 
 
+@pytest.mark.parametrize("games", [4, 61, 75])
+def test_an_interval_holds_the_share_of_who_won_all_or_none(games: int) -> None:
+    assert share_interval(0, games=games)[0] == 0.0
+    assert share_interval(games, games=games)[1] == 1.0
+
+
 def test_means_are_over_all_matches() -> None:
     tally = Tally(("a", "b"))
     tally.add(finished(Outcome("rows", (10, 4), (Seat(0),)), 3))

@@ -31,12 +31,15 @@ class Summary(Struct, frozen=True):
 
 
 def share_interval(wins: float, *, games: float) -> tuple[float, float]:
-    """Wilson's 95 % interval. Shared victories vary less than whole ones, so it is rather wide."""
+    """Wilson's 95 % interval. Shared victories vary less than whole ones, so it is rather wide.
+
+    It always holds the share, also where rounding would leave out one of 0 or 1.
+    """
     share = wins / games
     z2 = Z95 * Z95
     centre = (wins + z2 / 2) / (games + z2)
     half = Z95 / (games + z2) * sqrt(max(0.0, games * share * (1 - share)) + z2 / 4)
-    return (max(0.0, centre - half), min(1.0, centre + half))
+    return (min(share, max(0.0, centre - half)), max(share, min(1.0, centre + half)))
 
 
 def mean_interval(mean: float, variance: float, *, at_least: int) -> tuple[float, float]:
