@@ -118,6 +118,19 @@ def test_the_same_seed_gives_the_same_tables() -> None:
     assert (first != other).any()
 
 
+def test_a_seed_may_be_of_any_size() -> None:
+    envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",), seed=2**128 + 5)
+    seen = [envs.reset()[0], *(envs.reset(seed=seed)[0] for seed in (5, np.int64(5), 2**64 + 5))]
+    for one in seen[1:]:
+        np.testing.assert_array_equal(one, seen[0])
+
+
+def test_a_step_before_the_first_reset_is_refused() -> None:
+    envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",))
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        envs.step(np.zeros(4, dtype=np.int64))
+
+
 def test_an_illegal_action_ends_its_match_costs_one_and_changes_nothing() -> None:
     """Crossing the last number of an empty row: QX-3.1 forbids it."""
     envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",))
@@ -173,6 +186,12 @@ def test_actions_of_a_wrong_form_are_refused(actions: Any, problem: str) -> None
 def test_settings_that_make_no_table_are_refused(game: str, settings: Any, problem: Any) -> None:
     with pytest.raises(problem):
         TablecadeVectorEnv(game, num_envs=2, **settings)
+
+
+@pytest.mark.parametrize("tables", [0, -1])
+def test_there_is_at_least_one_table(tables: int) -> None:
+    with pytest.raises(ValueError, match="num_envs is a number of tables, at least 1"):
+        TablecadeVectorEnv("qwixx", num_envs=tables)
 
 
 @pytest.mark.parametrize(

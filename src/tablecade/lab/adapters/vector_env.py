@@ -26,12 +26,15 @@ from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.tables import GPU_TABLES, TABLES, MakeTables
 
 with naming_extra():
+    from gymnasium.error import ResetNeeded
     from gymnasium.spaces import Box, Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
 Learners = Sequence[int] | Literal["all"]
 RENDER_MODES = ["ansi", "rgb_array"]
+LARGEST_SEED = 2**63
+"""Compiled code takes a seed modulo this."""
 
 
 class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
@@ -63,6 +66,8 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         take them without a copy by DLPack.
         """
         rules, opponents = find_game(GAMES, game), names_of(opponents)
+        if num_envs < 1:
+            raise ValueError(f"num_envs is a number of tables, at least 1, not {num_envs}")
         wanted = None if learners == "all" else tuple(int(hand) for hand in learners)
         if seats is None:
             seats = _count_seats(rules.meta.fewest_seats, wanted, opponents)
@@ -73,7 +78,10 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         with naming_extra():  # CuPy
             make = _find_tables(game, device)
             self._tables = make(
-                rules.setup(settled, seats), count=num_envs, opponents=bots, seed=seed
+                rules.setup(settled, seats),
+                count=num_envs,
+                opponents=bots,
+                seed=int(seed) % LARGEST_SEED,
             )
         self._count = num_envs
         self.num_envs = num_envs * len(self._learners)
@@ -105,7 +113,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         """`options={"reset_mask": rows}` resets the tables of these rows only."""
         where = self._reset_mask(options)
         if seed is not None:
-            self._tables.seed(seed)
+            self._tables.seed(int(seed) % LARGEST_SEED)
         self._restart(where)
         return self._observe(), self._infos()
 
@@ -123,6 +131,9 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self._over[where] = False
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Raises ResetNeeded before the first reset, ValueError for actions of a wrong form."""
+        if not self._mask.size:
+            raise ResetNeeded("call reset() before step()")
         chosen = self._checked(actions)
         fresh = self._over.copy()
         if fresh.any() and self.autoreset_mode == AutoresetMode.DISABLED:
