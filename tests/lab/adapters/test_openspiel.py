@@ -81,6 +81,24 @@ def test_one_import_registers_every_game() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
 
 
+@pytest.mark.parametrize(
+    ("name", "params", "problem"),
+    [
+        ("small_qwixx", {"turns": 0}, "turns is a number at least 1, not 0"),
+        ("small_qwixx", {"turns": -1}, "turns is a number at least 1, not -1"),
+        ("small_qwixx", {"faces": 0}, "faces is a number from 1 to 6, not 0"),
+        ("small_qwixx", {"faces": 7}, "faces is a number from 1 to 6, not 7"),
+        ("chase", {"turns": 0}, "turns is a number at least 1, not 0"),
+        ("pixoid", {"options": "short"}, "key:value;key:value, not 'short'"),
+    ],
+)
+def test_parameters_that_make_no_game_are_refused(
+    name: str, params: dict[str, Any], problem: str
+) -> None:
+    with pytest.raises(ValueError, match=problem):
+        pyspiel.load_game(f"python_tablecade_{name}", params)
+
+
 def test_each_player_sees_its_own_side_first() -> None:
     state = pyspiel.load_game("python_tablecade_qwixx").new_initial_state()
     for action in (0, 0, 0, 0, 0, 0, 0):

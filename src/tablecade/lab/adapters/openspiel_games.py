@@ -35,8 +35,19 @@ def game_type(name: str, long_name: str, **settings: Any) -> Any:
 
 
 def read_options(written: str) -> dict[str, str]:
-    """`key:value;key:value`: OpenSpiel keeps commas and brackets for itself."""
-    return dict(part.split(":", 1) for part in written.split(";") if part)
+    """`key:value;key:value`: OpenSpiel keeps commas and brackets for itself. Raises ValueError."""
+    parts = [part.partition(":") for part in written.split(";") if part]
+    if not all(key and colon for key, colon, _ in parts):
+        raise ValueError(f"options are written as key:value;key:value, not {written!r}")
+    return {key: value for key, _, value in parts}
+
+
+def check_parameter(name: str, value: int, *, most: int | None = None) -> int:
+    """A number that is at least 1. Raises ValueError."""
+    if value < 1 or (most is not None and value > most):
+        allowed = "at least 1" if most is None else f"from 1 to {most}"
+        raise ValueError(f"{name} is a number {allowed}, not {value}")
+    return value
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped

@@ -22,7 +22,7 @@ from tablecade.games.pixoid.rounds import first_round
 from tablecade.games.pixoid.state import HANDS, RESERVE, State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles, read_board_drawing
 from tablecade.lab.adapters.adapter import adapter_for
-from tablecade.lab.adapters.openspiel_games import game_type
+from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
 from tablecade.lab.adapters.openspiel_state import Observer, Position
 
 PIXOID, BUGS = 0, 1
@@ -126,7 +126,8 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 class ChaseGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         parameters = params or {}
-        name, turns = parameters.get("board", DEFAULT_BOARD), parameters.get("turns", 1)
+        name = parameters.get("board", DEFAULT_BOARD)
+        turns = check_parameter("turns", parameters.get("turns", 1))
         drawn = "\n" in name
         board = check(read_board_drawing(name) if drawn else lay_board(name, project_tiles()))
         self._start = last_turns(board, turns)

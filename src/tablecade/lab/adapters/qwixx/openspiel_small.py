@@ -14,7 +14,7 @@ from tablecade.games import GAMES
 from tablecade.games.qwixx.action import First
 from tablecade.games.qwixx.state import Phase
 from tablecade.lab.adapters.adapter import Adapter, adapter_for
-from tablecade.lab.adapters.openspiel_games import game_type
+from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
 from tablecade.lab.adapters.openspiel_state import Observer, TableState
 from tablecade.lab.adapters.qwixx.chance import DieByDie
 
@@ -57,7 +57,8 @@ class SmallQwixxState(TableState):
 class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         parameters = params or {}
-        self._turns, self._faces = parameters.get("turns", 1), parameters.get("faces", 2)
+        self._turns = check_parameter("turns", parameters.get("turns", 1))
+        self._faces = check_parameter("faces", parameters.get("faces", 2), most=6)
         rules = GAMES["qwixx"]
         self._adapter = adapter_for(rules, SEATS)
         fresh = rules.setup({}, SEATS)
