@@ -173,3 +173,10 @@ def test_all_cores_play_unless_told_otherwise(
     run(*SMALL[:-2])
     run(*SMALL)
     assert asked == [None, 1]
+
+
+@pytest.mark.parametrize("option", ["--matches", "--positions", "--rounds"])
+def test_one_measurement_is_too_few_for_an_interval(run: Run, option: str) -> None:
+    ran = run("benchmark", "nobody", option, "1")
+    assert ran.code == 2
+    assert option in ran.err

@@ -32,7 +32,7 @@ KeptParts = dict[Part, KeptPart]
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     bots: Annotated[list[str], typer.Argument(metavar="BOT...")],
     matches: Annotated[int, typer.Option(min=2)] = 300,
-    positions: Annotated[int, typer.Option(min=1, max=1000)] = 1000,
+    positions: Annotated[int, typer.Option(min=2, max=1000)] = 1000,
     rounds: Annotated[int, typer.Option(min=2)] = 5,
     json: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
