@@ -1,6 +1,7 @@
 """Solved boards on disk: written, read, and gone on with."""
 
 from pathlib import Path
+from threading import Thread
 
 import numpy as np
 import pytest
@@ -59,3 +60,24 @@ def test_broken_off_it_goes_on_where_it_was(data_home: Path) -> None:
     kept = solve_board(MAZE, goal, device="cpu", on_turn=lambda left, _: solved.append(left))
     assert solved == list(range(1, TURNS + 1))
     assert tuple(kept.values.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))
+
+
+@pytest.mark.usefixtures("data_home")
+def test_who_solves_the_same_board_at_the_same_time_waits() -> None:
+    goal, solved, others = Goal(), list[int](), list[int]()
+
+    def solve_too() -> None:
+        solve_board(MAZE, goal, device="cpu", on_turn=lambda left, _: others.append(left))
+
+    other = Thread(target=solve_too)
+
+    def begin_the_other(left: int, tally: Tally) -> None:
+        solved.append(left)
+        if left == 1:
+            other.start()
+            other.join(1.0)
+
+    solve_board(MAZE, goal, device="cpu", on_turn=begin_the_other)
+    other.join()
+    assert solved == list(range(1, TURNS + 1))
+    assert others == []

@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.games.pixoid.board import Board
+from tablecade.solvers.lock import locked
 from tablecade.solvers.pixoid.engine import Engine, Tally
 from tablecade.solvers.pixoid.goal import TURNS, Goal
 from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_places
@@ -32,13 +33,21 @@ def solve_board(
     folder: Path | None = None,
     threads: int | None = None,
 ) -> Starts:
-    """Solve the turns that are not solved yet. `on_turn` is called after each of them."""
+    """Solve the turns that are not solved yet. `on_turn` is called after each of them.
+
+    One process at a time solves a board; another one waits, and then finds it solved.
+    """
     folder = folder or board_folder(board, goal)
-    if is_solved(folder):
-        return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
-    folder.mkdir(parents=True, exist_ok=True)
-    maze = make_maze(board)
-    engine = make_engine(device, maze, goal, threads=threads)
+    if not is_solved(folder):
+        with locked(folder / "lock"):
+            if not is_solved(folder):
+                maze = make_maze(board)
+                engine = make_engine(device, maze, goal, threads=threads)
+                _solve_on(engine, maze, goal, folder, on_turn)
+    return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
+
+
+def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
     done = _resume(engine, folder)
 
     def keep(left: int, tally: Tally) -> None:
@@ -49,7 +58,6 @@ def solve_board(
 
     solve_turns(engine, done=done, after=keep)
     _exact_file(folder, TURNS).unlink()
-    return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
 
 
 def _exact_file(folder: Path, left: int) -> Path:
