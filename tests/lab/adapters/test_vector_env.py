@@ -120,7 +120,8 @@ def test_the_same_seed_gives_the_same_tables() -> None:
 
 def test_a_seed_may_be_of_any_size() -> None:
     envs = TablecadeVectorEnv("qwixx", num_envs=4, opponents=("random",), seed=2**128 + 5)
-    seen = [envs.reset()[0], *(envs.reset(seed=seed)[0] for seed in (5, np.int64(5), 2**64 + 5))]
+    seeds: tuple[Any, ...] = (5, np.int64(5), 2**64 + 5)
+    seen = [envs.reset()[0], *(envs.reset(seed=seed)[0] for seed in seeds)]
     for one in seen[1:]:
         np.testing.assert_array_equal(one, seen[0])
 
