@@ -24,14 +24,15 @@ LARGE_ANSWER = b"a" * 100_000
 class Transport:
     """Keeps what is written; the test says how much of it the client has not read."""
 
-    def __init__(self) -> None:
+    def __init__(self, peer: str = "192.0.2.1") -> None:
         self.written = b""
+        self._peer = peer
         self.unsent = 0
         self.reading = True
         self.closing = self.aborted = False
 
     def get_extra_info(self, _name: str) -> tuple[str, int]:
-        return "192.0.2.1", 1
+        return self._peer, 1
 
     def write(self, data: bytes) -> None:
         self.written += data
@@ -88,10 +89,23 @@ class Gateway:
         await send({"type": "http.response.body", "body": self._answer})
 
 
-def connect(gateway: Gateway) -> tuple[HttpConnection, Transport]:
-    connection, transport = HttpConnection(gateway), Transport()
+def connect(gateway: Gateway, *, peer: str = "192.0.2.1") -> tuple[HttpConnection, Transport]:
+    connection, transport = HttpConnection(gateway), Transport(peer)
     connection.connection_made(cast(asyncio.Transport, transport))
     return connection, transport
+
+
+def test_people_of_ipv4_are_told_apart_also_on_a_socket_of_ipv6() -> None:
+    async def scenario() -> None:
+        gateway = Gateway()
+        gateway.bounds = Bounds(connections_per_address=1)
+        gateway.connections = OpenConnections(gateway.bounds, gateway.refusals, most=100)
+        connection, _transport = connect(gateway, peer="::ffff:192.0.2.1")
+        _other, transport = connect(gateway, peer="::ffff:192.0.2.2")
+        assert connection.address == "192.0.2.1"
+        assert not transport.aborted
+
+    run_aside(scenario())
 
 
 async def turns(count: int) -> None:

@@ -11,6 +11,16 @@ def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
     return tuple(ip_network(text, strict=False) for text in texts)
 
 
+def plain_address(address: str) -> str:
+    """An IPv4 address as such, also where a socket of IPv6 tells it (`::ffff:192.0.2.1`)."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
+    return address if mapped is None else str(mapped)
+
+
 def is_trusted(address: str, proxies: Sequence[Network]) -> bool:
     try:
         parsed = ip_address(address)
@@ -31,7 +41,8 @@ def client_address(
     listed = ",".join(
         value.decode("latin-1") for name, value in headers if name == b"x-forwarded-for"
     )
-    for entry in reversed([entry.strip() for entry in listed.split(",") if entry.strip()]):
+    entries = [plain_address(entry.strip()) for entry in listed.split(",") if entry.strip()]
+    for entry in reversed(entries):
         if not is_trusted(entry, proxies):
             return entry[:64]
     return peer

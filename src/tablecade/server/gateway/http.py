@@ -8,7 +8,7 @@ import h11
 
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.exchange import UNREAD_BODY_BYTES, ASGIApp, Exchange
-from tablecade.server.gateway.forwarded import Network, client_address, is_trusted
+from tablecade.server.gateway.forwarded import Network, client_address, is_trusted, plain_address
 from tablecade.server.gateway.head import Head, head_of
 from tablecade.server.gateway.open_connections import OpenConnections, Refusals
 from tablecade.server.gateway.websocket import WebSocket
@@ -64,7 +64,7 @@ class HttpConnection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         peer = transport.get_extra_info("peername")
-        self.address = peer[0] if isinstance(peer, tuple) else "local"
+        self.address = plain_address(peer[0]) if isinstance(peer, tuple) else "local"
         proxy = is_trusted(self.address, self._gateway.proxies)
         if not self._gateway.connections.admit(self, proxy=proxy):
             self._transport.abort()
