@@ -1,5 +1,6 @@
 """Another program holds a lock of the database: whom it keeps waiting, and for how long."""
 
+import asyncio
 import contextlib
 import sqlite3
 from pathlib import Path
@@ -7,9 +8,10 @@ from typing import Any
 
 import asyncpg
 import pytest
+from sqlalchemy import Connection, text
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store import files
+from tablecade.server.store import files, queries
 from tablecade.server.store import postgres as postgres_module
 from tablecade.server.store.sqlite import SqliteStore
 from tests.aside import run_aside
@@ -36,6 +38,24 @@ def test_a_locked_table_keeps_no_other_from_being_changed(
             await other.close()
             (later,) = await submit_all(store, [held])
             assert later.version == 2
+
+    run_aside(scenario(postgres.new_database()))
+
+
+def test_a_database_that_does_not_answer_is_given_up(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_module, "COMMAND_SECONDS", 0.5)
+
+    def hang(connection: Connection) -> None:
+        connection.execute(text("SELECT pg_sleep(60)"))
+
+    async def scenario(database: str) -> None:
+        async with opened(database) as store:
+            for ask in (store.read, store.execute):
+                with pytest.raises(Unavailable):
+                    await asyncio.wait_for(ask(hang), 30)
+                await ask(queries.ping)
 
     run_aside(scenario(postgres.new_database()))
 

@@ -40,7 +40,7 @@ CONNECTIONS = 6
 """For statements that belong to no table."""
 POOL_SECONDS = 10.0
 COMMAND_SECONDS = 20.0
-"""For one statement."""
+"""For an answer. A machine or a firewall in between can end a connection without a word."""
 LOCK_SECONDS = 2.0
 """A lock of a table that is held longer is held by a process that hangs."""
 PACE_SECONDS = 0.015
@@ -74,7 +74,10 @@ class PostgresStore(Store):
             pool_timeout=POOL_SECONDS,
         )
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        await self.execute(self._prepare)
+        try:
+            await self._execute(self._prepare)  # an upgrade takes as long as it takes
+        except CONNECTION_ERRORS as problem:
+            raise Unavailable from problem
         self._pool = await asyncpg.create_pool(
             self._address,
             min_size=0,
@@ -154,13 +157,17 @@ class PostgresStore(Store):
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         with _available():
-            async with self._reading.connect() as connection:
+            async with asyncio.timeout(COMMAND_SECONDS), self._reading.connect() as connection:
                 return await connection.run_sync(query)
 
     async def execute(self, statement: Callable[[Connection], T]) -> T:
         with _available():
-            async with self._engine.begin() as connection:
-                return await connection.run_sync(statement)
+            async with asyncio.timeout(COMMAND_SECONDS):
+                return await self._execute(statement)
+
+    async def _execute(self, statement: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(statement)
 
     async def ping(self) -> None:
         """Also raises NotReady while changes of other processes do not arrive."""
