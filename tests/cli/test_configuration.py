@@ -171,9 +171,15 @@ def test_the_check_says_each_value_and_where_it_comes_from(
     assert ran.code == 0
 
 
-def test_the_check_shows_no_password(run: Run) -> None:
-    port = str(free_port())
-    ran = run("serve", "--check", "--port", port, "--db", "postgresql://ada:secret@127.0.0.1:1/x")
+@pytest.mark.parametrize(
+    "database",
+    [
+        "postgresql://ada:secret@127.0.0.1:1/x",
+        "postgresql://127.0.0.1:1/x?user=ada&password=secret&sslmode=disable",
+    ],
+)
+def test_the_check_shows_no_password(run: Run, database: str) -> None:
+    ran = run("serve", "--check", "--port", str(free_port()), "--db", database)
     assert ran.code == 1
     assert "secret" not in ran.out + ran.err
 

@@ -1,5 +1,6 @@
 """The commands that start a server and look into its tables."""
 
+import asyncio
 import os
 import random
 import re
@@ -12,6 +13,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pexpect
 import pytest
 from msgspec import UNSET
@@ -23,14 +25,15 @@ from tablecade.core.match import Match
 from tablecade.locales import sentences
 from tablecade.server.archive import exported, import_match
 from tablecade.server.errors import DatabaseUnusable
-from tablecade.server.preflight import telling_unusable
+from tablecade.server.preflight import TABLES, telling_unusable
+from tablecade.server.store.schema import metadata
 from tests.playing import Setting, random_match
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Caller, Group, open_seats
 from tests.server.harness.command import CODE, tablecade
-from tests.server.harness.postgres import free_port
+from tests.server.harness.postgres import Postgres, free_port
 from tests.server.test_game import play_on, wish_of
 
 
@@ -119,11 +122,33 @@ def test_tables_of_another_program_are_told_in_words(tmp_path: Path) -> None:
         connection.execute("CREATE TABLE tables (chairs)")
     match = tmp_path / "match.jsonl"
     match.write_text(play("qwixx", ["random", "random"], seed=1).write(), encoding="utf-8")
-    for words in (["serve", "--port", str(free_port())], ["tables", "import", str(match)]):
+    serve = ["serve", "--port", str(free_port())]
+    for words in (serve, [*serve, "--check"], ["tables", "import", str(match)]):
         failed = tablecade(*words, "--db", f"sqlite:///{file}")
         assert failed.returncode == 1
-        assert "can’t be used: table tables already exists" in failed.stderr
+        assert "can’t be used: another program has tables of the same names" in failed.stderr
         assert "Traceback" not in failed.stderr
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+
+
+def test_tables_of_another_program_are_told_on_postgresql_too(postgres: Postgres) -> None:
+    database = postgres.new_database()
+    asyncio.run(_make_table(database))
+    for check in ([], ["--check"]):
+        failed = tablecade("serve", "--port", str(free_port()), "--db", database, *check)
+        assert failed.returncode == 1
+        assert "can’t be used: another program has tables of the same names" in failed.stderr
+
+
+async def _make_table(database: str) -> None:
+    connection = await asyncpg.connect(database)
+    await connection.execute("CREATE TABLE waiting (a int)")
+    await connection.close()
+
+
+def test_a_new_database_has_room_for_every_table_of_the_schema() -> None:
+    assert metadata.tables.keys() == {*TABLES}
 
 
 def test_a_full_disk_is_told_in_words(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Checks of a database before a server or a command opens it."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +20,13 @@ from tablecade.server.settings import sqlite_path
 
 CONNECT_SECONDS = 10
 VERSION = "SELECT version_num FROM alembic_version"
+TABLES = (
+    *("tables", "waiting", "decisions", "matches", "presence"),
+    *("counts", "shows", "clock", "gaps"),
+)
+"""What the schema makes: in a new database these names are free."""
 NO_FILE = "database-sqlite-cantopen"
+TAKEN = "database-taken"
 REASONS: dict[type[Exception], str] = {
     TimeoutError: "database-silent",
     ConnectionRefusedError: "database-refuses",
@@ -28,6 +35,10 @@ REASONS: dict[type[Exception], str] = {
     asyncpg.InvalidCatalogNameError: "database-unknown",
     asyncpg.InvalidAuthorizationSpecificationError: "database-login",
 }
+
+
+class Taken(Exception):
+    """Another program has tables of the same names."""
 
 
 class Schema(Struct, frozen=True):
@@ -46,6 +57,9 @@ def read_schema(database: str) -> Schema:
         found = _of_sqlite(path) if path else asyncio.run(_of_postgres(database))
     except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
         raise _unusable(database, problem) from None
+    except Taken as problem:
+        shown = hide_password(database)
+        raise DatabaseUnusable(database=shown, problem=str(problem), reason=TAKEN) from None
     return _compare(database, found)
 
 
@@ -91,32 +105,39 @@ def _of_sqlite(path: Path) -> str | None:
     try:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
-        has = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
-        if connection.execute(has).fetchone() is None:
-            return None
-        row = connection.execute(VERSION).fetchone()
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        row = connection.execute(VERSION).fetchone() if "alembic_version" in there else None
     finally:
         connection.close()
         if new and path.stat().st_size == 0:
             path.unlink()
-    return None if row is None else str(row[0])
+    return _version(None if row is None else row[0], there)
 
 
 async def _of_postgres(database: str) -> str | None:
     connection = await asyncpg.connect(database, timeout=CONNECT_SECONDS)
+    names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
     try:
-        found: str | None = await connection.fetchval(VERSION)
-    except asyncpg.UndefinedTableError:
-        return None
+        there = {name for (name,) in await connection.fetch(names)}
+        found = await connection.fetchval(VERSION) if "alembic_version" in there else None
     finally:
         await connection.close()
+    return _version(found, there)
+
+
+def _version(found: str | None, there: set[str]) -> str | None:
+    """The schema that was found; None if there is room for a new one. Raises Taken."""
+    taken = [name for name in TABLES if name in there]
+    if found is None and taken:
+        raise Taken(", ".join(taken))
     return found
 
 
 def hide_password(database: str) -> str:
     """`postgresql://ada:secret@host/db` without the secret, to be shown."""
-    scheme, separator, rest = database.partition("://")
+    shown = re.sub(r"(password=)[^&]*", r"\1…", database, flags=re.IGNORECASE)
+    scheme, separator, rest = shown.partition("://")
     user, sign, place = rest.rpartition("@")
     if not sign or ":" not in user:
-        return database
+        return shown
     return f"{scheme}{separator}{user.split(':')[0]}:…{sign}{place}"

@@ -58,6 +58,7 @@ database-host-unknown = ihr Rechner ist unbekannt
 database-unknown = der Server hat keine Datenbank dieses Namens
 database-login = der Server lehnt diesen Benutzer oder das Passwort ab
 database-empty = sie enthält keine Tische von Tablecade
+database-taken = ein anderes Programm hat dort Tabellen mit denselben Namen
 database-sqlite-notadb = die Datei ist keine Datenbank
 database-sqlite-busy = ein anderes Programm benutzt sie
 database-sqlite-cantopen = die Datei lässt sich nicht öffnen

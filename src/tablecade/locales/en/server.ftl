@@ -58,6 +58,7 @@ database-host-unknown = its host is unknown
 database-unknown = the server has no database of this name
 database-login = the server refuses this user or password
 database-empty = it holds no tables of Tablecade
+database-taken = another program has tables of the same names there
 database-sqlite-notadb = the file is not a database
 database-sqlite-busy = another program is using it
 database-sqlite-cantopen = the file can’t be opened

@@ -58,6 +58,7 @@ database-host-unknown = son hôte est inconnu
 database-unknown = le serveur n’a pas de base de données de ce nom
 database-login = le serveur refuse cet utilisateur ou ce mot de passe
 database-empty = elle ne contient aucune table de Tablecade
+database-taken = un autre programme y a des tables de même nom
 database-sqlite-notadb = le fichier n’est pas une base de données
 database-sqlite-busy = un autre programme l’utilise
 database-sqlite-cantopen = le fichier ne peut pas être ouvert

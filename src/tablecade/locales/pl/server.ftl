@@ -58,6 +58,7 @@ database-host-unknown = jej host jest nieznany
 database-unknown = serwer nie ma bazy danych o tej nazwie
 database-login = serwer odrzuca tego użytkownika lub hasło
 database-empty = nie ma w niej stołów Tablecade
+database-taken = inny program ma w niej tabele o tych samych nazwach
 database-sqlite-notadb = plik nie jest bazą danych
 database-sqlite-busy = używa jej inny program
 database-sqlite-cantopen = nie można otworzyć pliku
