@@ -3,6 +3,7 @@
 import socket
 import ssl
 from collections.abc import Iterator
+from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -134,6 +135,36 @@ def test_the_authority_can_sign_for_local_names_and_private_addresses_only(
     ]
     assert all(network.is_private or network.is_link_local for network in networks)
     assert not any(ip_address("8.8.8.8") in network for network in networks)  # type: ignore[operator]
+
+
+def test_a_machine_that_was_renamed_is_still_trusted(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "before")
+    secure(settings)
+    monkeypatch.setattr("socket.gethostname", lambda: "after")
+    secured = secure(settings)
+    for name in ("localhost", "127.0.0.1", "after.local"):
+        shake_hands(secured, name)
+
+
+@pytest.mark.parametrize("host", ["192.168.7.3", "fd00::7"])
+def test_the_address_that_is_listened_on_is_covered(settings: Settings, host: str) -> None:
+    shake_hands(secure(replace(settings, host=host)), host)
+
+
+def shake_hands(secured: Settings, name: str) -> None:
+    """As a browser that trusts the authority. Raises SSLError if it refuses the certificate."""
+    server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    server.load_cert_chain(str(secured.certificate), secured.certificate_key)
+    browser = ssl.create_default_context(cafile=str(authority_file()))
+    sent, answered = ssl.MemoryBIO(), ssl.MemoryBIO()
+    near = browser.wrap_bio(answered, sent, server_hostname=name)
+    far = server.wrap_bio(sent, answered, server_side=True)
+    for side in (near, far):
+        with suppress(ssl.SSLWantReadError):
+            side.do_handshake()
+    near.do_handshake()
 
 
 @pytest.mark.parametrize(

@@ -62,14 +62,15 @@ def secure(settings: Settings) -> Settings:
     try:
         authority = _load_or_make_authority()
         key = generate_private_key(SECP256R1())
-        _write(https_folder() / "server.pem", _server_certificate(authority, key))
+        certificate = _server_certificate(authority, key, settings.host)
+        _write(https_folder() / "server.pem", certificate)
         _write_key(https_folder() / "server.key", key)
     except OSError as problem:
         raise unreadable(https_folder(), problem) from None
     except (TypeError, ValueError) as problem:
         raise CertificateUnusable(file=str(https_folder()), problem=str(problem)) from None
-    certificate, private = https_folder() / "server.pem", https_folder() / "server.key"
-    return replace(settings, certificate=str(certificate), certificate_key=str(private))
+    file, private = https_folder() / "server.pem", https_folder() / "server.key"
+    return replace(settings, certificate=str(file), certificate_key=str(private))
 
 
 def _load_or_make_authority() -> Authority:
@@ -99,8 +100,13 @@ def _authority_certificate(key: EllipticCurvePrivateKey) -> x509.Certificate:
     )
 
 
-def _server_certificate(authority: Authority, key: EllipticCurvePrivateKey) -> x509.Certificate:
-    names = [*map(x509.DNSName, _names()), *(x509.IPAddress(ip_address(a)) for a in _addresses())]
+def _server_certificate(
+    authority: Authority, key: EllipticCurvePrivateKey, host: str
+) -> x509.Certificate:
+    names = [
+        *map(x509.DNSName, _permitted(authority, _names())),
+        *(x509.IPAddress(ip_address(address)) for address in _addresses(host)),
+    ]
     key_of_authority = authority.certificate.public_key()
     identifier = x509.AuthorityKeyIdentifier.from_issuer_public_key(key_of_authority)  # type: ignore[arg-type]
     return (
@@ -119,10 +125,18 @@ def _names() -> list[str]:
     return ["localhost", host, f"{host}.local"]
 
 
-def _addresses() -> list[str]:
-    address = network_address()
-    own = [address] if address is not None and unsigned_address() is None else []
-    return ["127.0.0.1", "::1", *own]
+def _permitted(authority: Authority, names: list[str]) -> list[str]:
+    """Without the new short name of a renamed machine: browsers would refuse the certificate."""
+    constraints = authority.certificate.extensions.get_extension_for_class(x509.NameConstraints)
+    trees = constraints.value.permitted_subtrees or []
+    allowed = {tree.value for tree in trees if isinstance(tree, x509.DNSName)}
+    return [name for name in names if name in allowed or name.endswith(".local")]
+
+
+def _addresses(host: str) -> list[str]:
+    """Of this machine, and the one that the server listens on."""
+    own = [address for address in (network_address(), host) if address and _may_sign_for(address)]
+    return [*dict.fromkeys(["127.0.0.1", "::1", *own])]
 
 
 def unsigned_address() -> str | None:
@@ -137,7 +151,11 @@ def local_name() -> str:
 
 
 def _may_sign_for(address: str) -> bool:
-    return any(ip_address(address) in ip_network(network) for network in NETWORKS)
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return False
+    return any(parsed in ip_network(network) for network in NETWORKS)
 
 
 def _builder(
