@@ -3,9 +3,11 @@
 import socket
 import ssl
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from ipaddress import ip_address
 from pathlib import Path
+from threading import active_count
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -14,7 +16,7 @@ from msgspec.structs import replace
 
 from tablecade.cli import serving
 from tablecade.server import https
-from tablecade.server.certificate_page import CERTIFICATE, CertificatePage
+from tablecade.server.certificate_page import CERTIFICATE, MOST_AT_ONCE, CertificatePage, _Handler
 from tablecade.server.errors import CertificateUnusable
 from tablecade.server.hosts import Hosts
 from tablecade.server.https import authority_file, https_folder, local_name, secure
@@ -193,6 +195,23 @@ def test_the_page_hands_out_the_certificate_in_the_readers_language(
     answer = httpx.get(f"{certificate_page.url}{CERTIFICATE}")
     assert answer.content == authority_file().read_bytes()
     assert answer.headers["content-type"] == "application/x-x509-ca-cert"
+
+
+def test_idle_connections_to_the_page_are_few_and_end(
+    certificate_page: CertificatePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_Handler, "timeout", 0.5)
+    address = urlsplit(certificate_page.url)
+    before, most = active_count(), MOST_AT_ONCE
+    with ExitStack() as opened:
+        idle = [
+            opened.enter_context(socket.create_connection((address.hostname, address.port), 30))
+            for _ in range(most + 10)
+        ]
+        assert idle[-1].recv(1) == b""
+        assert active_count() - before <= most
+        assert idle[0].recv(1) == b""
+    assert httpx.get(certificate_page.url).status_code == 200
 
 
 def test_a_damaged_authority_is_told(settings: Settings) -> None:

@@ -1,17 +1,23 @@
 """A small HTTP server beside an HTTPS one: the authority's certificate, and how to trust it."""
 
+from collections.abc import Callable
 from functools import partial
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import AF_INET6
-from threading import Thread
+from threading import BoundedSemaphore, Thread
+from typing import Any
 
 from tablecade.locales import best_language, sentences
 from tablecade.server.address import EVERYWHERE, family_of, network_address, url_of
 from tablecade.server.settings import Settings
 
 CERTIFICATE = "/tablecade.crt"
+MOST_AT_ONCE = 32
+"""Connections; more are closed at once."""
+READ_SECONDS = 10.0
+"""Without a byte from a client."""
 STEPS = ("ios", "android", "computer")
 PAGE = """<!doctype html>
 <html lang="{language}">
@@ -44,15 +50,34 @@ class CertificatePage:
         self._server.server_close()
 
 
-class _IPv6Server(ThreadingHTTPServer):
+class _Server(ThreadingHTTPServer):
+    """Bounded: a connection here takes a thread and a file from the tables."""
+
+    def __init__(self, address: tuple[str, int], handler: Callable[..., "_Handler"]) -> None:
+        self._free = BoundedSemaphore(MOST_AT_ONCE)
+        super().__init__(address, handler)
+
+    def verify_request(self, _request: object, _address: object) -> bool:
+        return self._free.acquire(blocking=False)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._free.release()
+
+
+class _IPv6Server(_Server):
     address_family = AF_INET6
 
 
-def _server_of(host: str) -> type[ThreadingHTTPServer]:
-    return _IPv6Server if family_of(host) == AF_INET6 else ThreadingHTTPServer
+def _server_of(host: str) -> type[_Server]:
+    return _IPv6Server if family_of(host) == AF_INET6 else _Server
 
 
 class _Handler(BaseHTTPRequestHandler):
+    timeout = READ_SECONDS
+
     def __init__(self, certificate: bytes, address: str, *rest: object) -> None:
         self._certificate = certificate
         self._address = address
