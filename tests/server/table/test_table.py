@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from tablecade.core.errors import UnknownBot
+from tablecade.core.errors import NoCoach, UnknownBot
 from tablecade.core.hand import Hand, Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
@@ -206,3 +206,14 @@ def test_a_setting_made_anew_is_a_new_sight() -> None:
     table = qwixx(None, None)
     assert kinds(table, with_setting(table, coach=True)) == ["Snapshot"]
     assert kinds(table, with_setting(table, pace=BRISK)) == ["Pace"]
+
+
+def test_a_game_without_a_coach_refuses_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "COACHES", {"qwixx"})
+    with pytest.raises(NoCoach):
+        lobby.new_table(lobby.Wish("pixoid", (None,) * 3, coach=True), entropy(), host="h")
+    coached = lobby.change_setting(qwixx(None, None), lobby.Change(coach=True), entropy(), now=NOW)
+    other = lobby.change_setting(coached, lobby.Change(game="pixoid"), entropy(), now=NOW)
+    assert (coached.setting.coach, other.setting.coach) == (True, False)
+    with pytest.raises(NoCoach):
+        lobby.change_setting(other, lobby.Change(coach=True), entropy(), now=NOW)

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from tablecade import __version__
 from tablecade.bots import bots_of, playable_bots
-from tablecade.core.errors import MissingExtra, NoOwnDice, UnknownBot
+from tablecade.coach import COACHES
+from tablecade.core.errors import MissingExtra, NoCoach, NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Player
 from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
@@ -47,10 +48,15 @@ class Wish(Struct, frozen=True):
 
 
 def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
-    """A table in its lobby. The seed is drawn now, before anybody's nonce is known."""
+    """A table in its lobby. The seed is drawn now, before anybody's nonce is known.
+
+    Raises NoOwnDice, NoCoach.
+    """
     game = find_game(GAMES, wish.game)
     _check_most(game, len(wish.bots))
     check_dice(game, wish.dice)
+    if wish.coach:
+        check_coach(game)
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
@@ -119,6 +125,8 @@ def change_setting(table: Table, change: Change, entropy: Entropy, *, now: float
         table = with_setting(table, fill=change.fill)
     if change.dice is not None:
         check_dice(table.game, change.dice)
+    if change.coach:
+        check_coach(table.game)
     switches = {"coach": change.coach, "hide_seals": change.hide_seals, "dice": change.dice}
     table = with_setting(table, **{k: v for k, v in switches.items() if v is not None})
     return grow(table if options is None else _with_options(table, options, entropy))
@@ -148,7 +156,10 @@ def _check_most(game: AnyGame, seats: int) -> None:
 
 
 def _other_game(table: Table, name: str, *, now: float) -> Table:
-    """The people stay. Bots go, and come back at the start; the pace keeps a bot the game has."""
+    """The people stay. Bots go, and come back at the start.
+
+    The bot of the pace, the kind of dice and the coach stay where the game has them.
+    """
     game, pace = check_room(table, name), table.setting.pace
     bot = pace.bot if pace.bot in bots_of(name) else None
     people = tuple(chair for chair in table.chairs if chair.kind is Kind.HUMAN)
@@ -156,13 +167,19 @@ def _other_game(table: Table, name: str, *, now: float) -> Table:
     chairs = people + (Chair(),) * (fill - len(people))
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
     dice = table.setting.dice if game.meta.own_dice else DiceKind.TABLE
+    coach = table.setting.coach and name in COACHES
     changed = with_schedule(changed, since=now)
-    return with_setting(changed, growing=True, asked={}, options={}, dice=dice)
+    return with_setting(changed, growing=True, asked={}, options={}, dice=dice, coach=coach)
 
 
 def check_dice(game: AnyGame, dice: DiceKind) -> None:
     if dice is DiceKind.YOURS and not game.meta.own_dice:
         raise NoOwnDice(game=game.meta.id)
+
+
+def check_coach(game: AnyGame) -> None:
+    if game.meta.id not in COACHES:
+        raise NoCoach(game=game.meta.id)
 
 
 def check_bot(game: str, bot: str | None) -> None:
