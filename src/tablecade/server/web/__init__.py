@@ -7,6 +7,7 @@ stands in for it.
 import gzip
 import hashlib
 import mimetypes
+import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -27,6 +28,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+UNWANTED = re.compile(r";q=0(\.0*)?$")
+"""The weight of an encoding that a client refuses."""
 PACKED_ALREADY = ("font/", "image/png")
 
 
@@ -93,6 +96,17 @@ def _links_of(path: str, languages: str) -> str:
     return _LINKS.get(screen, {}).get(best_language(languages), "")
 
 
+def _names(known: str, tag: str) -> bool:
+    """Whether a cache has this version. It may list several; a proxy may have marked them weak."""
+    tags = [one.strip().removeprefix("W/") for one in known.split(",")]
+    return tag in tags or "*" in tags
+
+
+def _takes_gzip(encodings: str) -> bool:
+    listed = [one.replace(" ", "").lower() for one in encodings.split(",")]
+    return any(one.partition(";")[0] == "gzip" and not UNWANTED.search(one) for one in listed)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def client(request: Call, path: str = "") -> Response[bytes]:
     """A file of the client; any other page, such as a join link, is the client's own."""
@@ -107,9 +121,9 @@ def client(request: Call, path: str = "") -> Response[bytes]:
     }
     if is_page and (links := _links_of(path, request.headers.get("accept-language", ""))):
         headers["Link"] = links
-    if request.headers.get("if-none-match") == asset.tag:
+    if _names(request.headers.get("if-none-match", ""), asset.tag):
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    if asset.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+    if asset.packed is None or not _takes_gzip(request.headers.get("accept-encoding", "")):
         return Response(asset.content, media_type=asset.kind, headers=headers)
     return Response(
         asset.packed, media_type=asset.kind, headers={**headers, "Content-Encoding": "gzip"}
