@@ -175,7 +175,7 @@ def test_another_game_with_the_most_votes_opens_its_lobby() -> None:
         table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
     assert (table.status, table.setting.game) == (Status.LOBBY, "pixoid")
     assert kinds(table) == "hhho"
-    assert table.schedule.since == NOW, "the host's seat may have another number"
+    assert table.schedule.host_moved == NOW, "the host's seat may have another number"
 
 
 def test_a_seat_that_was_emptied_after_the_match_is_filled_in_the_lobby() -> None:

@@ -165,7 +165,6 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 async def _check_away(services: Services, table: Table) -> None:
     hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
     seen = await services.presence.last_seen(table.id, frozenset({HOST, *hosting}))
-    since = table.schedule.since if table.status is Status.LOBBY else 0.0
-    away = services.store.now - max(seen or table.touched, since)
+    away = services.store.now - max(seen or table.touched, table.schedule.host_moved)
     if away < services.settings.host_away:
         raise HostPresent(seconds=round(services.settings.host_away - away))

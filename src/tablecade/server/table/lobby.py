@@ -168,7 +168,7 @@ def _other_game(table: Table, name: str, *, now: float) -> Table:
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
     dice = table.setting.dice if game.meta.own_dice else DiceKind.TABLE
     coach = table.setting.coach and name in COACHES
-    changed = with_schedule(changed, since=now)
+    changed = with_schedule(changed, host_moved=now)
     return with_setting(changed, growing=True, asked={}, options={}, dice=dice, coach=coach)
 
 

@@ -175,7 +175,7 @@ def change_own(table: Table, seat: Seat, wishes: Wishes, *, now: float) -> tuple
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
     if wishes.seat in (None, seat):
         return table, seat
-    return _move(with_schedule(table, since=now) if chair.hosts else table, seat, wishes.seat)
+    return _move(with_schedule(table, host_moved=now) if chair.hosts else table, seat, wishes.seat)
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:

@@ -97,7 +97,9 @@ class Schedule(Struct, frozen=True, omit_defaults=True):
     """Where the table stands in time, by the database's clock."""
 
     since: float = 0.0
-    """When the current decision opened; in the lobby, when its host got another seat number."""
+    """When the current decision opened."""
+    host_moved: float = 0.0
+    """When the host last got another seat number, in the lobby."""
     rest: float | None = None
     """The table rests until then, or until all are ready."""
     ready: tuple[Seat, ...] = ()
