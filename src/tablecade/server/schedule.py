@@ -140,8 +140,13 @@ def _seal(table: Table, asked: Table, chosen: Choices, now: float) -> Table:
 
 
 def _request(table: Table, turn: BotTurn) -> BotRequest:
-    """A bot's randomness comes from the table's secret: nobody can foresee it."""
-    secret = f"{table.setting.root}/{table.setting.match}/{table.n}/{turn.seat}"
+    """A bot's randomness comes from the table's secret: nobody can foresee it.
+
+    A bot that plays for a person draws otherwise than one of its own, since the person can see
+    its choice and give the seat back.
+    """
+    person = table.chairs[turn.seat].token or ""
+    secret = f"{table.setting.root}/{table.setting.match}/{table.n}/{turn.seat}/{person}"
     seed = hashlib.sha256(secret.encode()).hexdigest()
     opener = table.setting.opener
     return BotRequest(table.id, table.game, table.state, turn.bot, turn.hands, seed, opener)

@@ -230,6 +230,92 @@ def reveal(group: Group, rng: Random) -> None:
             person.choose(n, hand, rng.choice(legal))
 
 
+def take_the_seat(victim: Person) -> Person:
+    """A stranger sits down where a bot plays now."""
+    joined = Caller(victim.url, victim.table).at(
+        "POST", "/join", {"name": "Mallory", "seat": victim.seat}
+    )
+    return Person(victim.url, victim.table, token=joined["token"], seat=victim.seat)
+
+
+def stand_up(group: Group) -> Person:
+    group.people[VICTIM].at("POST", "/leave")
+    return take_the_seat(group.people[VICTIM])
+
+
+def come_and_go(group: Group) -> Person:
+    """A second person takes the seat and leaves it to the bot, and a third takes it."""
+    stand_up(group).at("POST", "/leave")
+    return take_the_seat(group.people[VICTIM])
+
+
+def kicked(group: Group) -> Person:
+    group.host.at("POST", f"/seats/{VICTIM}", {"do": "free"})
+    return take_the_seat(group.people[VICTIM])
+
+
+def invited(group: Group) -> Person:
+    done = group.host.at("POST", f"/seats/{VICTIM}", {"do": "invite"})
+    victim = group.people[VICTIM]
+    invitation = {"name": "Mallory", "invitation": done["invitation"]}
+    joined = Caller(victim.url, victim.table).at("POST", "/join", invitation)
+    return Person(victim.url, victim.table, token=joined["token"], seat=VICTIM)
+
+
+def bot_in_and_out(group: Group) -> Person:
+    """A bot plays for the victim; then the victim's phone is lost and somebody else is invited."""
+    for do in ("bot", "human"):
+        group.host.at("POST", f"/seats/{VICTIM}", {"do": do})
+    return invited(group)
+
+
+CHANGES = (stand_up, come_and_go, kicked, invited, bot_in_and_out)
+
+
+def seen_on_the_seat(world: World, game: str, change: Callable[[Group], Person]) -> list[bytes]:
+    """What the one gets who takes over the victim's seat."""
+    group = seat_people(world, game)
+    play_some(group.people, 0, Random(game))
+    viewers = look_on(world.server, group)
+    seal_in_secret(group, world.pick, viewers)
+    newcomer = change(group)
+    seen = newcomer.look()
+    assert {own["choice"] for own in seen["mine"]["hands"].values()} == {None}
+    proxy = Proxy(world.server.wanted.port)
+    Caller(proxy.url, group.table, token=newcomer.token).look()
+    recorded = [*proxy.recorded]
+    leave(viewers)
+    proxy.close()
+    return recorded
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_who_takes_a_seat_cannot_tell_what_was_sealed_on_it(
+    new_database: Callable[[], str],
+) -> None:
+    with worlds(new_database) as pair:
+        for game, change in [*[("pixoid", change) for change in CHANGES], ("qwixx", stand_up)]:
+            one, other = (seen_on_the_seat(world, game, change) for world in pair)
+            assert one == other, (game, change.__name__)
+
+
+def test_a_bot_s_choice_is_not_shown_to_who_takes_its_seat(server: Served) -> None:
+    """The stranger reads nothing, and the bot that comes back chooses anew."""
+    wish = open_seats(3, game="pixoid")
+    wish["seats"] = [*wish["seats"], {"kind": "bot", "bot": "greedy"}]
+    group = Group(server.url, wish, people=3).start()
+    play_some(group.people, 0, Random(1))
+    bot = len(group.people)
+    assert bot in settled(group.people)["sealed"]
+    joined = Caller(server.url, group.table).at("POST", "/join", {"name": "Mallory", "seat": bot})
+    stranger = Person(server.url, group.table, token=joined["token"], seat=bot)
+    seen = stranger.look()
+    assert bot not in seen["sealed"]
+    assert {own["choice"] for own in seen["mine"]["hands"].values()} == {None}
+    stranger.at("POST", "/leave")
+    assert bot in settled(group.people)["sealed"]
+
+
 def differing(new_database: Callable[[], str], games: list[str], leak: str | None) -> set[str]:
     """The viewers who could tell the two worlds apart before the reveal."""
     found: set[str] = set()

@@ -1,8 +1,12 @@
 """Seats: who may sit where, under which name and colour."""
 
-import pytest
+from collections.abc import Callable
 
-from tablecade.core.hand import Seat
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablecade.core.hand import Hand, Seat
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import (
     BadInvitation,
@@ -16,10 +20,11 @@ from tablecade.server.errors import (
     TableFull,
     UnknownColour,
 )
-from tablecade.server.table import lobby, seating
+from tablecade.server.table import lobby, play, seating, series
 from tablecade.server.table.chair import Kind
+from tablecade.server.table.play import Choice
 from tablecade.server.table.seating import Newcomer
-from tablecade.server.table.table import Table, set_chair
+from tablecade.server.table.table import Table, Waiting, set_chair
 from tests.server.table.test_table import NOW, entropy, qwixx, started
 
 ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
@@ -119,3 +124,78 @@ def test_a_role_moves_with_its_person(*, fixed: bool) -> None:
     assert moved.setting.asked["first_pixoid"] == "2"
     assert moved.setting.options == {**table.setting.options, "first_pixoid": 2}
     assert moved.state == moved.game.setup(moved.setting.options, 4)
+
+
+def who(table: Table, hand: int) -> object:
+    return table.chairs[table.game.holder(table.state, Hand(hand))].occupant
+
+
+def seal_one(table: Table, seat: Seat) -> Table:
+    """The person on the seat seals, or the bot does."""
+    owed = [hand for hand in table.unsealed if table.game.holder(table.state, hand) == seat]
+    if not owed or len(table.unsealed) == 1:
+        return table  # the last one would reveal
+    hand = owed[0]
+    action = table.game.write(table.game.choices(table.state, hand)[0])
+    if table.chairs[seat].kind is Kind.HUMAN:
+        return play.seal(table, seat, Choice(table.n, hand, action), now=NOW)
+    return play.seal_for(table, {hand: Waiting(action)}, now=NOW)
+
+
+def come_in(table: Table, seat: Seat, number: int) -> Table:
+    newcomer = Newcomer("Dan", token=f"new {number}", nonce="ab" * 16, seat=seat)
+    return seating.join(table, newcomer)[0] if seating.is_free(table.chairs[seat]) else table
+
+
+def invite_and_come(table: Table, seat: Seat, number: int) -> Table:
+    invited = seating.invite(table, seat, hashed(f"come {number}"))
+    return seating.accept(invited, f"come {number}", f"guest {number}")[0]
+
+
+def hand_back(table: Table, seat: Seat, _number: int) -> Table:
+    return seating.hand_back(table, seat) if table.chairs[seat].token else table
+
+
+def kick(table: Table, seat: Seat, number: int) -> Table:
+    """The host empties the seat, and somebody else takes it."""
+    return come_in(seating.free(table, seat), seat, number)
+
+
+MOVES: dict[str, Callable[[Table, Seat, int], Table]] = {
+    "seal": lambda table, seat, _: seal_one(table, seat),
+    "join": come_in,
+    "leave": lambda table, seat, _: seating.leave(table, seat),
+    "invite": invite_and_come,
+    "kick": kick,
+    "bot in": lambda table, seat, _: seating.let_bot_play(table, seat, "greedy", nonce="ab" * 16),
+    "another bot": lambda table, seat, _: seating.let_bot_play(table, seat, "easy", nonce="a"),
+    "bot out": hand_back,
+    "crown": lambda table, seat, _: series.take_over(table, seat, host=None),
+}
+moves = st.lists(st.tuples(st.sampled_from(sorted(MOVES)), st.integers(0, 3)), max_size=20)
+
+
+@settings(max_examples=150, deadline=None)
+@given(story=moves)
+def test_a_change_of_seat_never_shows_a_choice_that_somebody_else_sealed(
+    story: list[tuple[str, int]],
+) -> None:
+    table = lobby.new_table(
+        lobby.Wish("pixoid", (None, None, "greedy", "hard")), entropy(), host="h"
+    )
+    for number in range(2):
+        newcomer = Newcomer(f"Person {number}", token=f"t{number}", nonce="ab" * 16)
+        table, _ = seating.join(table, newcomer)
+    table = lobby.start(table, entropy(), now=NOW)
+    while len(table.unsealed) < 4:  # cubes are placed one by one; then all choose together
+        hand = table.unsealed[0]
+        action = table.game.write(table.game.choices(table.state, hand)[0])
+        table = play.seal_for(table, {hand: Waiting(action)}, now=NOW)
+    sealed_by: dict[Hand, object] = {}
+    for number, (move, at) in enumerate(story):
+        before = table
+        table = play.advance(MOVES[move](table, Seat(at), number), now=NOW)
+        for hand, choice in table.waiting.items():
+            if before.waiting.get(hand) != choice:
+                sealed_by[hand] = who(table, hand)
+            assert sealed_by[hand] == who(table, hand), (move, at)

@@ -88,9 +88,9 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
     def edit(before: Table, now: float) -> Table:
         if newcomer is None:
             after, seated.seat = seating.accept(before, data.invitation or "", hashed(token))
-            return after
-        hosts = host is not None and recognise(before, host) == HOST
-        after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
+        else:
+            hosts = host is not None and recognise(before, host) == HOST
+            after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
         return advance(crown(grow(after)), now=now)
 
     await services.store.change(reference, edit)

@@ -26,3 +26,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """The host sits here: this seat's token has the host's rights."""
     taken_from: str | None = None
     """The bot that played here before a person took its seat; it plays on when they leave."""
+
+    @property
+    def occupant(self) -> tuple[Kind, str | None, str | None]:
+        """Who chooses for this seat. A seat changes hands when this changes."""
+        return self.kind, self.bot, self.token

@@ -139,7 +139,6 @@ def accept(table: Table, invitation: str, token: str) -> tuple[Table, Seat]:
 
 def leave(table: Table, seat: Seat) -> Table:
     """In the lobby the seat is open again; later a bot goes on in its place."""
-    table = _drop_roll(table, seat)
     if table.status is Status.LOBBY:
         return free(table, seat)
     if table.chairs[seat].taken_from is not None:
@@ -236,7 +235,7 @@ def free(table: Table, seat: Seat) -> Table:
     """Empty a seat: its token dies, and what it had sealed is dropped. Nonces of a match stay."""
     chair = table.chairs[seat]
     emptied = Chair(colour=chair.colour, nonce=chair.nonce)
-    return drop_waiting(set_chair(table, seat, emptied), seat)
+    return set_chair(table, seat, emptied)
 
 
 def invite(table: Table, seat: Seat, invitation: str) -> Table:
@@ -244,18 +243,4 @@ def invite(table: Table, seat: Seat, invitation: str) -> Table:
     if table.chairs[seat].kind is Kind.OPEN:
         raise SeatEmpty(seat=seat)
     chair = replace(table.chairs[seat], token=None, invitation=invitation)
-    return drop_waiting(set_chair(table, seat, chair), seat)
-
-
-def drop_waiting(table: Table, seat: Seat) -> Table:
-    """Drop the choices of a seat. `advance` plays the forced ones again."""
-    table = _drop_roll(table, seat)
-    held = table.held_by(seat)
-    kept = {hand: choice for hand, choice in table.waiting.items() if hand not in held}
-    return table if len(kept) == len(table.waiting) else replace(table, waiting=kept)
-
-
-def _drop_roll(table: Table, seat: Seat) -> Table:
-    """Forget a roll that this seat entered and nobody confirmed."""
-    entered = table.schedule.roll
-    return with_schedule(table, roll=None) if entered and entered.seat == seat else table
+    return set_chair(table, seat, chair)

@@ -195,7 +195,27 @@ def set_chair(table: Table, seat: Seat, chair: Chair) -> Table:
 
 
 def with_setting(table: Table, **changes: Any) -> Table:
+    """Change the setting. What a seat has sealed is dropped when the seat changes hands.
+
+    Otherwise the next one on the seat could read it before the reveal. `advance` seals forced
+    choices again.
+    """
+    if table.waiting or table.schedule.roll:
+        chairs = changes.get("chairs", table.chairs)
+        for seat, (old, new) in enumerate(zip(table.chairs, chairs, strict=True)):
+            if old.occupant != new.occupant:
+                table = _drop_sealed(table, Seat(seat))
     return replace(table, setting=replace(table.setting, **changes))
+
+
+def _drop_sealed(table: Table, seat: Seat) -> Table:
+    """Drop the choices of a seat, and a roll that it entered and nobody has confirmed."""
+    held = table.held_by(seat)
+    kept = {hand: choice for hand, choice in table.waiting.items() if hand not in held}
+    entered = table.schedule.roll
+    if entered is not None and entered.seat == seat:
+        table = with_schedule(table, roll=None)
+    return replace(table, waiting=kept)
 
 
 def with_schedule(table: Table, **changes: Any) -> Table:
