@@ -27,26 +27,33 @@ import msgspec
 import numpy as np
 import typer
 
-from tablecade.bots.pixoid.features import BoardFeatures, Positions
-from tablecade.bots.pixoid.fitted_values import (
+from tablecade.core.device import Device
+from tablecade.core.hand import Hand
+from tablecade.games.pixoid.bots.features import BoardFeatures, Positions
+from tablecade.games.pixoid.bots.fitted_values import (
     FILE_VARIABLE,
     FittedValues,
     best_values,
     fitted_values,
     values_file,
 )
-from tablecade.bots.pixoid.levels import LEVELS, MOST_SOLVED, TREMBLES, Mix, make_level, search_by
-from tablecade.bots.pixoid.matrix_game import Equilibrium, Floats, solve
-from tablecade.bots.pixoid.stage_search import Estimate, StageSearch
-from tablecade.bots.pixoid.value_net import trained_net
-from tablecade.core.device import Device
-from tablecade.core.hand import Hand
-from tablecade.games.pixoid.board import Board, Pix
-from tablecade.games.pixoid.state import RESERVE, State, Variant
-from tablecade.games.pixoid.tiles import BOARD_SIZE, lay_board, project_tiles
+from tablecade.games.pixoid.bots.levels import (
+    LEVELS,
+    MOST_SOLVED,
+    TREMBLES,
+    Mix,
+    make_level,
+    search_by,
+)
+from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
+from tablecade.games.pixoid.bots.stage_search import Estimate, StageSearch
+from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.research.benchmark.answers import Answers, fled_from, mean_of, nothing
+from tablecade.games.pixoid.research.benchmark.best_response import HasMixes, position
+from tablecade.games.pixoid.rules.board import Board, Pix
+from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
+from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
 from tablecade.lab.arguments import one_of
-from tablecade.lab.benchmark.pixoid.answers import Answers, fled_from, mean_of, nothing
-from tablecade.lab.benchmark.pixoid.best_response import HasMixes, position
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.encoder_training import RANDOM_BOARDS
 from tablecade.lab.learn.pixoid.samples import PROJECT_BOARDS, Layers, held_out_numbers

@@ -32,7 +32,7 @@ from tests.server.harness.client import Group, Live, close_all, open_seats
 from tests.server.harness.served import Wanted
 
 from bench.load.turns import TimedServer
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.simulation import Simulation, simulate
 from tablecade.server.settings import Settings
 

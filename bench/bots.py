@@ -12,18 +12,18 @@ from typing import Annotated
 
 import typer
 
-from tablecade.bots.qwixx import LOOKAHEAD as IN_QWIXX
-from tablecade.bots.qwixx.compiled.baselines import TUNED_WEIGHTS
-from tablecade.bots.qwixx.compiled.player import make_hard, make_player
-from tablecade.bots.qwixx.value_net import load_weights
-from tablecade.bots.qwixx_on_board import LOOKAHEAD as ON_BOARD
-from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
-from tablecade.kernels.array import Record
-from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.core.array import Record
+from tablecade.games.qwixx.bots import LOOKAHEAD as IN_QWIXX
+from tablecade.games.qwixx.bots.compiled.baselines import TUNED_WEIGHTS
+from tablecade.games.qwixx.bots.compiled.player import make_hard, make_player
+from tablecade.games.qwixx.bots.value_net import load_weights
+from tablecade.games.qwixx.kernel.codes import encode_track
+from tablecade.games.qwixx.solver import load_or_solve
+from tablecade.games.qwixx_on_board.bots import LOOKAHEAD as ON_BOARD
+from tablecade.games.qwixx_on_board.rules.track import SIDES, project_tracks
 from tablecade.lab.arguments import one_of
 from tablecade.lab.qwixx.duels import Pairing, measure
 from tablecade.lab.qwixx.train import GAMES_TRAINED
-from tablecade.solvers.qwixx.solitaire import load_or_solve
 
 LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}

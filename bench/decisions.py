@@ -14,13 +14,13 @@ from time import process_time
 from typing import Annotated
 
 import typer
-from tests.bots.positions import positions
+from tests.games.bot_positions import positions
 
 from tablecade.bots import make_bot
-from tablecade.bots.pixoid.levels import LEVELS
 from tablecade.core.hand import DICE, Hand
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
+from tablecade.games.pixoid.bots.levels import LEVELS
 from tablecade.lab.arguments import one_of
 
 

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from bench.gpu_check import check
-from tablecade.kernels.qwixx.cuda.backend import Gpu
-from tablecade.kernels.qwixx.cuda.tables import CudaTables
+from tablecade.games.qwixx.kernel.cuda.backend import Gpu
+from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 
 TABLES = 1 << 20
 TURNS = 200

@@ -3,10 +3,10 @@
 from typing import Any
 
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.games import GAMES
-from tablecade.games.qwixx.action import PASS, Action, First, Roll, cross
-from tablecade.games.qwixx.row import ROWS
-from tablecade.games.qwixx.state import Phase, State
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.rules.action import PASS, Action, First, Roll, cross
+from tablecade.games.qwixx.rules.row import ROWS
+from tablecade.games.qwixx.rules.state import Phase, State
 
 PLACES = 11
 

@@ -14,14 +14,14 @@ import pgx
 import pyspiel
 
 from bench.clock import best_rate
-from tablecade.bots.pixoid.compiled import playout as pixoid
-from tablecade.bots.qwixx.compiled import playout as qwixx
-from tablecade.games.pixoid.tiles import lay_board, project_tiles
-from tablecade.games.qwixx_on_board.track import project_tracks
-from tablecade.kernels.pixoid.maze import encode_board
-from tablecade.kernels.pixoid.table import TABLE, set_up
-from tablecade.kernels.qwixx.batch import QwixxBatch
-from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.games.pixoid.bots.compiled import playout as pixoid
+from tablecade.games.pixoid.kernel.maze import encode_board
+from tablecade.games.pixoid.kernel.table import TABLE, set_up
+from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
+from tablecade.games.qwixx.bots.compiled import playout as qwixx
+from tablecade.games.qwixx.kernel.batch import QwixxBatch
+from tablecade.games.qwixx.kernel.codes import encode_track
+from tablecade.games.qwixx_on_board.rules.track import project_tracks
 
 GAMES = 200_000
 OPEN_SPIEL_MATCHES = 20_000

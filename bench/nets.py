@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.bots.qwixx.array_points import points_search
-from tablecade.bots.qwixx.array_search import ArraySearch
-from tablecade.bots.qwixx.value_net import ValueNet
 from tablecade.core.device import Device
-from tablecade.games.qwixx_on_board.track import Track, project_tracks
-from tablecade.kernels.qwixx.array_tables import Tables
-from tablecade.kernels.qwixx.arrays import QwixxArrays
-from tablecade.kernels.qwixx.numbers import OVER
+from tablecade.games.qwixx.bots.array_points import points_search
+from tablecade.games.qwixx.bots.array_search import ArraySearch
+from tablecade.games.qwixx.bots.value_net import ValueNet
+from tablecade.games.qwixx.kernel.array_tables import Tables
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.kernel.numbers import OVER
+from tablecade.games.qwixx_on_board.rules.track import Track, project_tracks
 from tablecade.lab.learn.array_module import array_module, to_host
 from tablecade.lab.learn.qwixx.tracks import random_track
 

@@ -14,8 +14,8 @@ from pettingzoo.classic import rps_v2
 
 from bench.clock import best_rate
 from tablecade.core.hand import DICE
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
 
 MATCHES = 40
 

@@ -6,13 +6,13 @@ of silent Bugs is compared with the value against Bugs that coordinate.
 
 import numpy as np
 from tests.boards import MAZE, ROOM
-from tests.solvers.pixoid.boards import FIVE
+from tests.games.pixoid.solver.boards import FIVE
 
-from tablecade.games.pixoid.board import Board
-from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
-from tablecade.solvers.pixoid.goal import UNIT, Goal
-from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.silent import silent_values
+from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
+from tablecade.games.pixoid.solver.goal import UNIT, Goal
+from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.silent import silent_values
 
 TURNS = 6
 BOARDS = {"maze 4×4": MAZE, "room 4×4": ROOM, "maze 5×5": FIVE}

@@ -1,7 +1,7 @@
 """Small boards and tiles for tests, drawn as text. Pix go from a1, the lower left corner."""
 
-from tablecade.games.pixoid.board import Board
-from tablecade.games.pixoid.tiles import SIDES, TILES, read_board_drawing
+from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.pixoid.rules.tiles import SIDES, TILES, read_board_drawing
 
 ROOM = read_board_drawing("""
 +---+---+---+---+

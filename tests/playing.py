@@ -9,9 +9,9 @@ from msgspec import Struct
 from tablecade.core.dice import FairDice
 from tablecade.core.hand import Hand
 from tablecade.core.match import Match, Player
+from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, fair_header
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
 
 
 class Setting(Struct, frozen=True):

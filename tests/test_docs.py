@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tablecade.bots import BOTS
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.lab.simulation import Simulation, simulate
 
 DOCS = Path(__file__).parents[1] / "docs"

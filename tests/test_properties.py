@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from tablecade.core.errors import BadMatch
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Decision, Match, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.record import Record
 from tablecade.core.replay import read_choices, replay, verify
-from tablecade.games import GAMES
-from tablecade.games.pixoid import state as pixoid
-from tablecade.games.pixoid.view import PixoidState
+from tablecade.games.pixoid.rules import state as pixoid
+from tablecade.games.pixoid.rules.view import PixoidState
 from tests.playing import SETTINGS, Setting, random_match, under_way
 
 seeds = st.integers(min_value=0, max_value=2**32)

@@ -10,14 +10,14 @@ from tablecade.bots.background import JOBS
 from tablecade.cli.puzzle.command import PUZZLES
 from tablecade.cli.solve.command import SOLVE
 from tablecade.coach.registry import COACHES
-from tablecade.games.qwixx.rules import Qwixx
-from tablecade.games.registry import BOARDS, _rules
+from tablecade.core.packages import BOARDS, _rules
+from tablecade.core.registry import PROBLEMS, Registry
+from tablecade.games.qwixx.rules.game import Qwixx
 from tablecade.lab.adapters.adapter import ADAPTERS
 from tablecade.lab.adapters.render import RENDERERS
 from tablecade.lab.adapters.tables import TABLES
 from tablecade.lab.benchmark.registry import BENCHMARKS
 from tablecade.lab.kernels import KERNELS
-from tablecade.registry import PROBLEMS, Registry
 
 REGISTRIES: list[Registry[Any]] = [
     *(ADAPTERS, BENCHMARKS, BOARDS, COACHES, JOBS, KERNELS, PUZZLES, RENDERERS, SOLVE, TABLES),

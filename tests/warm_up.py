@@ -1,13 +1,13 @@
 """Compiles what several files of tests use, once for all workers: `python -m tests.warm_up`."""
 
-from tablecade.bots.qwixx.compiled.duel import Duel
-from tablecade.bots.qwixx.compiled.player import make_hard
-from tablecade.bots.qwixx.value_net import load_net
-from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.benchmark.pixoid.best_response import exact_starts
-from tablecade.solvers.pixoid.goal import Goal
-from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.silent import silent_values
+from tablecade.games.pixoid.research.benchmark.best_response import exact_starts
+from tablecade.games.pixoid.solver.goal import Goal
+from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.silent import silent_values
+from tablecade.games.qwixx.bots.compiled.duel import Duel
+from tablecade.games.qwixx.bots.compiled.player import make_hard
+from tablecade.games.qwixx.bots.value_net import load_net
+from tablecade.games.qwixx.kernel.codes import encode_track
 from tests.boards import MAZE
 
 

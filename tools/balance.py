@@ -11,11 +11,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from tablecade.games.pixoid.board import end_points
-from tablecade.games.pixoid.state import Variant
-from tablecade.games.pixoid.tiles import TILES, board_names, lay_board, project_tiles
-from tablecade.solvers.pixoid.goal import Goal
-from tablecade.solvers.pixoid.induction import start_values
+from tablecade.games.pixoid.rules.board import end_points
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.rules.tiles import TILES, board_names, lay_board, project_tiles
+from tablecade.games.pixoid.solver.goal import Goal
+from tablecade.games.pixoid.solver.induction import start_values
 
 DOCS = Path(__file__).parents[1] / "docs"
 FIGURES, PAGE = DOCS / "data/pixoid-balance.json", DOCS / "balance.md"

@@ -26,7 +26,7 @@ GAPS = (0, 2, 3)  # open places of an inner edge: 0 is outermost, 4 is at the ce
 BENDS = 11  # wanted in a side
 END_POINTS = 5.8  # wanted per pix
 HARD = 30.0  # a side that costs this much is never used
-OUTPUT = Path(__file__).parents[1] / "src/tablecade/games/pixoid/tiles.txt"
+OUTPUT = Path(__file__).parents[1] / "src/tablecade/games/pixoid/rules/tiles.txt"
 
 ODD = range(1, TILE, 2)
 PIX = [(y, x) for y in ODD for x in ODD]

@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
+from tablecade.games.pixoid.research import observation as pixoid_observation
+from tablecade.games.qwixx.research import observation as qwixx_observation
 from tablecade.lab.adapters.observation import Layout
-from tablecade.lab.adapters.pixoid import observation as pixoid_observation
-from tablecade.lab.adapters.qwixx import observation as qwixx_observation
 
 DOCS = Path(__file__).parents[1] / "docs" / "environments"
 LAYOUTS = {

@@ -16,9 +16,9 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.games.pixoid.board import pix_at
-from tablecade.games.pixoid.drawing import Drawing
-from tablecade.games.pixoid.tiles import (
+from tablecade.games.pixoid.rules.board import pix_at
+from tablecade.games.pixoid.rules.drawing import Drawing
+from tablecade.games.pixoid.rules.tiles import (
     BOARD_SIZE,
     SIDES,
     TILE_SIZE,
@@ -27,8 +27,8 @@ from tablecade.games.pixoid.tiles import (
     lay_board,
     project_tiles,
 )
-from tablecade.solvers.pixoid.induction import values_of_all_starts
-from tablecade.solvers.pixoid.maze import make_maze
+from tablecade.games.pixoid.solver.induction import values_of_all_starts
+from tablecade.games.pixoid.solver.maze import make_maze
 from tools import draw_tiles as drawing
 
 Values = npt.NDArray[np.float64]

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tablecade.games.pixoid.board import Board, Pix, place_of
-from tablecade.games.pixoid.tiles import SIDES, TILE_SIZE, TILES, lay_board, project_tiles
+from tablecade.games.pixoid.rules.board import Board, Pix, place_of
+from tablecade.games.pixoid.rules.tiles import SIDES, TILE_SIZE, TILES, lay_board, project_tiles
 
 FILE = Path(__file__).resolve().parents[1] / "web/src/games/pixoid/tiles.json"
 CORNERS = ((False, True), (True, True), (True, False), (False, False))

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from tablecade.core.packages import GAMES
 from tablecade.core.view import Views
-from tablecade.games import GAMES
-from tablecade.games.pixoid.board import Board
-from tablecade.games.qwixx_on_board.track import Track
+from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.server.api import bodies, messages, responses
 from tablecade.server.api.puzzles import calls as puzzle_calls
 from tablecade.server.api.puzzles import views as puzzle_views

@@ -7,8 +7,8 @@ from msgspec import Struct, field
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import DICE, hand_name
 from tablecade.core.match import Match, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay, verify
-from tablecade.games import GAMES
 
 Owed = tuple[int, str]
 """A decision, and a hand in it as match files name it."""

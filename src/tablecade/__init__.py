@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tablecade.core.game import Game, Outcome
     from tablecade.core.hand import DICE, Hand, Seat
     from tablecade.core.match import Match
-    from tablecade.games import GAMES
+    from tablecade.core.packages import GAMES
 
 __version__ = "0.2.0.dev0"
 

@@ -15,9 +15,9 @@ from tablecade.bots import Bot, MakeBot, find_bot
 from tablecade.bots.own_bot import CheckedBot
 from tablecade.core.errors import naming_file
 from tablecade.core.match import Match, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, find_game, verify
 from tablecade.core.replay import replay as replay_moments
-from tablecade.games import GAMES
 from tablecade.lab.simulation import play_match, rng_of, settle
 
 AnyBot = str | Bot | MakeBot

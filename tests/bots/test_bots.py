@@ -8,14 +8,14 @@ import pytest
 from tablecade.bots import BOTS, Bot, make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.hand import Hand
+from tablecade.core.packages import GAMES
 from tablecade.core.record import advance, hands_by_seat
-from tablecade.games import GAMES
 from tablecade.lab.simulation import Simulation, simulate
 from tablecade.lab.summary import Summary
 from tablecade.lab.tally import Tally
 from tests.boards import HALL, MAZE
-from tests.games.pixoid.positions import GAME as PIXOID
-from tests.games.pixoid.positions import position
+from tests.games.pixoid.rules.positions import GAME as PIXOID
+from tests.games.pixoid.rules.positions import position
 from tests.playing import SETTINGS, Setting, choose_at_random, new_record
 
 NAMES = ("random", "greedy", "easy", "medium", "hard")

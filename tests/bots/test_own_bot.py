@@ -22,7 +22,7 @@ from tablecade.core.errors import (
     IllegalChoice,
 )
 from tablecade.core.hand import DICE, Hand
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 
 BOTS = """
 import sys

@@ -14,8 +14,8 @@ from tablecade import play
 from tablecade.bots import make_bot
 from tablecade.core.errors import BadBot
 from tablecade.core.hand import Hand
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
 
 LAST = """
 import json, sys

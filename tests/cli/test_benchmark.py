@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tablecade.cli import benchmark, extras, progress
+from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
 from tablecade.lab import workers
 from tablecade.lab.benchmark import exact
 from tablecade.lab.benchmark.exact import Part
-from tablecade.lab.benchmark.pixoid.bounds import BoardBounds
 from tablecade.lab.benchmark.registry import BENCHMARKS, GameBenchmark
 from tablecade.lab.benchmark.result import Exploitability
 from tablecade.lab.play_chunk import play_chunk

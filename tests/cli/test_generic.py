@@ -6,8 +6,8 @@ from msgspec import UNSET, Struct, UnsetType
 from tablecade.cli.draw.generic import GenericScene
 from tablecade.core.game import Event
 from tablecade.core.hand import Seat
+from tablecade.core.packages import GAMES
 from tablecade.core.view import PerSeat
-from tablecade.games import GAMES
 from tablecade.locales import sentences
 
 

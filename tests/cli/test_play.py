@@ -14,9 +14,9 @@ from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
 from tablecade.cli.playing.saving import new_dice
 from tablecade.cli.playing.seating import players
 from tablecade.core.match import BY_HAND, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tests.cli.running import Run
 
 CURTAIN = r"(Ada|Bo|Cleo), press Enter when only you can see the screen\."

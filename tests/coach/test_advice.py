@@ -7,14 +7,14 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.coach import advise
-from tablecade.coach.pixoid.advice import same_walk
 from tablecade.core.hand import DICE, Hand
+from tablecade.core.packages import GAMES
 from tablecade.core.record import advance
-from tablecade.games import GAMES
-from tablecade.games.pixoid.state import Variant
-from tablecade.solvers.pixoid import Goal, load, solve_board
+from tablecade.games.pixoid.coach.advice import same_walk
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver import Goal, load, solve_board
 from tests.boards import MAZE
-from tests.games.pixoid.positions import GAME, fresh, position
+from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.playing import SETTINGS, Setting, choose_at_random, new_record
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablecade.coach import review
 from tablecade.coach.review import COSTLY
 from tablecade.core.hand import Seat
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tests.cli.conftest import run
 from tests.cli.running import Run
 from tests.playing import Setting, random_match

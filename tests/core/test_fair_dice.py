@@ -12,7 +12,7 @@ import pytest
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
 from tablecade.core.hand import DICE
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 
 DOC = next(
     folder / "docs/fair-dice.md"

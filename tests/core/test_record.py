@@ -5,11 +5,11 @@ from typing import Any
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Match
+from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, hands_by_seat
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tests.boards import MAZE
-from tests.games.pixoid.positions import GAME, fresh, place_all
+from tests.games.pixoid.rules.positions import GAME, fresh, place_all
 from tests.playing import Setting, choose_at_random, new_record, random_match
 
 QWIXX = Setting("qwixx", 2, {})

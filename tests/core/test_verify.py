@@ -10,8 +10,8 @@ from tablecade.core.errors import BadMatch, TablecadeError
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import BY_HAND, Closing, Decision, Match, Reveal, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay, say_outcome, verify
-from tablecade.games import GAMES
 from tests.playing import Setting, random_match
 
 QWIXX = Setting("qwixx", 3, {})

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.solver import Goal, solve_board
 from tablecade.lab.dataset import write_dataset
 from tablecade.lab.simulation import Simulation, simulate
-from tablecade.solvers.pixoid import Goal, solve_board
 from tests.boards import MAZE
-from tests.games.pixoid.positions import position
+from tests.games.pixoid.rules.positions import position
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)

@@ -116,8 +116,14 @@ def _plugin(folder: Path, *entries: str) -> dict[str, str]:
     [
         ("broken = no_such_module:Game", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("broken = json:dumps", "is not a tablecade.core.game.Game"),
-        ("other = tablecade.games.qwixx.rules:Qwixx", "named other, but the game's id is qwixx"),
-        ("qwixx = tablecade.games.qwixx.rules:Qwixx", "another package already provides qwixx"),
+        (
+            "other = tablecade.games.qwixx.rules.game:Qwixx",
+            "named other, but the game's id is qwixx",
+        ),
+        (
+            "qwixx = tablecade.games.qwixx.rules.game:Qwixx",
+            "another package already provides qwixx",
+        ),
     ],
 )
 def test_a_broken_plug_in_is_one_sentence_and_the_rest_works(

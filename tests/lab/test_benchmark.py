@@ -6,21 +6,25 @@ from typing import Any
 import pytest
 
 from tablecade.core.hand import Hand
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.research.benchmark import bounds
+from tablecade.games.pixoid.research.benchmark.bounds import (
+    bounds_of,
+    measure_board,
+    measure_bounds,
+)
+from tablecade.games.pixoid.research.benchmark.exploitability import (
+    SampledMixes,
+    measure_exploitability,
+    mixes_of,
+)
+from tablecade.games.qwixx.research.benchmark import regret
+from tablecade.games.qwixx.research.benchmark.regret import measure_regret, positions
 from tablecade.lab import code_version, plots
 from tablecade.lab.benchmark import exact, wins
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
 from tablecade.lab.benchmark.measuring import MeasuringProcess
 from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.pixoid import bounds
-from tablecade.lab.benchmark.pixoid.bounds import bounds_of, measure_board, measure_bounds
-from tablecade.lab.benchmark.pixoid.exploitability import (
-    SampledMixes,
-    measure_exploitability,
-    mixes_of,
-)
-from tablecade.lab.benchmark.qwixx import regret
-from tablecade.lab.benchmark.qwixx.regret import measure_regret, positions
 from tablecade.lab.benchmark.registry import Effort
 from tablecade.lab.benchmark.result import (
     VERSION,

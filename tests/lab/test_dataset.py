@@ -8,7 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from tablecade.core.errors import MissingExtra
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.dataset import COLUMNS, load_dataset, write_dataset
 from tablecade.lab.simulation import Simulation, simulate
 

@@ -1,7 +1,7 @@
 import msgspec
 import pytest
 
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.chunk import Chunk
 from tablecade.lab.engine import engine_for
 from tablecade.lab.play_chunk import play_chunk

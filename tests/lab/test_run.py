@@ -8,7 +8,7 @@ import psutil
 import pytest
 
 from tablecade.core.errors import UnknownBot
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
 from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.chunk_queue import ChunkQueue

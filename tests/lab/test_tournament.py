@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.head_to_head import HeadToHead
 from tablecade.lab.processes import Processes

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tablecade import locales
+from tablecade.core.registry import PROBLEMS, Registry, plugin_names
 from tablecade.locales import Sentences
-from tablecade.registry import PROBLEMS, Registry, plugin_names
 
 WORDS = """
 game-lots = Lots

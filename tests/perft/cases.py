@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from tablecade.core.game import plain
+from tablecade.core.packages import GAMES
 from tablecade.core.perft import perft
-from tablecade.games import GAMES
 from tests.boards import MAZE, MAZE_DRAWING
 from tests.tracks import SMALL
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tests.server.harness.client import Group, Json, Person, open_seats
 from tests.server.harness.served import Served
 

@@ -18,8 +18,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tests.programs import find_program
 from tests.server.harness.client import Caller, Group, Person, close_all
 from tests.server.harness.postgres import free_port

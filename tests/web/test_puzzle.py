@@ -6,8 +6,8 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
-from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
+from tablecade.games.pixoid.coach.puzzles import position, prove, puzzle_of
+from tablecade.games.qwixx.coach.puzzles import qwixx_puzzle_of
 from tablecade.locales import sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
-from tablecade.games import GAMES
-from tablecade.games.pixoid.events import RoundEnded
+from tablecade.games.pixoid.rules.events import RoundEnded
 from tests.playing import Setting, random_match
 from tests.server.harness.served import Served
 from tests.web import people

@@ -1,1 +1,1 @@
-"""Fitted values of Pixoid's 96 boards: values.npz, read by tablecade.bots.pixoid.fitted_values."""
+"""Fitted values of Pixoid's 96 boards: values.npz, read by tablecade.games.pixoid.bots.fitted_values."""

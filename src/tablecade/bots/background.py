@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.registry import Registry, callable_that
+from tablecade.core.registry import Registry, callable_that
 
 
 class BackgroundJob(Struct, frozen=True):
@@ -26,7 +26,7 @@ FindJob = Callable[[Any, str, int], BackgroundJob | None]
 
 JOBS: Registry[FindJob] = Registry(
     "tablecade.background",
-    {"pixoid": "tablecade.bots.pixoid.background:find_job"},
+    {"pixoid": "tablecade.games.pixoid.bots.background:find_job"},
     make=callable_that("finds background work for"),
 )
 """Functions by game id; most games have none."""

@@ -16,8 +16,8 @@ from tablecade.core.errors import (
 )
 from tablecade.core.failures import told_of
 from tablecade.core.hand import Hand, hand_name
+from tablecade.core.registry import load
 from tablecade.core.replay import AnyGame
-from tablecade.registry import load
 
 T = TypeVar("T")
 LONGEST_ANSWER = 100

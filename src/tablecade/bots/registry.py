@@ -12,8 +12,8 @@ from tablecade.bots.own_bot import own_bot
 from tablecade.bots.process_bot import PREFIX, ProcessBot
 from tablecade.bots.random_bot import RandomBot
 from tablecade.core.errors import UnknownBot
+from tablecade.core.registry import Registry
 from tablecade.core.replay import AnyGame
-from tablecade.registry import Registry
 
 
 def _named(game: str, value: Any) -> Mapping[str, MakeBot]:
@@ -33,9 +33,9 @@ def _merged(known: Mapping[str, MakeBot], added: Mapping[str, MakeBot]) -> Mappi
 BOTS: Registry[Mapping[str, MakeBot]] = Registry(
     "tablecade.bots",
     {
-        "pixoid": "tablecade.bots.pixoid:BOTS",
-        "qwixx": "tablecade.bots.qwixx:BOTS",
-        "qwixx-on-board": "tablecade.bots.qwixx_on_board:BOTS",
+        "pixoid": "tablecade.games.pixoid.bots:BOTS",
+        "qwixx": "tablecade.games.qwixx.bots:BOTS",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.bots:BOTS",
     },
     make=_named,
     merge=_merged,

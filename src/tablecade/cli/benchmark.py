@@ -14,7 +14,7 @@ from tablecade.cli.report import check_page, print_table
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import UnknownBot
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
 from tablecade.lab.benchmark.measuring import MeasuringProcess
 from tablecade.lab.benchmark.registry import Effort

@@ -9,7 +9,7 @@ import typer
 from tablecade.cli.draw.registry import scene_of
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_file_value
 from tablecade.cli.speech import choose_language, out
-from tablecade.games import BOARDS
+from tablecade.core.packages import BOARDS
 
 
 def board(

@@ -13,8 +13,8 @@ from tablecade.cli.speech import choose_language, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import NoMatches, naming_file, unreadable
 from tablecade.core.match import Match, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 
 
 def dataset(

@@ -8,7 +8,7 @@ from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.options import Language, check_language
 from tablecade.cli.speech import choose_language
 from tablecade.core.game import Option
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 
 
 def games(language: Language = None) -> None:

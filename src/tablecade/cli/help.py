@@ -17,7 +17,7 @@ from tablecade.cli.misuse import MISUSED, ExtraWords, UnknownCommand
 from tablecade.cli.puzzle.command import PUZZLES
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.locales import LANGUAGES, Sentences, find_language
 
 AREA = "cli-help"

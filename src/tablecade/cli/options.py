@@ -10,8 +10,8 @@ import typer
 
 from tablecade.core.errors import NotJson, UnreadableFile, unreadable
 from tablecade.core.match import read_json
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, find_game
-from tablecade.games import GAMES
 from tablecade.locales import find_language
 from tablecade.server.errors import BadSetting
 

@@ -45,9 +45,9 @@ from tablecade.core.errors import (
     naming_file,
 )
 from tablecade.core.match import BY_HAND, Match, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, verify
-from tablecade.games import GAMES
 from tablecade.locales import Sentences
 
 

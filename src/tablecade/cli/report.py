@@ -15,8 +15,8 @@ from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.writing import check_writable, writing
 from tablecade.core.errors import NoMatches, TablecadeError, UnreadableFile
 from tablecade.core.match import Header, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.lab.chunk import result_of
 from tablecade.lab.provenance import provenance
 from tablecade.lab.report import Report, Row, cells, columns, page, rows_of

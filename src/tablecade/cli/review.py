@@ -13,8 +13,8 @@ from tablecade.coach import review as look_back
 from tablecade.core.errors import NoSeatInMatch, naming_file
 from tablecade.core.hand import Seat
 from tablecade.core.match import Header, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 
 
 def review(

@@ -8,8 +8,8 @@ from rich.console import Console
 
 from tablecade.cli.extras import install_command
 from tablecade.core.errors import MissingExtra, TablecadeError
+from tablecade.core.registry import PROBLEMS
 from tablecade.locales import Sentences, best_language, sentences
-from tablecade.registry import PROBLEMS
 
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)

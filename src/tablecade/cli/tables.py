@@ -15,8 +15,8 @@ from tablecade.cli.speech import err, out, speech
 from tablecade.cli.writing import make_folder, writing
 from tablecade.core.errors import naming_file
 from tablecade.core.match import Match, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.server.errors import NoSuchTable
 
 tables = typer.Typer(name="tables", cls=HelpGroup, no_args_is_help=True)

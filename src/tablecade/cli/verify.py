@@ -10,8 +10,8 @@ from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify as prove
-from tablecade.games import GAMES
 from tablecade.locales import Sentences
 
 

@@ -9,8 +9,8 @@ from tablecade.cli.extras import need
 from tablecade.cli.progress import Progress
 from tablecade.cli.speech import err, out, speech
 from tablecade.cli.writing import writing
+from tablecade.core.packages import GAMES
 from tablecade.folders import cache_folder
-from tablecade.games import GAMES
 from tablecade.lab.engine import compiled_bots, engine_for
 from tablecade.lab.kernels import KERNELS
 from tablecade.lab.simulation import Simulation

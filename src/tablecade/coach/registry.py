@@ -8,8 +8,8 @@ from msgspec import Struct
 from tablecade.coach.advice import Advice
 from tablecade.core.errors import NoCoach
 from tablecade.core.hand import Hand
+from tablecade.core.registry import Registry, instance_of
 from tablecade.core.replay import AnyGame
-from tablecade.registry import Registry, instance_of
 
 
 def _as_it_is(state: Any, hand: Hand, action: Any) -> Any:  # noqa: ARG001
@@ -28,9 +28,9 @@ class Coach(Struct, frozen=True):
 COACHES: Registry[Coach] = Registry(
     "tablecade.coach",
     {
-        "pixoid": "tablecade.coach.pixoid.advice:COACH",
-        "qwixx": "tablecade.coach.qwixx.advice:COACH",
-        "qwixx-on-board": "tablecade.coach.qwixx.advice:COACH",
+        "pixoid": "tablecade.games.pixoid.coach.advice:COACH",
+        "qwixx": "tablecade.games.qwixx.coach.advice:COACH",
+        "qwixx-on-board": "tablecade.games.qwixx.coach.advice:COACH",
     },
     make=instance_of(Coach),
 )

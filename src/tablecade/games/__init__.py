@@ -1,5 +1,5 @@
 """The games: pure rules and board data."""
 
-from tablecade.games.registry import BOARDS, GAMES
+from tablecade.core.packages import BOARDS, GAMES
 
 __all__ = ["BOARDS", "GAMES"]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import Match
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.tally import Tally
 
 Engine = Literal["rules", "kernels"]

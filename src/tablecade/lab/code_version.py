@@ -12,7 +12,7 @@ from typing import Any
 from tablecade import __version__
 from tablecade.bots import find_bot
 from tablecade.bots.process_bot import PREFIX
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 
 
 @cache

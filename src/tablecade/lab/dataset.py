@@ -14,12 +14,12 @@ import msgspec
 from msgspec import UNSET
 
 from tablecade import __version__
+from tablecade.core.array import Array
 from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Header, Match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
-from tablecade.games import GAMES
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.tally import win_credit

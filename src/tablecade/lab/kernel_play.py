@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from tablecade.core.array import Array
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
-from tablecade.games import GAMES
-from tablecade.kernels.array import Array
+from tablecade.core.packages import GAMES
 from tablecade.lab.chunk import Chunk, Played, Result
 from tablecade.lab.kernels import KERNELS, Columns
 from tablecade.lab.tally import Counts, SeatTally, Tally

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
-from tablecade.registry import Registry, instance_of
+from tablecade.core.registry import Registry, instance_of
 
 if TYPE_CHECKING:
-    from tablecade.kernels.array import Array  # it loads NumPy
+    from tablecade.core.array import Array  # it loads NumPy
 
 Work = tuple[int, int, int]
 """A seed, the number of the first match, and how many."""
@@ -36,9 +36,9 @@ class Kernel(Struct, frozen=True):
 KERNELS: Registry[Kernel] = Registry(
     "tablecade.kernels",
     {
-        "pixoid": "tablecade.lab.pixoid.kernel:KERNEL",
-        "qwixx": "tablecade.lab.qwixx.kernel:KERNEL",
-        "qwixx-on-board": "tablecade.lab.qwixx.kernel:KERNEL",
+        "pixoid": "tablecade.games.pixoid.research.kernel:KERNEL",
+        "qwixx": "tablecade.games.qwixx.research.kernel:KERNEL",
+        "qwixx-on-board": "tablecade.games.qwixx.research.kernel:KERNEL",
     },
     make=instance_of(Kernel),
 )

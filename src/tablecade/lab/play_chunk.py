@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.chunk import Chunk, Played, result_of
 from tablecade.lab.simulation import Simulation, simulated_match
 from tablecade.lab.tally import Tally

@@ -17,7 +17,7 @@ from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from tablecade.registry import Registry, plugin_names
+from tablecade.core.registry import Registry, plugin_names
 
 LANGUAGES: tuple[str, ...] = tuple(
     json.loads(files(__package__).joinpath("languages.json").read_text(encoding="utf-8"))

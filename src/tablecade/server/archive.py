@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablecade.core.match import Match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay, verify
-from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy, hashed
 from tablecade.server.preflight import telling_unusable
 from tablecade.server.settings import sqlite_path

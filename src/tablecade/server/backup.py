@@ -19,8 +19,8 @@ from sqlalchemy import Connection, MetaData, Table, inspect, select
 
 from tablecade.core.errors import BadMatch, UnreadableFile, unreadable
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.server.archive import exported, run_on
 from tablecade.server.errors import BackupIntoDatabase, DatabaseUnusable
 from tablecade.server.preflight import read_schema

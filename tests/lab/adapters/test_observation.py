@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from tablecade.core.hand import DICE, Hand
-from tablecade.games import GAMES
-from tablecade.games.pixoid.board import Direction, place_of
-from tablecade.games.qwixx.row import ROWS
+from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.rules.board import Direction, place_of
+from tablecade.games.qwixx.rules.row import ROWS
 from tablecade.lab.adapters.adapter import adapter_for
 
 

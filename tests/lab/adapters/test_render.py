@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.observation import Field, Layout
 from tablecade.lab.adapters.render import CELL, GENERIC, RENDERERS, renderer_for

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tablecade.core.hand import Hand
-from tablecade.games import GAMES
-from tablecade.games.pixoid.board import Direction, pix_at
-from tablecade.games.qwixx_on_board.track import MOST_FIELDS
+from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.rules.board import Direction, pix_at
+from tablecade.games.qwixx_on_board.rules.track import MOST_FIELDS
 from tablecade.lab.adapters.adapter import adapter_for, text
 from tablecade.lab.adapters.pettingzoo_env import LONGEST_TEXT, TEXT_CHARACTERS
 from tests.lab.adapters.test_observation import states

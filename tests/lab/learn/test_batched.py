@@ -11,20 +11,20 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from tablecade.bots.qwixx.array_search import ArraySearch
-from tablecade.bots.qwixx.compiled.plan import plan
-from tablecade.bots.qwixx.compiled.player import make_player
-from tablecade.bots.qwixx.compiled.scratch import make_search
-from tablecade.bots.qwixx.value_net import ValueNet, load_net
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.games import GAMES
-from tablecade.games.qwixx.action import Roll
-from tablecade.games.qwixx.row import ROWS
-from tablecade.games.qwixx.state import Phase
-from tablecade.games.qwixx_on_board.track import project_tracks
-from tablecade.kernels.qwixx.arrays import QwixxArrays
-from tablecade.kernels.qwixx.codes import encode_state, encode_track
-from tablecade.kernels.qwixx.numbers import decode
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.bots.array_search import ArraySearch
+from tablecade.games.qwixx.bots.compiled.plan import plan
+from tablecade.games.qwixx.bots.compiled.player import make_player
+from tablecade.games.qwixx.bots.compiled.scratch import make_search
+from tablecade.games.qwixx.bots.value_net import ValueNet, load_net
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.kernel.codes import encode_state, encode_track
+from tablecade.games.qwixx.kernel.numbers import decode
+from tablecade.games.qwixx.rules.action import Roll
+from tablecade.games.qwixx.rules.row import ROWS
+from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx_on_board.rules.track import project_tracks
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer, BestResponse
 from tablecade.lab.qwixx.train_batched import BEST_RESPONSE, main

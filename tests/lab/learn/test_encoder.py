@@ -10,16 +10,16 @@ import typer
 from typer.testing import CliRunner
 
 from tablecade.bots import make_bot
-from tablecade.bots.pixoid.board_encoder import SIDES, EncoderInputs, encode, encoder_inputs
-from tablecade.bots.pixoid.features import Positions, board_features
-from tablecade.bots.pixoid.fitted_values import encoded_values
-from tablecade.bots.pixoid.levels import SearchLevel
-from tablecade.bots.pixoid.stage_search import StageSearch
-from tablecade.games.pixoid.board import Board, Pix
-from tablecade.games.pixoid.state import Variant
-from tablecade.games.pixoid.tiles import BOARD_SIZE
-from tablecade.kernels.array import Array
-from tablecade.lab.benchmark.pixoid.answers import nothing
+from tablecade.core.array import Array
+from tablecade.games.pixoid.bots.board_encoder import SIDES, EncoderInputs, encode, encoder_inputs
+from tablecade.games.pixoid.bots.features import Positions, board_features
+from tablecade.games.pixoid.bots.fitted_values import encoded_values
+from tablecade.games.pixoid.bots.levels import SearchLevel
+from tablecade.games.pixoid.bots.stage_search import StageSearch
+from tablecade.games.pixoid.research.benchmark.answers import nothing
+from tablecade.games.pixoid.rules.board import Board, Pix
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
 from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.encoder_training import (
@@ -31,7 +31,7 @@ from tablecade.lab.learn.pixoid.encoder_training import (
 )
 from tablecade.lab.pixoid.train_encoder import train_encoder
 from tests.boards import MAZE
-from tests.games.pixoid.positions import GAME, fresh
+from tests.games.pixoid.rules.positions import GAME, fresh
 
 UNSEEN = random_board(1, RANDOM_BOARDS, BOARD_SIZE)
 """A board of full size that the encoder of the package was not trained on."""

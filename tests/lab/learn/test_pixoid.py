@@ -6,11 +6,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from tablecade.bots.pixoid.features import board_features
-from tablecade.bots.pixoid.matrix_game import Floats
-from tablecade.bots.pixoid.value_net import PixoidNet
-from tablecade.games.pixoid.state import Variant
-from tablecade.games.pixoid.tiles import lay_board, project_tiles
+from tablecade.games.pixoid.bots.features import board_features
+from tablecade.games.pixoid.bots.matrix_game import Floats
+from tablecade.games.pixoid.bots.value_net import PixoidNet
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
+from tablecade.games.pixoid.solver.compiled_triples import triple_index
+from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
+from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.maze import make_maze
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.network import NetworkTrainer
 from tablecade.lab.learn.pixoid.samples import (
@@ -25,10 +29,6 @@ from tablecade.lab.learn.pixoid.samples import (
     write_samples,
 )
 from tablecade.lab.learn.pixoid.trainer import Dataset, TrainConfig, Trainer
-from tablecade.solvers.pixoid.compiled_triples import triple_index
-from tablecade.solvers.pixoid.engine import CpuEngine, starts_of
-from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
-from tablecade.solvers.pixoid.maze import make_maze
 from tests.boards import MAZE
 
 FEW = SampleCounts(rounds=1, outcomes=12, at_random=30, bonus=True)

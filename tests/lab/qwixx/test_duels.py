@@ -1,7 +1,7 @@
 """Win shares of compiled players."""
 
-from tablecade.bots.qwixx.compiled.player import make_player
-from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.games.qwixx.bots.compiled.player import make_player
+from tablecade.games.qwixx.kernel.codes import encode_track
 from tablecade.lab.qwixx.duels import Pairing, measure
 
 

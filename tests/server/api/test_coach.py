@@ -7,8 +7,8 @@ import pytest
 from tablecade.coach import advise
 from tablecade.core.hand import Hand
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
-from tablecade.games import GAMES
 from tests.server.harness.client import Caller, Group, Json, Refused, open_seats
 from tests.server.harness.served import Served
 from tests.server.test_game import play_on

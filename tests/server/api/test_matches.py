@@ -6,8 +6,8 @@ import random
 import pytest
 
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tests.server.api.test_tables import refusal
 from tests.server.harness import calls
 from tests.server.harness.client import Caller, Group, Json, Refused, open_seats

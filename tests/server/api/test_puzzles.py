@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tablecade.coach.pixoid.puzzles import position, prove, puzzle_of
-from tablecade.coach.qwixx.puzzles import qwixx_puzzle_of
+from tablecade.games.pixoid.coach.puzzles import position, prove, puzzle_of
+from tablecade.games.qwixx.coach.puzzles import qwixx_puzzle_of
 from tests.server.harness import calls
 from tests.server.harness.served import Served
 

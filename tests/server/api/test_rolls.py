@@ -5,8 +5,8 @@ import json
 import pytest
 
 from tablecade.core.match import BY_HAND, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tests.server.conftest import Serve
 from tests.server.harness.client import Caller, Group, Json, Refused
 from tests.server.harness.served import Served

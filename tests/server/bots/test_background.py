@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tablecade.bots.background import JOBS, BackgroundJob
-from tablecade.bots.pixoid.background import find_job
-from tablecade.games import GAMES
-from tablecade.games.pixoid.state import Variant
+from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.bots.background import find_job
+from tablecade.games.pixoid.rules.state import Variant
 from tablecade.server.bots import background
 from tablecade.server.bots.background import BackgroundJobs
 from tests.aside import run_aside
 from tests.boards import HALL, MAZE
-from tests.games.pixoid.positions import position
+from tests.games.pixoid.rules.positions import position
 
 PIXOID, QWIXX = GAMES["pixoid"], GAMES["qwixx"]
 STATE = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"))

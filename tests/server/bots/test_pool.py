@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.server.bots import pool, process
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.bots.process import BotFailed, WorkerProcess

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.server.errors import Unavailable
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.table.pace import Tempo

@@ -4,8 +4,8 @@ import pytest
 
 from tablecade.core.errors import IllegalChoice, NotAwaited
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating
 from tablecade.server.table.matchfile import match_file

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from tablecade.core.errors import IllegalChoice, NoOwnDice
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.match import BY_HAND
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.games import GAMES
 from tablecade.server.errors import (
     BotPlays,
     NoRollNow,

@@ -1,7 +1,7 @@
 """What tables have in common is in memory once."""
 
 from tablecade.core.game import plain
-from tablecade.games.pixoid.tiles import lay_board, project_tiles
+from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.server.table.sharing import shared
 from tests.server.table.test_play import pixoid
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tablecade.cli.draw.generic import GenericScene
 from tablecade.cli.draw.scene import Scene
-from tablecade.registry import Registry
+from tablecade.core.registry import Registry
 
 
 def _scene(game: str, value: Any) -> type[Scene]:
@@ -16,9 +16,9 @@ def _scene(game: str, value: Any) -> type[Scene]:
 SCENES: Registry[type[Scene]] = Registry(
     "tablecade.terminal",
     {
-        "pixoid": "tablecade.cli.draw.pixoid.scene:PixoidScene",
-        "qwixx": "tablecade.cli.draw.qwixx:QwixxScene",
-        "qwixx-on-board": "tablecade.cli.draw.qwixx_on_board.scene:OnBoardScene",
+        "pixoid": "tablecade.games.pixoid.terminal.scene:PixoidScene",
+        "qwixx": "tablecade.games.qwixx.terminal.scene:QwixxScene",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.terminal.scene:OnBoardScene",
     },
     make=_scene,
 )

@@ -8,8 +8,8 @@ import typer
 
 from tablecade.cli.options import Language, check_language
 from tablecade.cli.speech import choose_language
+from tablecade.core.registry import Registry, callable_that
 from tablecade.locales import Sentences
-from tablecade.registry import Registry, callable_that
 
 Puzzle = Callable[[date, str | None, Sentences], None]
 """Shows the puzzle of a day, asks for the answer unless one is given, and judges it."""
@@ -18,8 +18,8 @@ Puzzle = Callable[[date, str | None, Sentences], None]
 PUZZLES: Registry[Puzzle] = Registry(
     "tablecade.puzzles",
     {
-        "pixoid": "tablecade.cli.puzzle.pixoid:puzzle_pixoid",
-        "qwixx": "tablecade.cli.puzzle.qwixx:puzzle_qwixx",
+        "pixoid": "tablecade.games.pixoid.terminal.puzzle:puzzle_pixoid",
+        "qwixx": "tablecade.games.qwixx.terminal.puzzle:puzzle_qwixx",
     },
     make=callable_that("asks the puzzle of"),
 )

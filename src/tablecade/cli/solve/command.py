@@ -5,7 +5,7 @@ from collections.abc import Callable
 import typer
 
 from tablecade.cli.help import HelpCommand, HelpGroup
-from tablecade.registry import Registry, callable_that
+from tablecade.core.registry import Registry, callable_that
 
 Command = Callable[..., None]
 
@@ -13,8 +13,8 @@ Command = Callable[..., None]
 SOLVE: Registry[Command] = Registry(
     "tablecade.solve",
     {
-        "pixoid": "tablecade.cli.solve.pixoid:solve_pixoid",
-        "qwixx": "tablecade.cli.solve.qwixx:solve_qwixx",
+        "pixoid": "tablecade.games.pixoid.terminal.solve:solve_pixoid",
+        "qwixx": "tablecade.games.qwixx.terminal.solve:solve_qwixx",
     },
     make=callable_that("solves"),
 )

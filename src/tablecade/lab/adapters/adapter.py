@@ -5,14 +5,14 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from msgspec import json, to_builtins
 
+from tablecade.core.array import Array
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
+from tablecade.core.registry import Registry, callable_that
 from tablecade.core.replay import AnyGame
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.chance import AllAtOnce, Chance
 from tablecade.lab.adapters.generic import GenericAdapter
 from tablecade.lab.adapters.observation import Field, Layout
-from tablecade.registry import Registry, callable_that
 
 
 class NoAdapter(TablecadeError):
@@ -70,9 +70,9 @@ class MakeAdapter(Protocol):
 ADAPTERS: Registry[MakeAdapter] = Registry(
     "tablecade.adapters",
     {
-        "pixoid": "tablecade.lab.adapters.pixoid.adapter:PixoidAdapter",
-        "qwixx": "tablecade.lab.adapters.qwixx.adapter:QwixxAdapter",
-        "qwixx-on-board": "tablecade.lab.adapters.qwixx.adapter:QwixxAdapter",
+        "pixoid": "tablecade.games.pixoid.research.adapter:PixoidAdapter",
+        "qwixx": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
+        "qwixx-on-board": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
     },
     make=callable_that("makes an adapter for"),
 )

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from tablecade.core.array import Array
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.core.view import ViewField, fields_of
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.observation import Field, Layout
 
 HALF = 16.0

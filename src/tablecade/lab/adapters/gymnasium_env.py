@@ -18,12 +18,12 @@ from typing import Any
 import numpy as np
 
 from tablecade.bots import make_bot
+from tablecade.core.array import Array
 from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.packages import GAMES
 from tablecade.core.record import hands_by_seat
 from tablecade.core.replay import find_game
-from tablecade.games import GAMES
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.names import names_of
 from tablecade.lab.adapters.render import renderer_for

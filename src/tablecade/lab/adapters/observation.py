@@ -10,7 +10,7 @@ from math import prod
 
 from msgspec import Struct
 
-from tablecade.kernels.array import Array
+from tablecade.core.array import Array
 
 
 class Field(Struct, frozen=True):

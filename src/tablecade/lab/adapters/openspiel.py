@@ -9,7 +9,7 @@ game = pyspiel.load_game("python_tablecade_qwixx", {"seats": 3})
 from types import ModuleType
 
 from tablecade.core.extras import naming_extra
-from tablecade.registry import Registry, instance_of
+from tablecade.core.registry import Registry, instance_of
 
 with naming_extra():
     from tablecade.lab.adapters import openspiel_games
@@ -20,8 +20,8 @@ __all__ = ["SMALL_GAMES", "openspiel_games"]
 SMALL_GAMES: Registry[ModuleType] = Registry(
     "tablecade.openspiel",
     {
-        "pixoid": "tablecade.lab.adapters.pixoid.openspiel_chase",
-        "qwixx": "tablecade.lab.adapters.qwixx.openspiel_small",
+        "pixoid": "tablecade.games.pixoid.research.openspiel_chase",
+        "qwixx": "tablecade.games.qwixx.research.openspiel_small",
     },
     make=instance_of(ModuleType),
 )

@@ -9,8 +9,8 @@ from typing import Any
 import pyspiel
 
 from tablecade.core.hand import DICE
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
 from tablecade.lab.adapters.adapter import adapter_for, chance_of, has_adapter
 from tablecade.lab.adapters.openspiel_state import Observer, TableState
 

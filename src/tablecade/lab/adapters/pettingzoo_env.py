@@ -14,11 +14,11 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 
+from tablecade.core.array import Array
 from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
-from tablecade.games import GAMES
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for, mask, state_layout, state_vector, text
 from tablecade.lab.adapters.render import renderer_for
 from tablecade.lab.adapters.rewards import Turns, hand_credit, turns_of

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
+from tablecade.core.array import Array
+from tablecade.core.registry import Registry
 from tablecade.core.replay import AnyGame
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.observation import Layout
-from tablecade.registry import Registry
 
 CELL = 12
 """Pixels of a number or a pix."""
@@ -60,9 +60,9 @@ def _renderer(game: str, value: Any) -> Renderer:
 RENDERERS: Registry[Renderer] = Registry(
     "tablecade.renderers",
     {
-        "pixoid": "tablecade.lab.adapters.pixoid.render:RENDERER",
-        "qwixx": "tablecade.lab.adapters.qwixx.render:RENDERER",
-        "qwixx-on-board": "tablecade.lab.adapters.qwixx.render:RENDERER",
+        "pixoid": "tablecade.games.pixoid.research.render:RENDERER",
+        "qwixx": "tablecade.games.qwixx.research.render:RENDERER",
+        "qwixx-on-board": "tablecade.games.qwixx.research.render:RENDERER",
     },
     make=_renderer,
 )

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from tablecade.core.array import Array
 from tablecade.core.errors import TablecadeError
-from tablecade.kernels.array import Array
+from tablecade.core.registry import Registry, callable_that
 from tablecade.lab.adapters.observation import Layout
-from tablecade.lab.compiled import compiled
-from tablecade.registry import Registry, callable_that
 
 
 class UnknownOpponent(TablecadeError):
@@ -51,14 +50,6 @@ class Tables(Protocol):
         """Which tables are over."""
 
 
-@compiled
-def is_learner(learners: Array, hand: int) -> bool:
-    for learner in learners:
-        if learner == hand:
-            return True
-    return False
-
-
 class MakeTables(Protocol):
     def __call__(
         self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int
@@ -68,9 +59,9 @@ class MakeTables(Protocol):
 TABLES: Registry[MakeTables] = Registry(
     "tablecade.tables",
     {
-        "pixoid": "tablecade.lab.adapters.pixoid.tables:PixoidTables",
-        "qwixx": "tablecade.lab.adapters.qwixx.tables:QwixxTables",
-        "qwixx-on-board": "tablecade.lab.adapters.qwixx.tables:QwixxTables",
+        "pixoid": "tablecade.games.pixoid.research.tables:PixoidTables",
+        "qwixx": "tablecade.games.qwixx.research.tables:QwixxTables",
+        "qwixx-on-board": "tablecade.games.qwixx.research.tables:QwixxTables",
     },
     make=callable_that("makes tables of"),
 )
@@ -78,7 +69,7 @@ TABLES: Registry[MakeTables] = Registry(
 
 GPU_TABLES: Registry[MakeTables] = Registry(
     "tablecade.gpu_tables",
-    {"qwixx": "tablecade.lab.adapters.qwixx.gpu_tables:QwixxGpuTables"},
+    {"qwixx": "tablecade.games.qwixx.research.gpu_tables:QwixxGpuTables"},
     make=callable_that("makes tables of"),
 )
 """Tables in the memory of a GPU by game id."""

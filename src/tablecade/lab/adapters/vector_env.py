@@ -16,10 +16,10 @@ from typing import Any, Literal
 
 import numpy as np
 
+from tablecade.core.array import Array
 from tablecade.core.extras import naming_extra
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
-from tablecade.games import GAMES
-from tablecade.kernels.array import Array
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.names import names_of
 from tablecade.lab.adapters.render import renderer_for

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablecade.registry import Registry, instance_of
+from tablecade.core.registry import Registry, instance_of
 
 
 class Effort(Struct, frozen=True):
@@ -47,9 +47,9 @@ class GameBenchmark(Struct, frozen=True):
 BENCHMARKS: Registry[GameBenchmark] = Registry(
     "tablecade.benchmarks",
     {
-        "pixoid": "tablecade.lab.benchmark.pixoid:BENCHMARK",
-        "qwixx": "tablecade.lab.benchmark.qwixx:QWIXX",
-        "qwixx-on-board": "tablecade.lab.benchmark.qwixx:ON_BOARD",
+        "pixoid": "tablecade.games.pixoid.research.benchmark:BENCHMARK",
+        "qwixx": "tablecade.games.qwixx.research.benchmark:QWIXX",
+        "qwixx-on-board": "tablecade.games.qwixx.research.benchmark:ON_BOARD",
     },
     make=instance_of(GameBenchmark),
 )

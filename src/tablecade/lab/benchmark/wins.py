@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnknownBot
-from tablecade.games import GAMES
+from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark.registry import BENCHMARKS
 from tablecade.lab.benchmark.result import VERSION, Wins
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing

@@ -14,12 +14,12 @@ import numpy as np
 import typer
 from msgspec.structs import replace
 
-from tablecade.bots.pixoid.features import board_features
-from tablecade.bots.pixoid.stage_search import StageSearch, spot_of
-from tablecade.bots.pixoid.value_net import trained_net
-from tablecade.coach.pixoid.puzzles import CLEAR, Puzzle, position, prove
-from tablecade.games.pixoid.state import State
-from tablecade.games.pixoid.tiles import board_names
+from tablecade.games.pixoid.bots.features import board_features
+from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
+from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.coach.puzzles import CLEAR, Puzzle, position, prove
+from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.tiles import board_names
 
 WAYS = 1500
 """The most outcomes that a turn may have: more take too long to prove."""

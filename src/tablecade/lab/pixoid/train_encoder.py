@@ -16,7 +16,7 @@ import msgspec
 import typer
 
 from tablecade.core.device import Device
-from tablecade.games.pixoid.tiles import BOARD_SIZE
+from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
 from tablecade.lab.learn.device import DeviceOption
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.encoder_training import RANDOM_BOARDS, EncoderConfig, EncoderTrainer

@@ -7,8 +7,8 @@ from multiprocessing import get_context
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.qwixx.compiled.duel import Duel
-from tablecade.kernels.array import Record
+from tablecade.core.array import Record
+from tablecade.games.qwixx.bots.compiled.duel import Duel
 from tablecade.lab.summary import share_interval
 
 PART = 200

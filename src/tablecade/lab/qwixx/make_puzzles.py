@@ -12,14 +12,14 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from tablecade.bots.qwixx.greedy import GreedyQwixx
-from tablecade.bots.qwixx.solitaire import SolitaireQwixx
-from tablecade.coach.qwixx.puzzles import PLAYER, QwixxPuzzle, prove
 from tablecade.core.hand import DICE, Seat
-from tablecade.games import GAMES
-from tablecade.games.qwixx.action import Action
-from tablecade.games.qwixx.sheet import Sheet
-from tablecade.games.qwixx.state import Phase, State
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.bots.greedy import GreedyQwixx
+from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
+from tablecade.games.qwixx.coach.puzzles import PLAYER, QwixxPuzzle, prove
+from tablecade.games.qwixx.rules.action import Action
+from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.state import Phase, State
 
 EPSILON = 0.3
 """Probability of a random choice, so that sheets look like those of people."""

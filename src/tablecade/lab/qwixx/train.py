@@ -10,9 +10,9 @@ from typing import Annotated
 
 import typer
 
-from tablecade.games import GAMES
-from tablecade.kernels.array import Record
-from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.core.array import Record
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.kernel.codes import encode_track
 from tablecade.lab.arguments import one_of
 from tablecade.lab.learn.qwixx.tracks import training_tracks
 from tablecade.lab.learn.qwixx.trainer import TrainConfig, Trainer

@@ -14,10 +14,10 @@ from time import perf_counter, process_time
 import msgspec
 from msgspec.structs import replace
 
-from tablecade.bots.qwixx.value_net import load_net
 from tablecade.core.device import Device
-from tablecade.games import GAMES
-from tablecade.games.qwixx_on_board.track import Track
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.bots.value_net import load_net
+from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer, BestResponse
 from tablecade.lab.learn.qwixx.tracks import training_tracks

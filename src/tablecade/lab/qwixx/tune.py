@@ -8,9 +8,9 @@ from typing import Annotated
 import numpy as np
 import typer
 
-from tablecade.bots.qwixx.compiled.player import make_player
-from tablecade.kernels.array import Array
-from tablecade.kernels.qwixx.codes import encode_track
+from tablecade.core.array import Array
+from tablecade.games.qwixx.bots.compiled.player import make_player
+from tablecade.games.qwixx.kernel.codes import encode_track
 from tablecade.lab.qwixx.duels import Pairing, measure
 
 START = np.array([1.0, -1.0, 0.05, -0.1])

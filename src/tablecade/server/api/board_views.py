@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablecade.core.errors import Fault
-from tablecade.games import BOARDS
+from tablecade.core.packages import BOARDS
 from tablecade.server.api.responses import BoardView, FaultView
 from tablecade.server.errors import BadRequest
 

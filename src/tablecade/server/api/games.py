@@ -4,9 +4,9 @@ from litestar import get
 
 from tablecade.bots import playable_bots
 from tablecade.coach import COACHES
+from tablecade.core.packages import BOARDS, GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.core.view import Views, fields_of
-from tablecade.games import BOARDS, GAMES
 from tablecade.locales import CATALOGUES, LANGUAGES, plugin_catalogues
 from tablecade.server.address import shared_address
 from tablecade.server.api.responses import AddressView, GameView, OptionView, ViewFields

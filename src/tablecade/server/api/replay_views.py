@@ -12,8 +12,8 @@ from msgspec import UNSET
 
 from tablecade.core.hand import DICE, Hand, hand_name
 from tablecade.core.match import Header, Match, Player, read_match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
-from tablecade.games import GAMES
 from tablecade.server.api.responses import ReplayView, StepView
 from tablecade.server.table.view import refusal_views
 from tablecade.server.table.wire import HandView, MyHand, SeatView

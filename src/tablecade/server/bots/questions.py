@@ -15,8 +15,8 @@ from tablecade.coach import Advice, Remark, advise, review
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Match
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
 from tablecade.priority import lower_priority
 
 Choices = dict[Hand, str]

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from tablecade.core.game import Event, Game
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import read_choices
-from tablecade.games import GAMES
 from tablecade.server.errors import Unavailable
 from tablecade.server.table.sharing import shared
 from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting

@@ -10,9 +10,9 @@ from tablecade.bots import bots_of, playable_bots
 from tablecade.coach import COACHES
 from tablecade.core.errors import MissingExtra, NoCoach, NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Player
+from tablecade.core.packages import GAMES
 from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
-from tablecade.games import GAMES
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table.chair import Chair, Kind

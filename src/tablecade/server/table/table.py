@@ -11,8 +11,8 @@ from tablecade.bots import default_bot
 from tablecade.core.game import Event, Outcome
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Decision, Header
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games import GAMES
 from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.pace import Pace, Tempo
 

@@ -8,17 +8,17 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.bots.pixoid.features import Positions, board_features
-from tablecade.games.pixoid.board import BONUSES, Board, Pix, pix_at
-from tablecade.games.pixoid.faults import faults
-from tablecade.games.pixoid.state import Variant
-from tablecade.kernels.array import Array
-from tablecade.solvers.pixoid.engine import starts_of
-from tablecade.solvers.pixoid.goal import TURNS, Goal
-from tablecade.solvers.pixoid.induction import make_engine
-from tablecade.solvers.pixoid.maze import Maze, make_maze
-from tablecade.solvers.pixoid.reach import Reach, reaches
-from tablecade.solvers.pixoid.triples import all_triples, triple_count, triple_numbers
+from tablecade.core.array import Array
+from tablecade.games.pixoid.bots.features import Positions, board_features
+from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, pix_at
+from tablecade.games.pixoid.rules.faults import faults
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver.engine import starts_of
+from tablecade.games.pixoid.solver.goal import TURNS, Goal
+from tablecade.games.pixoid.solver.induction import make_engine
+from tablecade.games.pixoid.solver.maze import Maze, make_maze
+from tablecade.games.pixoid.solver.reach import Reach, reaches
+from tablecade.games.pixoid.solver.triples import all_triples, triple_count, triple_numbers
 
 WALLS = (0.2, 0.45)
 """Least and greatest share of inner edges that are walls."""

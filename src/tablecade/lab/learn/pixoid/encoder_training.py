@@ -1,4 +1,4 @@
-"""Trains the board encoder (bots/pixoid/board_encoder.py) on solved boards, on NumPy or CuPy.
+"""Trains the board encoder (games/pixoid/bots/board_encoder.py) on solved boards, on NumPy or CuPy.
 
 A step encodes some of the boards and values many of their positions. The directions of a board are
 exchanged at random in the eight ways that turn and mirror it.
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.pixoid.board_encoder import (
+from tablecade.games.pixoid.bots.board_encoder import (
     ROUNDS,
     SIDES,
     Encoded,
@@ -27,8 +27,9 @@ from tablecade.bots.pixoid.board_encoder import (
     over_pixoid,
     times,
 )
-from tablecade.bots.pixoid.features import board_features
-from tablecade.games.pixoid.board import Board
+from tablecade.games.pixoid.bots.features import board_features
+from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.pixoid.solver.goal import TURNS
 from tablecade.lab.learn.array_module import array_module, column_sums, fused, to_host
 from tablecade.lab.learn.network import (
     Adam,
@@ -40,7 +41,6 @@ from tablecade.lab.learn.network import (
 )
 from tablecade.lab.learn.pixoid.fitting import Rows, head_inputs, shares, table_slopes
 from tablecade.lab.learn.pixoid.solved_boards import Batch, SolvedBoards, Walks, solve_board
-from tablecade.solvers.pixoid.goal import TURNS
 
 STEPS = 255
 """Steps of a value: a byte each, so that hundreds of boards fit into a GPU's memory."""

@@ -1,4 +1,4 @@
-"""Fits the tables of bots/pixoid/fitted_values.py to solved boards, on NumPy or CuPy arrays.
+"""Fits the tables of games/pixoid/bots/fitted_values.py to solved boards, on NumPy or CuPy arrays.
 
 All boards are solved and their values stay on the device. A batch mixes positions of good play,
 with some cubes moved on by a program, positions with the Bugs near Pixoid, and positions drawn at
@@ -13,14 +13,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.pixoid.fitted_values import CHASE, PAIRS, SCALES, pair_rows
-from tablecade.kernels.array import Array
+from tablecade.core.array import Array
+from tablecade.games.pixoid.bots.fitted_values import CHASE, PAIRS, SCALES, pair_rows
+from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.store import board_digest
 from tablecade.lab.learn.array_module import array_module, to_host
 from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward
 from tablecade.lab.learn.pixoid.samples import Samples
 from tablecade.lab.learn.pixoid.solved_boards import Batch, SolvedBoards, Walks, solve_board
-from tablecade.solvers.pixoid.goal import TURNS
-from tablecade.solvers.pixoid.store import board_digest
 
 STEPS = 65_535
 """Steps of a value between none and all of the cubes to come."""

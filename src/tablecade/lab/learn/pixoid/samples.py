@@ -13,13 +13,26 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from tablecade.bots.pixoid.features import BoardFeatures, Ints, Positions, board_features
-from tablecade.bots.pixoid.matrix_game import Floats
-from tablecade.bots.pixoid.stage_search import Spot, StageSearch
-from tablecade.games.pixoid.board import BONUSES, Board, Pix
-from tablecade.games.pixoid.state import Variant
-from tablecade.games.pixoid.tiles import BOARD_SIZE, TILES, board_names, lay_board, project_tiles
-from tablecade.kernels.array import Array
+from tablecade.core.array import Array
+from tablecade.games.pixoid.bots.features import BoardFeatures, Ints, Positions, board_features
+from tablecade.games.pixoid.bots.matrix_game import Floats
+from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch
+from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.rules.tiles import (
+    BOARD_SIZE,
+    TILES,
+    board_names,
+    lay_board,
+    project_tiles,
+)
+from tablecade.games.pixoid.solver.engine import starts_of
+from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.induction import make_engine, solve_turns, start_places
+from tablecade.games.pixoid.solver.maze import Maze, Words
+from tablecade.games.pixoid.solver.reach import reaches
+from tablecade.games.pixoid.solver.store import STEPS
+from tablecade.games.pixoid.solver.symmetry import canonical
 from tablecade.lab.learn.pixoid.boards import (
     Examples,
     examples_of,
@@ -28,13 +41,6 @@ from tablecade.lab.learn.pixoid.boards import (
     positions_at_random,
     random_board,
 )
-from tablecade.solvers.pixoid.engine import starts_of
-from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
-from tablecade.solvers.pixoid.induction import make_engine, solve_turns, start_places
-from tablecade.solvers.pixoid.maze import Maze, Words
-from tablecade.solvers.pixoid.reach import reaches
-from tablecade.solvers.pixoid.store import STEPS
-from tablecade.solvers.pixoid.symmetry import canonical
 
 UNKNOWN = 65_535
 DRAWN_TILES = 3

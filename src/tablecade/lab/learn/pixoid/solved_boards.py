@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.games.pixoid.board import Board
-from tablecade.kernels.array import Array
+from tablecade.core.array import Array
+from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.pixoid.solver.engine import starts_of
+from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.induction import make_engine, solve_turns
+from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.reach import reaches
+from tablecade.games.pixoid.solver.store import board_digest
+from tablecade.games.pixoid.solver.triples import triple_count, triple_numbers
 from tablecade.lab.learn.array_module import array_module, to_host
-from tablecade.solvers.pixoid.engine import starts_of
-from tablecade.solvers.pixoid.goal import TURNS, UNIT, Goal
-from tablecade.solvers.pixoid.induction import make_engine, solve_turns
-from tablecade.solvers.pixoid.maze import make_maze
-from tablecade.solvers.pixoid.reach import reaches
-from tablecade.solvers.pixoid.store import board_digest
-from tablecade.solvers.pixoid.triples import triple_count, triple_numbers
 
 MOST_PROGRAMS = 30
 """No more start at a pix: 15 pix beside it, 15 above and below."""

@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.pixoid.features import FEATURES, PAIR_FEATURES
-from tablecade.kernels.array import Array
+from tablecade.core.array import Array
+from tablecade.games.pixoid.bots.features import FEATURES, PAIR_FEATURES
+from tablecade.games.pixoid.solver.goal import TURNS
 from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.boards import Examples, random_board, solved_examples
 from tablecade.lab.learn.pixoid.network import Batch, NetworkTrainer, Sizes, draw_network
 from tablecade.lab.learn.pixoid.samples import sample_examples
-from tablecade.solvers.pixoid.goal import TURNS
 
 PART = 20_000
 """Positions evaluated at a time."""

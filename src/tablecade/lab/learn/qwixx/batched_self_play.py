@@ -4,11 +4,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.bots.qwixx.array_search import ArrayFeatures, ArraySearch
-from tablecade.bots.qwixx.value_net import ValueNet
-from tablecade.kernels.qwixx.array_tables import Tables
-from tablecade.kernels.qwixx.arrays import QwixxArrays
-from tablecade.kernels.qwixx.numbers import OVER
+from tablecade.games.qwixx.bots.array_search import ArrayFeatures, ArraySearch
+from tablecade.games.qwixx.bots.value_net import ValueNet
+from tablecade.games.qwixx.kernel.array_tables import Tables
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.kernel.numbers import OVER
 
 
 class Turn(NamedTuple):

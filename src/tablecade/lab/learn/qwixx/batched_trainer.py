@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.qwixx.array_points import points_search
-from tablecade.bots.qwixx.array_search import ArraySearch
-from tablecade.bots.qwixx.value_net import ValueNet
-from tablecade.games.qwixx_on_board.track import Track
-from tablecade.kernels.qwixx.arrays import QwixxArrays
+from tablecade.games.qwixx.bots.array_points import points_search
+from tablecade.games.qwixx.bots.array_search import ArraySearch
+from tablecade.games.qwixx.bots.value_net import ValueNet
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.lab.learn.array_module import to_host
 from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn

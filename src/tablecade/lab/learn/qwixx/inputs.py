@@ -1,6 +1,6 @@
 """Descriptions of the network's features, so that it learns from fewer matches.
 
-Each value of a feature (bots/qwixx/features.py) has a description, a row of numbers. The first
+Each value of a feature (bots/features.py) has a description, a row of numbers. The first
 layer is trained on descriptions; for play they are multiplied out into one row for each value.
 """
 
@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from tablecade.bots.qwixx.features import (
+from tablecade.core.array import Array
+from tablecade.games.qwixx.bots.features import (
     AHEAD,
     COUNTDOWNS,
     GAPS,
@@ -18,8 +19,7 @@ from tablecade.bots.qwixx.features import (
     WIDEST_GAP,
     segment_sizes,
 )
-from tablecade.kernels.array import Array
-from tablecade.kernels.qwixx.rows import ANY_MARKS, CLOSED, ROW_STATES
+from tablecade.games.qwixx.kernel.rows import ANY_MARKS, CLOSED, ROW_STATES
 from tablecade.lab.learn.network import Weights
 
 SYMMETRIES = tuple(

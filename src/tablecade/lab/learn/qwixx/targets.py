@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from tablecade.bots.qwixx.compiled.baselines import FEATURES, predict_score
-from tablecade.bots.qwixx.compiled.features import write_features
-from tablecade.bots.qwixx.compiled.player import NET
-from tablecade.bots.qwixx.compiled.scratch import MOST_SEEN, make_search
-from tablecade.bots.qwixx.compiled.value_net import win_share
-from tablecade.kernels.array import Array, Record
-from tablecade.lab.compiled import compiled_apart
+from tablecade.core.array import Array, Record
+from tablecade.games.qwixx.bots.compiled.baselines import FEATURES, predict_score
+from tablecade.games.qwixx.bots.compiled.features import write_features
+from tablecade.games.qwixx.bots.compiled.player import NET
+from tablecade.games.qwixx.bots.compiled.scratch import MOST_SEEN, make_search
+from tablecade.games.qwixx.bots.compiled.value_net import win_share
+from tablecade.games.qwixx.compiled import compiled_apart
 from tablecade.lab.learn.qwixx.losses import MARGIN_UNIT, SCORE_UNIT
 
 

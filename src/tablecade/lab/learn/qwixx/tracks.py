@@ -2,8 +2,8 @@
 
 from random import Random
 
-from tablecade.games.qwixx.row import LAST_PLACE, ROWS
-from tablecade.games.qwixx_on_board.track import HIGHEST_BONUS, Field, Track, project_tracks
+from tablecade.games.qwixx.rules.row import LAST_PLACE, ROWS
+from tablecade.games.qwixx_on_board.rules.track import HIGHEST_BONUS, Field, Track, project_tracks
 
 FEWEST, MOST = 30, 50
 SCATTER = 2.0

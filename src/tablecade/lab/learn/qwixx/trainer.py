@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 from msgspec import Struct
 
-from tablecade.bots.qwixx.compiled.baselines import FEATURES
-from tablecade.bots.qwixx.compiled.duel import Duel
-from tablecade.bots.qwixx.compiled.player import make_player, take_net
-from tablecade.kernels.array import Array, Record
+from tablecade.core.array import Array, Record
+from tablecade.games.qwixx.bots.compiled.baselines import FEATURES
+from tablecade.games.qwixx.bots.compiled.duel import Duel
+from tablecade.games.qwixx.bots.compiled.player import make_player, take_net
 from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward
 from tablecade.lab.learn.qwixx.inputs import Inputs
 from tablecade.lab.learn.qwixx.losses import points_slopes, win_slopes

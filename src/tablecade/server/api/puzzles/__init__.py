@@ -6,7 +6,7 @@ Workers compute them, so nothing here loads the framework.
 from datetime import date
 from typing import Any, Protocol
 
-from tablecade.registry import Registry
+from tablecade.core.registry import Registry
 from tablecade.server.api.puzzles.views import PuzzleView, VerdictView
 
 
@@ -28,8 +28,8 @@ def _puzzles(game: str, value: Any) -> Puzzles:
 PUZZLES: Registry[Puzzles] = Registry(
     "tablecade.server_puzzles",
     {
-        "pixoid": "tablecade.server.api.puzzles.pixoid",
-        "qwixx": "tablecade.server.api.puzzles.qwixx",
+        "pixoid": "tablecade.games.pixoid.coach.daily",
+        "qwixx": "tablecade.games.qwixx.coach.daily",
     },
     make=_puzzles,
 )

@@ -1,0 +1,140 @@
+"""The bot `greedy` in compiled code (games/pixoid/bots/greedy.py), for one hand at a time."""
+
+from tablecade.core.array import Record
+from tablecade.core.compiled import CHOICES, below
+from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
+from tablecade.games.pixoid.compiled import compiled, compiled_apart
+from tablecade.games.pixoid.kernel.legal import count_legal, nth
+from tablecade.games.pixoid.kernel.maze import PROGRAMS
+from tablecade.games.pixoid.kernel.movement import first_bug
+from tablecade.games.pixoid.kernel.table import HANDS, RESERVE, UNPLACED, neutral_cubes
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM
+
+CAUGHT = -1.0
+WON = 1e9
+NEVER = -1e9
+NEARNESS = 1e-6
+"""Weight of nearness: it decides among programs that cover the same."""
+TIE_TOLERANCE = 1e-9
+"""Programs whose worth differs by less are chosen from at random."""
+
+
+@compiled_apart
+def choose_greedily(table: Record, maze: Record, hand: int, scratch: Record) -> int:
+    if table.placed < HANDS:
+        return _start(table, maze, hand, scratch)
+    best, worth, ties = -1, NEVER, 0
+    for n in range(count_legal(table, maze, hand)):
+        program = nth(table, maze, hand, n)
+        if not _is_shortest(maze, table.cubes[hand], program):
+            continue
+        if hand == table.pixoid:
+            found = flight_worth(table, maze, program)
+        else:
+            found = chase_worth(table, maze, hand, program)
+        ties = 1 if found > worth + TIE_TOLERANCE else ties + (found > worth - TIE_TOLERANCE)
+        if found > worth + TIE_TOLERANCE or (
+            found > worth - TIE_TOLERANCE and below(scratch, CHOICES, ties) == 0
+        ):
+            best = program
+        worth = max(worth, found)
+    return best
+
+
+@compiled
+def _start(table: Record, maze: Record, hand: int, scratch: Record) -> int:
+    """Pixoid takes any start; a Bug takes the one nearest to him."""
+    count, prey = count_legal(table, maze, hand), table.cubes[table.pixoid]
+    if prey == UNPLACED:
+        return nth(table, maze, hand, below(scratch, CHOICES, count))
+    best = nth(table, maze, hand, 0)
+    for n in range(1, count):
+        start = nth(table, maze, hand, n)
+        if _distance(maze, start, prey) < _distance(maze, best, prey):
+            best = start
+    return best
+
+
+@compiled
+def _distance(maze: Record, start: int, pix: int) -> int:
+    return maze.steps[maze.start[start - PROGRAMS], pix]
+
+
+@compiled
+def _length(maze: Record, pix: int, first: int) -> int:
+    """Different programs of a direction; `first` is the shortest."""
+    return maze.seen[pix, maze.end[pix, first + LONGEST_PROGRAM - 1]] - first + 1
+
+
+@compiled
+def _is_shortest(maze: Record, pix: int, program: int) -> bool:
+    """Whether no shorter program ends on the same pix."""
+    return maze.seen[pix, maze.end[pix, program]] == program
+
+
+@compiled
+def _programs(maze: Record, pix: int) -> int:
+    """Different programs of a pix."""
+    count = 0
+    for n in range(0, maze.open[pix], LONGEST_PROGRAM):
+        count += _length(maze, pix, maze.program[pix, n])
+    return count
+
+
+@compiled
+def _covers(maze: Record, bug: int, pix: int) -> float:
+    """The share of a Bug's programs that walk onto or over a pix."""
+    seen = maze.seen[bug, pix]
+    if seen < 0:
+        return 0.0
+    first = seen - seen % LONGEST_PROGRAM
+    return (_length(maze, bug, first) - (seen - first)) / _programs(maze, bug)
+
+
+@compiled
+def flight_worth(table: Record, maze: Record, program: int) -> float:
+    """The chance to survive the turn, with weights for bonus cubes and room."""
+    here = table.cubes[table.pixoid]
+    caught_at = first_bug(table, maze, program)
+    picked = _picked(table, maze, program, caught_at)
+    if table.short and picked and neutral_cubes(table) + picked >= RESERVE:
+        return WON
+    if caught_at <= program:
+        return CAUGHT + BONUS_WORTH * picked
+    end = maze.end[here, program]
+    survival = 1.0
+    for bug in range(HANDS):
+        if bug != table.pixoid:
+            survival *= 1.0 - _covers(maze, table.cubes[bug], end)
+    return survival + BONUS_WORTH * picked + ROOM_WORTH * _programs(maze, end)
+
+
+@compiled
+def _picked(table: Record, maze: Record, program: int, caught_at: int) -> int:
+    here, first = table.cubes[table.pixoid], program - program % LONGEST_PROGRAM
+    picked = 0
+    for cube in range(4):
+        seen = maze.seen[here, maze.bonus[cube]]
+        picked += (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at
+    return picked
+
+
+@compiled
+def chase_worth(table: Record, maze: Record, hand: int, program: int) -> float:
+    """The odds of Pixoid's ends that it covers, then how near it comes to all of them."""
+    here, first = table.cubes[hand], program - program % LONGEST_PROGRAM
+    end = maze.end[here, program]
+    covered = total = apart = 0.0
+    prey = table.cubes[table.pixoid]
+    for n in range(maze.open[prey]):
+        flight = maze.program[prey, n]
+        if not _is_shortest(maze, prey, flight) or first_bug(table, maze, flight) <= flight:
+            continue
+        odds = max(flight_worth(table, maze, flight), 0.0) ** 3
+        onto = maze.end[prey, flight]
+        total += odds
+        apart += odds * maze.steps[end, onto]
+        if first <= maze.seen[here, onto] <= program:
+            covered += odds
+    nearness = apart / total if total > 0 else 0.0
+    return covered - nearness * NEARNESS

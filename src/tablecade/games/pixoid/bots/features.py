@@ -1,0 +1,252 @@
+"""Features of Pixoid positions for the value network, computed for many positions at once.
+
+They describe escape routes: how many of Pixoid's programs no Bug can catch, how many one, two or
+three Bugs can, what is left of them a turn later, which pix Pixoid can reach before any Bug, and
+where bonus cubes are. Features of Pixoid and a single Bug are a table computed once a board. No
+feature names a board, so the network works on any board. Sets of programs (solver/maze.py) and
+sets of pix are bits. Bugs are interchangeable.
+"""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tablecade.games.pixoid.rules.board import Board, place_of
+from tablecade.games.pixoid.solver.maze import Maze, make_maze
+
+Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float32]
+Words = npt.NDArray[np.uint64]
+
+FEATURES = 120
+PAIR_FEATURES = 45
+BONUS_FEATURES = slice(33, 40)
+"""The only features that bonus cubes change; all are 0 without them."""
+
+FARTHEST = 10
+"""Distances in turns are 1 to 9, or this for more."""
+
+NEAR = 4
+"""Distances of single Bugs in the features of a position are 1 to 3, or this for more."""
+
+AHEAD = 6
+"""Turns ahead that Pixoid's routes are followed."""
+
+RACES = [(own, theirs) for own in range(1, AHEAD + 1) for theirs in range(max(own - 1, 1), own + 3)]
+"""Turns of Pixoid and of the Bugs: the pix he reaches that they cannot have swept by then."""
+
+
+class Positions(NamedTuple):
+    """Many positions of one board, each a turn about to be programmed."""
+
+    pixoid: Ints
+    bugs: Ints
+    """[position, Bug]"""
+    mask: Ints
+    """The bonus cubes left, as bits."""
+    left: Ints
+    """Turns to go."""
+
+
+class BoardFeatures:
+    """What is computed once for a board."""
+
+    def __init__(self, board: Board) -> None:
+        maze = make_maze(board)
+        self.maze = maze
+        self.full = _bits_below(maze.count)
+        self.blocked = _bits_below(maze.beyond) & ~_bits_below(maze.first)
+        self.reach = np.bitwise_or.reduce(maze.catches, axis=2)
+        self.sweep = np.bitwise_count(maze.catches).max(axis=2)
+        self.turns = _turns(maze)
+        self.press = self._pressed()
+        threat = np.bitwise_count(self.reach | self.blocked)
+        self.exposed = (threat.mean(axis=1) / maze.count).astype(np.float32)
+        bonus = [maze.place(pix) for pix in board.bonus]
+        self.to_bonus = self.turns[bonus].T
+        self.moves = _moves(maze)
+        self._where = self._reached()
+        self._swept = {turns: _words(turns >= self.turns.T) for turns in range(1, AHEAD + 3)}
+        self.own = self._pixoid_features()
+        self.picked = np.bitwise_count(np.arange(1 << len(bonus)))
+
+    def _pressed(self) -> npt.NDArray[np.uint32]:
+        """[pix of Pixoid, Bug]: the escape routes a Bug threatens after its best move."""
+        maze = self.maze
+        threat = self.reach | self.blocked
+        weight = np.bitwise_count(threat).astype(np.int64)
+        np.fill_diagonal(weight, -1)  # on Pixoid's own pix it would have caught him
+        valid = np.arange(maze.end.shape[1]) < maze.count[:, None]
+        best = np.where(valid, weight[:, maze.end], -1).argmax(axis=2)
+        onto = maze.end[np.arange(maze.pix), best]
+        pressed: npt.NDArray[np.uint32] = np.take_along_axis(threat, onto.astype(np.int64), axis=1)
+        return pressed
+
+    def _reached(self) -> list[tuple[Words, Floats]]:
+        """The pix Pixoid can reach in 1 to AHEAD turns, [word, pix], and the share of one."""
+        onto = self.moves > 0
+        here, found = np.eye(self.maze.pix, dtype=bool), []
+        for _ in range(AHEAD):
+            here = (here.astype(np.float32) @ onto) > 0
+            found.append((_words(here), (1 / here.sum(axis=1)).astype(np.float32)))
+        return found
+
+    def _pixoid_features(self) -> Floats:
+        """[pix, feature]: features of Pixoid's pix without any Bug."""
+        count, walks = self.maze.count / 10, self.maze.board.walks
+        sides = np.array([len(walks[pix]) for pix in self.maze.board.pix])
+        later = [np.linalg.matrix_power(self.moves, turns) for turns in (1, 2, 3)]
+        columns = [
+            count,
+            self.exposed,
+            *(sides == number for number in (1, 2, 3)),
+            *(moves @ count for moves in later),
+            *(moves @ self.exposed for moves in later),
+        ]
+        return np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
+
+    def pairs(self) -> Floats:
+        """[pix of Pixoid, pix of a Bug, feature]"""
+        maze, turns = self.maze, self.turns
+        count = maze.count[:, None].astype(float)
+        columns: list[Any] = [turns == number for number in range(1, FARTHEST)]
+        columns += [number == turns.T for number in (1, 2, 3)]
+        walked = np.eye(maze.pix)
+        for own in range(1, 6):
+            walked = walked @ self.moves
+            columns += [walked @ (turns <= theirs) for theirs in range(max(own - 1, 1), own + 4)]
+        columns += [np.bitwise_count(bits) / count for bits in (self.reach, self.blocked)]
+        columns += [np.bitwise_count(self.press) / count, self.sweep / count, self.sweep / 6]
+        columns += [np.broadcast_to(of_bug, turns.shape) for of_bug in (count.T / 10, self.exposed)]
+        places = np.array([place_of(pix) for pix in maze.board.pix])
+        apart = np.abs(places[:, None] - places)
+        columns += [apart.sum(axis=2) / 10, apart.max(axis=2) / 10]
+        return np.stack(columns, axis=2, dtype=np.float32, casting="unsafe")
+
+    def describe(self, at: Positions) -> Floats:
+        """[position, feature]"""
+        p, bugs = at.pixoid, at.bugs
+        here = p[:, None]
+        blocked = np.bitwise_or.reduce(self.blocked[here, bugs], axis=1)
+        way = self.full[p] & ~blocked
+        reach = self.reach[here, bugs] & way[:, None]
+        by_bug = np.sort(np.bitwise_count(reach), axis=1)
+        one, two, three = reach.T
+        any_bug, all_bugs = one | two | three, one & two & three
+        pairs = (one & two) | (one & three) | (two & three)
+        safe = way & ~any_bug
+        counts = [np.bitwise_count(bits) for bits in (way, safe, any_bug & ~pairs, pairs, all_bugs)]
+        sweep = np.sort(self.sweep[here, bugs], axis=1)
+        gap = counts[0].astype(np.int64) - sweep.sum(axis=1)
+        near = np.minimum(self.turns[here, bugs], NEAR)
+        columns = [
+            at.left / 12,
+            1 / np.maximum(at.left, 1),
+            self.maze.count[p] / 10,
+            self.exposed[p],
+            *(count / 6 for count in counts),
+            counts[1] == 0,
+            counts[1] == 1,
+            np.minimum(gap, 0) / 6,
+            np.maximum(gap, 0) / 6,
+            *(by_bug.T / 6),
+            *(sweep.T / 6),
+            *((near == turns).sum(axis=1) for turns in range(1, NEAR + 1)),
+            *self._later(at, way, safe),
+            *self._bonus(at, way, safe),
+            *self._races(at),
+            *self.own[p].T,
+        ]
+        return np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
+
+    def _races(self, at: Positions) -> list[Any]:
+        """The share of reachable pix that no Bug can have swept; or at most one Bug, or two."""
+        columns = []
+        for theirs, swept in self._swept.items():
+            one, two, three = (swept[:, at.bugs[:, bug]] for bug in range(3))
+            pairs = (one & two) | (three & (one | two))
+            free = [~bits for bits in (one | two | three, pairs, one & two & three)]
+            for own in (own for own, other in RACES if other == theirs):
+                where, share = self._where[own - 1]
+                here, each = where[:, at.pixoid], share[at.pixoid]
+                for bits in free:
+                    counts = np.bitwise_count(here & bits)
+                    columns.append(np.add.reduce(counts, axis=0, dtype=np.uint16) * each)
+        return columns
+
+    def _later(self, at: Positions, way: Any, safe: Any) -> list[Any]:
+        """Escape routes that are left on the pix Pixoid can flee to."""
+        ends = self.maze.end[at.pixoid]
+        rows = np.arange(ends.shape[1], dtype=np.uint32)
+        is_way, is_safe = ((bits[:, None] >> rows) & 1 == 1 for bits in (way, safe))
+        pressed = [self.press[ends, at.bugs[:, [bug]]] for bug in range(3)]
+        out = self.full[ends]
+        free = np.bitwise_count(out & ~(pressed[0] | pressed[1] | pressed[2])).astype(np.int64)
+        twice = (pressed[0] & pressed[1]) | (pressed[0] & pressed[2]) | (pressed[1] & pressed[2])
+        loose = np.bitwise_count(out & ~twice).astype(np.int64)
+        exposed = self.exposed[ends]
+        columns = []
+        for among in (is_safe, is_way):
+            freest = np.where(among, free, 0)
+            loosest = np.where(among, loose, 0)
+            columns += [
+                freest.max(axis=1) / 4,
+                freest.sum(axis=1) / 12,
+                (freest > 0).sum(axis=1) / 4,
+                loosest.max(axis=1) / 6,
+                np.where(among, exposed, 1.0).min(axis=1),
+            ]
+        return columns
+
+    def _bonus(self, at: Positions, way: Any, safe: Any) -> list[Any]:
+        left = at.mask[:, None] >> np.arange(self.to_bonus.shape[1]) & 1
+        near = np.where(left == 1, np.minimum(self.to_bonus[at.pixoid], NEAR), 0)
+        picks = self.picked[self.maze.picks[at.pixoid] & at.mask[:, None]]
+        rows = np.arange(picks.shape[1], dtype=np.uint32)
+        most = [
+            np.where((bits[:, None] >> rows) & 1 == 1, picks, 0).max(axis=1) for bits in (safe, way)
+        ]
+        return [
+            left.sum(axis=1) / 4,
+            *((near == turns).sum(axis=1) / 2 for turns in range(1, NEAR + 1)),
+            *most,
+        ]
+
+
+def _bits_below(numbers: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint32]:
+    bits = (np.uint64(1) << numbers.astype(np.uint64)) - np.uint64(1)
+    return bits.astype(np.uint32)
+
+
+def _words(sets: npt.NDArray[np.bool_]) -> Words:
+    """[set, pix] as bits, [word, set]: 64 pix in a word."""
+    wide = np.zeros((len(sets), -(-sets.shape[1] // 64) * 64), bool)
+    wide[:, : sets.shape[1]] = sets
+    packed = np.packbits(wide, axis=1, bitorder="little").view(np.uint64)
+    return np.ascontiguousarray(packed.T)
+
+
+def _moves(maze: Maze) -> npt.NDArray[np.float64]:
+    """[pix, other]: the probability that a random program leads there."""
+    moves = np.zeros((maze.pix, maze.pix))
+    for pix, count in enumerate(maze.count):
+        moves[pix, maze.end[pix, :count]] = 1 / count
+    return moves
+
+
+def _turns(maze: Maze) -> Ints:
+    """[pix, other]: turns after which a cube on the other can sweep over the pix."""
+    onto = (_moves(maze) > 0).astype(np.float32)
+    turns = np.full((maze.pix, maze.pix), FARTHEST)
+    reached = maze.beyond > maze.first
+    for number in range(1, FARTHEST):
+        turns = np.where(reached & (turns > number), number, turns)
+        reached = onto @ reached.astype(np.float32) > 0
+    return turns.T
+
+
+@lru_cache(maxsize=16)
+def board_features(board: Board) -> BoardFeatures:
+    return BoardFeatures(board)

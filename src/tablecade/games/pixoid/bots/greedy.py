@@ -1,0 +1,142 @@
+"""Greedy bot for Pixoid: values one turn by simple weights."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from random import Random
+
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.games.pixoid.rules.action import Action, Place, Program
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix
+from tablecade.games.pixoid.rules.movement import fly
+from tablecade.games.pixoid.rules.rounds import free_starts
+from tablecade.games.pixoid.rules.state import State
+
+BONUS_WORTH = 0.4
+"""Value of a bonus cube, in probability to survive the turn."""
+
+ROOM_WORTH = 0.02
+"""Value of each reachable pix."""
+
+Odds = Mapping[Pix, float]
+
+
+class GreedyPixoid:
+    """Plays both roles, and up to two hands at once."""
+
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        del game  # its rules are looked up directly
+        self._rng = rng
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        if state.placing:
+            return {hand: self._place(state, hand) for hand in hands}
+        if hands == (Hand(state.pixoid),):
+            return {hands[0]: self._flee(state)}
+        return self._chase(state, hands)
+
+    def _place(self, state: State, hand: Hand) -> Place:
+        """Pixoid takes any start; a Bug takes the one nearest to him."""
+        pixoid = state.cubes[state.pixoid]
+        if pixoid is None:
+            return Place(self._rng.choice(free_starts(state)))
+        del hand
+        return Place(min(free_starts(state), key=lambda pix: _steps(state.board, pix)[pixoid]))
+
+    def _flee(self, state: State) -> Program:
+        programs = _programs(state.board, state.pix_of(Hand(state.pixoid)))
+        return max(programs, key=lambda program: self._flight_worth(state, program))
+
+    def _flight_worth(self, state: State, program: Program) -> tuple[float, float]:
+        flight = fly(state, program)
+        if flight.won:
+            return (float("inf"), 0)
+        picked = BONUS_WORTH * len(flight.picked)
+        if flight.caught_by:
+            return (picked - 1, self._rng.random())
+        end = flight.path[-1]
+        survival = 1.0
+        for bug in state.bugs:
+            survival *= 1 - _reach(state.board, state.pix_of(bug)).get(end, 0.0)
+        room = ROOM_WORTH * len(_reach(state.board, end))
+        return (survival + picked + room, self._rng.random())
+
+    def _chase(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        """Each hand covers the most likely ends that no other hand of the seat covers."""
+        odds = dict(self._flight_odds(state))
+        chosen: dict[Hand, Action] = {}
+        for hand in hands:
+            chosen[hand] = self._cover(state, hand, odds)
+            for pix in _path(state.board, state.pix_of(hand), chosen[hand]):
+                odds.pop(pix, None)
+        return chosen
+
+    def _flight_odds(self, state: State) -> Odds:
+        """Weights of the pix where Pixoid may end, if he values programs as this bot does."""
+        worth: dict[Pix, float] = {}
+        for program in _programs(state.board, state.pix_of(Hand(state.pixoid))):
+            flight = fly(state, program)
+            if not flight.caught_by:
+                value = max(self._flight_worth(state, program)[0], 0.0)
+                worth[flight.path[-1]] = max(worth.get(flight.path[-1], 0.0), value**3)
+        return worth
+
+    def _cover(self, state: State, hand: Hand, odds: Odds) -> Program:
+        start = state.pix_of(hand)
+
+        def worth(program: Program) -> tuple[float, float, float]:
+            path = _path(state.board, start, program)
+            caught = sum(odds.get(pix, 0.0) for pix in path)
+            return (round(caught, 6), -_closeness(state.board, path[-1], odds), self._rng.random())
+
+        return max(_programs(state.board, start), key=worth)
+
+
+@lru_cache(maxsize=8192)
+def _programs(board: Board, pix: Pix) -> tuple[Program, ...]:
+    """One program for each different end point."""
+    return tuple(
+        Program(direction, distance)
+        for direction, walk in board.walks[pix].items()
+        for distance in range(1, min(len(walk), LONGEST_PROGRAM) + 1)
+    )
+
+
+def _path(board: Board, pix: Pix, action: Action) -> tuple[Pix, ...]:
+    if isinstance(action, Place):
+        return ()
+    return board.walks[pix][action.direction][: action.distance]
+
+
+@lru_cache(maxsize=8192)
+def _reach(board: Board, pix: Pix) -> Mapping[Pix, float]:
+    """For each pix, the share of programs from here that walk onto or over it."""
+    programs = _programs(board, pix)
+    reach: dict[Pix, float] = {}
+    for program in programs:
+        for walked in _path(board, pix, program):
+            reach[walked] = reach.get(walked, 0.0) + 1 / len(programs)
+    return reach
+
+
+def _closeness(board: Board, pix: Pix, odds: Odds) -> float:
+    """Mean walking distance to where Pixoid may end."""
+    steps = _steps(board, pix)
+    total = sum(odds.values())
+    return sum(steps[end] * odd for end, odd in odds.items()) / total if total else 0.0
+
+
+@lru_cache(maxsize=8192)
+def _steps(board: Board, start: Pix) -> Mapping[Pix, int]:
+    """Walking distance from a pix to every other."""
+    steps = {start: 0}
+    frontier: Iterable[Pix] = (start,)
+    while frontier:
+        onward = []
+        for pix in frontier:
+            for walk in board.walks[pix].values():
+                if walk[0] not in steps:
+                    steps[walk[0]] = steps[pix] + 1
+                    onward.append(walk[0])
+        frontier = onward
+    return steps

@@ -1,0 +1,273 @@
+"""The levels of Pixoid. A level gives every hand a mix of programs, and the bot draws from it.
+
+`hard` searches the turn with trained networks and searches likely outcomes deeper; on a known
+board tables that were fitted to its solution replace them, and on a solved board exact values of
+what follows do. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
+and long programs and chooses noisily. All levels use the public state only.
+"""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import lru_cache
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from tablecade.core.hand import Hand
+from tablecade.games.pixoid.rules.action import Action, Place, Program
+from tablecade.games.pixoid.rules.board import Board, Pix
+from tablecade.games.pixoid.rules.movement import fly, path_of
+from tablecade.games.pixoid.rules.rounds import free_starts, next_to_place, place
+from tablecade.games.pixoid.rules.state import State, Variant
+
+if TYPE_CHECKING:
+    from tablecade.games.pixoid.bots.fitted_values import FittedValues
+    from tablecade.games.pixoid.bots.solved_values import SolvedValues
+    from tablecade.games.pixoid.bots.stage_search import Plan, StageSearch
+
+Mix = Mapping[Program, float]
+
+LEVELS = ("easy", "medium", "hard", "bold", "careful")
+
+TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
+"""Probability with which opponents are modelled as playing a random program."""
+
+SOLVING = (*TREMBLES, "perfect")
+"""Bots that play better on a solved board."""
+
+MOST = 12_000
+"""Outcomes of a turn that are searched; a maze has about a thousand."""
+
+MOST_SOLVED = 40_000
+"""The same where values are exact and nothing is searched deeper."""
+
+LOOKS = 14_000
+"""Budget of deeper stage games, in outcomes: about 30 games on a board of full size."""
+
+MOST_FITTED, LOOKS_FITTED = 40_000, 20_000
+"""Both with fitted or encoded values and no bonus cube: these cost less than the network's."""
+
+MOST_BONUS, LOOKS_BONUS = 12_000, 8_000
+"""Both with such values while there are bonus cubes, which the network has to value."""
+
+MOST_START = 4_000
+"""Outcomes of the first turn from each start. Nothing is searched deeper: one decision values all
+four starts.
+"""
+
+
+class Level(Protocol):
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        """The probability of each program for each hand; the same for every seat."""
+        ...
+
+    def starts(self, state: State) -> tuple[Pix, ...]:
+        """The free starts this level takes for Pixoid, with equal probability."""
+        ...
+
+
+class LevelPixoid:
+    """Plays both roles by the mixes of its level."""
+
+    def __init__(self, level: Level, rng: Random) -> None:
+        self.level = level
+        self._rng = rng
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        if state.placing:
+            return {hand: Place(self._rng.choice(self._starts(state, hand))) for hand in hands}
+        mixes = self.level.mixes(state)
+        return {hand: self._draw(mixes[hand]) for hand in hands}
+
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        """The probability of each program for each hand."""
+        return self.level.mixes(state)
+
+    def board_values(self, state: State) -> str | None:
+        """The kind of stored board values it uses here, or None. They change what a seed gives."""
+        values = self.level.known_values(state) if isinstance(self.level, SearchLevel) else None
+        return None if values is None or values.kind == "encoded" else values.kind
+
+    def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
+        """Bugs take any start: all four are taken in the end."""
+        return self.level.starts(state) if hand == Hand(state.pixoid) else free_starts(state)
+
+    def _draw(self, mix: Mix) -> Program:
+        return self._rng.choices(list(mix), weights=list(mix.values()))[0]
+
+
+class SearchLevel:
+    """A level that solves the stage game of each turn."""
+
+    def __init__(self, name: str, *, solved: bool = True) -> None:
+        """`solved`: use solved or fitted values of the board where this machine has them."""
+        self._name, self._solved = name, solved
+
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        return self.plan(state).mixes
+
+    def plan(self, state: State, *, at_start: bool = False) -> "Plan":
+        """`at_start`: one of several starts is valued, each with less effort."""
+        values = self.known_values(state)
+        if values is not None:
+            from tablecade.games.pixoid.bots.solved_values import BROKEN
+
+            with suppress(*BROKEN):  # removed meanwhile
+                return _planned(self._name, state, values, at_start=at_start)
+        return _planned(self._name, state, None, at_start=at_start)
+
+    def known_values(self, state: State) -> "SolvedValues | FittedValues | None":
+        """Values of what follows in the standard game: exact, fitted, or by the encoder."""
+        if self._name not in TREMBLES or state.variant is not Variant.STANDARD:
+            return None
+        from tablecade.games.pixoid.bots.fitted_values import best_values, encoded_values
+
+        return (
+            best_values(state.board, state.reserve) if self._solved else encoded_values(state.board)
+        )
+
+    def start_values(self, state: State) -> dict[Pix, float]:
+        """The value of each free start, with the Bugs on the three others."""
+        return {
+            pix: self.plan(_all_placed(state, pix), at_start=True).value
+            for pix in free_starts(state)
+        }
+
+    def starts(self, state: State) -> tuple[Pix, ...]:
+        values = self.start_values(state)
+        best = max(values.values())
+        return tuple(pix for pix, value in values.items() if value > best - 1e-6)
+
+
+@lru_cache(maxsize=256)
+def _planned(
+    name: str, state: State, values: "SolvedValues | FittedValues | None", *, at_start: bool
+) -> "Plan":
+    """Cached: all Bugs of a table use the same plan."""
+    if values is None:
+        return _search(name, at_start=at_start).plan(state)
+    return search_by(name, values, bonus=bool(state.bonus), at_start=at_start).plan(state)
+
+
+def search_by(
+    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False, at_start: bool = False
+) -> "StageSearch":
+    """The search of `hard`, `bold` or `careful` with the values of a board.
+
+    `bonus`: whether there are bonus cubes on the board.
+    """
+    from tablecade.games.pixoid.bots.stage_search import StageSearch
+
+    trembles = TREMBLES[name]
+    if values.kind == "solved":
+        return StageSearch(values.estimate, tremble=trembles, most=MOST_SOLVED)
+    most, looks = (MOST_BONUS, LOOKS_BONUS) if bonus else (MOST_FITTED, LOOKS_FITTED)
+    if at_start:
+        most, looks = MOST_START, 0
+    return StageSearch(values.estimate, looks=looks, tremble=trembles, most=most)
+
+
+@lru_cache
+def _search(name: str, *, at_start: bool) -> "StageSearch":
+    from tablecade.games.pixoid.bots.stage_search import StageSearch
+    from tablecade.games.pixoid.bots.value_net import (  # NumPy loads with its first use
+        heuristic,
+        trained_net,
+    )
+
+    if name in TREMBLES:
+        trembles = TREMBLES[name]
+        most, looks = (MOST_START, 0) if at_start else (MOST, LOOKS)
+        return StageSearch(trained_net().estimate, looks=looks, tremble=trembles, most=most)
+    return StageSearch(heuristic, most=MOST)
+
+
+def _all_placed(state: State, pix: Pix) -> State:
+    """Pixoid on this start and the Bugs on the others, in any order."""
+    while state.placing:
+        hand = next_to_place(state)
+        onto = pix if hand == Hand(state.pixoid) else free_starts(state)[0]
+        state = place(state, hand, Place(onto)).state
+    return state
+
+
+class Easy:
+    """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and chooses by softmax.
+
+    As Pixoid it counts only Bugs within three pix as dangerous.
+    """
+
+    FAR = 5
+    FEARED = 3
+    FLIGHT, CHASE = 0.3, 0.1
+    """Temperatures of the softmax in each role."""
+
+    def starts(self, state: State) -> tuple[Pix, ...]:
+        return free_starts(state)
+
+    def mixes(self, state: State) -> Mapping[Hand, Mix]:
+        fled = self._flight(state)
+        pixoid = Hand(state.pixoid)
+        return {pixoid: fled} | {bug: self._chase(state, bug, fled) for bug in state.bugs}
+
+    def _flight(self, state: State) -> Mix:
+        """Away from the Bugs it sees, over a bonus cube if possible."""
+        pixoid = Hand(state.pixoid)
+        at = state.pix_of(pixoid)
+        seen = sorted(state.bugs, key=lambda bug: _distance(state, bug, at))[:2]
+        worth = {}
+        for program in self._programs(state, pixoid):
+            flight = fly(state, program)
+            end = flight.path[-1]
+            danger = sum(end in _swept(state.board, state.pix_of(bug), self.FEARED) for bug in seen)
+            away = min(_distance(state, bug, end) for bug in seen) / 10
+            worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
+            worth[program] -= 3.0 * bool(flight.caught_by)
+        return _softmax(worth, self.FLIGHT)
+
+    def _chase(self, state: State, bug: Hand, fled: Mix) -> Mix:
+        """Over the pix where Pixoid may end, else nearer to them."""
+        ends = {fly(state, program).path[-1]: share for program, share in fled.items()}
+        worth = {}
+        for program in self._programs(state, bug):
+            path = path_of(state.board, state.pix_of(bug), program)
+            over = sum(share for end, share in ends.items() if end in path)
+            near = sum(share * _steps(path[-1], end) for end, share in ends.items())
+            worth[program] = over - near / 20
+        return _softmax(worth, self.CHASE)
+
+    def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
+        """Programs with different ends, without long ones."""
+        walks = state.board.walks[state.pix_of(hand)]
+        return tuple(
+            Program(direction, distance)
+            for direction, walk in walks.items()
+            for distance in range(1, min(len(walk), self.FAR) + 1)
+        )
+
+
+def _softmax(worth: Mapping[Program, float], by: float) -> Mix:
+    most = max(worth.values())
+    odds = {program: exp((value - most) / by) for program, value in worth.items()}
+    total = sum(odds.values())
+    return {program: odd / total for program, odd in odds.items()}
+
+
+def _distance(state: State, bug: Hand, pix: Pix) -> int:
+    return _steps(state.pix_of(bug), pix)
+
+
+def _steps(one: Pix, other: Pix) -> int:
+    """Distance without walls."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+
+
+@lru_cache(maxsize=8192)
+def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
+    """The pix a cube can walk over from here, at most `far` steps away."""
+    return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
+
+
+def make_level(name: str, *, solved: bool = True) -> Level:
+    """`solved`: `hard` uses solved values where this machine has them."""
+    return Easy() if name == "easy" else SearchLevel(name, solved=solved)

@@ -1,0 +1,329 @@
+"""Search of one turn of Pixoid as a matrix game, the stage game.
+
+Every outcome of the turn is valued by an estimate of what follows, and the exact mixes of the
+matrix game are found. The outcomes these mixes lead to are then valued by stage games of their
+own, until no new outcome comes up or the budget is spent. The search is deterministic and uses the
+public state only, so silent Bugs find the same plan independently.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
+from typing import NamedTuple
+
+import numpy as np
+
+from tablecade.core.hand import Hand
+from tablecade.games.pixoid.bots.features import BoardFeatures, Ints, Positions, board_features
+from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
+from tablecade.games.pixoid.bots.silent import against_pixoid, silent_mixes
+from tablecade.games.pixoid.rules.action import Program
+from tablecade.games.pixoid.rules.board import BONUSES
+from tablecade.games.pixoid.rules.state import State, Variant
+
+Mix = Mapping[Program, float]
+Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
+"""Values of positions: cubes still to come, or the probability to win the short game."""
+
+SELDOM = 0.01
+"""Programs with a smaller share are left out of a mix."""
+
+TREMBLE = 0.03
+"""Probability with which opponents are modelled as playing a random program."""
+
+EXTRA_TREMBLE = 0.6
+"""Added to TREMBLE for Bugs in the short game, where Pixoid has nothing to lose."""
+
+DEEPER = 8
+"""A deeper stage game may have this part of the outcomes of the first."""
+
+OUTCOMES = 12
+"""Outcomes searched deeper at a time."""
+
+CHEAPEST = 50
+"""Least cost of a deeper stage game, in outcomes of its turn."""
+
+
+class Plan(NamedTuple):
+    """How to play a turn. Values are Pixoid's: cubes to come, or the probability to win."""
+
+    value: float
+    mixes: Mapping[Hand, Mix]
+    """Pixoid's mix, and that of each silent Bug."""
+    worth: Mapping[Hand, Mapping[Program, float]]
+    """The value of each program if all others play their mixes."""
+
+
+class Spot(NamedTuple):
+    """A position as numbers, the Bugs in ascending order."""
+
+    pixoid: int
+    bugs: tuple[int, int, int]
+    mask: int
+    left: int
+
+
+class _Stage(NamedTuple):
+    cubes: Floats
+    """[program of Pixoid, of each Bug …]"""
+    after: Positions
+    """The positions that follow, …"""
+    cells: tuple[Ints, ...]
+    """… and their cells in the stage; each has the value `base` plus what follows."""
+    base: Floats
+    kept: tuple[Ints, ...]
+    """For each Bug, the programs in the stage: all, unless there are too many."""
+
+
+class StageSearch:
+    """A stage has at most `most` outcomes, so an open board costs no more than a maze.
+
+    `looks` is the budget of deeper stage games, counted in their outcomes.
+    """
+
+    def __init__(
+        self,
+        estimate: Estimate,
+        *,
+        looks: int = 0,
+        tremble: float = TREMBLE,
+        most: int | None = None,
+    ) -> None:
+        self._estimate = estimate
+        self._looks = looks
+        self._tremble = tremble
+        self._most = most
+
+    def plan(self, state: State) -> Plan:
+        features = board_features(state.board)
+        hands = sorted(state.bugs, key=lambda hand: _at(features, state, hand))
+        spot = spot_of(features, state)
+        stage, found = self._solve(features, spot, state.variant)
+        joint = found.columns.reshape(stage.cubes.shape[1:])
+        _, mixes = silent_mixes(stage.cubes, joint)
+        return _plan(features, spot, (Hand(state.pixoid), *hands), (stage, found, mixes))
+
+    def stage(
+        self, features: BoardFeatures, spot: Spot, variant: Variant
+    ) -> tuple[Floats, Equilibrium]:
+        """The stage game of a position, and its equilibrium with Bugs that coordinate."""
+        stage, found = self._solve(features, spot, variant)
+        return stage.cubes, found
+
+    def _solve(
+        self, features: BoardFeatures, spot: Spot, variant: Variant
+    ) -> tuple[_Stage, Equilibrium]:
+        stage = self._first(features, spot, variant)
+        found = solve(_flat(stage.cubes))
+        known: set[int] = set()
+        left = self._looks
+        while left > 0 and len(likely := _likely(stage, found, known)):
+            stages = self._deeper(features, _taken(stage.after, likely), variant, left)
+            likely = likely[: len(stages)]
+            known.update(likely.tolist())
+            values = _values(stages)
+            stage.cubes[tuple(cell[likely] for cell in stage.cells)] = stage.base[likely] + values
+            found = solve(_flat(stage.cubes))
+            left -= sum(_cost(deeper) for deeper in stages)
+        return stage, self._trembling(_flat(stage.cubes), variant)
+
+    def _first(self, features: BoardFeatures, spot: Spot, variant: Variant) -> _Stage:
+        laid = _lay(features, spot, variant, self._most)
+        return self._valued(features, [laid], variant)[0]
+
+    def _trembling(self, matrix: Floats, variant: Variant) -> Equilibrium:
+        """The mixes when each side models the other as playing at random now and then.
+
+        Where everything is lost or won against perfect play, all choices have the same value;
+        against people they do not. The cost against perfect play is small; in the short game it
+        costs Pixoid nothing, who loses there from every start.
+        """
+        against_random = matrix.mean(axis=1, keepdims=True) + matrix.mean(axis=0, keepdims=True)
+        found = solve(matrix + self._tremble * against_random)
+        if variant is Variant.SHORT:
+            found = found._replace(
+                rows=solve(matrix + (self._tremble + EXTRA_TREMBLE) * against_random).rows
+            )
+        return found._replace(value=float(found.rows @ matrix @ found.columns))
+
+    def value(self, features: BoardFeatures, spot: Spot, variant: Variant) -> float:
+        """The value of a position if both sides play the mixes of its stage."""
+        stage = self._first(features, spot, variant)
+        return solve(_flat(stage.cubes)).value
+
+    def values(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+        """The values of positions by stage games of their own."""
+        return _values(self._deeper(features, at, variant))
+
+    def _deeper(
+        self,
+        features: BoardFeatures,
+        at: Positions,
+        variant: Variant,
+        budget: float = inf,
+    ) -> list[_Stage]:
+        """The stages of these positions, or of the first ones if the budget ends; at least one."""
+        most = None if self._most is None else self._most // DEEPER
+        stages: list[_Stage] = []
+        for i in range(len(at.left)):
+            spot = Spot(int(at.pixoid[i]), _triple(at.bugs[i]), int(at.mask[i]), int(at.left[i]))
+            laid = _lay(features, spot, variant, most)
+            budget -= _cost(laid)
+            if stages and budget < 0:
+                break
+            stages.append(laid)
+        return self._valued(features, stages, variant)
+
+    def _valued(
+        self, features: BoardFeatures, stages: list[_Stage], variant: Variant
+    ) -> list[_Stage]:
+        """Values all that follows, in one call of the estimate."""
+        parts = zip(*(stage.after for stage in stages), strict=True)
+        after = Positions(*(np.concatenate(part) for part in parts))
+        values = np.zeros(len(after.left))
+        if len(values) and after.left[0] > 0:
+            values = self._estimate(features, after, variant)
+        start = 0
+        for stage in stages:
+            end = start + len(stage.base)
+            stage.cubes[stage.cells] = stage.base + values[start:end]
+            start = end
+        return stages
+
+
+def _taken(at: Positions, which: Ints) -> Positions:
+    return Positions(*(part[which] for part in at))
+
+
+def _cost(stage: _Stage) -> int:
+    """In outcomes."""
+    return max(stage.cubes.size, CHEAPEST)
+
+
+def _values(stages: list[_Stage]) -> Floats:
+    return np.array([solve(_flat(stage.cubes)).value for stage in stages])
+
+
+def spot_of(features: BoardFeatures, state: State) -> Spot:
+    low, middle, high = sorted(_at(features, state, hand) for hand in state.bugs)
+    mask = sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
+    return Spot(_at(features, state, Hand(state.pixoid)), (low, middle, high), mask, state.reserve)
+
+
+def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> _Stage:
+    """PX-4 and PX-6 as arrays: which outcomes are catches, and what follows the others."""
+    maze, (pixoid, bugs, mask, left) = features.maze, spot
+    rows = np.arange(int(maze.count[pixoid]))
+    kept = _kept(features, spot, most)
+    caught_worth, base, on = _rows(features, spot, variant)
+    swept = [maze.catches[pixoid, bug, own] for bug, own in zip(bugs, kept, strict=True)]
+    bits = swept[0][:, None, None] | swept[1][:, None] | swept[2]
+    caught = (bits >> rows[:, None, None, None].astype(np.uint32)) & 1 == 1
+    cubes = np.where(caught, caught_worth[:, None, None, None], base[:, None, None, None])
+    cells = np.nonzero(~caught & on[:, None, None, None])
+    picked = maze.picks[pixoid, cells[0]] & mask
+    ends = [maze.end[bug, own[cell]] for bug, own, cell in zip(bugs, kept, cells[1:], strict=True)]
+    after = Positions(
+        maze.end[pixoid, cells[0]].astype(np.int64),
+        np.stack(ends, axis=1).astype(np.int64),
+        (mask & ~picked.astype(np.int64)),
+        np.full(len(picked), left - 1),
+    )
+    return _Stage(cubes, after, cells, base[cells[0]], kept)
+
+
+def _kept(features: BoardFeatures, spot: Spot, most: int | None) -> tuple[Ints, ...]:
+    """All programs of each Bug, or those that catch or threaten the most rows."""
+    maze, pixoid = features.maze, spot.pixoid
+    counts = [int(maze.count[bug]) for bug in spot.bugs]
+    share = None if most is None else most / int(maze.count[pixoid])
+    if share is None or np.prod(counts) <= share:
+        return tuple(np.arange(count) for count in counts)
+    few = max(2, int(share ** (1 / 3)))
+    kept = []
+    for bug, count in zip(spot.bugs, counts, strict=True):
+        caught = np.bitwise_count(maze.catches[pixoid, bug, :count]).astype(np.int64)
+        threat = np.bitwise_count(features.reach[pixoid, maze.end[bug, :count]])
+        kept.append(np.sort(np.argsort(-(100 * caught + threat), kind="stable")[:few]))
+    return tuple(kept)
+
+
+def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats, Floats, Ints]:
+    """For each program of Pixoid: its value when caught, when not, and if the round goes on."""
+    maze, (pixoid, bugs, mask, left) = features.maze, spot
+    rows = np.arange(int(maze.count[pixoid]))
+    gain = features.picked[maze.picks[pixoid, rows] & mask].astype(np.int64)
+    hit = np.zeros(len(rows), bool)
+    for row in range(
+        len(rows)
+    ):  # PX-4.3, PX-4.6: who walks into a Bug keeps what he picked up before that pix
+        firsts = [
+            int(maze.first[pixoid, bug]) for bug in bugs if _walks_into(features, spot, row, bug)
+        ]
+        if firsts:
+            first = min(firsts)
+            hit[row] = True
+            gain[row] = gain[first - 1] if maze.distance[pixoid, first] > 1 else 0
+    if variant is Variant.STANDARD:
+        return gain.astype(float), gain + np.where(hit, 0.0, 1.0), ~hit
+    missing = max(left - BONUSES + int(features.picked[mask]), 0)
+    won = (gain >= missing).astype(float)
+    through = np.where(hit, won, gain + 1 >= missing)
+    return won, through.astype(float), ~hit & (through == 0)
+
+
+def _walks_into(features: BoardFeatures, spot: Spot, row: int, bug: int) -> bool:
+    first, beyond = (
+        table[spot.pixoid, bug] for table in (features.maze.first, features.maze.beyond)
+    )
+    return bool(first <= row < beyond)
+
+
+def _likely(stage: _Stage, found: Equilibrium, known: set[int]) -> Ints:
+    """The most likely outcomes of the mixes that were not searched yet."""
+    joint = found.columns.reshape(stage.cubes.shape[1:])
+    odds = found.rows[stage.cells[0]] * joint[stage.cells[1:]]
+    odds[list(known)] = 0.0
+    order: Ints = np.argsort(-odds, kind="stable")[:OUTCOMES]
+    return order[odds[order] > SELDOM**2]
+
+
+def _plan(
+    features: BoardFeatures,
+    spot: Spot,
+    hands: tuple[Hand, ...],
+    solved: tuple[_Stage, Equilibrium, list[Floats]],
+) -> Plan:
+    stage, found, bugs = solved
+    pixoid, *others = hands
+    own = features.maze.programs[spot.pixoid]
+    mixes = {pixoid: _mix(own, found.rows)}
+    fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
+    worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
+    for bug, hand in enumerate(others):
+        programs = [features.maze.programs[spot.bugs[bug]][number] for number in stage.kept[bug]]
+        left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
+        mixes[hand] = _mix(programs, bugs[bug])
+        worth[hand] = dict(zip(programs, map(float, left), strict=True))
+    return Plan(found.value, mixes, worth)
+
+
+def _mix(programs: Sequence[Program], shares: Floats) -> Mix:
+    used = np.where(shares >= SELDOM, shares, 0.0)
+    used = used / used.sum()
+    return {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
+
+
+def _flat(cubes: Floats) -> Floats:
+    return cubes.reshape(len(cubes), -1)
+
+
+def _triple(bugs: Ints) -> tuple[int, int, int]:
+    low, middle, high = sorted(map(int, bugs))
+    return low, middle, high
+
+
+def _at(features: BoardFeatures, state: State, hand: Hand) -> int:
+    pix = state.cubes[hand]
+    if pix is None:
+        raise ValueError("no turn before all cubes are placed")
+    return features.maze.place(pix)

@@ -1,0 +1,118 @@
+"""Puzzles: two turns to go, and one program that guarantees more cubes than any other.
+
+Every one is proven: the rest of the round is played out in full, so that the least each program can
+get, whatever the Bugs do, is exact. The file beside this module was made by
+`python -m tablecade.lab.pixoid.make_puzzles --seed 1`.
+"""
+
+from datetime import date
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from tablecade.core.hand import Hand, Seat
+from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
+from tablecade.games.pixoid.bots.matrix_game import Floats
+from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
+from tablecade.games.pixoid.rules.action import write
+from tablecade.games.pixoid.rules.board import Board, Pix
+from tablecade.games.pixoid.rules.state import State, Variant
+
+TURNS = 2
+CLEAR = 0.4
+"""Cubes by which the best program must be ahead."""
+
+
+class Puzzle(Struct, frozen=True):
+    """A position with Pixoid to be programmed."""
+
+    board: str
+    cubes: tuple[str, ...]
+    """Pixoid's pix, then the Bugs'."""
+    bonus: tuple[str, ...]
+    """The bonus cubes left."""
+    answer: str
+    sure: float
+    """Cubes the answer guarantees, …"""
+    other: float
+    """… and the next best program."""
+
+
+class Proof(Struct, frozen=True):
+    """The least each program gets, and what the position is worth with all mixes allowed."""
+
+    value: float
+    sure: dict[str, float]
+    replies: dict[str, dict[Hand, str]]
+    """For each program, the Bugs' programs that leave Pixoid the least."""
+
+    @property
+    def ranked(self) -> list[str]:
+        return sorted(self.sure, key=lambda program: -self.sure[program])
+
+    @property
+    def clear(self) -> bool:
+        """One program is as good as any mix, and no other comes near."""
+        best, second, *_ = (self.sure[program] for program in (*self.ranked, *self.ranked))
+        return best > self.value - 1e-6 and second < best - CLEAR
+
+
+def prove(state: State) -> Proof:
+    """Exact with two turns to go or fewer."""
+    if state.reserve > TURNS:
+        raise ValueError("too many turns to go")
+    features = board_features(state.board)
+    spot = spot_of(features, state)
+    cubes, _ = StageSearch(_last_turn).stage(features, spot, state.variant)
+    flat = cubes.reshape(len(cubes), -1)
+    names = [write(program) for program in features.maze.programs[spot.pixoid]]
+    sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))
+    worst = zip(*np.unravel_index(flat.argmin(axis=1), cubes.shape[1:]), strict=True)
+    replies = (_reply(features, state, tuple(map(int, cell))) for cell in worst)
+    value = StageSearch(_last_turn).value(features, spot, state.variant)
+    return Proof(value, sure, dict(zip(names, replies, strict=True)))
+
+
+def _reply(features: BoardFeatures, state: State, cell: tuple[int, ...]) -> dict[Hand, str]:
+    """The Bugs' programs of one cell of the stage game, which has the Bugs in ascending order."""
+    places = {hand: features.maze.place(state.pix_of(hand)) for hand in state.bugs}
+    hands = sorted(places, key=lambda hand: places[hand])
+    return {
+        hand: write(features.maze.programs[places[hand]][number])
+        for hand, number in zip(hands, cell, strict=True)
+    }
+
+
+def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    """What the very last turn is worth: nothing comes after it."""
+    return StageSearch(_nothing).values(features, at, variant)
+
+
+def _nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    del features, variant
+    return np.zeros(len(at.left))
+
+
+def position(puzzle: Puzzle) -> State:
+    """The puzzle on the table: a standard round of four, seat 0 flees."""
+    options = GAMES["pixoid"].settle({"board": puzzle.board}, seats=4, draw=lambda _sides: 0)
+    board = msgspec.convert(options["board"], Board)
+    cubes, bonus = tuple(map(Pix, puzzle.cubes)), tuple(map(Pix, puzzle.bonus))
+    return State(board, Variant.STANDARD, (0,) * 4, 1, Seat(0), None, cubes, bonus, TURNS)
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """Those that ship with the package."""
+    file = files(__package__) / "puzzles.json"
+    return msgspec.json.decode(file.read_bytes(), type=tuple[Puzzle, ...])
+
+
+def puzzle_of(day: date) -> Puzzle:
+    """The same for everybody on the same day."""
+    all_of_them = puzzles()
+    return all_of_them[day.toordinal() % len(all_of_them)]

@@ -1,0 +1,244 @@
+"""Pixoid as a `Game`. The rules by number: docs/rules/pixoid.md."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+
+from tablecade.core.errors import BadOption, MalformedOption, Refusal, UnknownOption
+from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.pixoid.rules import action as notation
+from tablecade.games.pixoid.rules import view
+from tablecade.games.pixoid.rules.action import Action, Place, Program, programs
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Direction, Pix, one_of
+from tablecade.games.pixoid.rules.events import RoundEnded
+from tablecade.games.pixoid.rules.faults import check
+from tablecade.games.pixoid.rules.movement import path_of, play_turn
+from tablecade.games.pixoid.rules.rounds import (
+    first_round,
+    free_starts,
+    next_to_place,
+    outcome_of,
+    place,
+)
+from tablecade.games.pixoid.rules.state import HANDS, State, Variant
+from tablecade.games.pixoid.rules.tiles import (
+    board_names,
+    lay_board,
+    project_tiles,
+    read_board_drawing,
+    read_tiles,
+)
+
+RANDOM = "random"
+PROGRAM_TEXTS: Mapping[Direction, tuple[str, ...]] = {
+    way: tuple(notation.write(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
+    for way in Direction
+}
+ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
+
+
+class Pixoid(Game[State, Action]):
+    meta = Meta(
+        id="pixoid",
+        fewest_seats=3,
+        most_seats=4,
+        options=(
+            Option("variant", tuple(Variant), default=Variant.STANDARD),
+            Option("board", (RANDOM,), default="A1 B1 C1 D1", at_table=RANDOM),
+            Option("tiles", (), default=None),
+            Option(
+                "first_pixoid",
+                (RANDOM, "0", "1", "2", "3"),
+                default="0",
+                at_table=RANDOM,
+                seat=True,
+            ),
+        ),
+        file_options=("variant", "first_pixoid", "board"),
+        silent=True,
+        full_table=4,
+    )
+    views = view.VIEWS
+
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
+        self.check_seats(seats)
+        options = {option.name: option.default for option in self.meta.options}
+        for name in asked:
+            if name not in options:
+                raise UnknownOption(game=self.meta.id, name=name)
+        options |= asked
+        settled = {
+            "variant": options["variant"],
+            "first_pixoid": _settle_first(options["first_pixoid"], seats=seats, draw=draw),
+            "board": _settle_board(options["board"], tiles=options["tiles"], draw=draw),
+        }
+        self.setup(settled, seats)
+        return settled
+
+    def setup(self, options: Options, seats: int) -> State:
+        self.check_seats(seats)
+        self.check_file_options(options)
+        return first_round(
+            _read_board(options["board"]),
+            _read_variant(options["variant"]),
+            seats=seats,
+            first_pixoid=_read_first(options["first_pixoid"], seats=seats),
+        )
+
+    def awaited(self, state: State) -> tuple[Hand, ...]:
+        if state.ended is not None:
+            return ()
+        return (next_to_place(state),) if state.placing else ALL_HANDS
+
+    def holder(self, state: State, hand: Hand) -> Seat:
+        return state.holder(hand)
+
+    def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
+        pix = state.cubes[hand]
+        if pix is None:
+            return tuple(map(Place, free_starts(state)))
+        return programs(state.board, pix)
+
+    def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
+        pix = state.cubes[hand]
+        match action:
+            case Place() if pix is None:
+                return _refuse_placement(state, action)
+            case Place():
+                return Refusal("already-placed", "PX-1.7")
+            case Program() if pix is None:
+                return Refusal("place-first", "PX-1.7")
+            case Program():
+                return _refuse_program(state, pix, action)
+
+    def preview(self, state: State, hand: Hand, action: Action) -> view.PixoidPreview:
+        pix = state.cubes[hand]
+        if isinstance(action, Place) or pix is None:
+            return view.PixoidPreview(())
+        return view.show_path(path_of(state.board, pix, action), view.bonus_of(state, hand))
+
+    def previews(self, state: State, hand: Hand) -> Mapping[str, Struct]:
+        """Asked at every reveal. All distances that reach a wall share one preview."""
+        pix = state.cubes[hand]
+        if pix is None:
+            return super().previews(state, hand)
+        shown: dict[str, Struct] = {}
+        bonus = view.bonus_of(state, hand)
+        for direction, walk in state.board.walks[pix].items():
+            picked = tuple([pix for pix in walk if pix in bonus]) if bonus else ()
+            shown.update(_previews(direction, walk, picked))
+        return shown
+
+    def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        if state.placing:
+            ((hand, action),) = choices.items()
+            return place(state, hand, cast(Place, action))
+        return play_turn(state, cast(Mapping[Hand, Program], choices))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if state.ended is None else outcome_of(state)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def show(self, state: State) -> view.PixoidState:
+        return view.show(state)
+
+    def hands(self, *, seats: int) -> tuple[Hand, ...]:  # noqa: ARG002
+        return ALL_HANDS
+
+    def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
+        """Directions a wall closes, start pix that are taken."""
+        pix = state.cubes[hand]
+        if pix is not None:
+            open_ways = state.board.walks[pix]
+            return {str(way): _wall_ahead(way, pix) for way in Direction if way not in open_ways}
+        wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
+        refusals = {name: _refuse_placement(state, action) for name, action in wanted.items()}
+        return {name: refusal for name, refusal in refusals.items() if refusal is not None}
+
+    def round_ended(self, events: tuple[Event, ...]) -> bool:
+        return any(isinstance(event, RoundEnded) for event in events)
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        return Seat(options["first_pixoid"])
+
+    def moved_on(self, options: Options, *, seats: int) -> dict[str, Any]:
+        return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
+
+
+@lru_cache(maxsize=2048)
+def _previews(
+    direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]
+) -> dict[str, Any]:
+    """Of a corridor: boards of one size share nearly all of theirs."""
+    texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
+    paths = [view.show_path(walk[:distance], bonus) for distance in range(1, length + 1)]
+    return dict(zip(texts, paths + paths[-1:] * (LONGEST_PROGRAM - length), strict=True))
+
+
+def _refuse_placement(state: State, action: Place) -> Refusal | None:
+    if action.pix not in state.board.start:
+        return Refusal("not-a-start-pix", "PX-1.7", {"pix": action.pix})
+    if action.pix in state.cubes:
+        return Refusal("start-pix-taken", "PX-1.7", {"pix": action.pix})
+    return None
+
+
+def _refuse_program(state: State, pix: Pix, action: Program) -> Refusal | None:
+    if not 1 <= action.distance <= LONGEST_PROGRAM:
+        return Refusal("distance", "PX-3.2", {"distance": action.distance})
+    if action.direction not in state.board.walks[pix]:
+        return _wall_ahead(action.direction, pix)
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _wall_ahead(direction: Direction, pix: Pix) -> Refusal:
+    return Refusal("wall-ahead", "PX-3.3", {"direction": direction, "pix": pix})
+
+
+def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
+    """A command line gives texts; a match file holds the number."""
+    if value == RANDOM:
+        return draw(seats)
+    return int(value) if value in ("0", "1", "2", "3") else value
+
+
+def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
+    """A name, a drawing or `random` becomes the board in full; a board in full stays."""
+    if not isinstance(value, str):
+        return value
+    if "\n" in value:
+        return plain(read_board_drawing(value))
+    if value == RANDOM:
+        value = tuple(board_names())[draw(24) * 16 + draw(16)]
+    laid = lay_board(value, project_tiles() if tiles is None else read_tiles(str(tiles)))
+    return plain(laid)
+
+
+def _read_variant(value: Any) -> Variant:
+    try:
+        return Variant(value)
+    except ValueError:
+        raise BadOption(name="variant", value=str(value), rule="PX-7.1") from None
+
+
+def _read_first(value: Any, *, seats: int) -> Seat:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
+        raise BadOption(name="first_pixoid", value=str(value), rule="PX-1.5")
+    return Seat(value)
+
+
+def _read_board(value: Any) -> Board:
+    try:
+        return one_of(check(msgspec.convert(value, Board)))
+    except msgspec.ValidationError as problem:
+        raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None

@@ -1,0 +1,143 @@
+"""Pixoid in a terminal: the maze, and beside it how the round stands."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tablecade.cli.draw.scene import Name, Scene, Values, names
+from tablecade.cli.draw.style import QUIET
+from tablecade.core.game import Event
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.pixoid.rules import events
+from tablecade.games.pixoid.rules.action import write
+from tablecade.games.pixoid.rules.board import (
+    LONGEST_PROGRAM,
+    Board,
+    Direction,
+    Pix,
+    end_points,
+    pix_at,
+)
+from tablecade.games.pixoid.rules.rounds import free_starts
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE, SECOND_CONTROLLER, State, Variant
+from tablecade.games.pixoid.terminal.maze import bare_marks, draw_board
+from tablecade.locales import Sentences
+
+SIDE_WIDTH = 32
+"""Columns beside a board of ten pix on a terminal of eighty."""
+
+
+class PixoidScene(Scene):
+    def draw(self, state: State, seat: Seat | None) -> Table:
+        grid = Table.grid(padding=(0, 3))
+        grid.add_row(draw_board(state.board, marks=self._marks(state)), self._side(state, seat))
+        return grid
+
+    def _marks(self, state: State) -> dict[Pix, list[tuple[str, str]]]:
+        marks = bare_marks(state.board, state.bonus)
+        cubes: dict[Pix, list[tuple[str, str]]] = {}
+        for hand, pix in enumerate(state.cubes):
+            if pix is not None:
+                cubes.setdefault(pix, []).append(self.shape(hand))
+        return marks | cubes
+
+    def _side(self, state: State, seat: Seat | None) -> Group:
+        say = self.words.say
+        lines = [
+            Text(say("pixoid-turn", round=state.round, rounds=_rounds(state), turn=state.turn))
+        ]
+        lines += [Text(), *(self._player(state, hand, seat) for hand in range(HANDS)), Text()]
+        taken = "■" * state.taken + "□" * state.reserve
+        lines.append(Text(say("pixoid-reserve", reserve=state.reserve)))
+        lines.append(Text(f"{taken[:RESERVE]} +{state.picked}"))
+        return Group(*lines)
+
+    def _player(self, state: State, hand: int, seat: Seat | None) -> Text:
+        """Who plays a cube, as what, the score and the pix; never wider than `SIDE_WIDTH`."""
+        role = self.words.say("role-pixoid" if hand == state.pixoid else "role-bug")
+        rest = Text(f"  {role}", "default")
+        if state.variant is Variant.STANDARD and hand < state.seats:
+            rest.append(f"  {state.scores[hand]}", "bold default")
+        rest.append(f"  {state.cubes[hand] or '–'}", QUIET)
+        rest.append(" ◂" if seat is not None and state.holder(Hand(hand)) == seat else "")
+        line = self.tagged(hand, self.names[state.holder(Hand(hand))])
+        line.truncate(SIDE_WIDTH - len(rest), overflow="ellipsis")
+        line.append_text(rest)
+        if hand >= state.seats:
+            line.append(f"\n  {self.words.say('pixoid-second-beside')}", QUIET)
+        return line
+
+    def hand_name(self, state: State, hand: Hand) -> str:
+        if hand < state.seats:
+            return self.names[hand]
+        holder = self.names[state.holder(SECOND_CONTROLLER)]
+        return self.words.say("pixoid-second", name=holder)
+
+    def vocabulary(self, state: State, hand: Hand) -> tuple[str, ...]:
+        if state.cubes[hand] is None:
+            return tuple(f"@{pix_at(column, 0)[0]}" for column in range(state.board.size))
+        return tuple(Direction)
+
+    def task(self, state: State, hand: Hand) -> str:
+        return self.words.say("pixoid-task-" + ("start" if state.cubes[hand] is None else "go"))
+
+    def offer(self, state: State, hand: Hand) -> Text:
+        pix = state.cubes[hand]
+        if pix is None:
+            return Text(", ".join(f"@{start}" for start in free_starts(state)))
+        typed, picture = self.words_of(state, hand), Text()
+        names = {direction: typed.show(direction) for direction in Direction}
+        width = max(map(len, names.values())) + 1
+        for direction, name in names.items():
+            picture.append(f"{name:<{width}}")
+            picture.append_text(self._way(state, pix, direction))
+        return picture
+
+    @classmethod
+    def draw_board(cls, options: Mapping[str, Any], words: Sentences) -> RenderableType:
+        board = msgspec.convert(options["board"], Board)
+        figure = words.say("board-end-points", figure=words.number(end_points(board), digits=2))
+        return Group(draw_board(board), figure)
+
+    def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
+        match event:
+            case events.Placed(hand, pix):
+                return {"name": name(hand), "pix": pix}
+            case events.Revealed(programs):
+                shown = (f"{name(hand)} {write(program)}" for hand, program in programs.items())
+                return {"programs": ", ".join(shown)}
+            case events.Picked(pix):
+                return {"pix": pix}
+            case events.Caught(pix, by):
+                return {"pix": pix, "names": names(by, name)}
+            case events.Escaped(reserve):
+                return {"reserve": reserve}
+            case events.RoundEnded(seat, taken, bonus, points):
+                bugs = next(p for s, p in enumerate(points) if s != seat)
+                detail = {"taken": taken, "bonus": bonus, "points": points[seat], "bugs": bugs}
+                return {"name": name(seat), **detail}
+            case events.RoundBegan(number, seat):
+                return {"round": number, "name": name(seat)}
+            case events.ControllerPassed(seat):
+                return {"name": name(seat)}
+            case events.Won(_, winners):
+                return {"names": names(winners, name)}
+        return None
+
+    def _way(self, state: State, pix: Pix, direction: Direction) -> Text:
+        """` 1 c5  2 c6  3 c7 │`: where each distance ends, and the wall that stops it."""
+        line = Text()
+        walk = state.board.walks[pix].get(direction)
+        if walk is None:
+            return line.append(self.words.say("pixoid-wall") + "\n", QUIET)
+        for distance, end in enumerate(walk[:LONGEST_PROGRAM], start=1):
+            line.append(f" {distance}", "bold").append(f" {end} ", QUIET)
+        return line.append("│\n" if len(walk) < LONGEST_PROGRAM else "\n", QUIET)
+
+
+def _rounds(state: State) -> int:
+    return state.seats if state.variant is Variant.STANDARD else 1

@@ -1,0 +1,116 @@
+"""`tablecade solve pixoid`: solves a board exactly and stores the solution."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from tablecade.cli.board import board_options
+from tablecade.cli.columns import new_columns, print_columns
+from tablecade.cli.misuse import BoardAndAll, BoardOrAll
+from tablecade.cli.options import Language, check_language, named_game
+from tablecade.cli.speech import choose_language, err, out
+from tablecade.core.device import Device
+from tablecade.core.errors import MissingExtra
+from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.pixoid.rules.state import RESERVE, Variant
+from tablecade.games.pixoid.rules.tiles import TILES, board_names, lay_board, project_tiles
+from tablecade.locales import Sentences
+
+if TYPE_CHECKING:
+    from tablecade.games.pixoid.solver.engine import Tally
+    from tablecade.games.pixoid.solver.goal import Goal
+
+INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
+
+
+def solve_pixoid(
+    board: Annotated[list[str] | None, typer.Argument(metavar="BOARD...")] = None,
+    variant: Variant = Variant.STANDARD,
+    device: Device = Device.CPU,
+    bonus: Annotated[bool, typer.Option()] = True,  # noqa: FBT002
+    every: Annotated[  # noqa: FBT002
+        bool, typer.Option("--all")
+    ] = False,
+    language: Language = None,
+) -> None:
+    words = choose_language(check_language(language))
+    _check_extras(device)
+    if every == bool(board):
+        raise BoardAndAll if every else BoardOrAll
+    from tablecade.games.pixoid.solver import Goal
+
+    if every:
+        for name, one in _all_boards():
+            out.print(name)
+            _print(_solve(one, Goal(variant), device, words), variant, words)
+    else:
+        goal = Goal(variant, bonus=bonus)
+        _print(_solve(_named_board(tuple(board or ())), goal, device, words), variant, words)
+
+
+def _named_board(board: tuple[str, ...]) -> Board:
+    rules = named_game("pixoid")
+    asked = board_options(rules.meta.id, board, tiles=None)
+    options = rules.settle(asked, seats=rules.meta.most_seats, draw=lambda _sides: 0)
+    return msgspec.convert(options["board"], Board)
+
+
+def _all_boards() -> Iterator[tuple[str, Board]]:
+    """A board for each four that are turns of each other, as the bots look it up."""
+    from tablecade.games.pixoid.solver.symmetry import canonical
+
+    for name in board_names():
+        if name.startswith(TILES[0]):
+            yield name, canonical(lay_board(name, project_tiles())).board
+
+
+def _check_extras(device: Device) -> None:
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="lab")
+    if not device.at_hand:
+        raise MissingExtra(extra="gpu")
+
+
+def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict[str, float]:
+    from tablecade.games.pixoid.solver import solve_board
+
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    bar = Progress(*columns, console=err, disable=not err.is_terminal)
+    with _ending_at_once(words), bar as progress:
+        task = progress.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
+
+        def on_turn(left: int, tally: "Tally") -> None:
+            mixed = words.percent(tally.mixed / max(tally.solved, 1), digits=1)
+            said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
+            progress.update(task, completed=left, description=said)
+
+        return solve_board(board, goal, device=device, on_turn=on_turn).values
+
+
+@contextmanager
+def _ending_at_once(words: Sentences) -> Iterator[None]:
+    """On Ctrl+C, say what is kept and end: Python would wait for all threads of the solver."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        err.print(words.say("solve-stopped"), style="yellow")
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
+
+
+def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:
+    table = new_columns()
+    table.add_column(words.say("solve-start"))
+    table.add_column(words.say(f"solve-worth-{variant}"), justify="right")
+    for start, value in values.items():
+        table.add_row(start, words.number(value, digits=4))
+    print_columns(table)

@@ -1,0 +1,68 @@
+"""Solitaire bot for Qwixx: plays the exact optimum of solitaire, where one is active every turn.
+
+Strong in points, weak in matches: it ignores the opponents. Needs the extra `lab`.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from tablecade.core.errors import MissingExtra
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.games.qwixx.kernel.rows import sheet_number, sheet_states
+from tablecade.games.qwixx.rules.action import PASS, Action
+from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES
+from tablecade.games.qwixx.rules.state import State
+
+
+class SolitaireQwixx:
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        del rng  # it is deterministic
+        self._game = game
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        return {hand: self._best(state, hand) for hand in hands}
+
+    def _best(self, state: State, hand: Hand) -> Action:
+        choices: tuple[Action, ...] = self._game.choices(state, hand)
+        if len(choices) == 1:
+            return choices[0]
+        values = self.values(state, hand)
+        return max(values, key=values.__getitem__)
+
+    def values(self, state: State, hand: Hand) -> dict[Action, float]:
+        """The expected final points of each legal choice in solitaire."""
+        return {
+            action: max(_points(end, hand) for end in self._ends(state, hand, action))
+            for action in self._game.choices(state, hand)
+        }
+
+    def _ends(self, state: State, hand: Hand, action: Action) -> Iterator[State]:
+        chosen = dict.fromkeys(self._game.awaited(state), PASS) | {hand: action}
+        following: State = self._game.resolve(state, chosen).state
+        if self._game.awaited(following) == (hand,):
+            for onward in self._game.choices(following, hand):
+                yield from self._ends(following, hand, onward)
+        else:
+            yield following
+
+
+def _points(state: State, hand: Hand) -> float:
+    """The points of the sheet and the expected points to come."""
+    sheet = state.sheets[hand]
+    if state.ended is not None or sheet.penalties == MOST_PENALTIES:
+        return float(sheet.score)
+    rows = sheet_states(sheet, state.closed_rows)
+    return sheet.score + float(_solution()[sheet.penalties, sheet_number(*rows)])
+
+
+@cache
+def _solution() -> Any:
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="lab")
+    from tablecade.games.qwixx.solver import load_or_solve
+
+    return load_or_solve()

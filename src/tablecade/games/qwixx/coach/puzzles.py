@@ -1,0 +1,81 @@
+"""Puzzles of Qwixx: a sheet and a roll, and one choice that is worth more than any other.
+
+They are positions of solitaire, where one player is active in every turn. The solver
+(games/qwixx/solver.py) knows the expected final points of every sheet, so the best choice is
+proven. The value of each choice ships with the puzzle; `prove` computes it again.
+"""
+
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from random import Random
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from tablecade.core.hand import Hand, Seat
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
+from tablecade.games.qwixx.rules.action import Roll, read
+from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.state import Phase, State
+
+CLEAR = 1.5
+"""Points by which the best choice must be ahead."""
+
+PLAYER = Hand(0)
+
+
+class QwixxPuzzle(Struct, frozen=True):
+    """Action 1 of a turn, all dice on the table."""
+
+    rows: tuple[tuple[int, ...], ...]
+    """The numbers crossed, red, yellow, green and blue."""
+    penalties: int
+    roll: str
+    worth: dict[str, float]
+    """For each choice, the points to expect at the end, everything after it played best."""
+
+    @property
+    def ranked(self) -> list[str]:
+        return sorted(self.worth, key=lambda choice: -self.worth[choice])
+
+    @property
+    def answer(self) -> str:
+        return self.ranked[0]
+
+    @property
+    def clear(self) -> bool:
+        """No other choice comes near."""
+        best, second = (self.worth[choice] for choice in self.ranked[:2])
+        return second < best - CLEAR
+
+
+def prove(puzzle: QwixxPuzzle) -> dict[str, float]:
+    """The value of each choice by the exact solver. The first call takes a minute.
+
+    Needs the extra `lab`.
+    """
+    game = GAMES["qwixx"]
+    values = SolitaireQwixx(game, Random(0)).values(position(puzzle), PLAYER)  # noqa: S311
+    return {game.write(choice): value for choice, value in values.items()}
+
+
+def position(puzzle: QwixxPuzzle) -> State:
+    """The puzzle on the table: one sheet, the dice rolled."""
+    sheet, roll = Sheet(puzzle.rows, puzzle.penalties), cast(Roll, read(puzzle.roll))
+    return State((sheet,), phase=Phase.ACTION_1, active=Seat(0), roll=roll)
+
+
+@cache
+def qwixx_puzzles() -> tuple[QwixxPuzzle, ...]:
+    """Those that ship with the package."""
+    file = files(__package__) / "puzzles.json"
+    return msgspec.json.decode(file.read_bytes(), type=tuple[QwixxPuzzle, ...])
+
+
+def qwixx_puzzle_of(day: date) -> QwixxPuzzle:
+    """The same for everybody on the same day."""
+    all_of_them = qwixx_puzzles()
+    return all_of_them[day.toordinal() % len(all_of_them)]

@@ -1,0 +1,101 @@
+"""Rows and sheets of Qwixx as small numbers. Needs NumPy, not Numba.
+
+Only the last cross and the number of crosses of a row matter for what can follow, so a row has 57
+states. Red and yellow are equivalent, and so are green and blue; the two pairs are equivalent
+when every die is turned upside down (7 - face). That leaves one eighth of all sheets.
+"""
+
+from functools import cache
+
+import numpy as np
+
+from tablecade.games.qwixx.rules.row import LAST_PLACE, ROWS, Row
+from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, Sheet
+
+PLACES = LAST_PLACE + 1
+LOCK = 1 << PLACES
+"""Marks are bits: bit i for a cross at place i, and this one for the lock."""
+
+CLOSED = 56
+ROW_STATES = CLOSED + 1
+PAIRS = ROW_STATES * (ROW_STATES + 1) // 2
+SHEETS = PAIRS * (PAIRS + 1) // 2
+"""Sheets up to symmetry, for each number of penalties."""
+
+
+def row_state(last: int, crosses: int) -> int:
+    """The state of an open row by the place of its last cross (-1: none) and its crosses.
+
+    States are ordered by the last place first, so every cross leads to a higher state.
+    """
+    return 0 if last < 0 else last * (last + 1) // 2 + crosses
+
+
+@cache
+def _state_of_crosses(row: Row, crossed: tuple[int, ...]) -> int:
+    return row_state(row.place(crossed[-1]) if crossed else -1, len(crossed))
+
+
+def sheet_states(sheet: Sheet, closed: tuple[Row, ...]) -> list[int]:
+    """The states of a sheet's rows; a row closed by any player is closed (QX-3.3)."""
+    return [
+        CLOSED if row in closed else _state_of_crosses(row, crossed)
+        for row, crossed in zip(ROWS, sheet.rows, strict=True)
+    ]
+
+
+def sheet_number(red: int, yellow: int, green: int, blue: int) -> int:
+    """Number a sheet by its four row states. Every cross leads to a higher number.
+
+    Plain Python that Numba can compile: the helpers are written out.
+    """
+    high, low = max(red, yellow), min(red, yellow)
+    rising = high * (high + 1) // 2 + low
+    high, low = max(green, blue), min(green, blue)
+    falling = high * (high + 1) // 2 + low
+    high, low = max(rising, falling), min(rising, falling)
+    return high * (high + 1) // 2 + low
+
+
+def _open_places(marks: int) -> int:
+    """QX-1.2 left to right only; QX-3.1 the last number needs five crosses before it."""
+    enough = marks.bit_count() >= CROSSES_BEFORE_LOCK
+    return sum(1 << place for place in range(marks.bit_length(), LAST_PLACE + enough))
+
+
+def _state_of_marks(marks: int) -> int:
+    if marks >> LAST_PLACE:
+        return CLOSED
+    return row_state(marks.bit_length() - 1, marks.bit_count())
+
+
+CROSSES = np.array([marks.bit_count() for marks in range(2 * LOCK)], dtype=np.int8)
+OPEN_PLACES = np.array([_open_places(marks) for marks in range(2 * LOCK)], dtype=np.int16)
+ROW_STATE = np.array([_state_of_marks(marks) for marks in range(2 * LOCK)], dtype=np.int8)
+"""All three by marks: a lookup needs no branch, which random play would mispredict."""
+
+ANY_MARKS = np.zeros(ROW_STATES, dtype=np.int16)
+"""Some marks with this state; all marks of one state have the same future."""
+for _marks in range(1 << LAST_PLACE):
+    ANY_MARKS[ROW_STATE[_marks]] = _marks
+ANY_MARKS[CLOSED] = 2 * LOCK - 1
+
+
+def _crossed(state: int, place: int) -> int:
+    marks = int(ANY_MARKS[state])
+    if state == CLOSED or not OPEN_PLACES[marks] >> place & 1:
+        return -1
+    return CLOSED if place == LAST_PLACE else _state_of_marks(marks | 1 << place)
+
+
+def _points(state: int, place: int) -> int:
+    """One more than the crosses before; the last number also brings the lock's (QX-3.2)."""
+    crosses = int(ANY_MARKS[state]).bit_count() + 1
+    return crosses + (crosses + 1 if place == LAST_PLACE else 0)
+
+
+_ALL = [(state, place) for state in range(ROW_STATES) for place in range(PLACES)]
+CROSSED = np.array([_crossed(*at) for at in _ALL], np.int8).reshape(ROW_STATES, PLACES)
+"""[state, place]: the state after a cross there, -1 where it is not allowed."""
+POINTS = np.array([_points(*at) for at in _ALL], np.int8).reshape(ROW_STATES, PLACES)
+"""[state, place]: the points a cross there brings."""

@@ -1,0 +1,73 @@
+"""Regret of single choices in Qwixx against the exact optimum of a player alone."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import sqrt
+from random import Random
+from statistics import mean, stdev
+
+from tablecade.bots import make_bot
+from tablecade.core.hand import DICE, Hand
+from tablecade.core.packages import GAMES
+from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
+from tablecade.games.qwixx.rules.state import State
+from tablecade.lab.benchmark.registry import Effort, Measurement
+from tablecade.lab.benchmark.result import Regret
+
+SEED = 20260102
+POSITIONS = 1000
+TOLERANCE = 1e-6
+
+
+@cache
+def positions(count: int = POSITIONS) -> tuple[State, ...]:
+    """Fixed sheets in the middle of matches of `greedy`, where the active player has a choice."""
+    found: list[State] = []
+    for state in _states():
+        found.append(state)
+        if len(found) == count:
+            break
+    return tuple(found)
+
+
+def _states() -> Iterator[State]:
+    rules, chance = GAMES["qwixx"], Random(SEED)  # noqa: S311
+    while True:
+        bot = make_bot(rules, "greedy", chance)
+        state = rules.setup({}, 2)
+        skipped = chance.randrange(12)
+        while awaited := rules.awaited(state):
+            if DICE in awaited:
+                choices = {DICE: rules.deal(state, chance.randrange)}
+            else:
+                choices = dict(bot.choose(state, awaited))
+                hand = Hand(state.turn_holder)
+                if not skipped and len(rules.choices(state, hand)) > 1:
+                    yield state
+                    break
+                skipped = max(0, skipped - 1)
+            state = rules.resolve(state, choices).state
+
+
+def measure_regret(name: str, *, count: int = POSITIONS) -> Regret:
+    rules = GAMES["qwixx"]
+    judge = SolitaireQwixx(rules, Random(0))  # noqa: S311
+    bot = make_bot(rules, name, Random(SEED))  # noqa: S311
+    lost = []
+    for state in positions(count):
+        hand = Hand(state.turn_holder)
+        values = judge.values(state, hand)
+        chosen = bot.choose(state, (hand,))[hand]
+        lost.append(max(values.values()) - values[chosen])
+    optimal = sum(one <= TOLERANCE for one in lost)
+    middle = mean(lost)
+    half = 1.96 * stdev(lost) / sqrt(len(lost)) if len(lost) > 1 else 0.0
+    return Regret(name, len(lost), middle, (middle - half, middle + half), optimal / len(lost))
+
+
+def _measure(bot: str, board: str, effort: Effort) -> Regret:
+    del board
+    return measure_regret(bot, count=effort.positions)
+
+
+REGRET = Measurement(seed=SEED, kept=Regret, measure=_measure)

@@ -1,0 +1,130 @@
+"""Qwixx in a terminal: sheets and dice."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from tablecade.cli.draw.scene import Name, Scene, Values, names
+from tablecade.cli.draw.style import QUIET, ROW_SHAPES, ROW_STYLES
+from tablecade.core.game import Event
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.qwixx.rules import events
+from tablecade.games.qwixx.rules.row import ROWS, Row
+from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, Sheet
+from tablecade.games.qwixx.rules.state import Phase, State
+
+
+class QwixxScene(Scene):
+    def draw(self, state: Any, seat: Seat | None) -> RenderableType:
+        table: State = self._table(state)
+        order = [s for s in range(len(table.sheets)) if s != seat]
+        order += [] if seat is None else [seat]
+        sheets = [self._sheet(table, Seat(s), score=self._score(state, s)) for s in order]
+        return Group(*sheets, *self._dice(table))
+
+    def _table(self, state: Any) -> State:
+        return state  # type: ignore[no-any-return]
+
+    def _score(self, state: Any, seat: int) -> str:
+        return str(state.sheets[seat].score)
+
+    def _sheet(self, table: State, seat: Seat, *, score: str) -> Text:
+        sheet = table.sheets[seat]
+        picture = self.tagged(seat, self.names[seat])
+        if seat == table.active:
+            picture.append(f"  {self.words.say('qwixx-active')}", "default")
+        picture.append("\n")
+        for row in ROWS:
+            picture.append_text(self._row_label(row))
+            picture.append_text(_row(table, sheet, row)).append("\n")
+        boxes = "✗" * sheet.penalties + "□" * (MOST_PENALTIES - sheet.penalties)
+        total = self.words.say("qwixx-total", score=score)
+        misses = self.words.say("qwixx-misses")
+        return picture.append(f"  {misses} {boxes}   {total}\n", "default")
+
+    def _row_label(self, row: Row) -> Text:
+        """The row's shape and the word for its colour: players have shapes too."""
+        words = {one.colour: self.words.say(f"colour-{one.colour}") for one in ROWS}
+        width = max(map(len, words.values()))
+        return Text(
+            f"  {ROW_SHAPES[row.colour]} {words[row.colour]:<{width}}", ROW_STYLES[row.colour]
+        )
+
+    def _dice(self, table: State) -> list[Text]:
+        if table.roll is None:
+            return []
+        line = Text(self.words.say("qwixx-dice") + "  ")
+        line.append("  ".join(f"□{die}" for die in table.roll.white), "bold white")
+        for row in ROWS:
+            die = table.roll.coloured[row]
+            if die is not None and not table.closed(row):
+                word = self.words.say(f"colour-{row.colour}")
+                line.append(f"  {ROW_SHAPES[row.colour]} {word} {die}", ROW_STYLES[row.colour])
+        return [line]
+
+    def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:  # noqa: ARG002
+        return (*ROW_STYLES, "pass")
+
+    def task(self, state: Any, hand: Hand) -> str | None:  # noqa: ARG002
+        table: State = self._table(state)
+        if table.phase is Phase.ROLL:
+            return self.words.say("qwixx-task-roll", name=self.names[table.turn_holder])
+        if table.phase is Phase.ACTION_1:
+            return self.words.say("qwixx-task-1", sum=table.rolled.white_sum)
+        return self.words.say("qwixx-task-2" + self._miss(state))
+
+    def _miss(self, state: Any) -> str:
+        """Passing in the turn's last step without a cross is a miss (QX-2.5)."""
+        return "" if self._table(state).crossed else "-miss"
+
+    def only_choice(self, state: Any, hand: Hand, written: str) -> str:  # noqa: ARG002
+        return self.words.say("qwixx-only-pass", name=self.names[hand])
+
+    def offer(self, state: Any, hand: Hand) -> Text:
+        typed = self.words_of(state, hand)
+        written = map(self.game.write, self.game.choices(state, hand))
+        return Text(", ".join(map(typed.show, written)), "bold")
+
+    def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
+        match event:
+            case events.Rolled(seat, white, coloured):
+                return {"name": name(seat), "dice": self._told(coloured), **_whites(white)}
+            case events.Started(seat) | events.Passed(seat):
+                return {"name": name(seat)}
+            case events.Crossed(seat, colour, number, locked):
+                row = self.words.say(f"colour-{colour}")
+                lock = str(locked).lower()
+                return {"name": name(seat), "colour": row, "number": number, "lock": lock}
+            case events.Closed(colour, by):
+                return {"colour": self.words.say(f"colour-{colour}"), "names": names(by, name)}
+            case events.Missed(seat, penalties):
+                return {"name": name(seat), "penalties": penalties}
+            case events.Won(_, _, winners):
+                return {"names": names(winners, name)}
+        return None
+
+    def _told(self, coloured: tuple[int | None, ...]) -> str:
+        """`red 2, yellow 5`, without the dice that left the game."""
+        dice = [(row, die) for row in ROWS if (die := coloured[row]) is not None]
+        return ", ".join(f"{self.words.say(f'colour-{row.colour}')} {die}" for row, die in dice)
+
+
+def _whites(white: tuple[int, int]) -> dict[str, int]:
+    return {"one": white[0], "two": white[1], "sum": sum(white)}
+
+
+def _row(table: State, sheet: Sheet, row: Row) -> Text:
+    """Crosses as ✗, what can never be crossed any more in brackets of dots."""
+    style = ROW_STYLES[row.colour]
+    line = Text()
+    closed = table.closed(row)
+    for number in row.numbers:
+        if sheet.has(row, number):
+            line.append("  ✗ ", f"bold {style}")
+        elif closed or row.place(number) <= sheet.last(row):
+            line.append("  · ", QUIET)
+        else:
+            line.append(f" {number:>2} ", style)
+    lock = "✗" if sheet.locked(row) else ("▣" if closed else "▢")
+    return line.append(f" {lock}", style).append(f"  {sheet.row_score(row):>3}", QUIET)

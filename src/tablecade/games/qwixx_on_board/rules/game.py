@@ -1,0 +1,141 @@
+"""Qwixx On Board as a `Game`. The rules by number: docs/rules/qwixx-on-board.md."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from tablecade.core.errors import BadOption, Refusal, UnknownOption
+from tablecade.core.game import Draw, Faces, Game, Meta, Option, Options, Outcome, Step, plain
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
+from tablecade.games.qwixx.rules import action as qwixx
+from tablecade.games.qwixx.rules import dice, turn
+from tablecade.games.qwixx.rules import state as qwixx_state
+from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx_on_board.rules import action as notation
+from tablecade.games.qwixx_on_board.rules import step3, view
+from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
+from tablecade.games.qwixx_on_board.rules.state import State
+from tablecade.games.qwixx_on_board.rules.track import SIDES, project_tracks, read_track
+
+TablePiece = Callable[[qwixx_state.State], Step[qwixx_state.State]]
+
+
+class QwixxOnBoard(Game[State, Action]):
+    meta = Meta(
+        id="qwixx-on-board",
+        fewest_seats=2,
+        most_seats=4,
+        options=(Option("side", SIDES, default="A"), Option("track", (), default=None)),
+        file_options=("track",),
+        own_dice=True,
+    )
+    views = view.VIEWS
+
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+        self.check_seats(seats)
+        for name in asked:
+            if name not in ("side", "track"):
+                raise UnknownOption(game=self.meta.id, name=name)
+        settled = {"track": asked["track"] if "track" in asked else _side(asked)}
+        self.setup(settled, seats)
+        return settled
+
+    def setup(self, options: Options, seats: int) -> State:
+        self.check_seats(seats)
+        self.check_file_options(options)
+        table = qwixx_state.State(sheets=(Sheet(),) * seats)
+        return State(table=table, track=read_track(options["track"]), pawns=(0,) * seats)
+
+    def awaited(self, state: State) -> tuple[Hand, ...]:
+        return turn.awaited(state.table)
+
+    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
+        return Seat(hand)
+
+    def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
+        if hand == DICE:
+            return dice.choices(state.table)
+        if state.pawn_moves:
+            return step3.choices(state)
+        return turn.crossings(state.table, hand)
+
+    def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
+        if state.pawn_moves:
+            return step3.refusal(state, action)
+        if isinstance(action, Pawn):
+            return Refusal("pawn-in-step-3-only", "QB-2.1")
+        if hand == DICE:
+            return dice.refusal(state.table, action)
+        return turn.refuse(state.table, hand, action)
+
+    def preview(self, state: State, hand: Hand, action: Action) -> view.OnBoardPreview:
+        return view.preview(state, hand, action)
+
+    def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        step = self._resolve(state, choices)
+        return Step(step.state, step.events + turn.won(self.outcome(step.state)))
+
+    def _resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
+        if state.pawn_moves:
+            moved = step3.step(state, choices[Hand(state.active)])
+            return turn.follow(
+                moved, _lift(turn.miss_if_due), step3.count_down, _lift(turn.pass_turn)
+            )
+        crosses = cast(Mapping[Hand, qwixx.Action], choices)
+        if DICE in choices:
+            return _lift(lambda table: turn.deal_out(table, crosses[DICE]))(state)
+        if state.table.phase is Phase.ACTION_1:
+            return _lift(lambda table: turn.act_together(table, crosses))(state)
+        acted = _lift(lambda table: turn.take(table, crosses))(state)
+        return turn.follow(acted, step3.begin)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.ended is None:
+            return None
+        return turn.outcome(state.ended, state.scores)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def deal(self, state: State, draw: Draw) -> Action:
+        return dice.deal(state.table, draw)
+
+    def dice_to_roll(self, state: State) -> tuple[str, ...]:
+        return dice.to_roll(state.table)
+
+    def roll_of(self, state: State, faces: Faces) -> Action | Refusal:
+        return dice.roll_of(state.table, faces)
+
+    def show(self, state: State) -> view.OnBoardState:
+        return view.show(state)
+
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
+        """QX-2.1: the dice name the first active player."""
+        return cast(qwixx.First, self.read(opening[hand_name(DICE)])).seat
+
+    def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
+        if state.pawn_moves:
+            return step3.barred(state)
+        return turn.barred(state.table, hand)
+
+
+def _lift(piece: TablePiece) -> Callable[[State], Step[State]]:
+    """A piece of Qwixx's turn, played on the table of On Board."""
+
+    def lifted(state: State) -> Step[State]:
+        step = piece(state.table)
+        return Step(replace(state, table=step.state), step.events)
+
+    return lifted
+
+
+def _side(asked: Options) -> Any:
+    side = asked.get("side", SIDES[0])
+    if side not in SIDES:
+        raise BadOption(name="side", value=str(side), rule="QB-1.1")
+    return plain(project_tracks()[side])

@@ -1,0 +1,76 @@
+"""Qwixx On Board in a terminal: the track above the sheets."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from tablecade.cli.draw.scene import Name, Values
+from tablecade.cli.draw.style import ROW_SHAPES
+from tablecade.cli.vocabulary import Vocabulary
+from tablecade.core.game import Event
+from tablecade.core.hand import Hand, Seat
+from tablecade.games.qwixx.rules.state import State as Table
+from tablecade.games.qwixx.terminal.scene import QwixxScene
+from tablecade.games.qwixx_on_board.rules import events, step3
+from tablecade.games.qwixx_on_board.rules.action import Pawn
+from tablecade.games.qwixx_on_board.rules.state import State
+from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx_on_board.terminal.track import draw_track
+from tablecade.locales import Sentences
+
+
+class OnBoardScene(QwixxScene):
+    def draw(self, state: State, seat: Seat | None) -> RenderableType:
+        pawns: dict[int, list[tuple[str, str]]] = {}
+        for pawn_seat, place in enumerate(state.pawns):
+            pawns.setdefault(place, []).append(self.shape(pawn_seat))
+        waiting = Text(self.words.say("board-start") + " ")
+        for shape, style in pawns.get(0, []):
+            waiting.append(shape, style)
+        return Group(waiting, draw_track(state.track, pawns=pawns), super().draw(state, seat))
+
+    def _table(self, state: State) -> Table:
+        return state.table
+
+    def _score(self, state: State, seat: int) -> str:
+        bonus = state.track.bonus(state.pawns[seat])
+        return f"{state.scores[seat]} ({state.table.sheets[seat].score} + {bonus})"
+
+    @classmethod
+    def draw_board(cls, options: Mapping[str, Any], words: Sentences) -> RenderableType:  # noqa: ARG003
+        return draw_track(msgspec.convert(options["track"], Track))
+
+    def event_values(self, event: Event, name: Name) -> Values | None:
+        match event:
+            case events.Moved(seat, _, to, _, bonus):
+                return {"name": name(seat), "field": to, "bonus": bonus}
+            case events.FinishAnnounced(seat, turns_left):
+                return {"name": name(seat), "turns": turns_left}
+        return super().event_values(event, name)
+
+    def vocabulary(self, state: State, hand: Hand) -> tuple[str, ...]:
+        return (*super().vocabulary(state, hand), "pawn")
+
+    def task(self, state: State, hand: Hand) -> str | None:
+        if state.pawn_moves:
+            return self.words.say("board-task-3" + super()._miss(state))
+        return super().task(state, hand)
+
+    def _miss(self, state: State) -> str:  # noqa: ARG002
+        """Step 3 can still bring a cross (QB-2.6)."""
+        return ""
+
+    def offer(self, state: State, hand: Hand) -> Text:
+        typed, actions = self.words_of(state, hand), self.game.choices(state, hand)
+        return Text(", ".join(self._described(state, action, typed) for action in actions), "bold")
+
+    def _described(self, state: State, action: Any, typed: Vocabulary) -> str:
+        written = typed.show(self.game.write(action))
+        place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
+        if place is None:
+            return written
+        field = state.track.field(place)
+        return f"{written} ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"

@@ -1,1 +1,0 @@
-"""Exact solutions of Pixoid boards and of solitaire Qwixx. They need Numba."""
