@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablecade.bots import BOTS
+from tablecade.bots import registry
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.lab.simulation import Simulation, simulate
@@ -40,8 +40,8 @@ def test_the_bot_of_the_page_plays_every_game(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     timid = run_page("bots.md")["Timid"]
-    monkeypatch.setattr(BOTS, "_registered", {})
-    BOTS.register(game, {**BOTS[game], "timid": timid})
+    monkeypatch.setattr(registry, "_known", {})
+    registry.add_bots(game, {"timid": timid})
     simulation = Simulation(GAMES[game], {}, ("timid",) * seats, seed=3)
     (match,) = simulate(simulation, games=1)
     assert match.closing is not None

@@ -9,28 +9,32 @@ from pathlib import Path
 
 from fluent.syntax import ast, parse
 
-from tablecade.locales import AREAS, LANGUAGES
+from tablecade.locales import LANGUAGES
 
-FOLDER = Path(__file__).resolve().parents[1] / "src/tablecade/locales"
+SOURCE = Path(__file__).resolve().parents[1] / "src/tablecade"
+FOLDERS = (SOURCE / "locales", *sorted(SOURCE.glob("games/*/locales")))
 ENGLISH = LANGUAGES[0]
 
 
 def main(wanted: Sequence[str]) -> int:
     """Print one line for each thing to do; the number of lines is the answer."""
-    lines = [line for language in wanted or LANGUAGES[1:] for line in to_do(language)]
+    languages = wanted or LANGUAGES[1:]
+    lines = [
+        line for language in languages for folder in FOLDERS for line in to_do(language, folder)
+    ]
     print("\n".join(lines) or "Every catalogue is complete.")
     return len(lines)
 
 
-def to_do(language: str, folder: Path = FOLDER) -> Iterator[str]:
-    for area in AREAS:
-        file = folder / language / f"{area}.ftl"
+def to_do(language: str, folder: Path) -> Iterator[str]:
+    for original in sorted((folder / ENGLISH).glob("*.ftl")):
+        file = folder / language / original.name
         if not file.is_file():
-            yield f"{language}/{area}.ftl: missing file"
+            yield f"{language}/{file.name}: missing file"
             continue
-        english, own = _keys(folder / ENGLISH / f"{area}.ftl"), _keys(file)
-        yield from (f"{language}/{area}.ftl: missing: {key}" for key in english if key not in own)
-        yield from (f"{language}/{area}.ftl: stale: {key}" for key in own if key not in english)
+        english, own = _keys(original), _keys(file)
+        yield from (f"{language}/{file.name}: missing: {key}" for key in english if key not in own)
+        yield from (f"{language}/{file.name}: stale: {key}" for key in own if key not in english)
 
 
 def _keys(file: Path) -> dict[str, None]:

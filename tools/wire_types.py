@@ -13,9 +13,8 @@ from tablecade.core.packages import GAMES
 from tablecade.core.view import Views
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.qwixx_on_board.rules.track import Track
-from tablecade.server.api import bodies, messages, responses
-from tablecade.server.api.puzzles import calls as puzzle_calls
-from tablecade.server.api.puzzles import views as puzzle_views
+from tablecade.server.api import bodies, messages, puzzle_views, responses
+from tablecade.server.api import puzzles as puzzle_calls
 from tablecade.server.api.watch_parties import Lead
 from tablecade.server.api.websocket import Greeting
 from tablecade.server.store.shows import Position

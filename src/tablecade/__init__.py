@@ -3,7 +3,7 @@
 What a script needs can be imported from here, and is loaded when it is first used:
 
 - `play`, `simulate`, `load`, `replay`: matches (tablecade.api)
-- `GAMES`, `BOTS`: games and bots by name
+- `GAMES`, `bots_of(game)`: games and bots by name; `GamePackage` for a game of one's own
 - `Game`, `Bot`, `Match`, `Outcome`, `Hand`, `Seat`, `DICE`: the types of the contract
 - `TablecadeError`: the base of all errors; `str(error)` is a sentence
 """
@@ -13,26 +13,28 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablecade.api import load, play, replay, simulate
-    from tablecade.bots import BOTS, Bot
+    from tablecade.bots import Bot, BotEntry, bots_of
     from tablecade.core.errors import TablecadeError
     from tablecade.core.game import Game, Outcome
     from tablecade.core.hand import DICE, Hand, Seat
     from tablecade.core.match import Match
-    from tablecade.core.packages import GAMES
+    from tablecade.core.packages import GAMES, GamePackage
 
 __version__ = "0.2.0.dev0"
 
 __all__ = [
-    "BOTS",
     "DICE",
     "GAMES",
     "Bot",
+    "BotEntry",
     "Game",
+    "GamePackage",
     "Hand",
     "Match",
     "Outcome",
     "Seat",
     "TablecadeError",
+    "bots_of",
     "load",
     "play",
     "replay",
@@ -41,12 +43,12 @@ __all__ = [
 
 _HOMES = {
     **dict.fromkeys(("load", "play", "replay", "simulate"), "tablecade.api"),
-    **dict.fromkeys(("BOTS", "Bot"), "tablecade.bots"),
+    **dict.fromkeys(("Bot", "BotEntry", "bots_of"), "tablecade.bots"),
     "TablecadeError": "tablecade.core.errors",
     **dict.fromkeys(("Game", "Outcome"), "tablecade.core.game"),
     **dict.fromkeys(("DICE", "Hand", "Seat"), "tablecade.core.hand"),
     "Match": "tablecade.core.match",
-    "GAMES": "tablecade.games",
+    **dict.fromkeys(("GAMES", "GamePackage"), "tablecade.core.packages"),
 }
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tablecade.bots import BOTS, Bot, make_bot
+from tablecade.bots import Bot, bots_of, make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
@@ -22,7 +22,7 @@ NAMES = ("random", "greedy", "easy", "medium", "hard")
 ASKED = {"medium": 4, "hard": 4}
 """Bots that think long choose in every fourth position of a match."""
 
-EVERY_BOT = [(s, name) for s in SETTINGS for name in NAMES if name in BOTS[s.game]]
+EVERY_BOT = [(s, name) for s in SETTINGS for name in NAMES if name in bots_of(s.game)]
 
 
 @pytest.mark.parametrize(("setting", "name"), EVERY_BOT, ids=str)
@@ -46,8 +46,7 @@ def check_choices(setting: Setting, bot: Bot, state: Any) -> None:
 
 
 def test_every_game_has_a_random_and_a_greedy_bot() -> None:
-    assert set(BOTS) == set(GAMES)
-    assert all(set(bots) >= {"random", "greedy"} for bots in BOTS.values())
+    assert all(set(bots_of(game)) >= {"random", "greedy"} for game in GAMES)
 
 
 def test_an_unknown_bot_is_told() -> None:

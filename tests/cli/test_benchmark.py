@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from tablecade.cli import benchmark, extras, progress
+from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
 from tablecade.lab import workers
 from tablecade.lab.benchmark import exact
 from tablecade.lab.benchmark.exact import Part
-from tablecade.lab.benchmark.registry import BENCHMARKS, GameBenchmark
 from tablecade.lab.benchmark.result import Exploitability
 from tablecade.lab.play_chunk import play_chunk
+from tablecade.lab.research import GameBenchmark, Research
 from tablecade.lab.worker_process import WorkersLost
 from tests.cli.running import Run
 
@@ -46,8 +47,9 @@ class Measured:
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch) -> Measured:
     """A small set: Qwixx with two seats, and Pixoid."""
-    monkeypatch.setitem(BENCHMARKS._registered, "qwixx", GameBenchmark(seats=(2,)))
-    monkeypatch.setitem(BENCHMARKS._registered, "qwixx-on-board", GameBenchmark())
+    two_seats = Research(benchmark=GameBenchmark(seats=(2,)))
+    monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), two_seats)
+    monkeypatch.setitem(GAMES._loaded, ("qwixx-on-board", "research"), Research())
     found = Measured()
     monkeypatch.setattr(benchmark, "MeasuringProcess", lambda: found)
     return found

@@ -10,7 +10,7 @@ from tablecade.coach import advise
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.record import advance
-from tablecade.games.pixoid.coach.advice import same_walk
+from tablecade.games.pixoid.coach import same_walk
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.solver import Goal, load, solve_board
 from tests.boards import MAZE

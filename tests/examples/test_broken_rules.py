@@ -13,6 +13,7 @@ GAMES = """
 from msgspec.structs import replace
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE
+from tablecade.core.packages import GamePackage
 from tablecade_goofspiel.rules import Goofspiel
 
 
@@ -42,6 +43,10 @@ class Tuple(Goofspiel):
 
     def resolve(self, state, choices):
         return state, ()
+
+
+RULES = (Raising, Endless, Unended, Tuple)
+RAISING, ENDLESS, UNENDED, TUPLE = (GamePackage(rules=rules) for rules in RULES)
 """
 NAMES = ("raising", "endless", "unended", "tuple")
 
@@ -54,7 +59,7 @@ def broken(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
     about = folder / "broken-1.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
-    entries = [f"{name} = broken:{name.capitalize()}" for name in NAMES]
+    entries = [f"{name} = broken:{name.upper()}" for name in NAMES]
     (about / "entry_points.txt").write_text("\n".join(["[tablecade.games]", *entries, ""]))
     return {**environment, "PYTHONPATH": f"{environment['PYTHONPATH']}:{folder}"}
 
@@ -112,7 +117,7 @@ def test_rules_that_break_their_promise_stop_their_table_alone(
         (
             "raising",
             "The package broken failed: "
-            "AttributeError: 'Raising' object has no attribute 'nothing' (broken.py, line 12)",
+            "AttributeError: 'Raising' object has no attribute 'nothing' (broken.py, line 13)",
         ),
         ("tuple", "The game “tuple” failed: resolve returned a tuple, not a Step"),
     ],

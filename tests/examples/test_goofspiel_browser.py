@@ -64,6 +64,7 @@ def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
 
 
 COLOURED = """
+from tablecade.core.packages import GamePackage
 from msgspec.structs import replace
 from tablecade_goofspiel.rules import Goofspiel
 from tablecade_goofspiel.view import BidsRevealed
@@ -74,6 +75,9 @@ class Coloured(Goofspiel):
 
     def round_ended(self, events):
         return any(isinstance(event, BidsRevealed) for event in events)
+
+
+PACKAGE = GamePackage(rules=Coloured)
 """
 
 
@@ -87,7 +91,7 @@ def coloured(
     (folder / "coloured-1.dist-info").mkdir()
     about = {
         "METADATA": "Metadata-Version: 2.1\nName: coloured\nVersion: 1\n",
-        "entry_points.txt": "[tablecade.games]\ncoloured = coloured:Coloured\n",
+        "entry_points.txt": "[tablecade.games]\ncoloured = coloured:PACKAGE\n",
     }
     for name, text in about.items():
         (folder / "coloured-1.dist-info" / name).write_text(text)

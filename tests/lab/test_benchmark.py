@@ -25,7 +25,6 @@ from tablecade.lab.benchmark import exact, wins
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
 from tablecade.lab.benchmark.measuring import MeasuringProcess
 from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.registry import Effort
 from tablecade.lab.benchmark.result import (
     VERSION,
     BenchmarkResult,
@@ -36,6 +35,7 @@ from tablecade.lab.benchmark.result import (
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.provenance import provenance
+from tablecade.lab.research import Effort
 from tablecade.lab.worker_process import WorkersLost
 from tablecade.lab.workers import Here
 

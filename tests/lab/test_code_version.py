@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablecade.bots import BOTS
+from tablecade.bots import registry
 from tablecade.lab.benchmark.exact import KeptPart, Part
-from tablecade.lab.benchmark.registry import Effort
 from tablecade.lab.benchmark.wins import Cell
 from tablecade.lab.code_version import code_version
+from tablecade.lab.research import Effort
 from tablecade.lab.tournament import Tournament
 
 BOT = """
@@ -59,8 +59,8 @@ def test_a_bot_of_another_package_is_told_by_its_files(
 ) -> None:
     from timid_bot import Timid  # type: ignore[import-not-found]
 
-    monkeypatch.setattr(BOTS, "_registered", {})
-    BOTS.register("qwixx", {"timid": Timid})
+    monkeypatch.setattr(registry, "_known", {})
+    registry.add_bots("qwixx", {"timid": Timid})
     before = code_now("timid")
     (folder / "timid_bot.py").write_text(BOT + "# edited")
     assert code_now("timid") != before

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tablecade import locales
+import tablecade
 
-FOLDER = Path(locales.__file__).parent
+SOURCE = Path(tablecade.__file__).parent
 WRONG = {
     "en": (
         *("Cross its path", "cross an? { ?\\$", "[Ss]tart pix", "never be crossed again"),
@@ -35,7 +35,7 @@ WRONG = {
 def test_a_corrected_word_does_not_come_back(language: str, wrong: str) -> None:
     said = [
         f"{file.name}: {line}"
-        for file in sorted((FOLDER / language).glob("*.ftl"))
+        for file in sorted(SOURCE.rglob(f"locales/{language}/*.ftl"))
         for line in file.read_text(encoding="utf-8").splitlines()
         if not line.startswith("#") and re.search(wrong, line)
     ]

@@ -166,7 +166,7 @@ def test_no_word_of_it_is_cut_on_a_small_phone(browse: Open, language: str) -> N
     page = browse(SMALLEST, locale=language)
     page.goto(PATH)
     words = sentences(language)
-    expect(page.get_by_text(words.say("puzzle-question"))).to_be_visible()
+    expect(page.get_by_text(words.say("puzzle-pixoid-question"))).to_be_visible()
     assert page.evaluate(CUT) == []
     page.locator(".mark circle").first.click(force=True)
     page.get_by_role("button", name=re.compile(words.say("seat-seal"))).click()

@@ -1,14 +1,22 @@
 """Players for empty seats. Adding one: docs/bots.md."""
 
-from tablecade.bots.bot import Bot, MakeBot, compiled_bot
-from tablecade.bots.registry import BOTS, bots_of, default_bot, find_bot, make_bot, playable_bots
+from tablecade.bots.bot import BackgroundJob, Bot, BotEntry, MakeBot
+from tablecade.bots.registry import (
+    add_bots,
+    bots_of,
+    default_bot,
+    find_bot,
+    make_bot,
+    playable_bots,
+)
 
 __all__ = [
-    "BOTS",
+    "BackgroundJob",
     "Bot",
+    "BotEntry",
     "MakeBot",
+    "add_bots",
     "bots_of",
-    "compiled_bot",
     "default_bot",
     "find_bot",
     "make_bot",

@@ -1,8 +1,10 @@
-"""The interface of a bot."""
+"""What a bot is, and how a game names its bots."""
 
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
@@ -18,14 +20,31 @@ class Bot(Protocol):
 MakeBot = Callable[[AnyGame, Random], Bot]
 """Makes a bot for a game; all its randomness comes from the given generator."""
 
-_COMPILED: set[MakeBot] = set()
+
+class BackgroundJob(Struct, frozen=True):
+    """A long computation that makes a bot stronger: a Python module to run as a process.
+
+    It gets `request` as the first line of its input.
+    """
+
+    key: str
+    """Jobs with the same key are the same."""
+    module: str
+    request: bytes
 
 
-def compiled_bot(make: MakeBot) -> MakeBot:
-    """Marks a bot of compiled code, offered only where the extra `lab` is installed."""
-    _COMPILED.add(make)
-    return make
+FindJob = Callable[[Any, int], BackgroundJob | None]
+"""The job that helps a bot in a state, or None: `find(state, keep)`.
+
+`keep` is how many results may stay on disk.
+"""
 
 
-def is_compiled(make: MakeBot) -> bool:
-    return make in _COMPILED
+class BotEntry(Struct, frozen=True):
+    """A bot as a game lists it; the class or function alone is short for `BotEntry(make)`."""
+
+    make: MakeBot
+    compiled: bool = False
+    """It needs Numba, so it is offered only where the extra `lab` is installed."""
+    background: FindJob | None = None
+    """Work that a server may do ahead for this bot."""

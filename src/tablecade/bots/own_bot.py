@@ -16,7 +16,7 @@ from tablecade.core.errors import (
 )
 from tablecade.core.failures import told_of
 from tablecade.core.hand import Hand, hand_name
-from tablecade.core.registry import load
+from tablecade.core.packages import load
 from tablecade.core.replay import AnyGame
 
 T = TypeVar("T")

@@ -2,50 +2,76 @@
 
 from collections.abc import Mapping
 from functools import partial
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
-from tablecade.bots.bot import Bot, MakeBot, is_compiled
+from tablecade.bots.bot import Bot, BotEntry, MakeBot
 from tablecade.bots.own_bot import own_bot
 from tablecade.bots.process_bot import PREFIX, ProcessBot
 from tablecade.bots.random_bot import RandomBot
 from tablecade.core.errors import UnknownBot
-from tablecade.core.registry import Registry
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 
+GROUP = "tablecade.bots"
+"""Entry points of packages that bring bots for a game of another package, named by the game."""
 
-def _named(game: str, value: Any) -> Mapping[str, MakeBot]:
-    if not isinstance(value, Mapping) or not all(map(callable, value.values())):
-        raise TypeError(f"{value!r} does not map names to classes of bots for {game}")
-    return MappingProxyType({"random": RandomBot, **value})
-
-
-def _merged(known: Mapping[str, MakeBot], added: Mapping[str, MakeBot]) -> Mapping[str, MakeBot]:
-    """The bots of a game with those of another package, which can't replace any."""
-    names = sorted(added.keys() & known.keys() - {"random"})
-    if names:
-        raise ValueError(f"there is a bot named {names[0]} already")
-    return MappingProxyType({**known, **added})
+_NONE: Mapping[str, Any] = {}
+_known: dict[str, tuple[Mapping[str, Any], Mapping[str, BotEntry]]] = {}
+"""By game: the mapping of its package, and all its bots."""
 
 
-BOTS: Registry[Mapping[str, MakeBot]] = Registry(
-    "tablecade.bots",
-    {
-        "pixoid": "tablecade.games.pixoid.bots:BOTS",
-        "qwixx": "tablecade.games.qwixx.bots:BOTS",
-        "qwixx-on-board": "tablecade.games.qwixx_on_board.bots:BOTS",
-    },
-    make=_named,
-    merge=_merged,
-)
-"""All bots, by game and name. A game without bots of its own is not in it: use `bots_of`."""
-
-
-def bots_of(game: str) -> Mapping[str, MakeBot]:
+def bots_of(game: str) -> Mapping[str, BotEntry]:
     """The bots of a game by name; `random` plays every game."""
-    return BOTS.get(game, {"random": RandomBot})
+    own = GAMES.part(game, "bots", Mapping) or _NONE  # type: ignore[type-abstract]
+    if game not in _known or _known[game][0] is not own:
+        bots = {"random": BotEntry(RandomBot), **_own(game, own), **_foreign(game, own)}
+        _known[game] = (own, bots)
+    return _known[game][1]
+
+
+def add_bots(game: str, bots: Mapping[str, Any]) -> None:
+    """Add bots to a game in this process, for scripts and tests."""
+    known = bots_of(game)
+    _known[game] = (_known[game][0], {**known, **_entries(game, bots)})
+
+
+def _own(game: str, bots: Mapping[str, Any]) -> dict[str, BotEntry]:
+    try:
+        return _entries(game, bots)
+    except TypeError as problem:
+        GAMES.note(game, "bots", problem)
+        return {}
+
+
+def _entries(game: str, bots: Mapping[str, Any]) -> dict[str, BotEntry]:
+    """Raises TypeError for what is no bot."""
+    found: dict[str, BotEntry] = {}
+    for name, bot in bots.items():
+        if not isinstance(bot, BotEntry) and not callable(bot):
+            raise TypeError(f"the bot {name} of {game} is {bot!r}, not a class or a BotEntry")
+        found[name] = bot if isinstance(bot, BotEntry) else BotEntry(bot)
+    return found
+
+
+def _foreign(game: str, own: Mapping[str, Any]) -> dict[str, BotEntry]:
+    """The bots that other packages bring. They can't replace any."""
+    found: dict[str, BotEntry] = {}
+    for entry in sorted(entry_points(group=GROUP, name=game), key=lambda entry: entry.value):
+        try:
+            added = _entries(game, entry.load())
+        except Exception as problem:
+            GAMES.note_entry(entry, "bots", problem)
+            continue
+        taken = [name for name in added if name in own or name in found or name == "random"]
+        if taken:
+            refused = ValueError(f"there is a bot named {taken[0]} already")
+            GAMES.note_entry(entry, "bots", refused)
+        else:
+            found |= added
+    return found
 
 
 def default_bot(game: str) -> str:
@@ -57,7 +83,7 @@ def default_bot(game: str) -> str:
 def playable_bots(game: str) -> tuple[str, ...]:
     """The bots of a game that can play on this installation."""
     compiles = find_spec("numba") is not None
-    return tuple(name for name, make in bots_of(game).items() if compiles or not is_compiled(make))
+    return tuple(name for name, bot in bots_of(game).items() if compiles or not bot.compiled)
 
 
 def make_bot(game: AnyGame, name: str, rng: Random) -> Bot:
@@ -77,4 +103,4 @@ def find_bot(game: AnyGame, name: str) -> MakeBot:
     known = bots_of(game.meta.id)
     if name not in known:
         raise UnknownBot(game=game.meta.id, bot=name, known=", ".join(known))
-    return known[name]
+    return known[name].make

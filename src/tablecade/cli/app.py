@@ -18,15 +18,15 @@ from tablecade.cli.games import games
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.play import play
-from tablecade.cli.puzzle.command import puzzle
+from tablecade.cli.puzzle import puzzle
 from tablecade.cli.ray_option import RayCommand
 from tablecade.cli.report import report
 from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
-from tablecade.cli.solve.command import solve
 from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
 from tablecade.cli.tables import tables
+from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament
 from tablecade.cli.typer_problems import misuse_of
 from tablecade.cli.verify import verify
@@ -63,8 +63,9 @@ for command in (
 app.command(name="warm-up", cls=HelpCommand)(warm_up)
 app.command(cls=RayCommand)(simulate)
 app.command(cls=RayCommand)(tournament)
-app.add_typer(solve)
 app.add_typer(tables)
+for group in game_commands():
+    app.add_typer(group)
 
 
 def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's way

@@ -17,11 +17,11 @@ from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
 from tablecade.lab.benchmark.measuring import MeasuringProcess
-from tablecade.lab.benchmark.registry import Effort
 from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Wins
 from tablecade.lab.benchmark.wins import SEED, Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.provenance import provenance
+from tablecade.lab.research import Effort
 from tablecade.lab.workers import Workers, local_workers
 from tablecade.locales import Sentences
 

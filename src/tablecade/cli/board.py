@@ -6,10 +6,10 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from tablecade.cli.draw.registry import scene_of
 from tablecade.cli.options import GameName, Language, check_language, named_game, read_file_value
 from tablecade.cli.speech import choose_language, out
-from tablecade.core.packages import BOARDS
+from tablecade.cli.terminal import scene_of
+from tablecade.core.game import Boards
 
 
 def board(
@@ -21,22 +21,23 @@ def board(
 ) -> None:
     words = choose_language(check_language(language))
     rules = named_game(game)
-    options = board_options(game, tuple(name or ()), tiles)
+    options = board_options(rules.boards, tuple(name or ()), tiles)
     options = rules.settle(options, seats=rules.meta.most_seats, draw=lambda _sides: 0)
     if json:
-        shown = options[BOARDS[game].option] if game in BOARDS else {}
+        shown = options[rules.boards.option] if rules.boards else {}
         typer.echo(msgspec.json.encode(shown))
     else:
         out.print(scene_of(game).draw_board(options, words) or words.say("board-none"))
 
 
-def board_options(game: str, names: tuple[str, ...], tiles: Path | None) -> dict[str, Any]:
+def board_options(
+    boards: Boards | None, names: tuple[str, ...], tiles: Path | None
+) -> dict[str, Any]:
     options: dict[str, Any] = {}
     if tiles is not None:
         options["tiles"] = read_file_value(str(tiles))
-    if not names or game not in BOARDS:
+    if not names or boards is None:
         return options
-    boards = BOARDS[game]
     if len(names) == 1 and Path(names[0]).is_file():
         options[boards.option] = read_file_value(names[0])
     else:

@@ -14,9 +14,9 @@ from typer import echo
 from typer.core import TyperCommand, TyperGroup
 
 from tablecade.cli.misuse import MISUSED, ExtraWords, UnknownCommand
-from tablecade.cli.puzzle.command import PUZZLES
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
+from tablecade.coach.coach import games_with_puzzles
 from tablecade.core.packages import GAMES
 from tablecade.locales import LANGUAGES, Sentences, find_language
 
@@ -141,7 +141,9 @@ def say(key: str) -> str:
 
 
 def find(*keys: str) -> str | None:
-    lists = {"games": GAMES, "languages": LANGUAGES, "puzzles": PUZZLES}
+    lists = {"games": tuple(GAMES), "languages": LANGUAGES}
+    if any("puzzle" in key for key in keys):
+        lists["puzzles"] = games_with_puzzles()
     values = {name: ", ".join(known) for name, known in lists.items()} | {"port": str(PORT)}
     return _words(chosen_language()).find(*keys, **values)
 

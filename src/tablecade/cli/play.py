@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from tablecade import __version__
 from tablecade.bots import bots_of, make_bot
-from tablecade.cli.draw.registry import scene_of
 from tablecade.cli.engine_option import note_values
 from tablecade.cli.options import (
     GivenOptions,
@@ -35,7 +34,8 @@ from tablecade.cli.playing.seating import (
 )
 from tablecade.cli.playing.session import Session
 from tablecade.cli.speech import choose_language, out, speech
-from tablecade.coach import coach_of
+from tablecade.cli.terminal import scene_of
+from tablecade.coach import adviser
 from tablecade.core.errors import (
     NoOwnDice,
     OtherBots,
@@ -86,7 +86,7 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     except Quit:
         return
     if coach:
-        coach_of(session.record.game)
+        adviser(session.record.game)
         out.print(words.say("coach-on"), style="cyan")
         session.coach = True
     session.play()

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from tablecade.cli.extras import install_command
 from tablecade.core.errors import MissingExtra, TablecadeError
-from tablecade.core.registry import PROBLEMS
+from tablecade.core.packages import GAMES
 from tablecade.locales import Sentences, best_language, sentences
 
 out = Console(highlight=False, emoji=False)
@@ -43,10 +43,11 @@ def speech() -> Sentences:
 
 def tell_plugin_problems() -> None:
     """One sentence for each plug-in that was left out, once."""
-    while PROBLEMS:
-        problem = PROBLEMS.pop(0)
-        sentence = speech().say("plugin-problem", **asdict(problem))
-        err.print(sentence, markup=False, style="yellow")
+    while GAMES.problems:
+        problem = asdict(GAMES.problems.pop(0))
+        words = speech()
+        part = words.say(f"part-{problem.pop('part')}")
+        err.print(words.say("package-problem", part=part, **problem), markup=False, style="yellow")
 
 
 def explain(words: Sentences, problem: TablecadeError) -> str:

@@ -12,7 +12,7 @@ from tablecade.cli.writing import writing
 from tablecade.core.packages import GAMES
 from tablecade.folders import cache_folder
 from tablecade.lab.engine import compiled_bots, engine_for
-from tablecade.lab.kernels import KERNELS
+from tablecade.lab.research import games_with
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.workers import Here
 from tablecade.locales import Sentences
@@ -20,9 +20,9 @@ from tablecade.locales import Sentences
 
 def warm_up() -> None:
     need("numba")
-    words = speech()
-    with Progress(words.say("warm-up-compiling"), len(KERNELS)) as progress:
-        for game in KERNELS:
+    words, games = speech(), games_with("kernel")
+    with Progress(words.say("warm-up-compiling"), len(games)) as progress:
+        for game in games:
             _compile(game)
             with writing(_mark(game)):
                 _set_mark(game)

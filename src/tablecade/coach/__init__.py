@@ -5,7 +5,17 @@ others with the same estimates the bots use.
 """
 
 from tablecade.coach.advice import Advice, Option
-from tablecade.coach.registry import COACHES, Coach, advise, coach_of
+from tablecade.coach.coach import Coach, advise, adviser, coach_of, has_coach
 from tablecade.coach.review import Remark, review
 
-__all__ = ["COACHES", "Advice", "Coach", "Option", "Remark", "advise", "coach_of", "review"]
+__all__ = [
+    "Advice",
+    "Coach",
+    "Option",
+    "Remark",
+    "advise",
+    "adviser",
+    "coach_of",
+    "has_coach",
+    "review",
+]

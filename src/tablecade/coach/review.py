@@ -6,7 +6,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from tablecade.coach.advice import Advice, Option, Unit
-from tablecade.coach.registry import advise, coach_of
+from tablecade.coach.coach import adviser, coach_of
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import PERSON, Decision, Match
 from tablecade.core.replay import AnyGame, Moment, replay
@@ -38,7 +38,7 @@ def review(
 
     A choice that the bell or a bot made in somebody's place gets none.
     """
-    coach_of(game)
+    adviser(game)
     remarks: list[Remark] = []
     for before, after in pairwise(replay(game, match)):
         for hand in _deciding(game, before, after):
@@ -60,9 +60,9 @@ def _is_own(decision: Decision, hand: Hand) -> bool:
 
 
 def _remarks(game: AnyGame, before: Moment, after: Moment, hand: Hand) -> Iterator[Remark]:
-    (advice,) = advise(game, before.state, (hand,))
+    advice = adviser(game)(game, before.state, hand)
     chosen = after.choices[hand]
-    advised = coach_of(game).as_advised(before.state, hand, chosen)
+    advised = coach_of(game.meta.id).as_advised(before.state, hand, chosen)
     loss = advice.loss(game.write(advised))
     if loss >= COSTLY[advice.unit]:
         seat = game.holder(before.state, hand)

@@ -17,12 +17,6 @@ if TYPE_CHECKING:
 Details = Mapping[str, str | int]
 """The values that fill a sentence."""
 
-PLACES = (
-    *("tile", "board", "row", "column", "field", "start", "or", "bonus", "open"),
-    *("size", "pix", "fields"),
-)
-"""Words of a fault's place that the catalogues translate."""
-
 
 class Refusal(Struct, frozen=True):
     """Why an action is not allowed: `refusal-<code>` is its sentence, `rule` its number."""
@@ -271,7 +265,7 @@ class Fault(Struct, frozen=True):
         if self.code == "tile-heading":
             return self.place
         parts = self.place.split(" ")
-        return " ".join(words.say(f"place-{part}") if part in PLACES else part for part in parts)
+        return " ".join(words.find(f"place-{part}") or part for part in parts)
 
 
 class IllegalChoice(TablecadeError):

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import MissingOption, Refusal, UnknownOption, WrongSeats
+from tablecade.core.errors import Fault, MissingOption, Refusal, UnknownOption, WrongSeats
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.view import Views
 
@@ -98,12 +98,33 @@ class Meta(Struct, frozen=True):
         return max(self.fewest_seats, self.full_table)
 
 
+class Checked(Struct, frozen=True):
+    """What is wrong with a board, place by place; its figures when nothing is."""
+
+    faults: tuple[Fault, ...]
+    figures: Mapping[str, float] = {}
+
+
+class Boards(Struct, frozen=True):
+    """The boards of a game."""
+
+    option: str
+    """The option that holds a board in full."""
+    name_option: str
+    """The option that takes the name of a board."""
+    names: tuple[str, ...]
+    check: Callable[[Any], Checked]
+    """Checks a board given as JSON or as a drawing. Raises BadOption for its form."""
+
+
 class Game(ABC, Generic[S, A]):
     """The rules of one game, without any state of their own."""
 
     meta: ClassVar[Meta]
     views: ClassVar[Views]
     """The types of what `show` and `preview` return, and of the events."""
+    boards: ClassVar[Boards | None] = None
+    """Boards or tracks that people can lay out or draw themselves."""
 
     @abstractmethod
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:

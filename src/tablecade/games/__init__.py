@@ -1,5 +1,1 @@
-"""The games: pure rules and board data."""
-
-from tablecade.core.packages import BOARDS, GAMES
-
-__all__ = ["BOARDS", "GAMES"]
+"""The games that come with Tablecade, a folder each. The framework finds them by name."""

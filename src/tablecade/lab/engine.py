@@ -4,7 +4,7 @@ from importlib.util import find_spec
 
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.lab.chunk import Engine
-from tablecade.lab.kernels import KERNELS
+from tablecade.lab.research import research_of
 
 
 class NotCompiled(TablecadeError):
@@ -15,7 +15,8 @@ class NotCompiled(TablecadeError):
 
 def compiled_bots(game: str) -> tuple[str, ...]:
     """The bots that the kernel of a game can play."""
-    return KERNELS[game].bots if game in KERNELS else ()
+    kernel = research_of(game).kernel
+    return () if kernel is None else kernel.bots
 
 
 def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None) -> Engine:

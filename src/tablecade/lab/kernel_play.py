@@ -7,7 +7,7 @@ from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
 from tablecade.lab.chunk import Chunk, Played, Result
-from tablecade.lab.kernels import KERNELS, Columns
+from tablecade.lab.research import Columns, research_of
 from tablecade.lab.tally import Counts, SeatTally, Tally
 
 _LARGEST_SEED = 2**63
@@ -16,7 +16,10 @@ _LARGEST_SEED = 2**63
 def play_on_kernels(chunk: Chunk) -> Played:
     state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
     work = (chunk.seed % _LARGEST_SEED, chunk.first, chunk.count)
-    columns = KERNELS[chunk.game].play(state, chunk.bots, work)
+    kernel = research_of(chunk.game).kernel
+    if kernel is None:
+        raise KeyError(chunk.game)
+    columns = kernel.play(state, chunk.bots, work)
     results = _results(columns) if chunk.keep == "results" else []
     return Played(_tally(chunk.bots, columns), results)
 

@@ -1,7 +1,7 @@
 """One set of sentences for terminal and browser: Fluent catalogues, one folder per language.
 
-A package with a game of its own brings its catalogues through the entry point group
-`tablecade.locales`: a package with a folder per language, each with `.ftl` files.
+The framework's sentences are here. A game brings its own in the folder `locales` of its package:
+a folder per language, each with `.ftl` files.
 """
 
 import json
@@ -10,48 +10,26 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from types import ModuleType
 from typing import Any
 
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from tablecade.core.registry import Registry, plugin_names
+from tablecade.core.packages import GAMES
 
 LANGUAGES: tuple[str, ...] = tuple(
     json.loads(files(__package__).joinpath("languages.json").read_text(encoding="utf-8"))
 )
 """Codes of the languages, English first. `languages.json` is the one list, of the browser too."""
 FALLBACK = "en"
+AREAS = (
+    *("words", "errors", "terminal", "server", "lab", "coach", "lobby", "web", "web-replay"),
+    *("web-play", "editor", "tutorial", "rules-page", "rules", "cli-help"),
+)
+"""Files of the framework, and of the games of this package: a game may add to each of them."""
 READ_BEFORE_PLUGINS = 3
 """Areas a terminal needs for its own sentences."""
-AREAS = (
-    *("games", "errors", "terminal", "server", "lab", "coach"),
-    *("lobby", "web", "web-pixoid", "web-qwixx", "web-qwixx-on-board", "web-replay"),
-    "web-play",
-    *("editor", "tutorial", "rules-page", "rules-pixoid", "rules-qwixx", "rules-qwixx-on-board"),
-    "cli-help",
-)
-
-
-def _folder(game: str, value: Any) -> Traversable:
-    if not isinstance(value, ModuleType):
-        raise TypeError(f"{value!r} is not a package with catalogues for {game}")
-    folder = files(value)
-    if not (folder / FALLBACK).is_dir():
-        raise ValueError(f"the package has no folder {FALLBACK}")
-    for language in LANGUAGES:
-        for file in _files(folder, language):
-            _check_text(file, language)
-    return folder
-
-
-def _check_text(file: Traversable, language: str) -> None:
-    try:
-        file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{language}/{file.name} is not text in UTF-8") from None
 
 
 def _files(folder: Traversable, language: str) -> list[Traversable]:
@@ -62,8 +40,39 @@ def _files(folder: Traversable, language: str) -> list[Traversable]:
     return [file for file in found if file.name.endswith(".ftl")]
 
 
-CATALOGUES: Registry[Traversable] = Registry("tablecade.locales", {}, make=_folder)
-"""Folders with the catalogues of games from other packages, by game."""
+@cache
+def _own_folders() -> tuple[Traversable, ...]:
+    """The framework's catalogues, and those of the games of this package."""
+    own = (GAMES.folder(game, "locales") for game in GAMES if GAMES.is_own(game))
+    return (files(__package__), *(folder for folder in own if folder is not None))
+
+
+def plugins() -> tuple[str, ...]:
+    """The games of other packages that bring sentences."""
+    return tuple(g for g in GAMES.having("locales") if not GAMES.is_own(g) and _usable(g))
+
+
+@cache
+def _usable(game: str) -> bool:
+    """Whether a plug-in's sentences can be read; what is wrong with them is noted once."""
+    folder = GAMES.folder(game, "locales")
+    if folder is None:
+        return False
+    problem = next(_folder_problems(folder), None)
+    if problem is not None:
+        GAMES.note(game, "locales", ValueError(problem))
+    return problem is None
+
+
+def _folder_problems(folder: Traversable) -> Iterator[str]:
+    if not (folder / FALLBACK).is_dir():
+        yield f"the folder {folder.name} has no folder {FALLBACK}"
+    for language in LANGUAGES:
+        for file in _files(folder, language):
+            try:
+                file.read_text(encoding="utf-8")
+            except UnicodeDecodeError:
+                yield f"{language}/{file.name} is not text in UTF-8"
 
 
 class Sentences:
@@ -119,7 +128,7 @@ class Sentences:
             game = _plugin_of(key)
             if game is None:
                 raise problem
-            CATALOGUES.note(game, problem)
+            GAMES.note(game, "locales", problem)
         return str(text)
 
     def _read_up_to(self, key: str) -> None:
@@ -130,7 +139,7 @@ class Sentences:
     def _resources(self) -> Iterator[Any]:
         for area in self._areas[:READ_BEFORE_PLUGINS]:
             yield FluentResource(catalogue(self.language, area))
-        for game in CATALOGUES:
+        for game in plugins():
             texts = "\n".join(plugin_catalogues(self.language, game))
             yield self._only_own(FluentResource(texts), game)
         for area in self._areas[READ_BEFORE_PLUGINS:]:
@@ -141,14 +150,16 @@ class Sentences:
             if isinstance(entry, Junk):
                 line = (entry.content or "").strip().partition("\n")[0]
                 problem = f"{self.language}: “{line}” is no sentence of Fluent"
-                CATALOGUES.note(game, ValueError(problem))
+                GAMES.note(game, "locales", ValueError(problem))
         resource.body = [e for e in resource.body if hasattr(e, "id") and belongs(e.id.name, game)]
         return resource
 
 
 def plugin_catalogues(language: str, game: str) -> list[str]:
     """The texts of a plug-in's catalogues: English first, then the language over it."""
-    folder = CATALOGUES[game]
+    folder = GAMES.folder(game, "locales")
+    if folder is None:
+        return []
     languages = [FALLBACK] if language == FALLBACK else [FALLBACK, language]
     return [f.read_text(encoding="utf-8") for wanted in languages for f in _files(folder, wanted)]
 
@@ -160,7 +171,8 @@ def belongs(key: str, game: str) -> bool:
 
 def _plugin_of(key: str) -> str | None:
     """The game of another package that a key names; None for a key of ours."""
-    return next((game for game in plugin_names("tablecade.games") if belongs(key, game)), None)
+    others = (game for game in GAMES if not GAMES.is_own(game))
+    return next((game for game in others if belongs(key, game)), None)
 
 
 def _plain(values: Mapping[str, str | float]) -> dict[str, str | float]:
@@ -174,8 +186,9 @@ def sentences(language: str) -> Sentences:
 
 
 def catalogue(language: str, area: str) -> str:
-    """The text of a catalogue, as the browser gets it too."""
-    return files(__package__).joinpath(language, f"{area}.ftl").read_text(encoding="utf-8")
+    """The text of an area, from the framework and from the games of this package."""
+    found = (folder / language / f"{area}.ftl" for folder in _own_folders())
+    return "\n".join(file.read_text(encoding="utf-8") for file in found if file.is_file())
 
 
 def find_language(wanted: str) -> str | None:

@@ -23,7 +23,7 @@ from tablecade.server.api import (
     tables,
     watch_parties,
 )
-from tablecade.server.api.puzzles.calls import answer_puzzle, puzzle
+from tablecade.server.api.puzzles import answer_puzzle, puzzle
 from tablecade.server.api.refusals import HANDLERS
 from tablecade.server.gateway.exchange import ASGIApp
 from tablecade.server.middleware import RequestMiddleware

@@ -6,7 +6,8 @@ import pytest
 from tablecade.core.packages import GAMES
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.observation import Field, Layout
-from tablecade.lab.adapters.render import CELL, GENERIC, RENDERERS, renderer_for
+from tablecade.lab.adapters.render import CELL, GENERIC, renderer_for
+from tablecade.lab.research import games_with
 
 LAYOUT = Layout([Field("cards", (2, 2), "what is left"), Field("turn", (), "how far it is")])
 SEEN = np.array([0, 0.25, 1, 1, 0.5], dtype=np.float32)
@@ -23,7 +24,7 @@ def test_its_picture_has_a_row_for_each_field() -> None:
     assert [*picture[-1, ::CELL, 0]] == [128, 0, 0, 0]
 
 
-@pytest.mark.parametrize("game", RENDERERS)
+@pytest.mark.parametrize("game", games_with("renderer"))
 def test_a_game_s_own_renderer_draws_its_first_position(game: str) -> None:
     rules = GAMES[game]
     seats = rules.meta.most_seats

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tablecade.bots import BOTS
+from tablecade.bots import bots_of
 from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
 from tablecade.server.address import network_address, shared_address
 from tablecade.server.settings import Settings
 from tests.server.conftest import Serve
@@ -20,7 +21,7 @@ def refusal(call: "pytest.ExceptionInfo[Refused]") -> tuple[int, str]:
 def test_games_are_listed_with_what_a_table_needs(server: Served) -> None:
     games = Caller(server.url).http.get("/api/games").json()
     assert [game["game"] for game in games] == ["pixoid", "qwixx", "qwixx-on-board"]
-    assert [game["bots"] for game in games] == [list(bots) for bots in BOTS.values()]
+    assert [game["bots"] for game in games] == [list(bots_of(game)) for game in GAMES]
     assert len(games[0]["boards"]) == 384
 
 

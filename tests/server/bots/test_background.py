@@ -2,11 +2,10 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tablecade.bots.background import JOBS, BackgroundJob
+from tablecade.bots import BackgroundJob, BotEntry, bots_of
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.bots.background import find_job
 from tablecade.games.pixoid.rules.state import Variant
@@ -21,13 +20,16 @@ STATE = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"))
 
 
 def test_boards_are_solved_for_strong_bots_in_the_standard_game_alone() -> None:
-    job = find_job(STATE, "hard", 3)
+    job = find_job(STATE, 3)
     assert job is not None
-    assert find_job(STATE, "perfect", 3) == job
-    assert find_job(STATE, "medium", 3) is None
+    helped = {name for name, bot in bots_of("pixoid").items() if bot.background is not None}
+    assert helped == {"hard", "bold", "careful", "perfect"}
+    find = bots_of("pixoid")["hard"].background
+    assert find is not None
+    assert find(STATE, 3) == job
     short = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), variant=Variant.SHORT)
-    assert find_job(short, "hard", 3) is None
-    assert find_job(position(HALL, pixoid="c3", bugs=("a1", "d4", "d1")), "hard", 3) is None
+    assert find_job(short, 3) is None
+    assert find_job(position(HALL, pixoid="c3", bugs=("a1", "d4", "d1")), 3) is None
 
 
 @pytest.fixture
@@ -40,12 +42,18 @@ def writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "hanging_job.py").write_text("import time\ntime.sleep(600)\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
-    def find(state: Any, bot: str, keep: int) -> BackgroundJob:
-        del state, keep
-        module = {"broken": "no_such_job", "hanging": "hanging_job"}.get(bot, "writing_job")
-        return BackgroundJob(bot, module, bot.encode())
+    class Helped(dict[str, BotEntry]):
+        def __contains__(self, _bot: object) -> bool:
+            return True
 
-    monkeypatch.setitem(JOBS._registered, "pixoid", find)
+        def __missing__(self, bot: str) -> BotEntry:
+            module = {"broken": "no_such_job", "hanging": "hanging_job"}.get(bot, "writing_job")
+            job = BackgroundJob(bot, module, bot.encode())
+            return BotEntry(bots_of("pixoid")["random"].make, background=lambda *_: job)
+
+    monkeypatch.setattr(
+        background, "bots_of", lambda game: Helped() if game == "pixoid" else bots_of(game)
+    )
     return file
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tablecade.bots import BOTS
+from tablecade.bots import add_bots
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.server.bots.worker import open_pipes, work
@@ -44,7 +44,7 @@ BAD = {"sleeper": Sleeper, "failer": Failer, "cheater": Cheater, "talker": Talke
 
 
 def introduce() -> None:
-    BOTS.register("qwixx", {**BOTS["qwixx"], **BAD})
+    add_bots("qwixx", BAD)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import pytest
 from tablecade.bots import playable_bots
 from tablecade.core.errors import MissingExtra, WrongSeats
 from tablecade.core.hand import Seat
+from tablecade.core.packages import GAMES
 from tablecade.server.errors import RoundRuns, SeatTaken, SeriesOver, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
 from tablecade.server.table.fairness import MATCHES
@@ -275,7 +276,7 @@ def test_a_game_without_bots_of_its_own_has_random_to_stand_in(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """As for a game of another package that brings none."""
-    monkeypatch.setattr("tablecade.bots.registry.BOTS", {})
+    monkeypatch.setitem(GAMES._loaded, ("qwixx", "bots"), None)
     table = lobby.new_table(lobby.Wish("qwixx", (None, None)), entropy(), host="h")
     assert table.stand_in == "random"
     assert pace_view(table).bot == "random"

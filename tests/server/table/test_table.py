@@ -7,6 +7,7 @@ import pytest
 
 from tablecade.core.errors import NoCoach, UnknownBot
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.packages import GAMES
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
@@ -209,7 +210,7 @@ def test_a_setting_made_anew_is_a_new_sight() -> None:
 
 
 def test_a_game_without_a_coach_refuses_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "COACHES", {"qwixx"})
+    monkeypatch.setitem(GAMES._loaded, ("pixoid", "coach"), None)
     with pytest.raises(NoCoach):
         lobby.new_table(lobby.Wish("pixoid", (None,) * 3, coach=True), entropy(), host="h")
     coached = lobby.change_setting(qwixx(None, None), lobby.Change(coach=True), entropy(), now=NOW)

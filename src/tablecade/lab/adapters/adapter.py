@@ -8,11 +8,11 @@ from msgspec import json, to_builtins
 from tablecade.core.array import Array
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
-from tablecade.core.registry import Registry, callable_that
 from tablecade.core.replay import AnyGame
 from tablecade.lab.adapters.chance import AllAtOnce, Chance
 from tablecade.lab.adapters.generic import GenericAdapter
 from tablecade.lab.adapters.observation import Field, Layout
+from tablecade.lab.research import games_with, research_of
 
 
 class NoAdapter(TablecadeError):
@@ -67,29 +67,18 @@ class MakeAdapter(Protocol):
     def __call__(self, game: AnyGame, seats: int) -> Adapter: ...
 
 
-ADAPTERS: Registry[MakeAdapter] = Registry(
-    "tablecade.adapters",
-    {
-        "pixoid": "tablecade.games.pixoid.research.adapter:PixoidAdapter",
-        "qwixx": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
-        "qwixx-on-board": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
-    },
-    make=callable_that("makes an adapter for"),
-)
-"""Adapters by game id: `ADAPTERS["qwixx"](game, seats)`."""
-
-
 def adapter_for(game: AnyGame, seats: int) -> Adapter:
     """The game's own adapter, else one made from its views. Raises NoAdapter, WrongSeats."""
     game.check_seats(seats)
     if not has_adapter(game):
-        raise NoAdapter(game=game.meta.id, known=", ".join(ADAPTERS))
-    return ADAPTERS.get(game.meta.id, GenericAdapter)(game, seats)
+        raise NoAdapter(game=game.meta.id, known=", ".join(games_with("adapter")))
+    make = research_of(game.meta.id).adapter or GenericAdapter
+    return make(game, seats)
 
 
 def has_adapter(game: AnyGame) -> bool:
     """Whether the actions of a game have numbers: its own, or those of `Game.actions`."""
-    return game.meta.id in ADAPTERS or bool(game.actions())
+    return research_of(game.meta.id).adapter is not None or bool(game.actions())
 
 
 def chance_of(adapter: Adapter, opening: Any) -> Chance:

@@ -6,26 +6,14 @@ import tablecade.lab.adapters.openspiel
 game = pyspiel.load_game("python_tablecade_qwixx", {"seats": 3})
 """
 
-from types import ModuleType
-
 from tablecade.core.extras import naming_extra
-from tablecade.core.registry import Registry, instance_of
+from tablecade.lab.research import games_with, research_of
 
 with naming_extra():
     from tablecade.lab.adapters import openspiel_games
 
-__all__ = ["SMALL_GAMES", "openspiel_games"]
+__all__ = ["openspiel_games"]
 
-
-SMALL_GAMES: Registry[ModuleType] = Registry(
-    "tablecade.openspiel",
-    {
-        "pixoid": "tablecade.games.pixoid.research.openspiel_chase",
-        "qwixx": "tablecade.games.qwixx.research.openspiel_small",
-    },
-    make=instance_of(ModuleType),
-)
-"""Modules by game id that register parts of a game which solvers can solve."""
-
-for _game in SMALL_GAMES:
-    _ = SMALL_GAMES[_game]
+for _game in games_with("openspiel"):
+    if (_register := research_of(_game).openspiel) is not None:
+        _register()

@@ -4,12 +4,12 @@ Without an import: `gymnasium.make("tablecade.lab.adapters.registration:tablecad
 """
 
 from tablecade.core.extras import naming_extra
-from tablecade.lab.adapters.adapter import ADAPTERS
+from tablecade.lab.research import games_with
 
 with naming_extra():
     from gymnasium.envs.registration import register, registry
 
-IDS = {f"tablecade/{''.join(game.title().split('-'))}-v0": game for game in ADAPTERS}
+IDS = {f"tablecade/{''.join(game.title().split('-'))}-v0": game for game in games_with("adapter")}
 _HERE = "tablecade.lab.adapters"
 
 

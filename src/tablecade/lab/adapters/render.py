@@ -7,9 +7,9 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.core.array import Array
-from tablecade.core.registry import Registry
 from tablecade.core.replay import AnyGame
 from tablecade.lab.adapters.observation import Layout
+from tablecade.lab.research import research_of
 
 CELL = 12
 """Pixels of a number or a pix."""
@@ -50,25 +50,7 @@ def _generic_cells(fields: Fields) -> Array:
 GENERIC = Renderer(_generic_text, _generic_cells)
 
 
-def _renderer(game: str, value: Any) -> Renderer:
-    match value:
-        case (text, cells) if callable(text) and callable(cells):
-            return Renderer(text, cells)
-    raise TypeError(f"{value!r} does not render {game}")
-
-
-RENDERERS: Registry[Renderer] = Registry(
-    "tablecade.renderers",
-    {
-        "pixoid": "tablecade.games.pixoid.research.render:RENDERER",
-        "qwixx": "tablecade.games.qwixx.research.render:RENDERER",
-        "qwixx-on-board": "tablecade.games.qwixx.research.render:RENDERER",
-    },
-    make=_renderer,
-)
-"""Renderers by game id: two functions, for text and for the cells of a picture."""
-
-
 def renderer_for(game: AnyGame) -> Renderer:
     """The game's own renderer, else one that shows the numbers of each field."""
-    return RENDERERS.get(game.meta.id, GENERIC)
+    own = research_of(game.meta.id).renderer
+    return GENERIC if own is None else own()

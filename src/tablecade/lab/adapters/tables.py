@@ -5,7 +5,6 @@ from typing import Any, Protocol
 
 from tablecade.core.array import Array
 from tablecade.core.errors import TablecadeError
-from tablecade.core.registry import Registry, callable_that
 from tablecade.lab.adapters.observation import Layout
 
 
@@ -54,22 +53,3 @@ class MakeTables(Protocol):
     def __call__(
         self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int
     ) -> Tables: ...
-
-
-TABLES: Registry[MakeTables] = Registry(
-    "tablecade.tables",
-    {
-        "pixoid": "tablecade.games.pixoid.research.tables:PixoidTables",
-        "qwixx": "tablecade.games.qwixx.research.tables:QwixxTables",
-        "qwixx-on-board": "tablecade.games.qwixx.research.tables:QwixxTables",
-    },
-    make=callable_that("makes tables of"),
-)
-"""Compiled tables by game id."""
-
-GPU_TABLES: Registry[MakeTables] = Registry(
-    "tablecade.gpu_tables",
-    {"qwixx": "tablecade.games.qwixx.research.gpu_tables:QwixxGpuTables"},
-    make=callable_that("makes tables of"),
-)
-"""Tables in the memory of a GPU by game id."""

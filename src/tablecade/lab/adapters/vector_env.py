@@ -23,7 +23,8 @@ from tablecade.core.replay import find_game
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.names import names_of
 from tablecade.lab.adapters.render import renderer_for
-from tablecade.lab.adapters.tables import GPU_TABLES, TABLES, MakeTables
+from tablecade.lab.adapters.tables import MakeTables
+from tablecade.lab.research import games_with, research_of
 
 with naming_extra():
     from gymnasium.error import ResetNeeded
@@ -208,13 +209,13 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
 
 def _find_tables(game: str, device: str) -> MakeTables:
     """Raises ValueError for another device, or a game without tables on it."""
-    known = {"cpu": TABLES, "gpu": GPU_TABLES}
-    if device not in known:
-        raise ValueError(f"device is {' or '.join(known)}, not {device}")
-    if game not in known[device]:
-        games = ", ".join(known[device])
+    if device not in ("cpu", "gpu"):
+        raise ValueError(f"device is cpu or gpu, not {device}")
+    tables = research_of(game).tables
+    if device not in tables:
+        games = ", ".join(g for g in games_with("tables") if device in research_of(g).tables)
         raise ValueError(f"{game} has no tables on a {device}; there are some of {games}")
-    return known[device][game]
+    return tables[device]
 
 
 def _count_seats(fewest: int, learners: Sequence[int] | None, opponents: Sequence[str]) -> int:

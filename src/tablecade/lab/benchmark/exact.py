@@ -8,11 +8,11 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import MissingExtra, unreadable
-from tablecade.lab.benchmark.registry import BENCHMARKS, Effort, Measurement
 from tablecade.lab.benchmark.result import VERSION
 from tablecade.lab.benchmark.wins import plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.code_version import code_version
+from tablecade.lab.research import Effort, Measurement, benchmarks
 
 
 class Part(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Part(Struct, frozen=True):
 def plan(bots: Sequence[str], effort: Effort) -> list[Part]:
     """All parts for these bots, in the order of the result. Raises MissingExtra."""
     parts: list[Part] = []
-    for game, benchmark in BENCHMARKS.items():
+    for game, benchmark in benchmarks().items():
         playing = [bot for bot in bots if plays(bot, game)]
         if benchmark.exact is None or not playing:
             continue
@@ -45,7 +45,7 @@ def plan(bots: Sequence[str], effort: Effort) -> list[Part]:
 
 
 def measurement_of(part: Part) -> Measurement:
-    exact = BENCHMARKS[part.game].exact
+    exact = benchmarks()[part.game].exact
     if exact is None:
         raise KeyError(part.game)
     return exact()[part.field]

@@ -9,12 +9,12 @@ from msgspec import Struct
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
-from tablecade.lab.benchmark.registry import BENCHMARKS
 from tablecade.lab.benchmark.result import VERSION, Wins
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing
 from tablecade.lab.chunk import Chunk, Engine
 from tablecade.lab.code_version import code_version
 from tablecade.lab.engine import engine_for
+from tablecade.lab.research import benchmarks
 from tablecade.lab.simulation import Simulation
 from tablecade.lab.summary import share_interval
 from tablecade.lab.workers import Workers
@@ -63,7 +63,7 @@ def _options(game: str, bots: tuple[str, ...]) -> dict[str, Any]:
 
 
 def cells(bot: str, *, matches: int) -> Iterator[Cell]:
-    for game, benchmark in BENCHMARKS.items():
+    for game, benchmark in benchmarks().items():
         if benchmark.seats and plays(bot, game):
             for seats in benchmark.seats:
                 for opponent in OPPONENTS:

@@ -12,11 +12,12 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
+from tablecade.coach.puzzles import PLAYER
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
-from tablecade.games.qwixx.coach.puzzles import PLAYER, QwixxPuzzle, prove
+from tablecade.games.qwixx.coach.puzzles import QwixxPuzzle, prove
 from tablecade.games.qwixx.rules.action import Action
 from tablecade.games.qwixx.rules.sheet import Sheet
 from tablecade.games.qwixx.rules.state import Phase, State

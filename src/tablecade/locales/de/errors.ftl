@@ -2,89 +2,9 @@
 
 with-rule = { $sentence } ({ $rule })
 
-## Why a choice is not allowed: Pixoid
-
-refusal-already-placed = Dieses Klötzchen steht schon im Labyrinth: Stell ein Programm ein.
-refusal-place-first = Setz das Klötzchen zuerst auf einen Start-Pix.
-refusal-not-a-start-pix = { $pix } ist kein Start-Pix.
-refusal-start-pix-taken = Auf { $pix } steht schon ein anderes Klötzchen.
-refusal-distance = Die Entfernung geht von 1 bis 9, nicht { $distance }.
-refusal-wall-ahead = Gleich neben { $pix } ist eine Wand: { $direction } geht es nicht.
-
-## Why a choice is not allowed: Qwixx
-
-refusal-left-to-right = Zu spät für { $colour } { $number }: In einer Reihe wird nur von links nach rechts angekreuzt.
-refusal-too-few-crosses =
-    { $crosses ->
-        [0] Vor { $colour } { $number } braucht die Reihe fünf Kreuze; noch ist keins da.
-        [one] Vor { $colour } { $number } braucht die Reihe fünf Kreuze; bisher ist es eins.
-       *[other] Vor { $colour } { $number } braucht die Reihe fünf Kreuze; bisher sind es { $crosses }.
-    }
-refusal-row-closed = Die Reihe { $colour } ist geschlossen.
-refusal-not-on-the-dice = { $colour } { $number } geben die Würfel nicht her.
-refusal-not-for-a-player = Das entscheiden die Würfel, nicht du.
-refusal-not-for-the-dice = Darüber entscheiden die Würfel jetzt nicht.
-refusal-no-such-seat = Einen Platz { $seat } gibt es nicht.
-refusal-die-left-the-game = Der Würfel für { $colour } ist nicht mehr im Spiel.
-refusal-die-missing = Im Wurf fehlt der Würfel für { $colour }.
-refusal-no-such-die = Einen Würfel „{ $die }“ gibt es nicht.
-refusal-no-such-face = Ein Würfel für { $colour } kann keine { $face } zeigen: Gib 1 bis 6 ein.
-refusal-faces = Würfel für { $colour }: { $faces } eingegeben, { $dice } nötig.
-
-## Why a choice is not allowed: Qwixx On Board
-
-refusal-pawn-in-step-3-only = Die Spielfigur zieht nur in Schritt 3.
-refusal-only-the-pawn = Schritt 3 gehört der Spielfigur: Zieh sie oder passe.
-refusal-pawn-distance = Eine Spielfigur zieht 1 bis 5 freie Felder weit, nicht { $fields }.
-refusal-past-the-last-field =
-    { $fields ->
-        [one] Vor der Spielfigur ist kein freies Feld mehr.
-       *[other] Vor der Spielfigur sind keine { $fields } freien Felder mehr.
-    }
-refusal-field-of-closed-row = Die Reihe { $colour } ist geschlossen, und { $colour } { $number } ist auf deinem Zettel nicht angekreuzt.
-refusal-field-not-crossable = { $colour } { $number } ist auf deinem Zettel nicht angekreuzt und lässt sich jetzt auch nicht ankreuzen.
-
 ## What is wrong with a board, tile or track
 
-place-tile = Platine
-place-board = Spielplan
-place-row = Zeile
-place-column = Spalte
-place-field = Feld
-place-start = Start
-place-or = oder
-place-bonus = Bonus
-place-open = Durchgang
-place-size = Größe
-place-pix = Pix
-place-fields = Strecke
 error-bad-board = { $place }: { $reason }
-fault-size = ein Spielplan hat { $smallest } bis { $largest } Pix pro Seite, nicht { $size }
-fault-no-such-pix = auf diesem Spielplan gibt es keinen Pix { $pix }
-fault-twice = { $name } kommt zweimal vor
-fault-not-neighbours = diese beiden Pix sind keine Nachbarn
-fault-start-count = Start-Pix: { $count } statt { $wanted }
-fault-bonus-count = Bonus-Pix: { $count } statt { $wanted }
-fault-no-way-out = Wände auf allen Seiten: kein Ausweg
-fault-not-connected = von { $from } führt kein Weg hierher
-fault-drawing-height = gezeichnete Zeilen: { $lines } statt { $wanted }
-fault-drawing-width = die Zeile ist zu lang: „{ $found }“ in Zeile { $line }, Zeichen { $character }
-fault-drawing-character = „{ $found }“ darf hier nicht stehen: Zeile { $line }, Zeichen { $character }
-fault-drawing-broken-wall = eine Wand besteht aus drei Strichen, nicht aus „{ $found }“: Zeile { $line }, Zeichen { $character }
-fault-tile-heading = eine Zeichnung beginnt mit einer Zeile wie „tile A side 1“
-fault-tile-missing = diese Seite ist nicht gezeichnet
-fault-border-open = der Rand des Spielplans muss hier geschlossen sein
-fault-edges-do-not-meet =
-    { $edge ->
-        [right] eine Lücke am rechten Rand ist anders als bei den anderen Platinen, die Gänge träfen nicht aufeinander
-       *[lower] eine Lücke am unteren Rand ist anders als bei den anderen Platinen, die Gänge träfen nicht aufeinander
-    }
-fault-too-few-fields = Felder: { $count }, nötig sind mindestens { $wanted }
-fault-no-such-colour = die Farbe „{ $colour }“ gibt es nicht
-fault-no-such-number = die Zahlen gehen von 2 bis 12, nicht { $number }
-fault-too-many-fields = Felder: { $count }, erlaubt sind höchstens { $most }
-fault-bonus-range = die Zusatzpunkte gehen von 1 bis { $most }, nicht { $bonus }
-fault-bonus-falls = die Zusatzpunkte fallen von { $before } auf { $bonus }; sie dürfen nur steigen
 
 ## Errors of a call or a file
 
@@ -98,7 +18,15 @@ error-game-failed = Das Spiel „{ $game }“ ist gescheitert: { $problem }
 error-package-failed = Das Paket { $package } ist gescheitert: { $problem } ({ $file }, Zeile { $line })
 error-bad-answer = Der Bot „{ $bot }“ hat mit { $answer } geantwortet; das ist keine erlaubte Wahl für Hand { $hand }.
 error-illegal-answer = Der Bot „{ $bot }“ hat für Hand { $hand } { $action } gewählt: { $reason }
-plugin-problem = Das Plug-in „{ $name }“ ({ $group }) des Pakets { $package } ist nicht verwendbar: { $problem }
+package-problem = { $package }: { $part } von { $game } ausgelassen: { $problem } ({ $place })
+part-rules = die Regeln
+part-bots = die Bots
+part-coach = der Trainer
+part-terminal = der Teil fürs Terminal
+part-research = der Teil für die Forschung
+part-locales = die Texte
+part-web = die Ansicht
+error-games-not-registered = Die Spiele von Tablecade sind nicht registriert. Installiere es noch einmal: pip install -e .
 error-game-without-coach = Für { $game } gibt es keinen Trainer.
 error-no-own-dice = In { $game } würfelt niemand, also können es nicht eure Würfel sein.
 error-wrong-seats = { $game } hat { $fewest } bis { $most } Plätze, nicht { $seats }.
@@ -115,7 +43,6 @@ file-eisdir = das ist ein Ordner und keine Datei.
 file-enotdir = das ist eine Datei und kein Ordner.
 file-enospc = die Festplatte ist voll.
 file-erofs = dort kann nichts geschrieben werden.
-file-no-fitted-values = darin sind keine angepassten Werte von Pixoid.
 file-not-text = das ist kein Text in UTF-8.
 error-missing-extra = Dafür fehlt das Extra „{ $extra }“. So wird es installiert: { $command }
 error-illegal-choice = Hand { $hand } darf { $action } nicht wählen: { $reason }

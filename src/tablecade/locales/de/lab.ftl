@@ -5,7 +5,6 @@ simulate-stopped =
         [one] Nach einer Partie von { $games } angehalten. Derselbe Befehl macht dort weiter.
        *[other] Nach { $done } von { $games } Partien angehalten. Derselbe Befehl macht dort weiter.
     }
-
 simulate-slow = Ohne Numba spielen diese Bots nach den einfachen Regeln, etwa tausendmal langsamer.
 warm-up-compiling = Kompilieren
 warm-up-done = Alle Spiele sind kompiliert.
@@ -37,9 +36,6 @@ report-seats = Plätze
 report-roles = Wer beginnt
 report-decisions = Entscheidungen
 report-share = Anteil
-report-pixoid-first = Erster Pixoid
-report-qwixx-first = Erster aktiver Spieler
-report-qwixx-on-board-first = Erster aktiver Spieler
 report-others = Die anderen
 report-no-files = dort liegen keine Partien
 report-written = Bericht: { $file }
@@ -67,6 +63,3 @@ dataset-written =
         [one] Eine Zeile in { $file }.
        *[other] { $rows } Zeilen in { $file }.
     }
-
-## Any of them
-

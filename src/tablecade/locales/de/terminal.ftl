@@ -7,14 +7,11 @@ games-bots = Bots
 
 ## tablecade board
 
-board-end-points = Verschiedene Endpunkte eines Programms, im Schnitt: { $figure }
 board-none = Dieses Spiel hat keinen Spielplan.
-board-start = Start:
 
 ## tablecade solve
 
 solve-solving = Löse
-solve-qwixx = Qwixx allein, in jedem Zug aktiv: { $points } Punkte bei bestem Spiel
 
 ## tablecade simulate
 
@@ -30,24 +27,6 @@ simulate-score = Punkte
 simulate-wins = Siege
 simulate-interval = zu 95 % sicher
 
-## tablecade solve
-
-solve-turn =
-    { $turns ->
-        [one] Ein Zug zu lösen
-       *[other] { $turns } Züge zu lösen
-    }
-solve-mixed =
-    { $turns ->
-        [0] Alle Züge gelöst, { $mixed } der Stellungen ohne reine Antwort
-        [one] Noch ein Zug zu lösen, { $mixed } der Stellungen ohne reine Antwort
-       *[other] Noch { $turns } Züge zu lösen, { $mixed } der Stellungen ohne reine Antwort
-    }
-solve-stopped = Angehalten. Die gelösten Züge bleiben erhalten; derselbe Befehl macht dort weiter.
-solve-start = Start-Pix
-solve-worth-standard = Klötzchen für Pixoid
-solve-worth-short = Pixoids Gewinnchance
-
 ## tablecade play
 
 play-you = Spieler 1
@@ -57,7 +36,6 @@ play-help = Tipp eine der gezeigten Möglichkeiten ein; eine Kurzform genügt: {
 play-curtain = { $name }, drück Enter, wenn nur du den Bildschirm sehen kannst.
 play-reveal = { $choices } – Enter deckt auf, „zurück“ nimmt zurück, eine andere Wahl ersetzt sie.
 play-reveal-secret = Alle haben gewählt. Enter deckt auf, „zurück“ geht zurück.
-qwixx-task-roll = { $name } würfelt.
 play-roll = Gib ein, was sie zeigen: { $dice } (je eine Ziffer):
 play-roll-confirm = { $dice } – Enter bestätigt, „zurück“ nimmt es zurück, andere Ziffern ersetzen es.
 play-roll-help = Tippe für jeden Würfel eine Ziffer von 1 bis 6, in der Reihenfolge der Frage.
@@ -72,47 +50,12 @@ play-seed-lost = Das Geheimnis der Würfel dieser Partie liegt nicht neben ihrer
 play-only = { $name } hat nur eine Möglichkeit: { $choice }.
 play-reveal-help = Noch ist nichts aufgedeckt. Drück nur Enter, um aufzudecken, oder tipp „zurück“, um neu zu wählen.
 
-## Scenes
-
-pixoid-turn = Runde { $round } von { $rounds }, Zug { $turn } von 12
-pixoid-reserve =
-    { $reserve ->
-        [one] Reserve: ein Klötzchen
-       *[other] Reserve: { $reserve } Klötzchen
-    }
-pixoid-second = { $name } (zweites Steuergerät)
-pixoid-wall = Wand
-qwixx-active = aktiver Spieler
-qwixx-misses = Fehlwürfe
-qwixx-total = Gesamt { $score }
-qwixx-dice = Würfel
-board-task-3-miss = Schritt 3: Zieh die Spielfigur. Ohne Kreuz in diesem Schritt ist der Zug ein Fehlwurf: −5.
-board-task-3 = Schritt 3: Zieh die Spielfigur oder passe.
-qwixx-only-pass = { $name }: Keine Zahl passt, also passt du.
-qwixx-task-2-miss = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an. Wenn du jetzt passt, ist es ein Fehlwurf: −5.
-qwixx-task-2 = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an oder passe.
-qwixx-task-1 = Aktion 1: Kreuz { $sum } in einer Reihe an oder passe.
-pixoid-second-beside = (zweites Steuergerät)
-pixoid-task-go = Stell eine Richtung und eine Entfernung von 1 bis 9 ein; eine Wand hält das Klötzchen auf.
-pixoid-task-start = Wähle den Start-Pix dieses Klötzchens.
-
 ## Words that can be typed
 
-type-up = oben
-type-down = unten
-type-left = links
-type-right = rechts
-type-red = rot
-type-yellow = gelb
-type-green = grün
-type-blue = blau
-type-pass = passe
-type-pawn = figur
 type-help = hilfe
 type-undo = zurück
 type-save = speichern
 type-quit = ende
-
 error-misuse = „{ $command }“ lässt sich so nicht verwenden; „{ $command } --help“ sagt, wie.
 error-unknown-command = Es gibt keinen Befehl „{ $name }“; es gibt { $known }.
 error-unknown-flag = „{ $command }“ hat keine Option „{ $option }“; „{ $command } --help“ nennt alle.

@@ -24,11 +24,6 @@ replay-sealed = noch versiegelt
 replay-chance = Jetzt fallen die Würfel.
 replay-end = Ende
 replay-so-far = Die Partie ist noch nicht zu Ende
-replay-pawn =
-    { $fields ->
-        [one] Figur ein Feld
-       *[other] Figur { $fields } Felder
-    }
 
 ## The check of the dice
 

@@ -144,16 +144,6 @@ parameter-tournament-html = Write a report with plots.
 ## tablecade solve
 
 command-solve = Solve a game exactly; what is found is kept.
-command-solve-pixoid =
-    Solve a board, turn by turn from the last. If it is stopped, the same command continues.
-
-    The bots hard, bold, careful and perfect play by what is solved here.
-parameter-solve-pixoid-board = Four tile sides, as in A1 B2 C1 D2, or a FILE with a board.
-parameter-solve-pixoid-variant = What Pixoid plays for.
-parameter-solve-pixoid-device = A gpu needs CuPy.
-parameter-solve-pixoid-bonus = With bonus cubes, or faster without.
-parameter-solve-pixoid-every = All 96 boards of the project's tiles, without bonus cubes: 3.3 GB, and on one core about 18 hours.
-command-solve-qwixx = Find the most points to expect when playing alone; the solution is kept on this machine.
 
 ## tablecade tables
 

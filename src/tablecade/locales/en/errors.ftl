@@ -2,89 +2,9 @@
 
 with-rule = { $sentence } ({ $rule })
 
-## Why a choice is not allowed: Pixoid
-
-refusal-already-placed = This cube is in the maze already: set a program.
-refusal-place-first = Put the cube on a Starting Pix first.
-refusal-not-a-start-pix = { $pix } is not a Starting Pix.
-refusal-start-pix-taken = Another cube stands on { $pix } already.
-refusal-distance = The distance goes from 1 to 9, not { $distance }.
-refusal-wall-ahead = A wall stands right beside { $pix }: no way { $direction }.
-
-## Why a choice is not allowed: Qwixx
-
-refusal-left-to-right = Too late for { $colour } { $number }: a row is crossed from left to right only.
-refusal-too-few-crosses =
-    { $crosses ->
-        [0] The row needs five crosses before { $colour } { $number }; there is none yet.
-        [one] The row needs five crosses before { $colour } { $number }; there is one.
-       *[other] The row needs five crosses before { $colour } { $number }; there are { $crosses }.
-    }
-refusal-row-closed = The { $colour } row is closed.
-refusal-not-on-the-dice = The dice do not give { $colour } { $number }.
-refusal-not-for-a-player = That is for the dice, not for a player.
-refusal-not-for-the-dice = That is not what the dice decide now.
-refusal-no-such-seat = There is no seat { $seat }.
-refusal-die-left-the-game = The { $colour } die has left the game.
-refusal-die-missing = The { $colour } die is missing from the roll.
-refusal-no-such-die = There is no “{ $die }” die.
-refusal-no-such-face = A { $colour } die can’t show { $face }: enter 1 to 6.
-refusal-faces = Faces for { $colour }: { $faces } entered, { $dice } needed.
-
-## Why a choice is not allowed: Qwixx On Board
-
-refusal-pawn-in-step-3-only = The pawn moves in step 3 only.
-refusal-only-the-pawn = Step 3 is for the pawn: move it, or pass.
-refusal-pawn-distance = A pawn moves 1 to 5 free fields, not { $fields }.
-refusal-past-the-last-field =
-    { $fields ->
-        [one] There is no free field left ahead.
-       *[other] There are no { $fields } free fields left ahead.
-    }
-refusal-field-of-closed-row = The { $colour } row is closed, and { $colour } { $number } is not crossed on your sheet.
-refusal-field-not-crossable = You have not crossed { $colour } { $number } on your sheet, and can't cross it now.
-
 ## What is wrong with a board, tile or track
 
-place-tile = tile
-place-board = board
-place-row = row
-place-column = column
-place-field = field
-place-start = start
-place-or = or
-place-bonus = bonus
-place-open = open
-place-size = size
-place-pix = pix
-place-fields = track
 error-bad-board = { $place }: { $reason }
-fault-size = a board has { $smallest } to { $largest } pix a side, not { $size }
-fault-no-such-pix = there is no pix { $pix } on this board
-fault-twice = { $name } is there twice
-fault-not-neighbours = these two pix are not neighbours
-fault-start-count = Starting Pix: { $count } instead of { $wanted }
-fault-bonus-count = bonus pix: { $count } instead of { $wanted }
-fault-no-way-out = walls on all sides: there is no way out
-fault-not-connected = there is no way here from { $from }
-fault-drawing-height = lines drawn: { $lines } instead of { $wanted }
-fault-drawing-width = the line is too long: “{ $found }” at line { $line }, character { $character }
-fault-drawing-character = “{ $found }” cannot stand at line { $line }, character { $character }
-fault-drawing-broken-wall = a wall is three dashes, not “{ $found }”, at line { $line }, character { $character }
-fault-tile-heading = a drawing begins with a line such as “tile A side 1”
-fault-tile-missing = this side is not drawn
-fault-border-open = the border of the board must be closed here
-fault-edges-do-not-meet =
-    { $edge ->
-        [right] a gap on the right edge differs from the other tiles, so corridors would not meet
-       *[lower] a gap on the lower edge differs from the other tiles, so corridors would not meet
-    }
-fault-too-few-fields = fields: { $count }, at least { $wanted } are needed
-fault-no-such-colour = there is no colour “{ $colour }”
-fault-no-such-number = numbers go from 2 to 12, not { $number }
-fault-too-many-fields = fields: { $count }, at most { $most } are allowed
-fault-bonus-range = the bonus goes from 1 to { $most }, not { $bonus }
-fault-bonus-falls = the bonus falls from { $before } to { $bonus }; it may only grow
 
 ## Errors of a call or a file
 
@@ -98,7 +18,15 @@ error-game-failed = The game “{ $game }” failed: { $problem }
 error-package-failed = The package { $package } failed: { $problem } ({ $file }, line { $line })
 error-bad-answer = The bot “{ $bot }” answered { $answer }, which is no legal choice for hand { $hand }.
 error-illegal-answer = The bot “{ $bot }” chose { $action } for hand { $hand }: { $reason }
-plugin-problem = Plug-in “{ $name }” ({ $group }) of the package { $package } can't be used: { $problem }
+package-problem = { $package }: { $part } of { $game } left out: { $problem } ({ $place })
+part-rules = the rules
+part-bots = the bots
+part-coach = the coach
+part-terminal = the terminal part
+part-research = the research part
+part-locales = the sentences
+part-web = the view
+error-games-not-registered = Tablecade’s own games are not registered. Install it again: pip install -e .
 error-game-without-coach = There is no coach for { $game }.
 error-no-own-dice = Nobody rolls dice in { $game }, so the dice can’t be yours.
 error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.
@@ -115,7 +43,6 @@ file-eisdir = this is a folder, not a file.
 file-enotdir = this is a file, not a folder.
 file-enospc = the disk is full.
 file-erofs = nothing can be written there.
-file-no-fitted-values = there are no fitted values of Pixoid in it.
 file-not-text = this is not text in UTF-8.
 error-missing-extra = This needs the extra “{ $extra }”, which is not installed. Install it: { $command }
 error-illegal-choice = Hand { $hand } may not choose { $action }: { $reason }

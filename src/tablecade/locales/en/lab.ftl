@@ -5,7 +5,6 @@ simulate-stopped =
         [one] Stopped after one match of { $games }. The same command goes on from there.
        *[other] Stopped after { $done } of { $games } matches. The same command goes on from there.
     }
-
 simulate-slow = Without Numba the rules play these bots, about a thousand times slower.
 warm-up-compiling = Compiling
 warm-up-done = All games are compiled.
@@ -37,9 +36,6 @@ report-seats = Seats
 report-roles = Who begins
 report-decisions = Decisions
 report-share = Share
-report-pixoid-first = First Pixoid
-report-qwixx-first = First active player
-report-qwixx-on-board-first = First active player
 report-others = The others
 report-no-files = no match files there
 report-written = Report: { $file }
@@ -67,6 +63,3 @@ dataset-written =
         [one] One row in { $file }.
        *[other] { $rows } rows in { $file }.
     }
-
-## Any of them
-

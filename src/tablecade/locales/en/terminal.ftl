@@ -7,14 +7,11 @@ games-bots = Bots
 
 ## tablecade board
 
-board-end-points = Different end points of a program, on average: { $figure }
 board-none = This game has no board.
-board-start = Start:
 
 ## tablecade solve
 
 solve-solving = Solving
-solve-qwixx = Qwixx alone, active in every turn: { $points } points with best play
 
 ## tablecade simulate
 
@@ -30,24 +27,6 @@ simulate-score = Score
 simulate-wins = Wins
 simulate-interval = 95% sure
 
-## tablecade solve
-
-solve-turn =
-    { $turns ->
-        [one] One turn to solve
-       *[other] { $turns } turns to solve
-    }
-solve-mixed =
-    { $turns ->
-        [0] All turns solved, { $mixed } of the positions without a pure answer
-        [one] One turn left to solve, { $mixed } of the positions without a pure answer
-       *[other] { $turns } turns left to solve, { $mixed } of the positions without a pure answer
-    }
-solve-stopped = Stopped. The turns that are solved are kept; the same command goes on from there.
-solve-start = Start
-solve-worth-standard = Cubes for Pixoid
-solve-worth-short = Pixoid's chance to win
-
 ## tablecade play
 
 play-you = Player 1
@@ -57,7 +36,6 @@ play-help = Type one of the choices shown; a short form will do: { $short } for 
 play-curtain = { $name }, press Enter when only you can see the screen.
 play-reveal = { $choices } – Enter reveals, “undo” takes it back, another choice replaces it.
 play-reveal-secret = All have chosen. Enter reveals, “undo” goes back.
-qwixx-task-roll = { $name } rolls the dice.
 play-roll = Enter what they show: { $dice } (one digit each):
 play-roll-confirm = { $dice } – Enter confirms, “undo” takes it back, other digits replace it.
 play-roll-help = Type one digit from 1 to 6 for each die, in the order of the question.
@@ -72,47 +50,12 @@ play-seed-lost = The secret of this match's dice is not beside its file: the dic
 play-only = { $name } has only one choice: { $choice }.
 play-reveal-help = Nothing is revealed yet. Press Enter alone to reveal, or type “undo” to choose again.
 
-## Scenes
-
-pixoid-turn = Round { $round } of { $rounds }, turn { $turn } of 12
-pixoid-reserve =
-    { $reserve ->
-        [one] Reserve: one cube
-       *[other] Reserve: { $reserve } cubes
-    }
-pixoid-second = { $name } (second controller)
-pixoid-wall = wall
-qwixx-active = active player
-qwixx-misses = Misses
-qwixx-total = Total { $score }
-qwixx-dice = Dice
-board-task-3-miss = Step 3: move the pawn. Without a cross in this step the turn is a miss: −5.
-board-task-3 = Step 3: move the pawn, or pass.
-qwixx-only-pass = { $name }: no number fits, so you pass.
-qwixx-task-2-miss = Action 2: cross a white die plus a coloured die in that colour’s row. If you pass now, it is a miss: −5.
-qwixx-task-2 = Action 2: cross a white die plus a coloured die in that colour’s row, or pass.
-qwixx-task-1 = Action 1: cross { $sum } in one row, or pass.
-pixoid-second-beside = (second controller)
-pixoid-task-go = Set a direction and a distance from 1 to 9; a wall stops the cube.
-pixoid-task-start = Choose the Starting Pix of this cube.
-
 ## Words that can be typed
 
-type-up = up
-type-down = down
-type-left = left
-type-right = right
-type-red = red
-type-yellow = yellow
-type-green = green
-type-blue = blue
-type-pass = pass
-type-pawn = pawn
 type-help = help
 type-undo = undo
 type-save = save
 type-quit = quit
-
 error-misuse = “{ $command }” can't be used like this; “{ $command } --help” tells how.
 error-unknown-command = There is no command “{ $name }”; there are { $known }.
 error-unknown-flag = “{ $command }” has no option “{ $option }”; “{ $command } --help” lists all.

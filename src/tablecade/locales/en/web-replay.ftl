@@ -24,11 +24,6 @@ replay-sealed = still sealed
 replay-chance = The dice are next.
 replay-end = The end
 replay-so-far = The match is not over yet
-replay-pawn =
-    { $fields ->
-        [one] pawn one field
-       *[other] pawn { $fields } fields
-    }
 
 ## The check of the dice
 

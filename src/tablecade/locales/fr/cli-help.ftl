@@ -1,5 +1,3 @@
-# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
-
 ## The words of every --help
 
 help-usage = Utilisation :
@@ -146,16 +144,6 @@ parameter-tournament-html = Écrire un rapport avec des graphiques.
 ## tablecade solve
 
 command-solve = Résoudre un jeu exactement ; la solution est conservée.
-command-solve-pixoid =
-    Résoudre un plateau, tour par tour depuis le dernier. Après un arrêt, la même commande continue.
-
-    Les bots hard, bold, careful et perfect jouent d’après ce qui est résolu ici.
-parameter-solve-pixoid-board = Quatre faces de tuile, comme A1 B2 C1 D2, ou un FICHIER avec un plateau.
-parameter-solve-pixoid-variant = Ce que Pixoid cherche à obtenir.
-parameter-solve-pixoid-device = gpu a besoin de CuPy.
-parameter-solve-pixoid-bonus = Avec les cubes Bonus, ou plus vite sans eux.
-parameter-solve-pixoid-every = Les 96 plateaux faits des tuiles du projet, sans cubes Bonus : 3,3 Go, et environ 18 heures sur un cœur.
-command-solve-qwixx = Calculer combien de points on peut espérer au mieux en jouant seul ; la solution reste sur cette machine.
 
 ## tablecade tables
 

@@ -1,102 +1,10 @@
-# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
-
 ## Every refusal and fault ends with the number of its rule
 
 with-rule = { $sentence } ({ $rule })
 
-## Why a choice is not allowed: Pixoid
-
-refusal-already-placed = Ce cube est déjà dans le labyrinthe : programme son déplacement.
-refusal-place-first = Pose d’abord le cube sur un Pix de départ.
-refusal-not-a-start-pix = { $pix } n’est pas un Pix de départ.
-refusal-start-pix-taken = Un autre cube occupe déjà { $pix }.
-refusal-distance = La distance va de 1 à 9, pas { $distance }.
-refusal-wall-ahead = Il y a un mur juste à côté de { $pix } : impossible d’aller { $direction }.
-
-## Why a choice is not allowed: Qwixx
-
-refusal-left-to-right = Trop tard pour le { $number } { $colour } : une rangée se coche seulement de gauche à droite.
-refusal-too-few-crosses =
-    { $crosses ->
-        [0] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a aucune.
-        [one] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a qu’une.
-       *[other] Pour cocher le { $number } { $colour }, il faut déjà cinq croix dans la rangée ; il n’y en a que { $crosses }.
-    }
-refusal-row-closed =
-    La rangée { $colour ->
-        [vert] verte
-        [bleu] bleue
-       *[other] { $colour }
-    } est fermée.
-refusal-not-on-the-dice = Les dés ne donnent pas le { $number } { $colour }.
-refusal-not-for-a-player = C’est aux dés d’en décider, pas à toi.
-refusal-not-for-the-dice = Ce n’est pas ce que les dés décident maintenant.
-refusal-no-such-seat = Il n’y a pas de place { $seat }.
-refusal-die-left-the-game = Le dé { $colour } n’est plus en jeu.
-refusal-die-missing = Il manque le dé { $colour } dans le lancer.
-refusal-no-such-die = Il n’y a pas de dé « { $die } ».
-refusal-no-such-face = Un dé { $colour } ne peut pas montrer { $face } : entre 1 à 6.
-refusal-faces = Faces pour { $colour } : { $faces } au lieu de { $dice }.
-
-## Why a choice is not allowed: Qwixx On Board
-
-refusal-pawn-in-step-3-only = Le pion ne bouge qu’à l’étape 3.
-refusal-only-the-pawn = L’étape 3 est celle du pion : avance-le ou passe.
-refusal-pawn-distance = Un pion avance de 1 à 5 cases libres, pas de { $fields }.
-refusal-past-the-last-field =
-    { $fields ->
-        [1] Il n’y a plus de case libre devant le pion.
-       *[other] Il n’y a plus { $fields } cases libres devant le pion.
-    }
-refusal-field-of-closed-row =
-    La rangée { $colour ->
-        [vert] verte
-        [bleu] bleue
-       *[other] { $colour }
-    } est fermée, et le { $number } { $colour } n’est pas coché sur ta feuille.
-refusal-field-not-crossable = Le { $number } { $colour } n’est pas coché sur ta feuille et ne peut pas l’être maintenant.
-
 ## What is wrong with a board, tile or track
 
-place-tile = tuile
-place-board = plateau
-place-row = rangée
-place-column = colonne
-place-field = case
-place-start = départ
-place-or = ou
-place-bonus = bonus
-place-open = passage
-place-size = taille
-place-pix = Pix
-place-fields = parcours
 error-bad-board = { $place } : { $reason }
-fault-size = un plateau a de { $smallest } à { $largest } Pix de côté, pas { $size }
-fault-no-such-pix = il n’y a pas de Pix { $pix } sur ce plateau
-fault-twice = { $name } y est deux fois
-fault-not-neighbours = ces deux Pix ne sont pas voisins
-fault-start-count = Pix de départ : { $count } au lieu de { $wanted }
-fault-bonus-count = Pix de cube Bonus : { $count } au lieu de { $wanted }
-fault-no-way-out = des murs de tous les côtés : aucune sortie
-fault-not-connected = aucun chemin n’y mène depuis { $from }
-fault-drawing-height = lignes dessinées : { $lines } au lieu de { $wanted }
-fault-drawing-width = la ligne est trop longue : « { $found } » à la ligne { $line }, caractère { $character }
-fault-drawing-character = « { $found } » n’a pas sa place à la ligne { $line }, caractère { $character }
-fault-drawing-broken-wall = un mur, c’est trois tirets, pas « { $found } », à la ligne { $line }, caractère { $character }
-fault-tile-heading = un dessin commence par une ligne comme « tile A side 1 »
-fault-tile-missing = cette face n’est pas dessinée
-fault-border-open = le bord du plateau doit être fermé ici
-fault-edges-do-not-meet =
-    { $edge ->
-        [right] une ouverture du bord droit n’est pas la même que sur les autres tuiles, les couloirs ne se rejoindraient pas
-       *[lower] une ouverture du bord inférieur n’est pas la même que sur les autres tuiles, les couloirs ne se rejoindraient pas
-    }
-fault-too-few-fields = cases : { $count }, il en faut au moins { $wanted }
-fault-no-such-colour = il n’y a pas de couleur « { $colour } »
-fault-no-such-number = les nombres vont de 2 à 12, pas { $number }
-fault-too-many-fields = cases : { $count }, { $most } au plus
-fault-bonus-range = les points bonus vont de 1 à { $most }, pas { $bonus }
-fault-bonus-falls = les points bonus baissent de { $before } à { $bonus } ; ils ne peuvent que monter
 
 ## Errors of a call or a file
 
@@ -110,7 +18,15 @@ error-game-failed = Le jeu « { $game } » a échoué : { $problem }
 error-package-failed = Le paquet { $package } a échoué : { $problem } ({ $file }, ligne { $line })
 error-bad-answer = Le bot « { $bot } » a répondu { $answer }, qui n’est pas un choix permis pour la main { $hand }.
 error-illegal-answer = Le bot « { $bot } » a choisi { $action } pour la main { $hand } : { $reason }
-plugin-problem = Le module « { $name } » ({ $group }) du paquet { $package } ne peut pas être utilisé : { $problem }
+package-problem = { $package } : { $part } de { $game } ne peut pas servir : { $problem } ({ $place })
+part-rules = la partie règles
+part-bots = la partie bots
+part-coach = la partie entraîneur
+part-terminal = la partie terminal
+part-research = la partie recherche
+part-locales = la partie textes
+part-web = la partie affichage
+error-games-not-registered = Les jeux de Tablecade ne sont pas enregistrés. Réinstalle-le : pip install -e .
 error-game-without-coach = Il n’y a pas d’entraîneur pour { $game }.
 error-no-own-dice = Dans { $game } personne ne lance de dés : ils ne peuvent pas être les vôtres.
 error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats }.
@@ -127,7 +43,6 @@ file-eisdir = c’est un dossier et non un fichier.
 file-enotdir = c’est un fichier et non un dossier.
 file-enospc = le disque est plein.
 file-erofs = rien ne peut y être écrit.
-file-no-fitted-values = il ne contient pas de valeurs ajustées de Pixoid.
 file-not-text = ce n’est pas du texte en UTF-8.
 error-missing-extra = Il manque le supplément « { $extra } ». Pour l’installer : { $command }
 error-illegal-choice = La main { $hand } ne peut pas choisir { $action } : { $reason }

@@ -5,7 +5,6 @@ simulate-stopped =
         [one] Arrêté après { $done } partie sur { $games }. La même commande reprend à cet endroit.
        *[other] Arrêté après { $done } parties sur { $games }. La même commande reprend à cet endroit.
     }
-
 simulate-slow = Sans Numba, ces bots jouent selon les règles ordinaires, environ mille fois plus lentement.
 warm-up-compiling = Compilation
 warm-up-done = Tous les jeux sont compilés.
@@ -37,9 +36,6 @@ report-seats = Places
 report-roles = Qui commence
 report-decisions = Décisions
 report-share = Part
-report-pixoid-first = Premier Pixoid
-report-qwixx-first = Premier joueur actif
-report-qwixx-on-board-first = Premier joueur actif
 report-others = Les autres
 report-no-files = aucune partie à cet endroit
 report-written = Rapport : { $file }
@@ -71,6 +67,3 @@ dataset-written =
         [one] { $rows } ligne dans { $file }.
        *[other] { $rows } lignes dans { $file }.
     }
-
-## Any of them
-

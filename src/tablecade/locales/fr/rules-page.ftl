@@ -1,5 +1,3 @@
-# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
-
 ## The pages with the rules
 
 rules-games = Jeux

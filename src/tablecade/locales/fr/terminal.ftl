@@ -1,5 +1,3 @@
-# Before : and inside « » stands a no-break space, before ; ! ? a narrow one (U+202F).
-
 ## tablecade games
 
 games-game = Jeu
@@ -9,14 +7,11 @@ games-bots = Bots
 
 ## tablecade board
 
-board-end-points = Pix d’arrivée différents d’un programme, en moyenne : { $figure }
 board-none = Ce jeu n’a pas de plateau.
-board-start = Départ :
 
 ## tablecade solve
 
 solve-solving = Résolution
-solve-qwixx = Qwixx seul, actif à chaque tour : { $points } points en jouant au mieux
 
 ## tablecade simulate
 
@@ -32,25 +27,6 @@ simulate-score = Score
 simulate-wins = Victoires
 simulate-interval = sûr à 95 %
 
-## tablecade solve
-
-solve-turn =
-    { $turns ->
-        [0] Aucun tour à résoudre
-        [one] Un tour à résoudre
-       *[other] { $turns } tours à résoudre
-    }
-solve-mixed =
-    { $turns ->
-        [0] Tous les tours résolus, { $mixed } des positions sans réponse pure
-        [one] Encore un tour à résoudre, { $mixed } des positions sans réponse pure
-       *[other] Encore { $turns } tours à résoudre, { $mixed } des positions sans réponse pure
-    }
-solve-stopped = Arrêté. Les tours résolus sont conservés ; la même commande reprend à cet endroit.
-solve-start = Pix de départ
-solve-worth-standard = Cubes pour Pixoid
-solve-worth-short = Chance de victoire de Pixoid
-
 ## tablecade play
 
 play-you = Joueur 1
@@ -60,7 +36,6 @@ play-help = Tape un des choix affichés ; une forme courte suffit : { $short 
 play-curtain = { $name }, appuie sur Entrée quand personne d’autre ne voit l’écran.
 play-reveal = { $choices } – Entrée révèle, « annule » annule, un autre choix le remplace.
 play-reveal-secret = Tous les choix sont faits. Entrée révèle, « annule » revient en arrière.
-qwixx-task-roll = { $name } lance les dés.
 play-roll = Entre ce qu’ils montrent : { $dice } (un chiffre chacun) :
 play-roll-confirm = { $dice } – Entrée confirme, « annule » revient en arrière, d’autres chiffres remplacent.
 play-roll-help = Tape un chiffre de 1 à 6 pour chaque dé, dans l’ordre de la question.
@@ -75,47 +50,12 @@ play-seed-lost = Le secret des dés de cette partie n’est pas à côté de son
 play-only = { $name } n’a qu’un choix : { $choice }.
 play-reveal-help = Rien n’est encore révélé. Appuie seulement sur Entrée pour révéler, ou tape « annule » pour choisir de nouveau.
 
-## Scenes
-
-pixoid-turn = Manche { $round } sur { $rounds }, tour { $turn } sur 12
-pixoid-reserve =
-    { $reserve ->
-        [one] Réserve : { $reserve } cube
-       *[other] Réserve : { $reserve } cubes
-    }
-pixoid-second = { $name } (seconde manette)
-pixoid-wall = mur
-qwixx-active = joueur actif
-qwixx-misses = Ratés
-qwixx-total = Total { $score }
-qwixx-dice = Dés
-board-task-3-miss = Étape 3 : avance le pion. Sans croix dans cette étape, le tour est un raté : −5.
-board-task-3 = Étape 3 : avance le pion, ou passe.
-qwixx-only-pass = { $name } : aucun nombre ne va, donc tu passes.
-qwixx-task-2-miss = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur. Si tu passes maintenant, c’est un raté : −5.
-qwixx-task-2 = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur, ou passe.
-qwixx-task-1 = Action 1 : coche { $sum } dans une rangée, ou passe.
-pixoid-second-beside = (seconde manette)
-pixoid-task-go = Règle une direction et une distance de 1 à 9 ; un mur arrête le cube.
-pixoid-task-start = Choisis le Pix de départ de ce cube.
-
 ## Words that can be typed
 
-type-up = haut
-type-down = bas
-type-left = gauche
-type-right = droite
-type-red = rouge
-type-yellow = jaune
-type-green = vert
-type-blue = bleu
-type-pass = passe
-type-pawn = pion
 type-help = aide
 type-undo = annule
 type-save = enregistre
 type-quit = quitte
-
 error-misuse = « { $command } » ne s’utilise pas ainsi ; « { $command } --help » dit comment.
 error-unknown-command = Il n’y a pas de commande « { $name } » ; il y a { $known }.
 error-unknown-flag = « { $command } » n’a pas d’option « { $option } » ; « { $command } --help » les donne toutes.

@@ -24,11 +24,6 @@ replay-sealed = encore scellé
 replay-chance = Place aux dés.
 replay-end = Fin
 replay-so-far = La partie n’est pas encore finie
-replay-pawn =
-    { $fields ->
-        [one] pion de { $fields } case
-       *[other] pion de { $fields } cases
-    }
 
 ## The check of the dice
 

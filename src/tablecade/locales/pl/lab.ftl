@@ -7,7 +7,6 @@ simulate-stopped =
         [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
        *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
     }
-
 simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
 warm-up-compiling = Kompilowanie
 warm-up-done = Wszystkie gry są skompilowane.
@@ -41,9 +40,6 @@ report-seats = Miejsca
 report-roles = Kto zaczyna
 report-decisions = Decyzje
 report-share = Część
-report-pixoid-first = Pierwszy Pixoid
-report-qwixx-first = Pierwszy aktywny gracz
-report-qwixx-on-board-first = Pierwszy aktywny gracz
 report-others = Pozostali
 report-no-files = brak plików partii
 report-written = Raport: { $file }
@@ -73,6 +69,3 @@ dataset-written =
         [many] { $rows } wierszy w { $file }.
        *[other] { $rows } wiersza w { $file }.
     }
-
-## Any of them
-

@@ -24,13 +24,6 @@ replay-sealed = jeszcze zakryte
 replay-chance = Teraz kostki.
 replay-end = Koniec
 replay-so-far = Partia jeszcze się nie skończyła
-replay-pawn =
-    { $fields ->
-        [one] pionek o jedno pole
-        [few] pionek o { $fields } pola
-        [many] pionek o { $fields } pól
-       *[other] pionek o { $fields } pola
-    }
 
 ## The check of the dice
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablecade.core.errors import Fault
-from tablecade.core.packages import BOARDS
+from tablecade.core.packages import GAMES
 from tablecade.server.api.responses import BoardView, FaultView
 from tablecade.server.errors import BadRequest
 
@@ -20,9 +20,10 @@ class BoardBody(Struct, frozen=True):
 
 def board_view(data: BoardBody) -> BoardView:
     """Raises BadOption for what is no board or track at all."""
-    if data.game not in BOARDS:
-        raise BadRequest(problem=f"boards are of {' or '.join(BOARDS)}")
-    boards = BOARDS[data.game]
+    boards = GAMES[data.game].boards if data.game in GAMES else None
+    if boards is None:
+        known = [name for name, game in GAMES.items() if game.boards is not None]
+        raise BadRequest(problem=f"boards are of {' or '.join(known)}")
     found = boards.check(getattr(data, boards.option, None))
     return BoardView(tuple(map(_fault_view, found.faults)), dict(found.figures))
 

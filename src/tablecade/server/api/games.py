@@ -3,11 +3,11 @@
 from litestar import get
 
 from tablecade.bots import playable_bots
-from tablecade.coach import COACHES
-from tablecade.core.packages import BOARDS, GAMES
+from tablecade.coach import has_coach
+from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.core.view import Views, fields_of
-from tablecade.locales import CATALOGUES, LANGUAGES, plugin_catalogues
+from tablecade.locales import LANGUAGES, plugin_catalogues, plugins
 from tablecade.server.address import shared_address
 from tablecade.server.api.responses import AddressView, GameView, OptionView, ViewFields
 from tablecade.server.errors import NotFound
@@ -33,13 +33,13 @@ def _view(game: AnyGame) -> GameView:
         fewest_seats=meta.fewest_seats,
         most_seats=meta.most_seats,
         options=tuple(OptionView(o.name, o.values, o.at_table or o.default) for o in meta.options),
-        boards=BOARDS[meta.id].names if meta.id in BOARDS else (),
+        boards=game.boards.names if game.boards else (),
         bots=playable_bots(meta.id),
         colours=meta.colours,
         usual_seats=meta.usual_seats,
-        coach=meta.id in COACHES,
+        coach=has_coach(meta.id),
         own_dice=meta.own_dice,
-        words=meta.id in CATALOGUES,
+        words=meta.id in plugins(),
         views=_fields(game.views),
     )
 
@@ -52,6 +52,6 @@ def _fields(views: Views) -> ViewFields:
 @get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
 def words(game: str, language: str) -> str:
     """The Fluent catalogues of a game from another package: English, then the language over it."""
-    if game not in CATALOGUES or language not in LANGUAGES:
+    if game not in plugins() or language not in LANGUAGES:
         raise NotFound
     return "\n".join(plugin_catalogues(language, game))

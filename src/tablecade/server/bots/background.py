@@ -11,7 +11,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Any
 
-from tablecade.bots.background import JOBS, BackgroundJob
+from tablecade.bots import BackgroundJob, bots_of
 from tablecade.core.replay import AnyGame
 
 log = logging.getLogger(__name__)
@@ -36,10 +36,10 @@ class BackgroundJobs:
 
     def offer(self, game: AnyGame, state: Any, bot: str) -> None:
         """Queue the job that helps this bot, if there is one and it is not known yet."""
-        find = JOBS.get(game.meta.id)
-        if not self._keep or find is None or self._jobs.full():
+        if not self._keep or self._jobs.full() or bot not in (known := bots_of(game.meta.id)):
             return
-        job = find(state, bot, self._keep)
+        find = known[bot].background
+        job = None if find is None else find(state, self._keep)
         if job is not None and job.key not in self._known:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()

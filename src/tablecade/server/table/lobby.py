@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tablecade import __version__
 from tablecade.bots import bots_of, playable_bots
-from tablecade.coach import COACHES
-from tablecade.core.errors import MissingExtra, NoCoach, NoOwnDice, UnknownBot
+from tablecade.coach import adviser, has_coach
+from tablecade.core.errors import MissingExtra, NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Player
 from tablecade.core.packages import GAMES
 from tablecade.core.record import fair_header
@@ -56,7 +56,7 @@ def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
     _check_most(game, len(wish.bots))
     check_dice(game, wish.dice)
     if wish.coach:
-        check_coach(game)
+        adviser(game)
     root = entropy.seed()
     for bot in (*wish.bots, wish.pace.bot):
         check_bot(wish.game, bot)
@@ -126,7 +126,7 @@ def change_setting(table: Table, change: Change, entropy: Entropy, *, now: float
     if change.dice is not None:
         check_dice(table.game, change.dice)
     if change.coach:
-        check_coach(table.game)
+        adviser(table.game)
     switches = {"coach": change.coach, "hide_seals": change.hide_seals, "dice": change.dice}
     table = with_setting(table, **{k: v for k, v in switches.items() if v is not None})
     return grow(table if options is None else _with_options(table, options, entropy))
@@ -167,7 +167,7 @@ def _other_game(table: Table, name: str, *, now: float) -> Table:
     chairs = people + (Chair(),) * (fill - len(people))
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
     dice = table.setting.dice if game.meta.own_dice else DiceKind.TABLE
-    coach = table.setting.coach and name in COACHES
+    coach = table.setting.coach and has_coach(name)
     changed = with_schedule(changed, host_moved=now)
     return with_setting(changed, growing=True, asked={}, options={}, dice=dice, coach=coach)
 
@@ -175,11 +175,6 @@ def _other_game(table: Table, name: str, *, now: float) -> Table:
 def check_dice(game: AnyGame, dice: DiceKind) -> None:
     if dice is DiceKind.YOURS and not game.meta.own_dice:
         raise NoOwnDice(game=game.meta.id)
-
-
-def check_coach(game: AnyGame) -> None:
-    if game.meta.id not in COACHES:
-        raise NoCoach(game=game.meta.id)
 
 
 def check_bot(game: str, bot: str | None) -> None:

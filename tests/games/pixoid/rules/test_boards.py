@@ -4,8 +4,8 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from tablecade.core.boards import Checked
 from tablecade.core.errors import BadBoard, BadOption, Details, Fault
+from tablecade.core.game import Checked
 from tablecade.games.pixoid.rules.board import Board, Pix, _walks, end_points, pix_at, place_of
 from tablecade.games.pixoid.rules.boards import BOARDS, check_board
 from tablecade.games.pixoid.rules.faults import check, faults

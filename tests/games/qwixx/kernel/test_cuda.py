@@ -18,8 +18,9 @@ from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 from tablecade.games.qwixx.research.gpu_tables import QwixxGpuTables
 from tablecade.games.qwixx.rules.action import First, Roll
 from tablecade.lab.adapters.adapter import adapter_for, mask
-from tablecade.lab.adapters.tables import GPU_TABLES, UnknownOpponent
+from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
+from tablecade.lab.research import Research
 
 
 def _has_gpu() -> bool:
@@ -66,9 +67,8 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Puts a backend behind `device="gpu"`."""
 
     def use(backend: Backend) -> None:
-        monkeypatch.setitem(
-            GPU_TABLES._registered, "qwixx", partial(QwixxGpuTables, backend=backend)
-        )
+        tables = Research(tables={"gpu": partial(QwixxGpuTables, backend=backend)})
+        monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), tables)
 
     return use
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tablecade.core.boards import Checked
 from tablecade.core.errors import BadBoard, BadOption, Fault
+from tablecade.core.game import Checked
 from tablecade.games.qwixx.rules.row import Row
 from tablecade.games.qwixx_on_board.rules.boards import check_track
 from tablecade.games.qwixx_on_board.rules.track import Field, Track, faults, read_track

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from random import Random
 
-from tablecade.bots.bot import Bot, MakeBot, compiled_bot
+from tablecade.bots.bot import BackgroundJob, Bot, BotEntry, MakeBot
 from tablecade.core.replay import AnyGame
+from tablecade.games.pixoid.rules.state import State
 
 
 def _greedy(game: AnyGame, rng: Random) -> Bot:
@@ -13,7 +14,6 @@ def _greedy(game: AnyGame, rng: Random) -> Bot:
     return GreedyPixoid(game, rng)
 
 
-@compiled_bot
 def _perfect(game: AnyGame, rng: Random) -> Bot:
     from tablecade.games.pixoid.bots.perfect import PerfectPixoid
 
@@ -30,12 +30,18 @@ def _level(name: str) -> MakeBot:
     return make
 
 
-BOTS: Mapping[str, MakeBot] = {
-    "greedy": _greedy,
-    "easy": _level("easy"),
-    "medium": _level("medium"),
-    "hard": _level("hard"),
-    "bold": _level("bold"),
-    "careful": _level("careful"),
-    "perfect": _perfect,
+def _solving(state: State, keep: int) -> BackgroundJob | None:
+    from tablecade.games.pixoid.bots.background import find_job
+
+    return find_job(state, keep)
+
+
+BOTS: Mapping[str, BotEntry] = {
+    "greedy": BotEntry(_greedy),
+    "easy": BotEntry(_level("easy")),
+    "medium": BotEntry(_level("medium")),
+    "hard": BotEntry(_level("hard"), background=_solving),
+    "bold": BotEntry(_level("bold"), background=_solving),
+    "careful": BotEntry(_level("careful"), background=_solving),
+    "perfect": BotEntry(_perfect, compiled=True, background=_solving),
 }

@@ -5,17 +5,16 @@ from importlib.util import find_spec
 
 import msgspec
 
-from tablecade.bots.background import BackgroundJob
-from tablecade.games.pixoid.bots.levels import SOLVING
+from tablecade.bots.bot import BackgroundJob
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.solver.request import MOST_PIX, Request
 
 MODULE = "tablecade.games.pixoid.solver.background"
 
 
-def find_job(state: State, bot: str, keep: int) -> BackgroundJob | None:
+def find_job(state: State, keep: int) -> BackgroundJob | None:
     """Solving needs Numba, and a board of at most full size. A solved board is done at once."""
-    if bot not in SOLVING or state.variant is not Variant.STANDARD:
+    if state.variant is not Variant.STANDARD:
         return None
     if len(state.board.pix) > MOST_PIX or find_spec("numba") is None:
         return None

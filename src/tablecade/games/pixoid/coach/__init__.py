@@ -1,1 +1,108 @@
-"""The coach of Pixoid."""
+"""The coach of Pixoid: a mix of programs, from the solved board or the search of `hard`."""
+
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from tablecade.coach.advice import Advice, Aim, Source, Unit, in_order
+from tablecade.coach.coach import Coach
+from tablecade.coach.puzzles import Puzzles
+from tablecade.core.hand import Hand
+from tablecade.core.packages import later
+from tablecade.core.replay import AnyGame
+from tablecade.games.pixoid.bots.levels import SearchLevel
+from tablecade.games.pixoid.rules.action import Program
+from tablecade.games.pixoid.rules.rounds import free_starts
+from tablecade.games.pixoid.rules.state import State, Variant
+
+if TYPE_CHECKING:
+    from tablecade.games.pixoid.solver import Solution
+
+Values = Mapping[Program, float]
+
+
+def advise_pixoid(game: AnyGame, state: State, hand: Hand) -> Advice:
+    if state.placing:
+        return _advise_start(state, hand)
+    solution = _exact(state)
+    if solution is None:
+        plan = SearchLevel("hard").plan(state)
+        return _mixed(game, state, hand, (plan.value, plan.mixes[hand], plan.worth[hand]))
+    play = solution.play(state)
+    if hand == Hand(state.pixoid):
+        told = play.value, play.pixoid, play.programs
+    else:
+        told = play.value, play.bugs[hand], play.chases[hand]
+    return _mixed(game, state, hand, told, source="solved")
+
+
+def _mixed(
+    game: AnyGame,
+    state: State,
+    hand: Hand,
+    told: tuple[float, Values, Values],
+    *,
+    source: Source = "learned",
+) -> Advice:
+    value, mix, worth = told
+    unit, aim = _goal(state, hand)
+    values = {game.write(p): _own(state, hand, value) for p, value in worth.items()}
+    shares = {game.write(program): share for program, share in mix.items()}
+    return Advice(hand, unit, aim, source, _own(state, hand, value), in_order(values, aim, shares))
+
+
+def _goal(state: State, hand: Hand) -> tuple[Unit, Aim]:
+    """In the short game everybody wants to win; else Bugs want Pixoid to get few cubes."""
+    if state.variant is Variant.SHORT:
+        return "win", "most"
+    return "cubes", "most" if hand == Hand(state.pixoid) else "least"
+
+
+def _own(state: State, hand: Hand, value: float) -> float:
+    """Converts a value for Pixoid into one for the hand."""
+    turned = state.variant is Variant.SHORT and hand != Hand(state.pixoid)
+    return 1 - value if turned else value
+
+
+def _advise_start(state: State, hand: Hand) -> Advice:
+    """Only Pixoid gets advice: the Bugs get the other starts, and are interchangeable."""
+    unit, aim = _goal(state, hand)
+    if hand != Hand(state.pixoid):
+        return Advice(hand, unit, aim, "learned", None, ())
+    solution = _exact(state)
+    if solution is not None:
+        values = {f"@{pix}": solution.starts[pix] for pix in free_starts(state)}
+        source: Source = "solved"
+    else:
+        found = SearchLevel("hard").start_values(state)
+        values, source = {f"@{pix}": value for pix, value in found.items()}, "learned"
+    return Advice(hand, unit, aim, source, max(values.values()), in_order(values, aim))
+
+
+def same_walk(state: Any, hand: Hand, action: Any) -> Any:
+    """The program with the same walk that advice names: a wall stops longer ones (PX-3.4)."""
+    pix = state.cubes[hand]
+    if not isinstance(action, Program) or pix is None:
+        return action
+    walk = state.board.walks[pix][action.direction]
+    return Program(action.direction, min(action.distance, len(walk)))
+
+
+def _exact(state: State) -> "Solution | None":
+    """The solution that holds here: with bonus cubes, or without when all are gone."""
+    if find_spec("numba") is None:
+        return None
+    from tablecade.games.pixoid.solver import Goal, load  # imported on first use: loads Numba
+
+    whole = load(state.board, Goal(state.variant, bonus=True))
+    if whole is None and state.variant is Variant.STANDARD and not state.bonus:
+        return load(state.board, Goal(state.variant, bonus=False))
+    return whole
+
+
+_PUZZLES = "tablecade.games.pixoid.coach.puzzles"
+COACH = Coach(
+    advise=advise_pixoid,
+    as_advised=same_walk,
+    puzzles=Puzzles(later(f"{_PUZZLES}:position_of"), later(f"{_PUZZLES}:judge")),
+)

@@ -2,9 +2,10 @@
 
 Every one is proven: the rest of the round is played out in full, so that the least each program can
 get, whatever the Bugs do, is exact. The file beside this module was made by
-`python -m tablecade.lab.pixoid.make_puzzles --seed 1`.
+`python -m training.pixoid.make_puzzles --seed 1`.
 """
 
+from collections.abc import Iterator
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -13,12 +14,16 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from tablecade.core.hand import Hand, Seat
+from tablecade.coach.puzzles import PLAYER, Position, Verdict
+from tablecade.core.errors import BadNotation, IllegalChoice
+from tablecade.core.game import Step
+from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
-from tablecade.games.pixoid.rules.action import write
+from tablecade.games.pixoid.coach import same_walk
+from tablecade.games.pixoid.rules.action import Program, write
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import State, Variant
 
@@ -116,3 +121,51 @@ def puzzle_of(day: date) -> Puzzle:
     """The same for everybody on the same day."""
     all_of_them = puzzles()
     return all_of_them[day.toordinal() % len(all_of_them)]
+
+
+def position_of(day: date) -> Position:
+    state = position(puzzle_of(day))
+    return Position(state, seats=4, board=state.board)
+
+
+def judge(day: date, program: str) -> Verdict:
+    """Whether a program is the best one, and what follows each."""
+    found = puzzle_of(day)
+    chosen = _walked(position(found), program)
+    sure = _proof(found).sure
+    return Verdict(chosen, chosen == found.answer, found.answer, sure, _lines(found))
+
+
+@cache
+def _proof(found: Puzzle) -> Proof:
+    """Cached: few puzzles ship with the package."""
+    return prove(position(found))
+
+
+@cache
+def _lines(found: Puzzle) -> dict[str, tuple[Step[State], ...]]:
+    state, proof = position(found), _proof(found)
+    return {name: tuple(_line(state, name, proof)) for name in proof.sure}
+
+
+def _line(state: State, program: str, proof: Proof) -> Iterator[Step[State]]:
+    """The turns to the end of the round: the Bugs reply best, Pixoid goes on with his best."""
+    game = GAMES["pixoid"]
+    choices = {PLAYER: program, **proof.replies[program]}
+    step = game.resolve(state, {hand: game.read(text) for hand, text in choices.items()})
+    yield step
+    if step.state.round == state.round:
+        rest = prove(step.state)
+        yield from _line(step.state, rest.ranked[0], rest)
+
+
+def _walked(state: State, text: str) -> str:
+    """A legal program as the proof names it. Raises BadNotation, or IllegalChoice with the rule."""
+    game = GAMES["pixoid"]
+    action = game.read(text)
+    if not isinstance(action, Program):
+        raise BadNotation(text)
+    refusal = game.refusal(state, PLAYER, action)
+    if refusal is not None:
+        raise IllegalChoice(refusal, hand=hand_name(PLAYER), action=text)
+    return game.write(same_walk(state, PLAYER, action))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.lab.kernels import Columns, Kernel, Work
+from tablecade.lab.research import Columns, Kernel, Work
 
 
 def play(state: Any, bots: tuple[str, ...], work: Work) -> Columns:

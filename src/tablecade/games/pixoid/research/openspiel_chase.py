@@ -156,4 +156,5 @@ class _ChaseObserver(Observer):
         return f"{player} {state}"
 
 
-pyspiel.register_game(KIND, ChaseGame)
+def register() -> None:
+    pyspiel.register_game(KIND, ChaseGame)

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from tablecade.core.array import Array
+from tablecade.lab.adapters.render import Renderer
 
 _CUBES = np.array([(232, 190, 46), (214, 60, 56), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
 
@@ -58,4 +59,5 @@ def _pix_colour(fields: dict[str, Array], row: int, column: int) -> Any:
     return (150, 150, 150) if fields["bonus"][row, column] else (225, 225, 225)
 
 
-RENDERER = (draw_maze, maze_cells)
+def renderer() -> Renderer:
+    return Renderer(draw_maze, maze_cells)

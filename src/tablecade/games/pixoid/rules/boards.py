@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from tablecade.core.boards import Boards, Checked
 from tablecade.core.errors import BadBoard, MalformedOption
+from tablecade.core.game import Boards, Checked
 from tablecade.games.pixoid.rules.board import Board, end_points
 from tablecade.games.pixoid.rules.faults import faults
 from tablecade.games.pixoid.rules.tiles import (

@@ -14,6 +14,7 @@ from tablecade.games.pixoid.rules import action as notation
 from tablecade.games.pixoid.rules import view
 from tablecade.games.pixoid.rules.action import Action, Place, Program, programs
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Direction, Pix, one_of
+from tablecade.games.pixoid.rules.boards import BOARDS
 from tablecade.games.pixoid.rules.events import RoundEnded
 from tablecade.games.pixoid.rules.faults import check
 from tablecade.games.pixoid.rules.movement import path_of, play_turn
@@ -63,6 +64,7 @@ class Pixoid(Game[State, Action]):
         full_table=4,
     )
     views = view.VIEWS
+    boards = BOARDS
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         self.check_seats(seats)

@@ -58,7 +58,7 @@ def solve_pixoid(
 
 def _named_board(board: tuple[str, ...]) -> Board:
     rules = named_game("pixoid")
-    asked = board_options(rules.meta.id, board, tiles=None)
+    asked = board_options(rules.boards, board, tiles=None)
     options = rules.settle(asked, seats=rules.meta.most_seats, draw=lambda _sides: 0)
     return msgspec.convert(options["board"], Board)
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from random import Random
 
-from tablecade.bots.bot import Bot, MakeBot, compiled_bot
+from tablecade.bots.bot import Bot, BotEntry, MakeBot
 from tablecade.core.replay import AnyGame
 
 EASY, MEDIUM = 0.35, 0.15
@@ -16,7 +16,6 @@ def make_greedy(game: AnyGame, rng: Random) -> Bot:
     return GreedyQwixx(game, rng)
 
 
-@compiled_bot
 def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
     from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 
@@ -46,9 +45,9 @@ def hard_level(style: str = "plain", *, lookahead: Collection[int]) -> MakeBot:
 LOOKAHEAD: tuple[int, ...] = ()
 """Seat counts with lookahead. None: in Qwixx it wins no more matches."""
 
-BOTS: Mapping[str, MakeBot] = {
+BOTS: Mapping[str, MakeBot | BotEntry] = {
     "greedy": make_greedy,
-    "solitaire": _make_solitaire,
+    "solitaire": BotEntry(_make_solitaire, compiled=True),
     "easy": weak_level(EASY),
     "medium": weak_level(MEDIUM),
     "hard": hard_level(lookahead=LOOKAHEAD),

@@ -14,7 +14,9 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.hand import Hand, Seat
+from tablecade.coach.puzzles import PLAYER, Position, Verdict
+from tablecade.core.errors import IllegalChoice
+from tablecade.core.hand import Seat, hand_name
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.action import Roll, read
@@ -23,8 +25,6 @@ from tablecade.games.qwixx.rules.state import Phase, State
 
 CLEAR = 1.5
 """Points by which the best choice must be ahead."""
-
-PLAYER = Hand(0)
 
 
 class QwixxPuzzle(Struct, frozen=True):
@@ -79,3 +79,18 @@ def qwixx_puzzle_of(day: date) -> QwixxPuzzle:
     """The same for everybody on the same day."""
     all_of_them = qwixx_puzzles()
     return all_of_them[day.toordinal() % len(all_of_them)]
+
+
+def position_of(day: date) -> Position:
+    return Position(position(qwixx_puzzle_of(day)), seats=1)
+
+
+def judge(day: date, choice: str) -> Verdict:
+    """Whether a choice is the best one; nobody replies in solitaire."""
+    game, found = GAMES["qwixx"], qwixx_puzzle_of(day)
+    action = game.read(choice)
+    refusal = game.refusal(position(found), PLAYER, action)
+    if refusal is not None:
+        raise IllegalChoice(refusal, hand=hand_name(PLAYER), action=choice)
+    chosen = game.write(action)
+    return Verdict(chosen, chosen == found.answer, found.answer, found.worth, {})

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablecade.lab.kernels import Columns, Kernel, Work
+from tablecade.lab.research import Columns, Kernel, Work
 
 BOTS = ("random", "greedy")
 

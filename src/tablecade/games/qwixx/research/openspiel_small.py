@@ -91,4 +91,5 @@ class _Observer(Observer):
         return described
 
 
-pyspiel.register_game(KIND, SmallQwixx)
+def register() -> None:
+    pyspiel.register_game(KIND, SmallQwixx)

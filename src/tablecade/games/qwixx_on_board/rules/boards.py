@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from tablecade.core.boards import Boards, Checked
 from tablecade.core.errors import MalformedOption
+from tablecade.core.game import Boards, Checked
 from tablecade.games.qwixx_on_board.rules.track import SIDES, Track, faults
 
 

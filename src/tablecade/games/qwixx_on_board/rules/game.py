@@ -16,6 +16,7 @@ from tablecade.games.qwixx.rules.state import Phase
 from tablecade.games.qwixx_on_board.rules import action as notation
 from tablecade.games.qwixx_on_board.rules import step3, view
 from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
+from tablecade.games.qwixx_on_board.rules.boards import BOARDS
 from tablecade.games.qwixx_on_board.rules.state import State
 from tablecade.games.qwixx_on_board.rules.track import SIDES, project_tracks, read_track
 
@@ -32,6 +33,7 @@ class QwixxOnBoard(Game[State, Action]):
         own_dice=True,
     )
     views = view.VIEWS
+    boards = BOARDS
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)

@@ -1,6 +1,6 @@
 """Pixoid in the benchmark."""
 
-from tablecade.lab.benchmark.registry import GameBenchmark, Measurement
+from tablecade.lab.research import GameBenchmark, Measurement
 
 
 def _exact() -> dict[str, Measurement]:

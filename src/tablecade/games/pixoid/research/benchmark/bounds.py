@@ -11,8 +11,8 @@ from tablecade.games.pixoid.research.benchmark.answers import Answers, mean_of
 from tablecade.games.pixoid.research.benchmark.exploitability import mixes_of
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.lab.benchmark.registry import Effort, Measurement
 from tablecade.lab.benchmark.result import Bounds
+from tablecade.lab.research import Effort, Measurement
 from tablecade.lab.simulation import board_values
 
 SEED = 20260104

@@ -11,8 +11,8 @@ from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.state import State
-from tablecade.lab.benchmark.registry import Effort, Measurement
 from tablecade.lab.benchmark.result import Regret
+from tablecade.lab.research import Effort, Measurement
 
 SEED = 20260102
 POSITIONS = 1000

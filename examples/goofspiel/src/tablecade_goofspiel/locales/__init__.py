@@ -1,1 +1,0 @@
-"""The sentences of Goofspiel, one folder per language."""

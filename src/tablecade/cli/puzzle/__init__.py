@@ -1,1 +1,0 @@
-"""The command `tablecade puzzle`: the puzzle of the day of each game."""

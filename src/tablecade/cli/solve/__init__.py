@@ -1,1 +1,0 @@
-"""The command `tablecade solve`: exact solutions of each game."""

@@ -1,0 +1,104 @@
+"""What a game brings to the lab: numbers for learning, compiled kernels, exact measurements.
+
+The functions of a game import NumPy, Numba or OpenSpiel when they are called.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct
+
+from tablecade.core.packages import GAMES
+
+if TYPE_CHECKING:
+    from tablecade.core.array import Array  # it loads NumPy
+    from tablecade.lab.adapters.adapter import MakeAdapter
+    from tablecade.lab.adapters.render import Renderer
+    from tablecade.lab.adapters.tables import MakeTables
+
+Work = tuple[int, int, int]
+"""A seed, the number of the first match, and how many."""
+
+
+class Columns(NamedTuple):
+    """The results of many matches, one array per column."""
+
+    decisions: "Array"
+    first: "Array"
+    ended: "Array"
+    reasons: tuple[str | None, ...]
+    wins: "Array"
+    scores: "Array | None"
+
+
+class Kernel(Struct, frozen=True):
+    """What the lab needs of a kernel. `play` imports Numba when it is first called."""
+
+    bots: tuple[str, ...]
+    play: Callable[[Any, tuple[str, ...], Work], Columns]
+    """Plays matches from a state after set-up: `play(state, bots, work)`."""
+
+
+class Effort(Struct, frozen=True):
+    """How much is measured."""
+
+    positions: int
+    rounds: int
+
+
+def _no_settings(_bot: str, _board: str) -> str:
+    return ""
+
+
+class Measurement(Struct, frozen=True):
+    """Measures a bot against exact answers, board by board."""
+
+    seed: int
+    kept: type[Struct]
+    """What `measure` returns. It is kept as JSON until the whole result is written."""
+    measure: Callable[[str, str, Effort], Any]
+    """Takes a bot and a board."""
+    boards: tuple[str, ...] = ("",)
+    """One empty name where there is no board."""
+    rows: Callable[[Sequence[Any]], list[Any]] = list
+    """Rows of the result from what was measured of one bot on all boards."""
+    settings: Callable[[str, str], str] = _no_settings
+    """What the figure of a bot on a board depends on besides, as the values this machine has."""
+
+
+class GameBenchmark(Struct, frozen=True):
+    """One game's part of the fixed set."""
+
+    seats: tuple[int, ...] = ()
+    """Numbers of seats at which win shares are measured."""
+    exact: Callable[[], Mapping[str, Measurement]] | None = None
+    """Imports the measurements, by fields of `BenchmarkResult`. Needs the extra `lab`."""
+
+
+class Research(Struct, frozen=True, kw_only=True):
+    """Each part may be missing."""
+
+    adapter: "MakeAdapter | None" = None
+    """Numbers for actions and observations, in place of those made from the views."""
+    renderer: "Callable[[], Renderer] | None" = None
+    kernel: Kernel | None = None
+    benchmark: GameBenchmark | None = None
+    tables: "Mapping[str, MakeTables]" = {}
+    """Compiled tables for vector environments by device: `cpu`, `gpu`."""
+    openspiel: Callable[[], None] | None = None
+    """Registers parts of the game that solvers of OpenSpiel can solve."""
+
+
+def research_of(game: str) -> Research:
+    return GAMES.part(game, "research", Research) or Research()
+
+
+def games_with(part: str) -> tuple[str, ...]:
+    """The games whose research has this part."""
+    return tuple(game for game in GAMES.having("research") if getattr(research_of(game), part))
+
+
+def benchmarks() -> dict[str, GameBenchmark]:
+    """Parts of the benchmark by game."""
+    found = {game: research_of(game).benchmark for game in GAMES.having("research")}
+    return {game: benchmark for game, benchmark in found.items() if benchmark is not None}
