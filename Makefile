@@ -6,7 +6,7 @@ CODE := src tests bench tools
 STYLED := $(CODE) examples # types of RLlib and PyTorch are not at hand
 NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
-CLIENT_SOURCES := $(shell find web src/tablecade/locales -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
+CLIENT_SOURCES := $(shell find web src/tablecade/locales src/tablecade/games -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
 .PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 

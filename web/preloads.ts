@@ -24,7 +24,7 @@ function byLanguage(files: Files, languages: readonly string[], route: Route | n
   const page = new Set(parts.flatMap((part) => files.of(`screens/${part}`)));
   return Object.fromEntries(
     languages.map((language) => {
-      const area = route?.area ? files.of(`/${language}/${route.area}.ftl`) : [];
+      const area = route?.area ? files.of(`virtual:words/${language}/${route.area}`) : [];
       return [language, [...files.of(`virtual:words/${language}`), ...area, ...page]];
     }),
   );

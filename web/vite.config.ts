@@ -8,7 +8,8 @@ import { catalogues, words } from "./catalogues";
 import { preloads } from "./preloads";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const LOCALES = here("../src/tablecade/locales");
+const SOURCE = here("../src/tablecade");
+const LOCALES = `${SOURCE}/locales`;
 const LANGUAGES = Object.keys(JSON.parse(readFileSync(`${LOCALES}/languages.json`, "utf-8")));
 
 /** The service worker with the names of all files of this build. */
@@ -32,11 +33,11 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), words(LOCALES), preloads(LANGUAGES), worker()],
+  plugins: [svelte(), catalogues(), words(SOURCE), preloads(LANGUAGES), worker()],
   resolve: {
     alias: {
       $locales: LOCALES,
-      $tracks: here("../src/tablecade/games/qwixx_on_board/tracks.json"),
+      $tracks: here("../src/tablecade/games/qwixx_on_board/rules/tracks.json"),
       $: here("src"),
     },
   },

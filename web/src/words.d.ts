@@ -1,6 +1,7 @@
 declare module "virtual:words" {
-  import type { Catalogue, Language } from "$/lib/i18n.svelte";
+  import type { Catalogue } from "$/lib/i18n.svelte";
 
-  const words: Record<Language, () => Promise<{ default: Catalogue[] }>>;
+  /** By language, and by language and area: `pl`, `pl/coach`. */
+  const words: Record<string, () => Promise<{ default: Catalogue[] }>>;
   export default words;
 }

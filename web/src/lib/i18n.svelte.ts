@@ -18,14 +18,9 @@ export type Values = Record<string, FluentVariable>;
 /** Parsed sentences by key. The build parses them. */
 export type Catalogue = Record<string, Message["value"]>;
 
-/** Sentences of single screens, by area. They are fetched when such a screen opens. */
-const AREAS = import.meta.glob<Catalogue>("$locales/*/{coach,editor,lobby,rules-*,tutorial*}.ftl", {
-  import: "default",
-});
-
-async function areaIn(language: Language, area: string): Promise<Catalogue> {
-  const path = Object.keys(AREAS).find((key) => key.endsWith(`/${language}/${area}.ftl`));
-  return (await AREAS[path ?? ""]?.()) ?? {};
+/** What every screen says in a language, or the area of single screens. */
+async function catalogues(language: Language, area?: string): Promise<Catalogue[]> {
+  return (await words[area ? `${language}/${area}` : language]?.())?.default ?? [];
 }
 
 /** The first of the wanted locales that we have, else English. */
@@ -105,11 +100,11 @@ class Speech {
     this.#wanted = language;
     this.#calls += 1;
     const call = this.#calls;
-    const areas = [...this.#areas].map((area) => areaIn(language, area));
-    const [{ default: said }, ...more] = await Promise.all([words[language](), ...areas]);
+    const areas = [undefined, ...this.#areas].map((area) => catalogues(language, area));
+    const said = (await Promise.all(areas)).flat();
     const ofGames = await wordsOf(this.#games, language);
     if (call !== this.#calls) return; // a later call knows the language that is wanted now
-    this.#sentences = new Sentences(language, [...said, ...more], ofGames);
+    this.#sentences = new Sentences(language, said, ofGames);
     this.#language = language;
     document.documentElement.lang = language;
   }
