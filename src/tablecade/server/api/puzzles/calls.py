@@ -18,7 +18,7 @@ DEFAULT_GAME = next(iter(PUZZLES))
 
 
 class PuzzleAnswer(Struct, frozen=True):
-    """A program, or in Qwixx a choice, for the puzzle of that day."""
+    """A choice for the puzzle of that day."""
 
     day: date
     program: Annotated[str, Meta(max_length=16)]

@@ -32,9 +32,9 @@ class PlayedView(Struct, frozen=True):
 class VerdictView(Struct, frozen=True):
     """An answer judged.
 
-    `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do;
-    in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid,
-    the Bugs' best replies included; empty in Qwixx, which is played alone.
+    `sure`: the value of each choice, in the game's own unit: what it gets at least, or on average.
+    `played`: the turns after each choice, the best replies of others included; empty in a game
+    that is played alone.
     """
 
     given: str
