@@ -47,15 +47,15 @@ export interface Manifest<S = object, E = { kind: string }, B = object, W = unkn
   /** A roll computed again from fair dice, in the notation of the written one. */
   dealt?: (written: string, draw: Draw, seats: number) => string;
   awards?: Lazy<(replay: ReplayView<S, E>) => Award[]>;
-  /** A picture at the top of the home screen. */
-  banner?: Lazy<Component>;
+  /** A picture at the top of the home screen, in the first script. */
+  banner?: Component;
   /** An animation on the game's card on the home screen. */
   miniature?: Lazy<Component>;
   howTo?: Lazy<HowTo<B>>;
   /** A match between bots, as a file, which the big screen shows in the lobby. */
   demo?: Lazy<string>;
   rules?: RuleBook;
-  lesson?: Lazy<Course>;
+  lesson?: Lazy<Tutorial>;
   /** The puzzle of the day. */
   puzzle?: Puzzle<S, E>;
   editor?: Lazy<Editor<W>>;
@@ -82,7 +82,7 @@ export interface RuleBook {
 }
 
 /** The lessons of a game: for each a table to play at, and its steps. */
-export interface Course {
+export interface Tutorial {
   parts: readonly { wish: TableWish; steps: readonly Step[] }[];
   /** The roles it explains. Their first hints are not shown afterwards. */
   roles: readonly string[];

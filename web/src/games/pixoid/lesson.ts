@@ -1,5 +1,5 @@
 import { happened, read, when } from "$/lib/lesson.svelte";
-import { BOT, type Course, ME } from "$/lib/manifest";
+import { BOT, ME, type Tutorial } from "$/lib/manifest";
 import type { TableWish } from "$/wire/types";
 
 /** Short games, so that both roles fit into a few minutes. */
@@ -35,4 +35,4 @@ export default {
       ],
     },
   ],
-} satisfies Course;
+} satisfies Tutorial;

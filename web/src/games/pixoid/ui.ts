@@ -1,5 +1,6 @@
 import { say } from "$/lib/i18n.svelte";
 import { BOT, type Manifest, ME } from "$/lib/manifest";
+import Banner from "./Banner.svelte";
 import type { Circuit } from "./editor/circuit";
 import type { MazeBeat } from "./how-to";
 import { sayChoice } from "./say-choice";
@@ -23,7 +24,7 @@ export default {
   hidesSeals: true,
   sayChoice,
   awards: () => import("./awards"),
-  banner: () => import("./Banner.svelte"),
+  banner: Banner,
   miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),

@@ -1,6 +1,6 @@
 import { ROLES, SHEET } from "$/games/qwixx/lesson";
 import { read, when } from "$/lib/lesson.svelte";
-import { BOT, type Course, ME } from "$/lib/manifest";
+import { BOT, ME, type Tutorial } from "$/lib/manifest";
 
 export default {
   roles: ROLES,
@@ -17,4 +17,4 @@ export default {
       ],
     },
   ],
-} satisfies Course;
+} satisfies Tutorial;

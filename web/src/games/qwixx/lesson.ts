@@ -1,5 +1,5 @@
 import { read, type Step, when } from "$/lib/lesson.svelte";
-import { BOT, type Course, ME } from "$/lib/manifest";
+import { BOT, ME, type Tutorial } from "$/lib/manifest";
 
 /** The roles of a turn. */
 export const ROLES = ["active", "other"];
@@ -20,4 +20,4 @@ export default {
       steps: [...SHEET, read("learn-qwixx-points"), read("learn-qwixx-end")],
     },
   ],
-} satisfies Course;
+} satisfies Tutorial;
