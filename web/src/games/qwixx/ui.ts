@@ -9,8 +9,8 @@ import type { QwixxState } from "./state";
 export default {
   theme: "paper",
   quick: { seats: [ME, BOT, BOT] },
-  seat: () => import("./Seat.svelte"),
-  screen: () => import("./Screen.svelte"),
+  seat: () => import("./Player.svelte"),
+  screen: () => import("./TableScreen.svelte"),
   setting: () => import("./Setting.svelte"),
   sayChoice,
   dealt,

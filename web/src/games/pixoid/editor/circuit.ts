@@ -1,3 +1,4 @@
+import type { FaultView } from "$/wire/types";
 import { type Board, PIXOID, type PixoidDirection } from "../wire";
 
 /** A maze in the editor. Unlike a board it may be invalid, and it finds edges fast. */
@@ -136,4 +137,10 @@ export function fromBoard(board: Board): Circuit | null {
   if (pix.size !== full.length || !full.every((one) => pix.has(one))) return null;
   const open = new Set(board.open.map(([a, b]) => edgeOf(a, b)));
   return { size: board.size, open, start: [...board.start], bonus: [...board.bonus] };
+}
+
+/** The pix of a fault: one, the two of an edge, or none for the whole board. */
+export function pixOf({ place }: FaultView): string[] {
+  const found = /(?:^|\s)([a-p]\d+)(?:-([a-p]\d+))?$/.exec(place);
+  return found ? found.slice(1).filter(Boolean) : [];
 }

@@ -5,6 +5,7 @@ import {
   type Circuit,
   fromBoard,
   isOpen,
+  pixOf,
   resized,
   toBoard,
   walled,
@@ -14,7 +15,6 @@ import {
 import { readCircuit, writeCircuit } from "./codes";
 import { draw, readDrawing } from "./drawing";
 import editor from "./editor";
-import { pixOf } from "./faults";
 
 const laid = fromBoard(layBoard(["A1", "B2", "C1", "D2"])) as Circuit;
 const single = { alike: false };

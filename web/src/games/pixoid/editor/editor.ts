@@ -3,10 +3,9 @@ import { parsed } from "$/lib/parsed";
 import { layBoard, type Sides, shuffled } from "../tiles";
 import type { Board } from "../wire";
 import BoardCanvas from "./BoardCanvas.svelte";
-import { allEdges, type Circuit, fromBoard, toBoard, walled } from "./circuit";
+import { allEdges, type Circuit, fromBoard, pixOf, toBoard, walled } from "./circuit";
 import { readCircuit, writeCircuit } from "./codes";
 import { draw, readDrawing } from "./drawing";
-import { pixOf } from "./faults";
 import Thumb from "./Thumb.svelte";
 
 const TILES = ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2"];

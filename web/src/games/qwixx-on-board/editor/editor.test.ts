@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import editor from "./editor";
-import { fieldOf } from "./faults";
 import {
+  fieldOf,
   plainTrack,
   readTrack,
   readTrackCode,

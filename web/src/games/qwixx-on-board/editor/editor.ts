@@ -3,8 +3,7 @@ import { BOT, type Editor, ME } from "$/lib/manifest";
 import { parsed } from "$/lib/parsed";
 import tracks from "$tracks";
 import type { Track } from "../wire";
-import { fieldOf } from "./faults";
-import { plainTrack, readTrack, readTrackCode, writeTrack } from "./fields";
+import { fieldOf, plainTrack, readTrack, readTrackCode, writeTrack } from "./fields";
 import Thumb from "./Thumb.svelte";
 import TrackCanvas from "./TrackCanvas.svelte";
 

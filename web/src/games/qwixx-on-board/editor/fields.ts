@@ -1,4 +1,5 @@
 import { QWIXX } from "$/games/qwixx/wire";
+import type { FaultView } from "$/wire/types";
 import { type Field, ON_BOARD, type Track } from "../wire";
 
 export const COLOURS = ["red", "yellow", "green", "blue"] as const;
@@ -56,4 +57,10 @@ export function readTrackCode(code: string): Track | null {
     return found && colour ? { colour, number: Number(found[2]), bonus: Number(found[3]) } : null;
   });
   return fields.every((field) => field !== null) ? { fields } : null;
+}
+
+/** The field of a fault, counted from 1. */
+export function fieldOf({ place }: FaultView): number | null {
+  const found = /^field (\d+)$/.exec(place);
+  return found ? Number(found[1]) : null;
 }
