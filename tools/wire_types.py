@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from tablecade.core.view import Views
 from tablecade.games import BOARDS, GAMES
 from tablecade.server.api import bodies, messages, responses
 from tablecade.server.api.puzzles import calls as puzzle_calls
