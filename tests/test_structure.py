@@ -16,22 +16,6 @@ FAMILIES = ("pixoid", "qwixx")
 
 IDS = ("pixoid", "qwixx", "qwixx-on-board")
 
-WEB = ROOT / "web" / "src"
-WEB_GAMES = {
-    "lib/rules.ts": "finds the game of a rule number; every layer shows rule numbers",
-    "screens/editor/kinds.ts": "registers what can be drawn in the editor",
-    "screens/howto/howtos.ts": "registers the how-tos",
-    "screens/puzzle/games.ts": "registers the puzzles",
-    "screens/rules/books.ts": "registers the rule books",
-    "screens/tutorial/courses.ts": "registers the lessons",
-}
-"""Browser modules outside `games/` that name games, each with the reason."""
-
-WEB_ID = re.compile(
-    r"""["'`](?:pixoid|qwixx|qwixx-on-board)["'`]|[{,]\s*(?:pixoid|qwixx): (?!boolean|true|false)"""
-)
-"""A game's id in browser code: as a string or as a key."""
-
 
 def _modules() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
@@ -85,37 +69,6 @@ def _asks_for_a_state(file: Path) -> Iterator[str]:
 
 def test_no_module_asks_for_the_type_of_a_state() -> None:
     assert [line for file in _modules() for line in _asks_for_a_state(file)] == []
-
-
-def _browser_modules() -> Iterator[str]:
-    """Browser modules of no game: `wire/` is generated, tests may name games."""
-    for file in sorted(WEB.rglob("*")):
-        path = file.relative_to(WEB).as_posix()
-        if file.suffix not in {".ts", ".svelte"} or path.startswith(("games/", "wire/")):
-            continue
-        if not path.endswith((".test.ts", ".fixture.ts")):
-            yield path
-
-
-def _names_a_game(path: str) -> bool:
-    return WEB_ID.search((WEB / path).read_text(encoding="utf-8")) is not None
-
-
-def test_only_registries_of_the_browser_client_name_games() -> None:
-    assert {path for path in _browser_modules() if _names_a_game(path)} == {*WEB_GAMES}
-
-
-@pytest.mark.parametrize(
-    ("code", "found"),
-    [
-        ('if (seen.game === "qwixx") return;', True),
-        ('const PATHS = { pixoid: "/puzzle" };', True),
-        ('say("puzzle-qwixx-question")', False),
-        ("{#snippet runner(colour: string, pixoid: boolean)}", False),
-    ],
-)
-def test_the_id_of_a_game_is_found(code: str, *, found: bool) -> None:
-    assert (WEB_ID.search(code) is not None) is found
 
 
 def test_no_module_is_too_long() -> None:

@@ -1,18 +1,18 @@
 """The browser's types, generated from the server's: msgspec → JSON Schema → TypeScript.
 
-`python -m tools.wire_types` writes the files of web/src/wire; a test holds them up to date.
+`python -m tools.wire_types` writes web/src/wire, and `wire.ts` in the folder of each game that has
+views of its own in the browser; a test holds them up to date.
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablecade.core.packages import GAMES
-from tablecade.core.view import Views
-from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.server.api import bodies, messages, puzzle_views, responses
 from tablecade.server.api import puzzles as puzzle_calls
 from tablecade.server.api.watch_parties import Lead
@@ -22,7 +22,7 @@ from tablecade.server.table import wire
 from tablecade.server.table.play import Choice
 from tablecade.server.table.rolls import RollAnswer, RollEntry
 
-FOLDER = Path(__file__).resolve().parents[1] / "web/src/wire"
+FOLDER = Path(__file__).resolve().parents[1] / "web/src"
 
 MESSAGES = tuple(wire.Message.__subclasses__())
 ANSWERS = (
@@ -62,40 +62,39 @@ SENT = (
     messages.MessageRefused,
 )
 """Messages of a client on the socket, and the answers to them."""
-PREFIXES = {"pixoid": "Pixoid", "qwixx": "Qwixx", "qwixx-on-board": "OnBoard"}
-"""The games with views of their own in the browser, and what their types begin with."""
-
 PARAMETERS = {"S": "object", "E": "{ kind: string }"}
 """Type parameters for the parts that each game declares, its states and events; their defaults."""
 
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 
 Schema = dict[str, Any]
+Declared = dict[str, tuple[str, str]]
+"""Types by their Python names: the game that declares each, and its name in TypeScript."""
 
 
 def files() -> dict[str, str]:
-    """The text of each file, by its name."""
-    games: dict[str, str] = {}
-    declared: dict[str, str] = {}
-    for game, prefix in PREFIXES.items():
-        games[f"{game}.ts"] = _game(GAMES[game].views, prefix, declared)
-    return {"calls.ts": _calls(), "types.ts": _messages([*games]), **games}
+    """The text of each file, by its path in web/src."""
+    written = {"wire/calls.ts": _calls(), "wire/types.ts": _messages()}
+    declared: Declared = {}
+    for game in GAMES:
+        if (FOLDER / "games" / game / "ui.ts").exists():
+            written[f"games/{game}/wire.ts"] = _game(game, declared)
+    return written
 
 
-def _messages(games: list[str]) -> str:
-    """What sockets carry; everything else is exported from here too."""
-    shared = _schemas((*ANSWERS, *BODIES, Board, Track))
+def _messages() -> str:
+    """What sockets carry; the calls are exported from here too."""
+    shared = _schemas((*ANSWERS, *BODIES))
     own = {
         n: s for n, s in _schemas((*MESSAGES, *SENT, wire.RefusalBody)).items() if n not in shared
     }
     used = _parameters({**shared, **own})
     names = sorted({name for schema in own.values() for name in _references(schema)} - {*own})
     imported = f'import type {{ {", ".join(names)} }} from "./calls";\n' if names else ""
-    exports = [f'export * from "./{name.removesuffix(".ts")}";' for name in ("calls.ts", *games)]
     return "\n".join(
         [
             HEADING + imported,
-            "\n".join(exports) + "\n",
+            'export * from "./calls";\n',
             *(_declaration(name, schema, used) for name, schema in own.items()),
             _union("Message", [kind.__name__ for kind in MESSAGES], used),
         ]
@@ -104,7 +103,7 @@ def _messages(games: list[str]) -> str:
 
 def _calls() -> str:
     """Bodies and answers of HTTP calls."""
-    shared = _schemas((*ANSWERS, *BODIES, Board, Track))
+    shared = _schemas((*ANSWERS, *BODIES))
     used = _parameters(shared)
     return "\n".join([HEADING, *(_declaration(name, s, used) for name, s in shared.items())])
 
@@ -145,24 +144,29 @@ def _references(schema: Any) -> Iterator[str]:
             yield from _references(value)
 
 
-def _game(views: Views, prefix: str, declared: dict[str, str]) -> str:
-    """The views, events and constants of a game. `declared` has the types of the games before."""
+def _game(game: str, declared: Declared) -> str:
+    """The views, events, constants and boards of a game. `declared` has the types of the games
+    before, which this one may use.
+    """
+    views = GAMES[game].views
+    prefix = views.state.__name__.removesuffix("State")
     kinds = (views.state, views.preview, *views.events)
     _, components = msgspec.json.schema_components(kinds)
-    names = {name: declared.get(name, _named(name, prefix)) for name in components}
-    for kind in views.events:  # two games may have different events of one name
-        names[kind.__name__] = declared.get(_key(kind), f"{prefix}{kind.__name__}")
-    new = {name for name in components if not _known(name, kinds, declared)}
-    body = [_declaration(names[name], _renamed(components[name], names)) for name in sorted(new)]
-    imports = _imports(components, new, names, {kind.__name__ for kind in views.events})
-    declared |= {name: names[name] for name in new}
-    declared |= {_key(kind): names[kind.__name__] for kind in views.events}
-    own = [names[kind.__name__] for kind in views.events]
+    keys = {name: name for name in components}
+    keys |= {kind.__name__: _key(kind) for kind in views.events}  # two games may share a name
+    new = [name for name in sorted(components) if keys[name] not in declared]
+    declared |= {keys[name]: (game, _named(name, prefix)) for name in new}
+    names = {name: declared[key][1] for name, key in keys.items()}
+    used = {ref for name in new for ref in _references(components[name])}
+    used |= {kind.__name__ for kind in views.events}
+    boards = GAMES[game].boards
+    board = _schemas((boards.kind,)) if boards is not None else {}
     return "\n".join(
         [
-            HEADING + imports,
-            *body,
-            _union(f"{prefix}Event", own),
+            HEADING + _imports({declared[keys[name]] for name in used - {*new}}),
+            *(_declaration(names[name], _renamed(components[name], names)) for name in new),
+            *(_declaration(name, schema) for name, schema in board.items()),
+            _union(f"{prefix}Event", [names[kind.__name__] for kind in views.events]),
             _constants(views.constants, prefix),
         ]
     )
@@ -176,19 +180,13 @@ def _named(name: str, prefix: str) -> str:
     return name if name.startswith(prefix) else f"{prefix}{name}"
 
 
-def _known(name: str, kinds: tuple[type, ...], declared: Mapping[str, str]) -> bool:
-    events = {kind.__name__: _key(kind) for kind in kinds}
-    return events.get(name, name) in declared
-
-
-def _imports(
-    components: Mapping[str, Schema], new: set[str], names: Mapping[str, str], events: set[str]
-) -> str:
-    used = (events | {ref for name in new for ref in _references(components[name])}) - new
-    if not used:
-        return ""
-    listed = ", ".join(sorted(names[name] for name in used))
-    return f'import type {{ {listed} }} from "./qwixx";\n'
+def _imports(used: set[tuple[str, str]]) -> str:
+    """`used` are types of other games, each with its game."""
+    lines = [
+        f'import type {{ {", ".join(name for _, name in types)} }} from "../{game}/wire";\n'
+        for game, types in groupby(sorted(used), key=itemgetter(0))
+    ]
+    return "".join(lines)
 
 
 def _constants(constants: Mapping[str, Any], prefix: str) -> str:
@@ -290,6 +288,5 @@ def _literal(value: object) -> str:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, text in files().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
+    for path, text in files().items():
+        (FOLDER / path).write_text(text, encoding="utf-8")

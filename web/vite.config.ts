@@ -65,9 +65,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: "pixoid", test: /games[\\/]pixoid/, minShareCount: 2 },
-            { name: "sheets", test: /games[\\/]qwixx/, minShareCount: 2 },
-            { name: "drawn", test: /screens[\\/]editor[\\/][^\\/]+\.ts$/, minShareCount: 2 },
+            {
+              name: (module) => /games[\\/]([^\\/]+)/.exec(module)?.[1] ?? null,
+              minShareCount: 2,
+            },
             { name: "table", test: /screens[\\/]table/, minShareCount: 2 },
           ],
         },

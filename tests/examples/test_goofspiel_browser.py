@@ -63,6 +63,20 @@ def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
     expect(phone.get_by_text("This does not fit together.")).to_be_hidden()
 
 
+def test_nothing_links_to_a_page_that_it_does_not_have(phone: Page) -> None:
+    phone.goto("/")
+    _card(phone)
+    phone.wait_for_url("**/t/*")
+    expect(phone.get_by_role("heading", name="Invite")).to_be_visible()
+    for name in ("Rules", "Learn", "Puzzle"):
+        expect(phone.get_by_role("link", name=name)).to_have_count(0)
+    expect(phone.get_by_role("heading", name="How it is played")).to_have_count(0)
+    for page in ("rules", "learn", "puzzle", "editor"):
+        phone.goto(f"/{page}/goofspiel")
+        expect(phone.get_by_text("This game has no such page.")).to_be_visible()
+        expect(phone.get_by_role("link", name="All games")).to_be_visible()
+
+
 COLOURED = """
 from tablecade.core.packages import GamePackage
 from msgspec.structs import replace

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = import.meta.dirname;
-const ENGLISH = join(ROOT, "../../src/tablecade/locales/en");
-/** Catalogues that only the browser uses. */
-const OURS = /^(web.*|lobby|editor|tutorial|rules-page)\.ftl$/;
+const SOURCE = join(ROOT, "../../src/tablecade");
+/** English catalogues that only the browser uses. */
+const OURS = /locales[\\/]en[\\/](web.*|lobby|editor|tutorial|rules-page)\.ftl$/;
 
 const CODE = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test)\.(svelte|ts)$/.test(file))
@@ -21,8 +21,10 @@ const TEMPLATES = [...CODE.matchAll(/`((?:[a-z-]|\$\{[^}`]*\})+)`/g)]
 
 const isUsed = (key: string) => WORDS.has(key) || TEMPLATES.some((one) => one.test(key));
 
-test.each(readdirSync(ENGLISH).filter((name) => OURS.test(name)))("%s is all in use", (name) => {
-  const text = readFileSync(join(ENGLISH, name), "utf8");
+const CATALOGUES = readdirSync(SOURCE, { recursive: true, encoding: "utf8" });
+
+test.each(CATALOGUES.filter((name) => OURS.test(name)))("%s is all in use", (name) => {
+  const text = readFileSync(join(SOURCE, name), "utf8");
   const keys = [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key = ""]) => key);
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);

@@ -28,12 +28,45 @@ test("no module imports from a layer above its own", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Imports of values. Type imports don't count: they are removed before the code runs. */
+const MANIFESTS = FILES.filter((file) => /^games\/[^/]+\/ui\.ts$/.test(file));
+const IDS = MANIFESTS.map((file) => file.split("/")[1] ?? "").filter((id) => id !== "generic");
+/** The first word of an id: `a-game` and `a-game-on-ice` are named by `a-game`. */
+const NAMES = IDS.filter((id) => !IDS.some((other) => id.startsWith(`${other}-`)));
+
+/** The lines of a text that name a game. */
+const naming = (text: string): string[] =>
+  text.split("\n").filter((line) => NAMES.some((name) => line.toLowerCase().includes(name)));
+
+test("a game's name is found", () => {
+  expect(NAMES).not.toEqual([]);
+  expect(
+    naming(`one\nif (game === "${NAMES[0]}")\n/** ${NAMES[0]?.toUpperCase()} */`),
+  ).toHaveLength(2);
+});
+
+test("only a game's own folder names it", () => {
+  const outside = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(svelte|ts|css)$/.test(file) && !/^games\/|\.(test|fixture)\.ts$/.test(file),
+  );
+  const named = outside.flatMap((file) =>
+    naming(readFileSync(join(ROOT, file), "utf8")).map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(named).toEqual([]);
+});
+
+/** The module that loads the manifests by their names, at once. */
+const REGISTRY = "lib/games.ts";
+
+/** Imports of values that are needed at once. Types are removed before the code runs, and what is
+ * imported later can't be part of a circle. */
 function values(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), "utf8").replaceAll(/import type [^;]+;/g, "");
-  return [...targets(file, text)].flatMap((target) =>
+  const text = readFileSync(join(ROOT, file), "utf8")
+    .replaceAll(/import type [^;]+;/g, "")
+    .replaceAll(/import\("[^"]+"\)/g, "");
+  const found = [...targets(file, text)].flatMap((target) =>
     ENDINGS.map((ending) => target + ending).filter((path) => FILES.includes(path)),
   );
+  return file === REGISTRY ? [...found, ...MANIFESTS] : found;
 }
 
 function circle(graph: Map<string, string[]>): string[] {

@@ -115,6 +115,8 @@ class Boards(Struct, frozen=True):
     names: tuple[str, ...]
     check: Callable[[Any], Checked]
     """Checks a board given as JSON or as a drawing. Raises BadOption for its form."""
+    kind: type[Struct]
+    """A board in full."""
 
 
 class Game(ABC, Generic[S, A]):

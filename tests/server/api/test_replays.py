@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import tablecade
 from tests.server.harness import calls
 from tests.server.harness.client import Group, Json, open_seats
 from tests.server.harness.served import Served
@@ -39,6 +40,15 @@ def test_hands_say_who_holds_them_at_each_step(played: Json) -> None:
     assert [hand["seat"] for hand in first["hands"]][:3] == [0, 1, 2]
     assert first["hands"][3]["seat"] == first["state"]["second"]
     assert len({hand["colour"] for hand in first["hands"]}) == 4
+
+
+def test_a_replay_rests_after_each_round_but_the_last(server: Served) -> None:
+    match = tablecade.play("pixoid", ["random"] * 3, seed=3, options={"variant": "standard"})
+    steps = told(server, match.write().encode())["steps"]
+    ends = [any(event["kind"] == "round-ended" for event in step["events"]) for step in steps]
+    assert ends[-1]
+    assert any(ends[:-1])
+    assert [step["rest"] for step in steps] == [*ends[:-1], False]
 
 
 def test_seats_are_people_and_bots(server: Served) -> None:

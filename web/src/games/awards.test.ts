@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { OnBoardEvent, PixoidEvent, PixoidState, ReplayView, SeatView } from "$/wire/types";
-import { pixoidAwards } from "./pixoid/awards";
-import { sheetAwards } from "./qwixx/awards";
+import type { PixoidEvent, PixoidState } from "$/games/pixoid/wire";
+import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
+import type { ReplayView, SeatView } from "$/wire/types";
+import pixoidAwards from "./pixoid/awards";
+import sheetAwards from "./qwixx/awards";
 import type { QwixxState } from "./qwixx/state";
 
 const seats = [0, 1, 2].map((seat) => ({ seat, name: "ABC"[seat] }) as unknown as SeatView);

@@ -84,7 +84,7 @@ export const vote = (table: string, wish: VoteWish, token: string) =>
   call<Done>("POST", at(table, "/vote"), wish, token);
 export const takeOver = (table: string, token: string) =>
   call<Hosting>("POST", at(table, "/host"), undefined, token);
-export const checkBoard = (body: { game: string; board?: unknown; track?: unknown }) =>
+export const checkBoard = (body: { game: string } & Record<string, unknown>) =>
   call<BoardView>("POST", "/boards/check", body);
 export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
 export const matchFile = async (table: string, match: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Snapshot } from "$/wire/types";
+import type { Message, Snapshot } from "$/wire/types";
 import { applied, ownHand, withChoice } from "./apply";
 import { tableWith } from "./table.fixture";
 
@@ -32,6 +32,10 @@ describe("messages", () => {
       mine: null,
     });
     expect(after).toMatchObject({ n: 5, state: { turn: 5 }, awaited: [0, 1, 2], mine: null });
+  });
+
+  test("a kind of message that is not known changes nothing", () => {
+    expect(applied(seen, { kind: "thunder" } as unknown as Message)).toBe(seen);
   });
 
   test("the clock says that the table is paused", () => {

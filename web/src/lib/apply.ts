@@ -31,8 +31,8 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
       };
     case "votes":
       return { ...seen, votes: message.votes };
-    case "reacted":
-      return seen;
+    default:
+      return seen; // a reaction, or a kind of message that only a newer server knows
   }
 }
 

@@ -1,5 +1,3 @@
-import type { ReplayView } from "$/wire/types";
-
 /** Something that a player did in a match, with the step of the replay. */
 export interface Feat {
   /** The key of its sentence is `award-<kind>`. */
@@ -15,9 +13,6 @@ export interface Award extends Feat {
   /** Whether somebody else equalled it. */
   tied: boolean;
 }
-
-/** Finds the awards of a match. A game's function takes the game's own states and events. */
-export type Awarding = { awards(replay: ReplayView): Award[] }["awards"];
 
 /** The first feat with the highest value of `figure`, if that is at least `least`. */
 export const highest = (feats: readonly Feat[], figure: string, least: number): Award | null =>

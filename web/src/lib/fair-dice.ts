@@ -2,6 +2,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import type { Manifest } from "./manifest";
 import type { MatchFile } from "./match-file";
 
 /** A roll as written in the file, and as computed from the seed. */
@@ -25,11 +26,11 @@ export interface DiceCheck {
 /** Whether people rolled real dice, which can't be checked. */
 export const rolledByHand = ({ header }: MatchFile): boolean => header.dice === "by-hand";
 
-/** Checks the dice; null without a commitment or before the seed is revealed. `ours` are the games
- * whose rolls are known here: one from another package draws in its own way. */
+/** Checks the dice; null without a commitment or before the seed is revealed. `dealt`
+ * computes a roll of its game; without it the game draws in a way that is not known here. */
 export function checkDice(
   { header, decisions, closing }: MatchFile,
-  ours: readonly string[],
+  dealt: Manifest["dealt"],
 ): DiceCheck | null {
   const seed = closing?.dice?.seed;
   if (!header.dice || header.dice === "by-hand" || !seed) return null;
@@ -38,21 +39,27 @@ export function checkDice(
   const rolled = decisions.flatMap(({ n, choices: { dice: written } }) =>
     written ? [{ n, written }] : [],
   );
-  const rolls =
-    ours.includes(header.game) || rolled.length === 0
-      ? rolled.map((roll) => ({
-          ...roll,
-          fair: dealt(roll.written, dice.draws(roll.n), nonces.length),
-        }))
-      : null;
-  return { commit, nonces, seed, fingerprint: bytesToHex(sha256(hexToBytes(seed))), rolls };
+  const rolls = dealt
+    ? rolled.map(({ n, written }) => ({
+        n,
+        written,
+        fair: dealt(written, dice.draws(n), nonces.length),
+      }))
+    : null;
+  return {
+    commit,
+    nonces,
+    seed,
+    fingerprint: bytesToHex(sha256(hexToBytes(seed))),
+    rolls: rolled.length === 0 ? [] : rolls,
+  };
 }
 
 /** Whether all that could be checked is right. */
 export const isFair = (check: DiceCheck): boolean =>
   check.fingerprint === check.commit && !check.rolls?.some((roll) => roll.written !== roll.fair);
 
-type Draw = (sides: number) => number;
+export type Draw = (sides: number) => number;
 
 export class FairDice {
   constructor(
@@ -83,15 +90,4 @@ function counted(value: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   new DataView(bytes.buffer).setUint32(size - 4, value);
   return bytes;
-}
-
-/** The computed roll in the notation of the written one: the same dice in the same order. */
-function dealt(written: string, draw: Draw, seats: number): string {
-  const [kind, ...words] = written.split(" ");
-  if (kind === "first") return `first ${draw(seats)}`;
-  const die = () => draw(6) + 1;
-  const rolled = words.map((word, place) =>
-    place === 0 ? `${die()}${die()}` : `${word[0]}${die()}`,
-  );
-  return ["roll", ...rolled].join(" ");
 }

@@ -6,7 +6,7 @@ const NEW_FOR = 2;
 
 const counts = () => load<Record<string, number>>(KEY, {});
 
-/** Whether this browser's player is new to a role, such as `pixoid-bug`. */
+/** Whether this browser's player is new to a role, written `<game>-<role>`. */
 export const isNew = (part: string): boolean => (counts()[part] ?? 0) < NEW_FOR;
 
 /** Marks a role as known. */

@@ -1,5 +1,53 @@
 import type { GameView } from "$/wire/types";
 import * as api from "./api";
+import { speech } from "./i18n.svelte";
+import { BOT, type Manifest, ME } from "./manifest";
+
+/** A game with everything it shows. */
+export type GameUi = Manifest & { game: string };
+
+const GENERIC = "../games/generic/ui.ts";
+
+/** The manifests by file. They are found by their names: no module below `games/` imports a game.
+ * The id of a game determines the types of its states and events. */
+const { [GENERIC]: generic, ...manifests } = import.meta.glob("../games/*/ui.ts", {
+  eager: true,
+  import: "default",
+}) as { [GENERIC]: Manifest; [file: string]: Manifest };
+
+/** The games with views of their own. */
+export const GAME_UIS: readonly GameUi[] = Object.entries(manifests)
+  .map(([file, manifest]) => ({ ...manifest, game: file.split("/")[2] ?? "" }))
+  .sort((a, b) => (a.game < b.game ? -1 : 1));
+
+/** Games from other packages, which the generic views show field by field. */
+const others = new Map<string, GameUi>();
+
+/** The user interface of any game. The first call for a game from another package fetches its
+ * sentences. */
+export function uiOf(game: string): GameUi {
+  return GAME_UIS.find((ui) => ui.game === game) ?? others.get(game) ?? otherUi(game);
+}
+
+function otherUi(game: string, seats = 2): GameUi {
+  void speech.learnGame(game);
+  const quick = { seats: [ME, ...Array.from({ length: seats - 1 }, () => BOT)] };
+  const ui: GameUi = { ...generic, game, quick };
+  others.set(game, ui);
+  return ui;
+}
+
+/** All games: ours, then those that only the server knows. */
+export const allUis = (views: readonly GameView[]): GameUi[] => [
+  ...GAME_UIS,
+  ...views
+    .filter((view) => !GAME_UIS.some((ui) => ui.game === view.game))
+    .map((view) => otherUi(view.game, view.usual_seats)),
+];
+
+/** A choice as people read it. */
+export const sayChoice = (game: string, choice: string): string =>
+  uiOf(game).sayChoice?.(choice, game) ?? choice;
 
 let asked: Promise<GameView[]> | null = null;
 

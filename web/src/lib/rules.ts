@@ -1,8 +1,12 @@
-/** The game of each prefix of rule numbers. */
-const GAMES: Record<string, string> = { PX: "pixoid", QX: "qwixx", QB: "qwixx-on-board" };
-const NUMBER = /\b((?:PX|QX|QB)-\d+\.\d+)\b/;
+import { GAME_UIS } from "./games";
 
-export const rulePath = (rule: string): string => `/rules/${GAMES[rule.slice(0, 2)]}#${rule}`;
+const PREFIXES = GAME_UIS.flatMap(({ rules }) => rules?.prefix ?? []);
+const NUMBER = new RegExp(`\\b((?:${PREFIXES.join("|")})-\\d+\\.\\d+)\\b`);
+
+export function rulePath(rule: string): string {
+  const ui = GAME_UIS.find(({ rules }) => rules && rule.startsWith(`${rules.prefix}-`));
+  return `/rules/${ui?.game}#${rule}`;
+}
 
 /** Splits a sentence at its rule numbers: text and numbers in turn. */
 export const cutAtRules = (sentence: string): string[] => sentence.split(NUMBER);

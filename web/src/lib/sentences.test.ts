@@ -6,7 +6,7 @@ import { compiled } from "../../catalogues";
 import { bestLanguage, LANGUAGES, type Language, listed, Sentences, speech } from "./i18n.svelte";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
-const locales = fileURLToPath(new URL("../../../src/tablecade/locales", import.meta.url));
+const tablecade = fileURLToPath(new URL("../../../src/tablecade", import.meta.url));
 
 function files(folder: string, wanted: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -25,8 +25,10 @@ const said = new Set(
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
   const catalogues = files(
-    join(locales, language),
-    /^(games|errors|server|web.*|coach|editor|lobby|rules-.*|tutorial.*)\.ftl$/,
+    tablecade,
+    new RegExp(
+      `locales/${language}/(words|errors|server|web.*|coach|editor|lobby|rules.*|tutorial)\\.ftl$`,
+    ),
   );
   const sentences = new Sentences(language, catalogues.map(compiled));
 

@@ -24,7 +24,7 @@ async function newTab() {
   const { tables } = await import("./tables.svelte");
   const { Credentials } = await import("./credentials.svelte");
   const { settings } = await import("./settings.svelte");
-  const { WorkStorage } = await import("./drawn/work-storage.svelte");
+  const { WorkStorage } = await import("./work-storage.svelte");
   return { tables, Credentials, settings, WorkStorage };
 }
 

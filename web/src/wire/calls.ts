@@ -15,15 +15,6 @@ export interface Advice {
   options: Option[];
 }
 
-/** A maze in full, as a match file holds it. `open` has each open edge once. */
-export interface Board {
-  size: number;
-  pix: string[];
-  open: [string, string][];
-  start: string[];
-  bonus: string[];
-}
-
 /** What is wrong with a board or track; its figures when nothing is. */
 export interface BoardView {
   faults: FaultView[];
@@ -65,12 +56,6 @@ export interface FaultView {
   rule: string;
   place: string;
   detail: Record<string, string | number>;
-}
-
-export interface Field {
-  colour: string;
-  number: number;
-  bonus: number;
 }
 
 export interface GameView {
@@ -196,11 +181,11 @@ export interface Position {
   speed: number;
 }
 
-/** A program, or in Qwixx a choice, for the puzzle of that day. */
+/** A choice for the puzzle of that day. */
 export interface PuzzleAnswer {
   day: string;
   program: string;
-  game?: string;
+  game?: string | null;
 }
 
 /** The puzzle of a day: hand 0 is to be chosen for. The answer is not in it. */
@@ -299,7 +284,7 @@ export interface ShowOpened {
   leader: string;
 }
 
-/** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. */
+/** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. `rest`: a round has just ended, and a table would rest. */
 export interface StepView<S = object, E = { kind: string }> {
   n: number;
   choices: Record<string, string>;
@@ -307,6 +292,7 @@ export interface StepView<S = object, E = { kind: string }> {
   state: S;
   hands: HandView[];
   own: Record<string, MyHand>;
+  rest: boolean;
 }
 
 /** A table with its seats; with `grow` seats are added as people join. */
@@ -321,12 +307,7 @@ export interface TableWish {
   dice?: DiceKind;
 }
 
-/** The fields in order. Field 1 is the first after the start field, which is 0. */
-export interface Track {
-  fields: Field[];
-}
-
-/** An answer judged. `sure`: the value of each choice. In Pixoid the cubes it gets at least, whatever the Bugs do; in Qwixx the points it leads to on average. `played`: the turns after each program of Pixoid, the Bugs' best replies included; empty in Qwixx, which is played alone. */
+/** An answer judged. `sure`: the value of each choice, in the unit of the game. `played`: the turns after each choice, with the best replies of the others; empty in a game that is played alone. */
 export interface VerdictView<S = object, E = { kind: string }> {
   given: string;
   right: boolean;

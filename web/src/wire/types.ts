@@ -2,9 +2,6 @@
 import type { HandView, MyHand, Outcome, PaceName, SeatView } from "./calls";
 
 export * from "./calls";
-export * from "./pixoid";
-export * from "./qwixx";
-export * from "./qwixx-on-board";
 
 export interface ConfirmRoll {
   do: "confirm-roll";

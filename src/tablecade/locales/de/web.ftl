@@ -30,6 +30,7 @@ web-bot =
     }
 web-connection-lost = Keine Verbindung. Neuer Versuch…
 web-part-missing = Ein Teil dieser Seite konnte nicht geladen werden.
+web-no-part = Dieses Spiel hat keine solche Seite.
 web-reload = Neu laden
 web-connection-back = Wieder am Tisch
 web-offline = Keine Verbindung zum Server. Tische warten; was hier gespeichert ist, kann man lesen.

@@ -30,6 +30,7 @@ web-bot =
     }
 web-connection-lost = No connection. Trying again…
 web-part-missing = A part of this page could not be loaded.
+web-no-part = This game has no such page.
 web-reload = Load again
 web-connection-back = Back at the table
 web-offline = No connection to the server. Tables wait; what is kept here can be read.

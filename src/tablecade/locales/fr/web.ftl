@@ -30,6 +30,7 @@ web-bot =
     }
 web-connection-lost = Connexion perdue. Nouvel essai…
 web-part-missing = Une partie de cette page n’a pas pu être chargée.
+web-no-part = Ce jeu n’a pas de telle page.
 web-reload = Recharger
 web-connection-back = De retour à la table
 web-offline = Pas de connexion au serveur. Les tables attendent ; ce qui est gardé ici se lit.

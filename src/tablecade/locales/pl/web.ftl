@@ -30,6 +30,7 @@ web-bot =
     }
 web-connection-lost = Brak połączenia. Próbuję dalej…
 web-part-missing = Nie udało się wczytać części tej strony.
+web-no-part = Ta gra nie ma takiej strony.
 web-reload = Wczytaj ponownie
 web-connection-back = Znów przy stole
 web-offline = Brak połączenia z serwerem. Stoły czekają; co jest zapisane tutaj, można czytać.

@@ -81,6 +81,7 @@ def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> Step
             for hand in game.awaited(state)
             if hand != DICE
         },
+        rest=game.outcome(state) is None and game.round_ended(moment.events),
     )
 
 

@@ -86,7 +86,8 @@ class GameView(Struct, frozen=True):
 class StepView(Struct, frozen=True):
     """Where a replay stands after n decisions, and what led there.
 
-    `own` has each hand that owes a choice now, with the one it is about to make.
+    `own` has each hand that owes a choice now, with the one it is about to make. `rest`: a round
+    has just ended, and a table would rest.
     """
 
     n: int
@@ -95,6 +96,7 @@ class StepView(Struct, frozen=True):
     state: StateView
     hands: tuple[HandView, ...]
     own: dict[str, MyHand]
+    rest: bool
 
 
 class ReplayView(Struct, frozen=True):

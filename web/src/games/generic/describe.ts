@@ -1,6 +1,7 @@
 import { listed, say, speech, type Values } from "$/lib/i18n.svelte";
 import { withMinus } from "$/lib/minus";
 import type { ViewField } from "$/wire/types";
+import { wordOf } from "./say-choice";
 
 /** Names of seats and hands. */
 export type Name = (seat: number) => string;
@@ -116,17 +117,7 @@ export function grouped(choices: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-const wordOf = (choice: string): string => choice.replace(/\d+$/, "");
-
 export function sayGroup(game: string, word: string): string {
   const key = first(`${game}-group-${word}`);
   return key ? say(key) : word;
-}
-
-/** A choice as a sentence: `<game>-choice-<word>` with its number if the game has it, else as
- * written. */
-export function sayOwnChoice(game: string, choice: string): string {
-  const word = wordOf(choice);
-  const key = first(`${game}-choice-${word}`);
-  return key ? say(key, { number: Number(choice.slice(word.length)) }) : choice;
 }

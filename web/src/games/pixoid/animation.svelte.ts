@@ -2,9 +2,10 @@ import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
 import { buzz } from "$/lib/haptics";
 import { calm } from "$/lib/motion";
 import { type Effect, play } from "$/lib/sound";
-import type { HandView, PixoidEvent, PixoidRoundEnded, Resolved } from "$/wire/types";
+import type { HandView, Resolved } from "$/wire/types";
 import type { PixoidSnapshot, PixoidState } from "./state";
 import { type Frame, frameAt, type Timeline, timelineOf } from "./timeline";
+import type { PixoidEvent, PixoidRoundEnded } from "./wire";
 
 /** The state on screen; it lags behind the server's state while a reveal plays. */
 export interface Scene extends Frame {

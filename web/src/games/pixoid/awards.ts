@@ -1,5 +1,6 @@
 import { type Award, chosen, type Feat, highest, lowest } from "$/lib/awards";
-import type { PixoidEvent, PixoidState, ReplayView } from "$/wire/types";
+import type { ReplayView } from "$/wire/types";
+import type { PixoidEvent, PixoidState } from "./wire";
 
 type PixoidReplay = ReplayView<PixoidState, PixoidEvent>;
 
@@ -12,7 +13,7 @@ interface Turn {
 }
 
 /** The awards of a Pixoid match. */
-export function pixoidAwards(replay: PixoidReplay): Award[] {
+export default function pixoidAwards(replay: PixoidReplay): Award[] {
   const turns = turnsOf(replay);
   return chosen([
     lowest(turns.flatMap(narrow), "pix"),

@@ -1,8 +1,8 @@
 import { say } from "$/lib/i18n.svelte";
 import { digitOf, isPlaying, sealsWithEnter } from "$/lib/keys";
-import type { PixoidDirection } from "$/wire/types";
 import type { Choosing } from "./choosing.svelte";
 import { meantBy } from "./maze";
+import type { PixoidDirection } from "./wire";
 
 const ARROWS: Record<string, PixoidDirection> = {
   ArrowUp: "up",

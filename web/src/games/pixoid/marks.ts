@@ -1,6 +1,7 @@
-import type { MyHand, PixoidDirection } from "$/wire/types";
+import type { MyHand } from "$/wire/types";
 import { CLOCKWISE } from "./maze";
 import { DISTANCES, type PixoidPreview, type Program, writeProgram } from "./state";
+import type { PixoidDirection } from "./wire";
 
 /** Where a program ends. With `wall` all longer distances end there too. */
 export interface Mark extends Program {

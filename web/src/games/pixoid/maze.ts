@@ -1,5 +1,5 @@
-import type { Board, PixoidDirection } from "$/wire/types";
 import type { Frame } from "./timeline";
+import type { Board, PixoidDirection } from "./wire";
 
 /** A point of the drawing: a pix is one unit wide, (0, 0) is the upper left corner. */
 export interface Spot {

@@ -1,17 +1,16 @@
-import { ARROWS } from "$/lib/choice";
 import type { Table } from "$/lib/table";
+import type { HandView, Snapshot } from "$/wire/types";
+import { seenAs } from "./maze";
+import { ARROWS } from "./say-choice";
 import {
   type Board,
-  type HandView,
   PIXOID,
   type PixoidDirection,
   type PixoidEvent,
   type PixoidState,
-  type Snapshot,
-} from "$/wire/types";
-import { seenAs } from "./maze";
+} from "./wire";
 
-export type { PixoidPreview, PixoidState } from "$/wire/types";
+export type { PixoidPreview, PixoidState } from "./wire";
 
 export type PixoidTable = Table<PixoidState, PixoidEvent>;
 export type PixoidSnapshot = Snapshot<PixoidState>;

@@ -1,5 +1,5 @@
 import { listed, say } from "$/lib/i18n.svelte";
-import type { PixoidEvent, PixoidProgram } from "$/wire/types";
+import type { PixoidEvent, PixoidProgram } from "./wire";
 
 /** The name of a seat, or of a hand. */
 export type Name = (hand: number) => string;

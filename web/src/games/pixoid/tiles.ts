@@ -1,5 +1,5 @@
-import type { Board } from "$/wire/types";
 import tiles from "./tiles.json";
+import type { Board } from "./wire";
 
 const SIZE = 10;
 const LETTERS = ["A", "B", "C", "D"] as const;

@@ -1,7 +1,6 @@
 import { PIX_MS } from "$/lib/motion";
 import type { Effect } from "$/lib/sound";
-import type { PixoidCaught, PixoidEvent, PixoidProgram, PixoidWalked } from "$/wire/types";
-import type { PixoidState } from "./state";
+import type { PixoidCaught, PixoidEvent, PixoidProgram, PixoidState, PixoidWalked } from "./wire";
 
 /** A cube between two pix. With `fades` it fades out at the first and in at the second. */
 export interface Moving {

@@ -1,7 +1,8 @@
 import type { QwixxSnapshot, QwixxTable } from "$/games/qwixx/state";
-import { ON_BOARD, type OnBoardState, type Snapshot, type Track } from "$/wire/types";
+import type { Snapshot } from "$/wire/types";
+import { ON_BOARD, type OnBoardState, type Track } from "./wire";
 
-export type { OnBoardState } from "$/wire/types";
+export type { OnBoardState } from "./wire";
 
 export const trackOf = (seen: Snapshot): Track => seen.options.track as Track;
 export const isFinish = (track: Track, field: number): boolean =>

@@ -7,7 +7,7 @@ import type { TableEvent } from "./tell";
 type SheetReplay = ReplayView<QwixxState, TableEvent>;
 
 /** The awards of a match of Qwixx or On Board. */
-export function sheetAwards(replay: SheetReplay): Award[] {
+export default function sheetAwards(replay: SheetReplay): Award[] {
   const states = replay.steps.map(({ state }) => state);
   const seats = replay.seats.map(({ seat }) => seat);
   return chosen([

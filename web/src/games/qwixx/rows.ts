@@ -1,5 +1,5 @@
 import { DIAMOND, DISC, SQUARE, TRIANGLE } from "$/parts/shapes";
-import { QWIXX, type QwixxRowViews } from "$/wire/types";
+import { QWIXX, type QwixxRowViews } from "./wire";
 
 /** The four rows. Each has a shape, because colour alone is not enough. */
 export type Colour = keyof QwixxRowViews;

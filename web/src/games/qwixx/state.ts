@@ -1,13 +1,15 @@
+import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
 import type { Table } from "$/lib/table";
-import { type OnBoardEvent, type OnBoardState, QWIXX, type Snapshot } from "$/wire/types";
+import type { Snapshot } from "$/wire/types";
 import { type Colour, rowOf } from "./rows";
+import { QWIXX } from "./wire";
 
+export type { OnBoardPreview as CrossPreview } from "$/games/qwixx-on-board/wire";
 export type {
-  OnBoardPreview as CrossPreview,
   QwixxRollView as Roll,
   QwixxRowView as RowState,
   QwixxSheetView as SheetState,
-} from "$/wire/types";
+} from "./wire";
 
 /** The part of the state that Qwixx and On Board share. On Board's scores include the pawn's
  * points. */

@@ -1,5 +1,5 @@
+import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
 import { listed, say } from "$/lib/i18n.svelte";
-import type { OnBoardEvent } from "$/wire/types";
 
 /** The events of On Board; Qwixx has a part of them. */
 export type TableEvent = OnBoardEvent;

@@ -21,7 +21,7 @@ export class Checking {
     return this.fresh && this.answer !== null && this.answer.faults.length === 0;
   }
 
-  ask(work: { board?: unknown; track?: unknown }): void {
+  ask(work: Record<string, unknown>): void {
     this.fresh = false;
     clearTimeout(this.#timer);
     this.#asked += 1;
@@ -34,7 +34,7 @@ export class Checking {
   }
 
   /** Ignores answers to outdated requests. */
-  async #send(work: { board?: unknown; track?: unknown }): Promise<void> {
+  async #send(work: Record<string, unknown>): Promise<void> {
     const asked = this.#asked;
     try {
       const answer = await api.checkBoard({ game: this.game, ...work });

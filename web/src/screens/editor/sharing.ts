@@ -1,4 +1,4 @@
-import type { SavedWork } from "$/lib/drawn/work-storage.svelte";
+import type { SavedWork } from "$/lib/work-storage.svelte";
 
 /** The address of a work. The hash contains all of it, so that no server has to store it. */
 export function linkTo(game: string, { name, code }: SavedWork, origin = location.origin): string {

@@ -1,5 +1,4 @@
-import { GAME_UIS } from "$/games";
-import { listGames } from "$/lib/games";
+import { GAME_UIS, listGames } from "$/lib/games";
 import { say, speech } from "$/lib/i18n.svelte";
 import { SHAPES } from "$/parts/shapes";
 import type { GameView } from "$/wire/types";

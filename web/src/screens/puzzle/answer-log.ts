@@ -1,8 +1,7 @@
 import { load, save } from "$/lib/storage";
+import { ranks } from "$/lib/verdict";
 import type { VerdictView } from "$/wire/types";
-import { dayBefore } from "./day";
-import { GAMES, type Game } from "./games";
-import { ranks } from "./verdict";
+import { dayBefore, PUZZLE_GAMES } from "./day";
 
 export type Grade = "best" | "near" | "other";
 
@@ -14,7 +13,7 @@ export interface Entry {
   on: string;
 }
 
-export type AnswerLog = Record<string, Partial<Record<Game, Entry>>>;
+export type AnswerLog = Record<string, Record<string, Entry>>;
 
 const KEY = "tablecade.puzzles";
 const KEPT_DAYS = 400;
@@ -24,7 +23,7 @@ const SQUARES: Record<Grade | "none", string> = { best: "🟩", near: "🟨", ot
 export const readLog = (): AnswerLog => load<AnswerLog>(KEY, {});
 
 /** Saves the first answer to a puzzle, beside those of other tabs. Later ones don't count. */
-export function record(day: string, game: Game, entry: Entry): AnswerLog {
+export function record(day: string, game: string, entry: Entry): AnswerLog {
   const log = readLog();
   if (log[day]?.[game]) return log;
   const all = { ...log, [day]: { ...log[day], [game]: entry } };
@@ -50,7 +49,7 @@ export function streak(log: AnswerLog, today: string): number {
 }
 
 function solved(log: AnswerLog, day: string): boolean {
-  return GAMES.some((game) => {
+  return PUZZLE_GAMES.some((game) => {
     const entry = log[day]?.[game];
     return entry?.grade === "best" && entry.on === day;
   });
@@ -63,11 +62,11 @@ export function weekTo(day: string): string[] {
   return days;
 }
 
-export const gradeOn = (log: AnswerLog, day: string, game: Game): Grade | "none" =>
+export const gradeOn = (log: AnswerLog, day: string, game: string): Grade | "none" =>
   log[day]?.[game]?.grade ?? "none";
 
 /** A week of a game as coloured squares. */
-export const squares = (log: AnswerLog, day: string, game: Game): string =>
+export const squares = (log: AnswerLog, day: string, game: string): string =>
   weekTo(day)
     .map((one) => SQUARES[gradeOn(log, one, game)])
     .join("");

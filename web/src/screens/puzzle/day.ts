@@ -1,4 +1,7 @@
-import { DEFAULT_GAME } from "./games";
+import { GAME_UIS } from "$/lib/games";
+
+/** The games with a puzzle of the day. A path that names none means the first. */
+export const PUZZLE_GAMES = GAME_UIS.filter(({ puzzle }) => puzzle).map(({ game }) => game);
 
 /** A day in the server's format, in the player's time zone. */
 export function dayOf(date: Date): string {
@@ -20,6 +23,6 @@ export const isDay = (text: string): boolean =>
 
 /** The path of a day's puzzle. Today's has no day in it. */
 export function puzzlePath(day: string, game: string, today: string): string {
-  const parts = [day === today ? "" : day, game === DEFAULT_GAME ? "" : game].filter(Boolean);
+  const parts = [day === today ? "" : day, game === PUZZLE_GAMES[0] ? "" : game].filter(Boolean);
   return ["/puzzle", ...parts].join("/");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { nextBest, ranks } from "$/lib/verdict";
 import { type AnswerLog, type Grade, gradeOf, record, squares, streak } from "./answer-log";
 import { dayBefore, dayOf, isDay, puzzlePath } from "./day";
-import { nextBest, ranks } from "./verdict";
 
 describe("a day", () => {
   test("is the player's own, as the server writes it", () => {

@@ -135,10 +135,7 @@ export class ReplayedTable implements Table {
 
   /** After a round there is a pause, as at a live table. */
   get #rest(): RestView | null {
-    const kinds = this.happened.map(({ kind }) => kind);
-    return kinds.includes("round-ended") && !kinds.includes("won")
-      ? { seconds: 0, ready: [] }
-      : null;
+    return this.step.rest ? { seconds: 0, ready: [] } : null;
   }
 
   get #awaited(): number[] {

@@ -14,6 +14,7 @@ const step = (n: number, changes: Partial<StepView> = {}): StepView => ({
   state: { turn: n },
   hands: [0, 1, 2].map((hand) => ({ hand, seat: hand % 2, colour: "yellow" })),
   own: {},
+  rest: false,
   ...changes,
 });
 
@@ -62,13 +63,9 @@ describe("a match told again", () => {
     expect(table.cuts).toBe(2);
   });
 
-  test("pauses after a round, but not after the last", () => {
+  test("pauses where a table rests", () => {
     const ended = { kind: "round-ended" };
-    const steps = [
-      step(0),
-      step(1, { events: [ended, { kind: "round-began" }] }),
-      step(2, { events: [ended, { kind: "won" }] }),
-    ];
+    const steps = [step(0), step(1, { events: [ended], rest: true }), step(2, { events: [ended] })];
     const table = new ReplayedTable({ ...REPLAY, steps });
     const messages: Message[] = [];
     table.listen((message) => messages.push(message));

@@ -3,7 +3,15 @@ import { save } from "$/lib/storage";
 import type { Position, ReplayView } from "$/wire/types";
 import { ReplayedTable } from "./replayed.svelte";
 
-const step = (n: number) => ({ n, choices: {}, events: [], state: {}, hands: [], own: {} });
+const step = (n: number) => ({
+  n,
+  choices: {},
+  events: [],
+  state: {},
+  hands: [],
+  own: {},
+  rest: false,
+});
 const REPLAY: ReplayView = {
   game: "pixoid",
   options: {},

@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { GAME_UIS } from "$/lib/games";
 import { LANGUAGES, type Language, Sentences } from "$/lib/i18n.svelte";
 import { compiled } from "../../../catalogues";
-import { BOOKS, keyOf, rulesOf, rulingKeyOf } from "./books";
+import { keyOf, rulesOf, rulingKeyOf } from "./books";
 
 const repository = new URL("../../../../", import.meta.url);
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, repository)), "utf8");
 
-describe.each(BOOKS)("$game", (book) => {
-  const text = read(`docs/rules/${book.game}.md`);
-  const written = [...text.matchAll(/^- ((?:PX|QX|QB)-\d+\.\d+) (.*(?:\n {2}.*)*)/gm)];
+const BOOKS = GAME_UIS.flatMap(({ game, rules }) => (rules ? [{ game, book: rules }] : []));
+
+describe.each(BOOKS)("$game", ({ game, book }) => {
+  const text = read(`docs/rules/${game}.md`);
+  const written = [...text.matchAll(/^- ([A-Z]{2}-\d+\.\d+) (.*(?:\n {2}.*)*)/gm)];
   const shown = book.sections.flatMap((_, index) => rulesOf(book, index + 1));
 
   test("has every numbered rule, and no other", () => {
@@ -26,7 +29,9 @@ describe.each(BOOKS)("$game", (book) => {
   });
 
   test.each(Object.keys(LANGUAGES) as Language[])("is told in full in %s", (language) => {
-    const area = read(`src/tablecade/locales/${language}/rules-${book.game}.ftl`);
+    const area = read(
+      `src/tablecade/games/${game.replaceAll("-", "_")}/locales/${language}/rules.ftl`,
+    );
     const sentences = new Sentences(language, [compiled(area)]);
     const headings = book.sections.map((_, index) => `${book.prefix}-${index + 1}`);
     const wanted = [

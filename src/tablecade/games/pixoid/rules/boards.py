@@ -35,4 +35,4 @@ def _read(value: Any) -> Board:
         raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None
 
 
-BOARDS = Boards("board", "board", tuple(board_names()), check_board)
+BOARDS = Boards("board", "board", tuple(board_names()), check_board, Board)

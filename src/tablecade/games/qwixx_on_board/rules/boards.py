@@ -18,4 +18,4 @@ def check_track(value: Any) -> Checked:
     return Checked(found, {} if found else {"fields": float(len(track.fields))})
 
 
-BOARDS = Boards("track", "side", SIDES, check_track)
+BOARDS = Boards("track", "side", SIDES, check_track, Track)

@@ -1,0 +1,45 @@
+import { BOT, type Editor, ME } from "$/lib/manifest";
+import { parsed } from "$/lib/parsed";
+import { layBoard, type Sides, shuffled } from "../tiles";
+import type { Board } from "../wire";
+import BoardCanvas from "./BoardCanvas.svelte";
+import { allEdges, type Circuit, fromBoard, pixOf, toBoard, walled } from "./circuit";
+import { readCircuit, writeCircuit } from "./codes";
+import { draw, readDrawing } from "./drawing";
+import Thumb from "./Thumb.svelte";
+
+const TILES = ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2"];
+
+const laid = (sides: Sides): Circuit => fromBoard(layBoard(sides)) ?? walled(10);
+const fourOf = (side: string): Circuit => laid([side, side, side, side]);
+
+export default {
+  game: "pixoid",
+  canvas: BoardCanvas,
+  thumb: Thumb,
+  first: () => laid(shuffled()),
+  samples: [
+    { name: "editor-shuffled", make: () => laid(shuffled()) },
+    ...TILES.map((side) => ({ name: "editor-tile", word: side, make: () => fourOf(side) })),
+    { name: "editor-walled", make: () => walled(10) },
+    { name: "editor-hall", make: () => ({ ...walled(10), open: new Set(allEdges(10)) }) },
+  ],
+  write: writeCircuit,
+  read: readCircuit,
+  ending: "txt",
+  save: draw,
+  open: (text) => readDrawing(text) ?? boardIn(parsed(text)),
+  asked: (circuit) => ({ board: toBoard(circuit) }),
+  wish: (circuit) => ({
+    game: "pixoid",
+    seats: [ME, BOT, BOT, BOT],
+    options: { variant: "short", board: toBoard(circuit), first_pixoid: "0" },
+  }),
+  sayPlace: (fault) => pixOf(fault).join("–"),
+} satisfies Editor<Circuit>;
+
+function boardIn(value: unknown): Circuit | null {
+  const board = value as Partial<Board> | null;
+  const whole = [board?.pix, board?.open, board?.start, board?.bonus].every(Array.isArray);
+  return whole && Number.isInteger(board?.size) ? fromBoard(board as Board) : null;
+}

@@ -1,0 +1,34 @@
+import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
+import { say } from "$/lib/i18n.svelte";
+import { BOT, type Manifest, ME } from "$/lib/manifest";
+import { dealt } from "./dealt";
+import type { SheetBeat } from "./how-to";
+import { sayChoice } from "./say-choice";
+import type { QwixxState } from "./state";
+
+export default {
+  theme: "paper",
+  quick: { seats: [ME, BOT, BOT] },
+  seat: () => import("./Player.svelte"),
+  screen: () => import("./TableScreen.svelte"),
+  setting: () => import("./Setting.svelte"),
+  sayChoice,
+  dealt,
+  awards: () => import("./awards"),
+  miniature: () => import("./Miniature.svelte"),
+  howTo: () => import("./how-to"),
+  demo: () => import("./demo.jsonl?raw"),
+  rules: {
+    prefix: "QX",
+    sections: [3, 5, 5, 5],
+    rulings: ["QX-4.3"],
+    withRuling: ["QX-1.1", "QX-2.3", "QX-4.5"],
+    figure: () => import("./rules/Figure.svelte"),
+  },
+  lesson: () => import("./lesson"),
+  puzzle: {
+    question: () => say("puzzle-qwixx-question"),
+    view: () => import("./Puzzle.svelte"),
+    bar: true,
+  },
+} satisfies Manifest<QwixxState, OnBoardEvent, SheetBeat>;
