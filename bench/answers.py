@@ -26,7 +26,9 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 import numpy as np
 import typer
+from training.pixoid.samples import PROJECT_BOARDS, RANDOM_BOARDS, Layers, held_out_numbers
 
+from bench.arguments import one_of
 from tablecade.bots.pixoid.features import BoardFeatures, Positions
 from tablecade.bots.pixoid.fitted_values import (
     FILE_VARIABLE,
@@ -44,12 +46,9 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.board import Board, Pix
 from tablecade.games.pixoid.state import RESERVE, State, Variant
 from tablecade.games.pixoid.tiles import BOARD_SIZE, lay_board, project_tiles
-from tablecade.lab.arguments import one_of
 from tablecade.lab.benchmark.pixoid.answers import Answers, fled_from, mean_of, nothing
 from tablecade.lab.benchmark.pixoid.best_response import HasMixes, position
-from tablecade.lab.learn.pixoid.boards import random_board
-from tablecade.lab.learn.pixoid.encoder_training import RANDOM_BOARDS
-from tablecade.lab.learn.pixoid.samples import PROJECT_BOARDS, Layers, held_out_numbers
+from tablecade.solvers.pixoid.random_board import random_board
 
 Among = Literal["all", "held-out", "random"]
 

@@ -11,7 +11,10 @@ from functools import partial
 from typing import Annotated
 
 import typer
+from tablecade.lab.qwixx.train import GAMES_TRAINED
 
+from bench.arguments import one_of
+from bench.duels import Pairing, measure
 from tablecade.bots.qwixx import LOOKAHEAD as IN_QWIXX
 from tablecade.bots.qwixx.compiled.baselines import TUNED_WEIGHTS
 from tablecade.bots.qwixx.compiled.player import make_hard, make_player
@@ -20,9 +23,6 @@ from tablecade.bots.qwixx_on_board import LOOKAHEAD as ON_BOARD
 from tablecade.games.qwixx_on_board.track import SIDES, project_tracks
 from tablecade.kernels.array import Record
 from tablecade.kernels.qwixx.codes import encode_track
-from tablecade.lab.arguments import one_of
-from tablecade.lab.qwixx.duels import Pairing, measure
-from tablecade.lab.qwixx.train import GAMES_TRAINED
 from tablecade.solvers.qwixx.solitaire import load_or_solve
 
 LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}

@@ -22,10 +22,10 @@ from tablecade.games.pixoid.state import State, Variant
 from tablecade.games.pixoid.tiles import lay_board, project_tiles
 from tablecade.lab.benchmark.pixoid.best_response import position as position_of
 from tablecade.lab.benchmark.pixoid.best_response import spread
-from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.solvers import compiled as compiler
 from tablecade.solvers.pixoid import Goal, background, load, solve_board
 from tablecade.solvers.pixoid.background import remove_oldest, solve, solved_in_background
+from tablecade.solvers.pixoid.random_board import random_board
 from tablecade.solvers.pixoid.request import Request
 from tablecade.solvers.pixoid.store import board_folder, is_solved
 from tablecade.solvers.pixoid.symmetry import canonical

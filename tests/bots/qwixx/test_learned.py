@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.duels import Pairing, measure
 
 from tablecade.bots import make_bot
 from tablecade.bots.qwixx.array_points import points_search
@@ -30,7 +31,6 @@ from tablecade.kernels.qwixx.array_tables import encode_states
 from tablecade.kernels.qwixx.arrays import QwixxArrays
 from tablecade.kernels.qwixx.codes import encode_state, encode_track
 from tablecade.kernels.qwixx.numbers import decode, encode
-from tablecade.lab.qwixx.duels import Pairing, measure
 from tests.bots.positions import positions
 from tests.games.qwixx.positions import on_roll, sheet
 
