@@ -1,4 +1,4 @@
-"""Commands of the lab refuse in words what they don't know, before anything runs."""
+"""Commands of bench refuse in words what they don't know, before anything runs."""
 
 import subprocess
 import sys
@@ -22,8 +22,7 @@ def test_an_unknown_name_is_told_with_the_known_ones() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["tablecade.lab.qwixx.train", "chess"], "is not one of: qwixx, qwixx-on-board"),
-        (["tablecade.lab.qwixx.train", "qwixx-on-board", "--seats", "5"], "at most 4 seats"),
+        (["bench.bots", "chess"], "is not one of: qwixx, qwixx-on-board"),
         (["bench.exploit", "hard", "--board", "x"], "is not one of: maze, room"),
     ],
 )

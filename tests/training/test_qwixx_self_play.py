@@ -1,4 +1,4 @@
-"""Self-play at many tables follows the rules, and each table chooses as the compiled player does."""
+"""Self-play at many tables follows the rules, and each chooses as the compiled player does."""
 
 from typing import Any
 

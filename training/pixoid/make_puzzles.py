@@ -33,7 +33,7 @@ def make(
     count: Annotated[int, typer.Option()] = 60,
     out: Annotated[Path, typer.Option()] = Path("puzzles.json"),
 ) -> None:
-    rng = Random(seed)  # noqa: S311
+    rng = Random(seed)
     found: list[Puzzle] = []
     while len(found) < count:
         drawn = _draw(rng)

@@ -41,7 +41,7 @@ def sample(  # noqa: PLR0913, PLR0917 - an option each
 ) -> None:
     if project is not None and project + boards > PROJECT_BOARDS:
         raise typer.BadParameter(f"there are {PROJECT_BOARDS}", param_hint="--project, --boards")
-    rng, parts = Random(seed), []  # noqa: S311
+    rng, parts = Random(seed), []
     for number in range(boards):
         if project is None:
             board, bonus = draw_board(rng, number), number % bonus_every == 0

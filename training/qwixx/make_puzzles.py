@@ -38,7 +38,7 @@ def make(
     count: Annotated[int, typer.Option()] = 60,
     out: Annotated[Path, typer.Option()] = Path("qwixx_puzzles.json"),
 ) -> None:
-    rng = Random(seed)  # noqa: S311
+    rng = Random(seed)
     found: list[QwixxPuzzle] = []
     while len(found) < count:
         state = _play_to(rng.randint(3, 20), rng)

@@ -14,7 +14,7 @@ SCATTER = 2.0
 
 def random_track(seed: int, number: int) -> Track:
     """Rows in any order, their numbers left to right on the whole, bonuses growing to 20."""
-    rng = Random(f"{seed}/{number}")  # noqa: S311 - no secret
+    rng = Random(f"{seed}/{number}")
     length = rng.randint(FEWEST, MOST)
     fields = []
     for index in range(length):

@@ -1,9 +1,9 @@
-"""`python -m training.qwixx.train qwixx --seats 2 --device gpu`: train a value network by self-play.
+"""`python -m training.qwixx.train qwixx --seats 2 --device gpu`: train a value network.
 
-For Qwixx or Qwixx On Board, at thousands of tables at once. Writes the weights, a manifest and the
-learning curve. With `--best-response` it begins with the package's own
-network and learns to win against it, or with `--best-response points` against that baseline; then
-the files are named `…-best-response-…`. Needs PyTorch, and CuPy for a GPU.
+By self-play of Qwixx or Qwixx On Board, at thousands of tables at once. Writes the weights, a
+manifest and the learning curve. With `--best-response` it begins with the package's own network and
+learns to win against it, or with `--best-response points` against that baseline; then the files are
+named `…-best-response-…`. Needs PyTorch, and CuPy for a GPU.
 """
 
 import csv
@@ -55,7 +55,7 @@ def main(words: Sequence[str] | None = None) -> None:
     seconds = 60 * arguments.minutes if arguments.minutes else float("inf")
     for epoch in trainer.epochs(lambda: (perf_counter() - began) / seconds):
         epochs.append(epoch)
-        print(  # noqa: T201 - a command's progress
+        print(
             f"{epoch.round + 1}/{config.rounds} loss {epoch.loss:.4f} points {epoch.mean_score:.1f}"
             f" matches {sum(one.matches for one in epochs)} {perf_counter() - began:.0f} s",
             flush=True,

@@ -1,4 +1,4 @@
-"""Compilation of observations, vector environments and targets with Numba."""
+"""Compilation of observations and vector environments with Numba."""
 
 from pathlib import Path
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -41,15 +42,11 @@ def fitted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     rng, pix = np.random.default_rng(1), len(MAZE.pix)
     columns, (first, second) = {CHASE: 8, PAIRS: 4}, (16, 8)
     rows = {CHASE: pix * pix, PAIRS: pix * (pix + 1) // 2}
-    shapes = (
-        (sum(columns.values()) + TURNS - 1, first),
-        first,
-        (first, second),
-        second,
-        (second, 1),
-        1,
-    )
-    stored = {name: rng.normal(0, 0.5, shape) for name, shape in zip(LAYERS, shapes, strict=True)}
+    inputs = sum(columns.values()) + TURNS - 1
+    shapes = (inputs, first), (first,), (first, second), (second,), (second, 1), (1,)
+    stored: dict[str, Any] = {
+        name: rng.normal(0, 0.5, shape) for name, shape in zip(LAYERS, shapes, strict=True)
+    }
     for table, scale in SCALES.items():
         stored[scale] = np.full(columns[table], 0.01)
         drawn = rng.integers(-63, 64, (rows[table], columns[table]), np.int8)

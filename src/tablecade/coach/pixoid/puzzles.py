@@ -2,7 +2,7 @@
 
 Every one is proven: the rest of the round is played out in full, so that the least each program can
 get, whatever the Bugs do, is exact. The file beside this module was made by
-`python -m tablecade.lab.pixoid.make_puzzles --seed 1`.
+`python -m training.pixoid.make_puzzles --seed 1`.
 """
 
 from datetime import date
