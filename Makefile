@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
-CODE := src tests bench tools
+CODE := src tests bench tools training
 STYLED := $(CODE) examples # types of RLlib and PyTorch are not at hand
 NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html

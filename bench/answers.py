@@ -26,7 +26,9 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 import numpy as np
 import typer
+from training.pixoid.samples import PROJECT_BOARDS, RANDOM_BOARDS, Layers, held_out_numbers
 
+from bench.arguments import one_of
 from tablecade.core.device import Device
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.bots.features import BoardFeatures, Positions
@@ -53,10 +55,7 @@ from tablecade.games.pixoid.research.benchmark.best_response import HasMixes, po
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
-from tablecade.lab.arguments import one_of
-from tablecade.lab.learn.pixoid.boards import random_board
-from tablecade.lab.learn.pixoid.encoder_training import RANDOM_BOARDS
-from tablecade.lab.learn.pixoid.samples import PROJECT_BOARDS, Layers, held_out_numbers
+from tablecade.games.pixoid.solver.random_board import random_board
 
 Among = Literal["all", "held-out", "random"]
 

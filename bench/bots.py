@@ -2,17 +2,21 @@
 
 Matches are played in compiled code, with home in every seat equally often. `quick` is `hard`
 without a model of the others and without lookahead, `guessing-hard` is `hard` without lookahead,
-`looking-hard` with it.
+`looking-hard` with it. `--net FILE` is the network of home, where it is not that of the package.
 The weaker levels are measured by `tablecade simulate`.
 """
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Annotated
 
+import numpy as np
 import typer
 
-from tablecade.core.array import Record
+from bench.arguments import one_of
+from bench.duels import Pairing, measure
+from tablecade.core.array import Array, Record
 from tablecade.games.qwixx.bots import LOOKAHEAD as IN_QWIXX
 from tablecade.games.qwixx.bots.compiled.baselines import TUNED_WEIGHTS
 from tablecade.games.qwixx.bots.compiled.player import make_hard, make_player
@@ -21,15 +25,12 @@ from tablecade.games.qwixx.kernel.codes import encode_track
 from tablecade.games.qwixx.solver import load_or_solve
 from tablecade.games.qwixx_on_board.bots import LOOKAHEAD as ON_BOARD
 from tablecade.games.qwixx_on_board.rules.track import SIDES, project_tracks
-from tablecade.lab.arguments import one_of
-from tablecade.lab.qwixx.duels import Pairing, measure
-from tablecade.lab.qwixx.train import GAMES_TRAINED
 
 LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
 
 
-def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
+def players(game: str, seats: int, file: Path | None = None) -> dict[str, Callable[[], Record]]:
     known = {
         "random": lambda: make_player("random"),
         "greedy": lambda: make_player("greedy"),
@@ -38,7 +39,7 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
         "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
     }
     known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
-    net = load_weights(f"{game}-net-{seats}")
+    net = _read(file) if file else load_weights(f"{game}-net-{seats}")
     known["quick"] = lambda: make_player("net", net=net)
     for name, style in STYLES.items():
         known[name] = partial(make_hard, net, rolls=int(seats in LOOKAHEAD[game]), style=style)
@@ -47,22 +48,30 @@ def players(game: str, seats: int) -> dict[str, Callable[[], Record]]:
     return known
 
 
+def _read(file: Path) -> dict[str, Array]:
+    with np.load(file) as layers:
+        return {layer: layers[layer] for layer in layers.files}
+
+
 def main(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[str, typer.Argument(callback=one_of(GAMES_TRAINED))] = "qwixx",
+    game: Annotated[str, typer.Argument(callback=one_of(LOOKAHEAD))] = "qwixx",
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     matches: Annotated[int, typer.Option()] = 10_000,
     seed: Annotated[int, typer.Option()] = 1,
     home: Annotated[str, typer.Option(help="Only this one at home.")] = "hard",
+    net: Annotated[
+        Path | None, typer.Option(exists=True, dir_okay=False, help="Weights of home.")
+    ] = None,
     away: Annotated[list[str] | None, typer.Option(help="Only these, else all.")] = None,
     processes: Annotated[int, typer.Option(min=1, help="They change no match.")] = 1,
 ) -> None:
     boards = [None] if game == "qwixx" else [project_tracks()[side] for side in SIDES]
-    known = players(game, seats)
+    known, at_home = players(game, seats), players(game, seats, net)
     one_of(known)([home, *(away or ())])
     for number, board in enumerate(boards):
         for name in away or known:
             share = measure(
-                Pairing(known[home](), known[name](), encode_track(board), seats),
+                Pairing(at_home[home](), known[name](), encode_track(board), seats),
                 matches=matches,
                 seed=seed,
                 processes=processes,

@@ -16,12 +16,12 @@ from typing import Annotated
 import typer
 from tests.games.bot_positions import positions
 
+from bench.arguments import one_of
 from tablecade.bots import make_bot
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.levels import LEVELS
-from tablecade.lab.arguments import one_of
 
 
 def measure(game: AnyGame, seats: int, level: str, *, matches: int, seed: int) -> list[float]:

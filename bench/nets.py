@@ -11,6 +11,8 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
+from training.arrays import array_module, to_host
+from training.qwixx.tracks import random_track
 
 from tablecade.core.device import Device
 from tablecade.games.qwixx.bots.array_points import points_search
@@ -20,8 +22,6 @@ from tablecade.games.qwixx.kernel.array_tables import Tables
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays
 from tablecade.games.qwixx.kernel.numbers import OVER
 from tablecade.games.qwixx_on_board.rules.track import Track, project_tracks
-from tablecade.lab.learn.array_module import array_module, to_host
-from tablecade.lab.learn.qwixx.tracks import random_track
 
 TRACK_SEED = 1_000_003
 """Random tracks that no training has seen."""

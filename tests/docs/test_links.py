@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "web" / "README.md"])
+PAGES = sorted(
+    [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    + [ROOT / part / "README.md" for part in ("training", "web")]
+)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 PLACE = re.compile(r"`([a-z_]+(?:/[\w.]+)*/[\w.]*)`")
@@ -16,7 +19,7 @@ FILE = re.compile(r"`((?:[\w.-]+/)+(?:[\w.-]+\.\w+)?|[\w.-]+\.(?:py|ts|js|json|s
 NAME = re.compile(r"`([A-Z][a-z]\w+)`")
 """A class, type or component in backticks."""
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
-NOT_IN_THE_SITE = {"training", "data", "examples"}
+NOT_IN_THE_SITE = {"data", "examples"}
 
 
 def _name(page: Path) -> str:

@@ -25,10 +25,10 @@ from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.pixoid.solver import Goal, background, load, solve_board
 from tablecade.games.pixoid.solver.background import remove_oldest, solve, solved_in_background
+from tablecade.games.pixoid.solver.random_board import random_board
 from tablecade.games.pixoid.solver.request import Request
 from tablecade.games.pixoid.solver.store import board_folder, is_solved
 from tablecade.games.pixoid.solver.symmetry import canonical
-from tablecade.lab.learn.pixoid.boards import random_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 

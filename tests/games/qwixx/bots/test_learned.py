@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.duels import Pairing, measure
 
 from tablecade.bots import make_bot
 from tablecade.core.array import Record
@@ -30,7 +31,6 @@ from tablecade.games.qwixx.kernel.numbers import decode, encode
 from tablecade.games.qwixx.rules.action import Roll
 from tablecade.games.qwixx.rules.row import ROWS
 from tablecade.games.qwixx.rules.state import Phase
-from tablecade.lab.qwixx.duels import Pairing, measure
 from tests.games.bot_positions import positions
 from tests.games.qwixx.rules.positions import on_roll, sheet
 

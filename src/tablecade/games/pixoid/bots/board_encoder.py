@@ -62,69 +62,43 @@ def _side(features: BoardFeatures, side: Direction) -> tuple[Any, Any]:
     return np.stack([count / 7, *(number * share for number in counts)], axis=2), onto
 
 
-class Round(NamedTuple):
-    """One round of the network: the messages to each pair, and the hidden units that follow."""
-
-    messages: Any
-    """From the pair itself, after programs of Pixoid by direction, after programs of the Bug."""
-    hidden: Any
-
-
 class Encoded(NamedTuple):
-    """All activations of the network; the arrays of several boards have one more axis in front."""
+    """The rows of one board; those of several have one more axis in front."""
 
-    inputs: Any
-    rounds: list[Round]
-    first: Any
-    """[pix of Pixoid, pix of a Bug, unit]: the units of a pair before the first round."""
-    known: Any
-    """The same after the last round."""
-    of_bugs: Any
-    """[pix of a Bug, pix of another, unit]"""
     chase: Any
+    """[pix of Pixoid, pix of a Bug, column]"""
     pairs: Any
-    """Rows of two Bugs; `chase` has those of Pixoid and a Bug."""
+    """[pix of a Bug, pix of another, column]"""
 
 
 def encode(xp: Any, weights: Mapping[str, Any], board: EncoderInputs) -> Encoded:
+    """`xp` is the module of weights and inputs: NumPy, or PyTorch in the training."""
+
+    def layer(active: Any, name: str, bias: str) -> Any:
+        sums = _times(active, weights[name]) + weights[bias]
+        return xp.where(sums > 0, sums, 0)
+
     sides = [board.sides[..., side, :, :, :] for side in range(SIDES)]
-    inputs = xp.concatenate([board.pairs, *sides], axis=-1)
-    first = known = xp.maximum(times(inputs, weights["inputs"]) + weights["inputs-bias"], 0)
-    rounds = []
+    known = layer(xp.concatenate([board.pairs, *sides], axis=-1), "inputs", "inputs-bias")
     for number in range(ROUNDS):
-        messages = [known, *after_pixoid(board.onto, known), after_bug(board.moves, known)]
-        rounds.append(_round(xp, weights, number, xp.concatenate(messages, axis=-1)))
-        known = known + times(rounds[-1].hidden, weights[f"update-{number}"])
-    both = known + known.swapaxes(-3, -2)
-    of_bugs = xp.maximum(times(both, weights["bugs"]) + weights["bugs-bias"], 0)
-    rows = times(known, weights["chase"]), times(of_bugs, weights["pairs"])
-    return Encoded(inputs, rounds, first, known, of_bugs, *rows)
+        after_pixoid = [_over_pixoid(board.onto[..., side, :, :], known) for side in range(SIDES)]
+        after_bug = board.moves[..., None, :, :] @ known
+        messages = xp.concatenate([known, *after_pixoid, after_bug], axis=-1)
+        hidden = layer(messages, f"message-{number}", f"message-bias-{number}")
+        known = known + _times(hidden, weights[f"update-{number}"])
+    of_bugs = layer(known + known.swapaxes(-3, -2), "bugs", "bugs-bias")
+    return Encoded(_times(known, weights["chase"]), _times(of_bugs, weights["pairs"]))
 
 
-def _round(xp: Any, weights: Mapping[str, Any], number: int, messages: Any) -> Round:
-    sums = times(messages, weights[f"message-{number}"])
-    return Round(messages, xp.maximum(sums + weights[f"message-bias-{number}"], 0))
-
-
-def times(active: Any, matrix: Any) -> Any:
+def _times(active: Any, matrix: Any) -> Any:
     """The product over the last axis, as one of two matrices: several times as fast on a GPU."""
     flat = active.reshape(-1, active.shape[-1]) @ matrix
     return flat.reshape(*active.shape[:-1], matrix.shape[-1])
 
 
-def after_pixoid(onto: Any, known: Any) -> list[Any]:
-    """The mean of `known` over the programs of Pixoid in each direction."""
-    return [over_pixoid(onto[..., side, :, :], known) for side in range(SIDES)]
-
-
-def over_pixoid(matrix: Any, known: Any) -> Any:
+def _over_pixoid(matrix: Any, known: Any) -> Any:
     """The product with a matrix over the axis of Pixoid's pix."""
     return (matrix @ known.reshape(*known.shape[:-2], -1)).reshape(known.shape)
-
-
-def after_bug(moves: Any, known: Any) -> Any:
-    """The mean of `known` over the programs of the Bug."""
-    return moves[..., None, :, :] @ known
 
 
 @cache

@@ -2,7 +2,7 @@
 
 A board has two tables of numbers: one row for each pix of Pixoid and of a Bug, one for each pair of
 Bugs. A network that all boards share makes a value of the sums of these rows and of the turns to
-go. `python -m tablecade.lab.pixoid.fit` writes the tables of many boards into one file; the package
+go. `python -m training.pixoid.fit` writes the tables of many boards into one file; the package
 tablecade-pixoid-values (packs/pixoid_values) holds those of the project's 96 boards.
 """
 

@@ -23,7 +23,7 @@ _WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
 WEIGHTS = 4
 LIKELY, PENALTIES, CONCENTRATION, BLANKS = range(WEIGHTS)
 TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
-"""Of the player `weights`, found by `python -m tablecade.lab.qwixx.tune --seed 1`."""
+"""Of the player `weights`: the best found by matches between candidates."""
 
 LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.int8)
 

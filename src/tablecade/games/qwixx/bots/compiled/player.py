@@ -58,7 +58,9 @@ def make_player(
     if solitaire is not None:
         player["solitaire"] = solitaire
     if net is not None:
-        take_net(player, net)
+        for name, layer in net.items():
+            player[name][tuple(slice(size) for size in layer.shape)] = layer
+        player["widths"] = net["middle"].shape
     return player
 
 
@@ -68,13 +70,6 @@ def make_hard(net: Mapping[str, Array], *, rolls: int = 0, style: str = "plain")
     player["guess_weight"] = GUESS_WEIGHT
     player["style"] = STYLES.index(style)
     return player
-
-
-def take_net(player: Record, net: Mapping[str, Array]) -> None:
-    """Copy the layers of a network into a player's record."""
-    for name, layer in net.items():
-        player[name][tuple(slice(size) for size in layer.shape)] = layer
-    player["widths"] = net["middle"].shape
 
 
 _sheet_number = compiled(sheet_number)

@@ -1,1 +1,0 @@
-"""Training of Pixoid's value network on solved positions."""

@@ -1,0 +1,1 @@
+"""How the networks in the package were made. It is not part of the wheel."""

@@ -1,0 +1,16 @@
+"""The option `--device` of the commands of Pixoid."""
+
+from typing import Annotated
+
+import typer
+
+from tablecade.core.device import Device
+
+
+def _check(device: Device) -> Device:
+    if not device.at_hand:
+        raise typer.BadParameter('a GPU needs CuPy: pip install "tablecade[gpu]"')
+    return device
+
+
+DeviceOption = Annotated[Device, typer.Option(help="What to work on.", callback=_check)]

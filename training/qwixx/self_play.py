@@ -1,0 +1,105 @@
+"""Self-play at thousands of tables at once, on NumPy or CuPy arrays."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tablecade.games.qwixx.bots.array_search import ArrayFeatures, ArraySearch
+from tablecade.games.qwixx.bots.value_net import ValueNet
+from tablecade.games.qwixx.kernel.array_tables import Tables
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.kernel.numbers import OVER
+
+
+class Turn(NamedTuple):
+    """One turn at all tables; the first axis is the table, the second the seat."""
+
+    before: Tables
+    features: Any
+    """Of each seat before the roll."""
+    dice: Any
+    choices: list[Any]
+    """[table, seat] in action 1, action 2 and, with a track, step 3."""
+    scores: Any
+    over: Any
+    """[table]: whether the match ended."""
+    shares: Any
+    """Of the win, where it ended."""
+    margins: Any
+    """Points ahead of the best other seat."""
+
+
+class SelfPlay:
+    """Every seat plays by the network that learns. A match that ends makes room for a new one.
+
+    With an `opponent` only one seat of each table learns; the others play as it does.
+    """
+
+    def __init__(
+        self, arrays: QwixxArrays, count: int, seed: int, opponent: ArraySearch | None = None
+    ) -> None:
+        xp, self._arrays, self._opponent = arrays.xp, arrays, opponent
+        own = xp.arange(count)[:, None] % arrays.seats == xp.arange(arrays.seats)
+        self.learns = xp.ones_like(own) if opponent is None else own
+        """[table, seat]: whether it plays by the network that learns."""
+        self._rng = xp.random.default_rng(seed)
+        self._features = ArrayFeatures(arrays)
+        self._tracks = xp.arange(count, dtype=np.int32) % len(arrays.tracks.fields)
+        self.tables = self._begin(count)
+
+    def _begin(self, count: int) -> Tables:
+        """New matches, before the first roll."""
+        first = self._rng.integers(0, self._arrays.seats, count)
+        new = self._arrays.set_up(count, self._tracks)
+        return self._arrays.deal(new, first=first, dice=new.dice)
+
+    def features(self) -> Any:
+        """[table, seat, feature]"""
+        xp, tables, seats = self._arrays.xp, self.tables, self._arrays.seats
+        which = xp.repeat(xp.arange(tables.size), seats)
+        seat = xp.tile(xp.arange(seats), tables.size)
+        found = self._features.of(tables.take(which), seat)
+        return found.reshape(tables.size, seats, -1)
+
+    def play(self, net: ValueNet, epsilon: float) -> Turn:
+        """One turn at every table; a share of `epsilon` of the learners' choices is random."""
+        arrays, before = self._arrays, self.tables
+        search = ArraySearch(arrays, net)
+        features, choices = self.features(), []
+        dice = self._rng.integers(1, 7, before.dice.shape)
+        tables = arrays.deal(before, first=before.active, dice=dice)
+        for _ in range(search.phases):
+            choices.append(self._choose(search, tables, epsilon))
+            tables = arrays.step(tables, choices[-1])
+        over, scores = tables.phase == OVER, arrays.scores(tables)
+        self.tables = self._replace(tables, over)
+        results = arrays.win_shares(tables), self._margins(scores)
+        return Turn(before, features, dice, choices, scores, over, *results)
+
+    def _replace(self, tables: Tables, over: Any) -> Tables:
+        """A new match in place of each that is over."""
+        xp, new = self._arrays.xp, self._begin(tables.size)
+        parts = zip(new, tables, strict=True)
+        shape = (-1, *[1] * 2)
+        return Tables(*(xp.where(over.reshape(shape[: a.ndim]), a, b) for a, b in parts))
+
+    def _choose(self, search: ArraySearch, tables: Tables, epsilon: float) -> Any:
+        found = self._explore(tables, search.choices(tables, self.learns), epsilon)
+        if self._opponent is None:
+            return found
+        return self._arrays.xp.where(
+            self.learns, found, self._opponent.choices(tables, ~self.learns)
+        )
+
+    def _explore(self, tables: Tables, best: Any, epsilon: float) -> Any:
+        """Random legal choices in place of a few of the best ones."""
+        xp, legal = self._arrays.xp, self._arrays.legal(tables)
+        drawn = xp.where(legal, self._rng.random(legal.shape, dtype=np.float32), -1)
+        random = self._rng.random(best.shape, dtype=np.float32) < epsilon
+        return xp.where(random, drawn.argmax(axis=2), best)
+
+    def _margins(self, scores: Any) -> Any:
+        xp, seats = self._arrays.xp, self._arrays.seats
+        others = [[other for other in range(seats) if other != seat] for seat in range(seats)]
+        best = xp.stack([scores[:, other].max(axis=1) for other in others], axis=1)
+        return scores - best
