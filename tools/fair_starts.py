@@ -17,12 +17,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.rules.board import pix_at
-from tablecade.games.pixoid.rules.drawing import Drawing
 from tablecade.games.pixoid.rules.tiles import (
     BOARD_SIZE,
     SIDES,
     TILE_SIZE,
     TILES,
+    Drawing,
     board_names,
     lay_board,
     project_tiles,

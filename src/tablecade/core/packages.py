@@ -65,7 +65,7 @@ GAMES: Registry[AnyGame] = Registry(
 BOARDS: Registry[Boards] = Registry(
     "tablecade.boards",
     {
-        "pixoid": "tablecade.games.pixoid.rules.boards:BOARDS",
+        "pixoid": "tablecade.games.pixoid.rules.tiles:BOARDS",
         "qwixx-on-board": "tablecade.games.qwixx_on_board.rules.boards:BOARDS",
     },
     make=instance_of(Boards),

@@ -13,9 +13,8 @@ from tablecade.games.pixoid.bots.greedy import GreedyPixoid, _path, _programs, _
 from tablecade.games.pixoid.kernel.codes import decode, encode_state
 from tablecade.games.pixoid.kernel.maze import encode_board
 from tablecade.games.pixoid.kernel.scratch import SCRATCH
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, position

@@ -17,10 +17,9 @@ from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch, spot_of
 from tablecade.games.pixoid.bots.value_net import trained_net
 from tablecade.games.pixoid.research.benchmark.best_response import Responses, exact_starts
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import Direction
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
+from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant
+from tablecade.games.pixoid.rules.turn import free_starts
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.games.pixoid.solver.boards import FIVE

@@ -14,11 +14,18 @@ from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.kernel.batch import PixoidBatch
 from tablecade.games.pixoid.kernel.codes import decode, encode, encode_opening, encode_state
 from tablecade.games.pixoid.kernel.maze import encode_board
-from tablecade.games.pixoid.rules.action import Action, Program
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.rules.events import Caught, ControllerPassed, Picked, Walked
-from tablecade.games.pixoid.rules.movement import fly, path_of
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import (
+    Action,
+    Caught,
+    ControllerPassed,
+    Picked,
+    Program,
+    State,
+    Variant,
+    Walked,
+)
+from tablecade.games.pixoid.rules.turn import fly, path_of
 from tests.games.mirror import fields_of, mirror_pixoid, winners
 
 TABLES = 8

@@ -6,11 +6,9 @@ from random import Random
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.rules.action import Action, Place, Program
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix
-from tablecade.games.pixoid.rules.movement import fly
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import Action, Place, Program, State
+from tablecade.games.pixoid.rules.turn import fly, free_starts
 
 BONUS_WORTH = 0.4
 """Value of a bonus cube, in probability to survive the turn."""

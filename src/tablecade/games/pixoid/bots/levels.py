@@ -14,11 +14,9 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.action import Action, Place, Program
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.movement import fly, path_of
-from tablecade.games.pixoid.rules.rounds import free_starts, next_to_place, place
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Action, Place, Program, State, Variant
+from tablecade.games.pixoid.rules.turn import fly, free_starts, next_to_place, path_of, place
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.bots.fitted_values import FittedValues

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.levels import LevelPixoid, make_level
-from tablecade.games.pixoid.rules.action import Action, Place, Program
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import Action, Place, Program, State
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.solver import Solution

@@ -16,9 +16,8 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.bots.features import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
 from tablecade.games.pixoid.bots.silent import against_pixoid, silent_mixes
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import BONUSES
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
 
 Mix = Mapping[Program, float]
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]

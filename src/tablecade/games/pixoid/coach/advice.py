@@ -9,9 +9,8 @@ from tablecade.coach.registry import Coach
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.rules.action import Program
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.rules.turn import free_starts
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.solver import Solution

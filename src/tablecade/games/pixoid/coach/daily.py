@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.rules.action import Program
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import Program, State
 from tablecade.server.api.puzzles.views import PlayedView, PuzzleView, VerdictView
 from tablecade.server.table.view import my_hand
 from tablecade.server.table.wire import HandView

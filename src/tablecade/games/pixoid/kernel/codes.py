@@ -9,9 +9,8 @@ from tablecade.core.array import Record
 from tablecade.core.hand import Seat
 from tablecade.games.pixoid.kernel.maze import DIRECTIONS, PROGRAMS
 from tablecade.games.pixoid.kernel.table import HANDS, NOBODY, REASONS, TABLE, UNPLACED, set_up
-from tablecade.games.pixoid.rules.action import Action, Place, Program
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Action, Place, Program, State, Variant
 
 
 def encode_opening(state: State) -> Record:

@@ -14,13 +14,10 @@ import pyspiel
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.rules.action import Program, write
-from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix
-from tablecade.games.pixoid.rules.faults import check
-from tablecade.games.pixoid.rules.movement import play_turn
-from tablecade.games.pixoid.rules.rounds import first_round
-from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix, check
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE, Program, State, Variant, write_action
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles, read_board_drawing
+from tablecade.games.pixoid.rules.turn import first_round, play_turn
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
 from tablecade.lab.adapters.openspiel_state import Observer, Position
@@ -102,7 +99,7 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         self._position = Position(turn_played(state, flight, chase))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return " ".join(map(write, joint_programs(self._position.state, player)[action]))
+        return " ".join(map(write_action, joint_programs(self._position.state, player)[action]))
 
     def is_terminal(self) -> bool:
         return self._position.state.ended is not None

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix
+from tablecade.games.pixoid.rules.state import Program
 
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.uint16]

@@ -10,9 +10,8 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
 from tablecade.games.pixoid.solver.checkpoint import Starts
 from tablecade.games.pixoid.solver.cpu import missing_cubes
 from tablecade.games.pixoid.solver.goal import UNIT, Goal

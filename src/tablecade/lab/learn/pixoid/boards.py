@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from tablecade.core.array import Array
 from tablecade.games.pixoid.bots.features import Positions, board_features
-from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, pix_at
-from tablecade.games.pixoid.rules.faults import faults
+from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, faults, pix_at
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.solver.engine import starts_of
 from tablecade.games.pixoid.solver.goal import TURNS, Goal
