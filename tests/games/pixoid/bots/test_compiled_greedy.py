@@ -10,9 +10,8 @@ from tablecade.core.compiled import open_streams
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.bots.compiled.greedy import choose_greedily
 from tablecade.games.pixoid.bots.greedy import GreedyPixoid, _path, _programs, _steps
-from tablecade.games.pixoid.kernel.codes import decode, encode_state
-from tablecade.games.pixoid.kernel.maze import encode_board
-from tablecade.games.pixoid.kernel.scratch import SCRATCH
+from tablecade.games.pixoid.kernel.board import decode_action, encode_board
+from tablecade.games.pixoid.kernel.table import SCRATCH, encode_state
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import Program, State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
@@ -56,7 +55,7 @@ def test_it_takes_what_the_bot_finds_best(board: Board) -> None:
     for state in states(board, 60):
         table = encode_state(state)
         for hand in map(Hand, range(4)):
-            chosen = decode(board, choose_greedily(table, maze, hand, room[0]))
+            chosen = decode_action(board, choose_greedily(table, maze, hand, room[0]))
             worth = worths(bot, state, hand)
             assert isinstance(chosen, Program)
             assert worth[chosen] == pytest.approx(max(worth.values()), abs=1e-4)

@@ -8,12 +8,12 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.kernel import codes
-from tablecade.games.pixoid.kernel.maze import encode_board
-from tablecade.games.pixoid.kernel.table import ACTIONS, HANDS
+from tablecade.games.pixoid.kernel.board import decode_action, encode_action, encode_board
+from tablecade.games.pixoid.kernel.table import ACTIONS, encode_state
 from tablecade.games.pixoid.research.observation import board_planes, layout, observe
 from tablecade.games.pixoid.research.text import maze_lines
 from tablecade.games.pixoid.rules.board import Board
+from tablecade.games.pixoid.rules.state import HANDS
 from tablecade.lab.adapters.observation import Layout
 
 
@@ -28,10 +28,10 @@ class PixoidAdapter:
         self.seats = seats
 
     def encode(self, state: Any, action: Any) -> int:
-        return codes.encode(state.board, action)
+        return encode_action(state.board, action)
 
     def decode(self, state: Any, code: int) -> Any:
-        return codes.decode(state.board, code)
+        return decode_action(state.board, code)
 
     def layout(self, state: Any) -> Layout:
         return layout(state.board.size)
@@ -39,7 +39,7 @@ class PixoidAdapter:
     def observe(self, state: Any, hand: Hand) -> Array:
         maze, planes, cells = encoded(state.board)
         out = np.zeros(self.layout(state).size, dtype=np.float32)
-        observe(codes.encode_state(state), maze, planes, cells, int(hand), out)
+        observe(encode_state(state), maze, planes, cells, int(hand), out)
         return out
 
     def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:

@@ -10,9 +10,8 @@ def play(state: Any, bots: tuple[str, ...], work: Work) -> Columns:
     import numpy as np
 
     from tablecade.games.pixoid.bots.compiled import playout  # needs Numba
-    from tablecade.games.pixoid.kernel.codes import encode_opening
-    from tablecade.games.pixoid.kernel.maze import encode_board
-    from tablecade.games.pixoid.kernel.table import REASONS
+    from tablecade.games.pixoid.kernel.board import encode_board
+    from tablecade.games.pixoid.kernel.table import REASONS, encode_opening
 
     seed, first, count = work
     results = np.zeros(count, dtype=playout.RESULT)

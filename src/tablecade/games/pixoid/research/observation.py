@@ -6,10 +6,10 @@ import numpy as np
 
 from tablecade.core.array import Array, Record
 from tablecade.games.pixoid.compiled import compiled
-from tablecade.games.pixoid.kernel.legal import awaits
-from tablecade.games.pixoid.kernel.maze import DIRECTIONS
-from tablecade.games.pixoid.kernel.table import HANDS, NOBODY, RESERVE
+from tablecade.games.pixoid.kernel.board import DIRECTIONS
+from tablecade.games.pixoid.kernel.table import NOBODY, awaits
 from tablecade.games.pixoid.rules.board import Board, place_of
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 from tablecade.lab.adapters.observation import Field, Layout
 
 MOST_POINTS = 64

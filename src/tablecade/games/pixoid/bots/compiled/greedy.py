@@ -4,11 +4,10 @@ from tablecade.core.array import Record
 from tablecade.core.compiled import CHOICES, below
 from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
 from tablecade.games.pixoid.compiled import compiled, compiled_apart
-from tablecade.games.pixoid.kernel.legal import count_legal, nth
-from tablecade.games.pixoid.kernel.maze import PROGRAMS
-from tablecade.games.pixoid.kernel.movement import first_bug
-from tablecade.games.pixoid.kernel.table import HANDS, RESERVE, UNPLACED, neutral_cubes
+from tablecade.games.pixoid.kernel.board import PROGRAMS
+from tablecade.games.pixoid.kernel.table import UNPLACED, count_legal, first_bug, neutral_cubes, nth
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 
 CAUGHT = -1.0
 WON = 1e9

@@ -3,8 +3,7 @@
 from tablecade.core.array import Array, Record
 from tablecade.games.pixoid.bots.compiled.playout import choose_all
 from tablecade.games.pixoid.compiled import compiled
-from tablecade.games.pixoid.kernel.legal import awaits
-from tablecade.games.pixoid.kernel.movement import act
+from tablecade.games.pixoid.kernel.table import act, awaits
 
 
 @compiled

@@ -6,10 +6,8 @@ from tablecade.core.array import Array, Record
 from tablecade.core.compiled import open_streams
 from tablecade.games.pixoid.bots.compiled.policy import choose
 from tablecade.games.pixoid.compiled import compiled
-from tablecade.games.pixoid.kernel.legal import awaits
-from tablecade.games.pixoid.kernel.movement import act
-from tablecade.games.pixoid.kernel.scratch import SCRATCH
-from tablecade.games.pixoid.kernel.table import HANDS, TABLE, set_up, wins
+from tablecade.games.pixoid.kernel.table import SCRATCH, TABLE, act, awaits, set_up, wins
+from tablecade.games.pixoid.rules.state import HANDS
 
 RESULT = np.dtype(
     [

@@ -4,7 +4,7 @@ from tablecade.core.array import Record
 from tablecade.core.compiled import CHOICES, below
 from tablecade.games.pixoid.bots.compiled.greedy import choose_greedily
 from tablecade.games.pixoid.compiled import compiled
-from tablecade.games.pixoid.kernel.legal import count_legal, nth
+from tablecade.games.pixoid.kernel.table import count_legal, nth
 
 POLICIES = ("random", "greedy")
 """Policies by number; the names are those of the bots."""
