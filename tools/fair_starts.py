@@ -27,8 +27,8 @@ from tablecade.games.pixoid.rules.tiles import (
     lay_board,
     project_tiles,
 )
+from tablecade.games.pixoid.solver.board import make_maze
 from tablecade.games.pixoid.solver.induction import values_of_all_starts
-from tablecade.games.pixoid.solver.maze import make_maze
 from tools import draw_tiles as drawing
 
 Values = npt.NDArray[np.float64]

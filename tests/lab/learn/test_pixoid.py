@@ -11,10 +11,9 @@ from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.value_net import PixoidNet
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal, make_maze, starts_of
+from tablecade.games.pixoid.solver.induction import CpuEngine
+from tablecade.games.pixoid.solver.stage import triple_index
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.network import NetworkTrainer
 from tablecade.lab.learn.pixoid.samples import (

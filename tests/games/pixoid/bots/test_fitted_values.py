@@ -22,9 +22,8 @@ from tablecade.games.pixoid.bots.value_net import trained_net
 from tablecade.games.pixoid.research.benchmark.answers import nothing
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import board_names, lay_board, project_tiles
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS, canonical
 from tablecade.games.pixoid.solver.store import board_digest
-from tablecade.games.pixoid.solver.symmetry import canonical
 from tablecade.lab.learn.pixoid.boards import random_board
 from tablecade.lab.learn.pixoid.fitting import FitConfig, Fitter
 from tablecade.lab.learn.pixoid.samples import SampleCounts, Samples, sample_board

@@ -24,10 +24,9 @@ from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.pixoid.solver import Goal, background, load, solve_board
-from tablecade.games.pixoid.solver.background import remove_oldest, solve, solved_in_background
-from tablecade.games.pixoid.solver.request import Request
-from tablecade.games.pixoid.solver.store import board_folder, is_solved
-from tablecade.games.pixoid.solver.symmetry import canonical
+from tablecade.games.pixoid.solver.background import Request, remove_oldest, solve
+from tablecade.games.pixoid.solver.board import canonical
+from tablecade.games.pixoid.solver.store import board_folder, is_solved, solved_in_background
 from tablecade.lab.learn.pixoid.boards import random_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position

@@ -8,17 +8,24 @@ from msgspec.structs import replace
 
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Goal,
+    Maze,
+    Words,
+    make_maze,
+    reaches,
+    starts_of,
+)
 from tablecade.games.pixoid.solver.induction import (
+    CpuEngine,
     make_engine,
     solve_turns,
     start_values,
     values_of_all_starts,
 )
-from tablecade.games.pixoid.solver.maze import Maze, Words, make_maze
-from tablecade.games.pixoid.solver.reach import reaches
+from tablecade.games.pixoid.solver.stage import triple_index
 from tests.boards import MAZE, ROOM
 from tests.games.pixoid.rules.positions import position
 from tests.games.pixoid.solver.boards import FIVE

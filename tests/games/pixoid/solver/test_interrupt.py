@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from tablecade.games.pixoid.solver import cpu
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver import induction
+from tablecade.games.pixoid.solver.board import Goal, make_maze, starts_of
+from tablecade.games.pixoid.solver.induction import CpuEngine
 from tests.boards import MAZE
 
 
@@ -24,7 +23,7 @@ def test_an_interrupt_is_raised_while_a_thread_works(monkeypatch: pytest.MonkeyP
         released.wait(60)
         ended.set()
 
-    monkeypatch.setattr(cpu, "solve_turn", solve_turn)
+    monkeypatch.setattr(induction, "solve_turn", solve_turn)
     maze = make_maze(MAZE)
     engine = CpuEngine(maze, Goal(), starts_of(maze), threads=2)
     try:

@@ -8,7 +8,7 @@ import msgspec
 from tablecade.bots.background import BackgroundJob
 from tablecade.games.pixoid.bots.levels import SOLVING
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver.request import MOST_PIX, Request
+from tablecade.games.pixoid.solver.background import MOST_PIX, Request
 
 MODULE = "tablecade.games.pixoid.solver.background"
 

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.rules.board import Board, place_of
-from tablecade.games.pixoid.solver.maze import Maze, make_maze
+from tablecade.games.pixoid.solver.board import Maze, make_maze
 
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float32]

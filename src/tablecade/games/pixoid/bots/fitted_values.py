@@ -26,9 +26,8 @@ from tablecade.games.pixoid.bots.solved_values import SolvedValues, find_values
 from tablecade.games.pixoid.bots.value_net import shares_of, trained_net
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS, canonical
 from tablecade.games.pixoid.solver.store import board_digest
-from tablecade.games.pixoid.solver.symmetry import canonical
 
 PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
 FILE_VARIABLE = "PIXOID_VALUES"

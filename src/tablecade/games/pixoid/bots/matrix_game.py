@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.games.pixoid.solver.tolerances import (
+from tablecade.games.pixoid.solver.board import (
     EXACT,
     GOLDEN,
     NEGATIVE,

@@ -12,12 +12,15 @@ from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.value_net import trained_net
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.background import mark_used, solved_in_background
-from tablecade.games.pixoid.solver.goal import TURNS, Goal
-from tablecade.games.pixoid.solver.maze import Shorts
-from tablecade.games.pixoid.solver.store import STEPS, TurnFile, board_folder, turn_file
-from tablecade.games.pixoid.solver.symmetry import canonical
-from tablecade.games.pixoid.solver.triples import triple_numbers
+from tablecade.games.pixoid.solver.board import TURNS, Goal, Shorts, canonical, triple_numbers
+from tablecade.games.pixoid.solver.store import (
+    STEPS,
+    TurnFile,
+    board_folder,
+    mark_used,
+    solved_in_background,
+    turn_file,
+)
 
 BROKEN = (OSError, ValueError, zlib.error, struct.error)
 """Raised where files of a solved board are gone or damaged."""

@@ -12,12 +12,19 @@ from tablecade.core.array import Array
 from tablecade.games.pixoid.bots.features import Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, faults, pix_at
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.engine import starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, Goal
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    Goal,
+    Maze,
+    Reach,
+    all_triples,
+    make_maze,
+    reaches,
+    starts_of,
+    triple_count,
+    triple_numbers,
+)
 from tablecade.games.pixoid.solver.induction import make_engine
-from tablecade.games.pixoid.solver.maze import Maze, make_maze
-from tablecade.games.pixoid.solver.reach import Reach, reaches
-from tablecade.games.pixoid.solver.triples import all_triples, triple_count, triple_numbers
 
 WALLS = (0.2, 0.45)
 """Least and greatest share of inner edges that are walls."""

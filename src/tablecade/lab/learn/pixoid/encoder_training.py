@@ -29,7 +29,7 @@ from tablecade.games.pixoid.bots.board_encoder import (
 )
 from tablecade.games.pixoid.bots.features import board_features
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.lab.learn.array_module import array_module, column_sums, fused, to_host
 from tablecade.lab.learn.network import (
     Adam,

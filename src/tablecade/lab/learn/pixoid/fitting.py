@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tablecade.core.array import Array
 from tablecade.games.pixoid.bots.fitted_values import CHASE, PAIRS, SCALES, pair_rows
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.games.pixoid.solver.store import board_digest
 from tablecade.lab.learn.array_module import array_module, to_host
 from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward

@@ -26,13 +26,18 @@ from tablecade.games.pixoid.rules.tiles import (
     lay_board,
     project_tiles,
 )
-from tablecade.games.pixoid.solver.engine import starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Goal,
+    Maze,
+    Words,
+    canonical,
+    reaches,
+    starts_of,
+)
 from tablecade.games.pixoid.solver.induction import make_engine, solve_turns, start_places
-from tablecade.games.pixoid.solver.maze import Maze, Words
-from tablecade.games.pixoid.solver.reach import reaches
 from tablecade.games.pixoid.solver.store import STEPS
-from tablecade.games.pixoid.solver.symmetry import canonical
 from tablecade.lab.learn.pixoid.boards import (
     Examples,
     examples_of,

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tablecade.core.array import Array
 from tablecade.games.pixoid.bots.features import FEATURES, PAIR_FEATURES
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.network import Weights
 from tablecade.lab.learn.pixoid.boards import Examples, random_board, solved_examples

@@ -15,11 +15,17 @@ from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import UNIT, Goal
-from tablecade.games.pixoid.solver.maze import Maze, make_maze
-from tablecade.games.pixoid.solver.triples import all_triples, triple_numbers
+from tablecade.games.pixoid.solver.board import (
+    UNIT,
+    Goal,
+    Maze,
+    all_triples,
+    make_maze,
+    starts_of,
+    triple_numbers,
+)
+from tablecade.games.pixoid.solver.induction import CpuEngine
+from tablecade.games.pixoid.solver.stage import triple_index
 
 
 class HasMixes(Protocol):
