@@ -26,7 +26,7 @@ FindJob = Callable[[Any, str, int], BackgroundJob | None]
 
 JOBS: Registry[FindJob] = Registry(
     "tablecade.background",
-    {"pixoid": "tablecade.games.pixoid.bots.background:find_job"},
+    {"pixoid": "tablecade.games.pixoid.bots:find_job"},
     make=callable_that("finds background work for"),
 )
 """Functions by game id; most games have none."""

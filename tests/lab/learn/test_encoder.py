@@ -11,11 +11,16 @@ from typer.testing import CliRunner
 
 from tablecade.bots import make_bot
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.board_encoder import SIDES, EncoderInputs, encode, encoder_inputs
-from tablecade.games.pixoid.bots.features import Positions, board_features
-from tablecade.games.pixoid.bots.fitted_values import encoded_values
+from tablecade.games.pixoid.bots.board_values import (
+    SIDES,
+    EncoderInputs,
+    encode,
+    encoded_values,
+    encoder_inputs,
+)
 from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.bots.stage_search import StageSearch
+from tablecade.games.pixoid.bots.net import Positions, board_features
+from tablecade.games.pixoid.bots.search import StageSearch
 from tablecade.games.pixoid.research.benchmark.answers import nothing
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import Variant

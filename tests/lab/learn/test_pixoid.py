@@ -6,9 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.bots.features import board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.value_net import PixoidNet
+from tablecade.games.pixoid.bots.net import PixoidNet, board_features
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal, make_maze, starts_of

@@ -9,16 +9,15 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnreadableFile
-from tablecade.games.pixoid.bots.features import BONUS_FEATURES, Positions, board_features
-from tablecade.games.pixoid.bots.fitted_values import (
+from tablecade.games.pixoid.bots.board_values import (
     CHASE,
     FILE_VARIABLE,
     fitted_values,
     values_file,
 )
 from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.bots.stage_search import StageSearch
-from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.bots.net import BONUS_FEATURES, Positions, board_features, trained_net
+from tablecade.games.pixoid.bots.search import StageSearch
 from tablecade.games.pixoid.research.benchmark.answers import nothing
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import board_names, lay_board, project_tiles

@@ -3,11 +3,9 @@
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.bots import stage_search as stage_search
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats
-from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch
-from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features, trained_net
+from tablecade.games.pixoid.bots.search import Spot, StageSearch
 from tablecade.games.pixoid.rules.state import RESERVE, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 
@@ -39,7 +37,7 @@ def test_the_extra_tremble_moves_pixoid_alone(monkeypatch: pytest.MonkeyPatch) -
     features = board_features(lay_board("A1 B1 C1 D1", project_tiles()))
 
     def found(variant: Variant, tremble: float) -> list[Equilibrium]:
-        monkeypatch.setattr(stage_search, "EXTRA_TREMBLE", tremble)
+        monkeypatch.setattr("tablecade.games.pixoid.bots.search.EXTRA_TREMBLE", tremble)
         search = StageSearch(trained_net().estimate)
         return [search.stage(features, spot, variant)[1] for spot in spots()]
 

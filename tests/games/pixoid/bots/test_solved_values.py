@@ -14,10 +14,10 @@ import pytest
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid import compiled as compiler
-from tablecade.games.pixoid.bots.features import Positions, board_features
+from tablecade.games.pixoid.bots.board_values import find_values
 from tablecade.games.pixoid.bots.levels import SearchLevel, make_level
-from tablecade.games.pixoid.bots.solved_values import find_values
-from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
+from tablecade.games.pixoid.bots.net import Positions, board_features
+from tablecade.games.pixoid.bots.search import StageSearch, spot_of
 from tablecade.games.pixoid.research.benchmark.best_response import position as position_of
 from tablecade.games.pixoid.research.benchmark.best_response import spread
 from tablecade.games.pixoid.rules.board import Board

@@ -1,9 +1,8 @@
 """The search of a turn keeps its budget."""
 
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import DEEPER, Spot, StageSearch
-from tablecade.games.pixoid.bots.value_net import heuristic
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features, heuristic
+from tablecade.games.pixoid.bots.search import DEEPER, Spot, StageSearch
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 

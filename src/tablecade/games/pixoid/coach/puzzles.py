@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features
+from tablecade.games.pixoid.bots.search import StageSearch, spot_of
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import State, Variant, write_action
 

@@ -11,7 +11,7 @@ from tablecade.core.array import Array, Record
 from tablecade.core.compiled import is_learner
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.compiled.policy import POLICIES, choose
+from tablecade.games.pixoid.bots.compiled import POLICIES, choose
 from tablecade.games.pixoid.compiled import compiled, compiled_apart
 from tablecade.games.pixoid.kernel.batch import PixoidBatch
 from tablecade.games.pixoid.kernel.board import encode_action

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.features import Positions, board_features
+from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, faults, pix_at
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.solver.board import (

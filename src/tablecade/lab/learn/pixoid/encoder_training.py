@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from tablecade.games.pixoid.bots.board_encoder import (
+from tablecade.games.pixoid.bots.board_values import (
     ROUNDS,
     SIDES,
     Encoded,
@@ -27,7 +27,7 @@ from tablecade.games.pixoid.bots.board_encoder import (
     over_pixoid,
     times,
 )
-from tablecade.games.pixoid.bots.features import board_features
+from tablecade.games.pixoid.bots.net import board_features
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.lab.learn.array_module import array_module, column_sums, fused, to_host

@@ -14,7 +14,7 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.fitted_values import CHASE, PAIRS, SCALES, pair_rows
+from tablecade.games.pixoid.bots.board_values import CHASE, PAIRS, SCALES, pair_rows
 from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.games.pixoid.solver.store import board_digest
 from tablecade.lab.learn.array_module import array_module, to_host

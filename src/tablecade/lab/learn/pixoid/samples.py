@@ -14,9 +14,9 @@ import msgspec
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.features import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch
+from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
+from tablecade.games.pixoid.bots.search import Spot, StageSearch
 from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import (

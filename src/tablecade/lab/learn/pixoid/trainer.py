@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.features import FEATURES, PAIR_FEATURES
+from tablecade.games.pixoid.bots.net import FEATURES, PAIR_FEATURES
 from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.network import Weights

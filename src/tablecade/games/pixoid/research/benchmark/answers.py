@@ -11,10 +11,9 @@ from typing import NamedTuple
 import numpy as np
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import Estimate, StageSearch, spot_of
-from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features, trained_net
+from tablecade.games.pixoid.bots.search import Estimate, StageSearch, spot_of
 from tablecade.games.pixoid.research.benchmark.best_response import (
     Bugs,
     HasMixes,

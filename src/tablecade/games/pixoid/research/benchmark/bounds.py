@@ -6,7 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.fitted_values import best_values
+from tablecade.games.pixoid.bots.board_values import best_values
 from tablecade.games.pixoid.research.benchmark.answers import Answers, mean_of
 from tablecade.games.pixoid.research.benchmark.exploitability import mixes_of
 from tablecade.games.pixoid.rules.board import Board, Pix
