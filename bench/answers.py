@@ -47,8 +47,8 @@ from tablecade.games.pixoid.bots.levels import (
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
 from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, trained_net
 from tablecade.games.pixoid.bots.search import Estimate, StageSearch
-from tablecade.games.pixoid.research.benchmark.answers import Answers, fled_from, mean_of, nothing
-from tablecade.games.pixoid.research.benchmark.best_response import HasMixes, position
+from tablecade.games.pixoid.research.benchmark.bounds import Answers, fled_from, mean_of, nothing
+from tablecade.games.pixoid.research.benchmark.exploitability import HasMixes, position
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles

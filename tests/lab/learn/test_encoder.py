@@ -21,7 +21,7 @@ from tablecade.games.pixoid.bots.board_values import (
 from tablecade.games.pixoid.bots.levels import SearchLevel
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import StageSearch
-from tablecade.games.pixoid.research.benchmark.answers import nothing
+from tablecade.games.pixoid.research.benchmark.bounds import nothing
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE

@@ -70,7 +70,7 @@ class MakeAdapter(Protocol):
 ADAPTERS: Registry[MakeAdapter] = Registry(
     "tablecade.adapters",
     {
-        "pixoid": "tablecade.games.pixoid.research.adapter:PixoidAdapter",
+        "pixoid": "tablecade.games.pixoid.research.environment:PixoidAdapter",
         "qwixx": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
         "qwixx-on-board": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
     },

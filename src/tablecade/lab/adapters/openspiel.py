@@ -20,7 +20,7 @@ __all__ = ["SMALL_GAMES", "openspiel_games"]
 SMALL_GAMES: Registry[ModuleType] = Registry(
     "tablecade.openspiel",
     {
-        "pixoid": "tablecade.games.pixoid.research.openspiel_chase",
+        "pixoid": "tablecade.games.pixoid.research.openspiel",
         "qwixx": "tablecade.games.qwixx.research.openspiel_small",
     },
     make=instance_of(ModuleType),

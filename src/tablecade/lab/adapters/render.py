@@ -60,7 +60,7 @@ def _renderer(game: str, value: Any) -> Renderer:
 RENDERERS: Registry[Renderer] = Registry(
     "tablecade.renderers",
     {
-        "pixoid": "tablecade.games.pixoid.research.render:RENDERER",
+        "pixoid": "tablecade.games.pixoid.research.environment:RENDERER",
         "qwixx": "tablecade.games.qwixx.research.render:RENDERER",
         "qwixx-on-board": "tablecade.games.qwixx.research.render:RENDERER",
     },

@@ -1,7 +1,7 @@
 """`python -m tablecade.lab.pixoid.fit FILE … --out FILE`: fit tables to solved boards.
 
 The files are from `python -m tablecade.lab.pixoid.sample --project FIRST`, all boards of one size.
-Writes the values of their boards into one file, for fitted_values.py, and a manifest.
+Writes the values of their boards into one file, for board_values.py, and a manifest.
 """
 
 import json

@@ -18,7 +18,7 @@ from tablecade.games.pixoid.bots.board_values import (
 from tablecade.games.pixoid.bots.levels import SearchLevel
 from tablecade.games.pixoid.bots.net import BONUS_FEATURES, Positions, board_features, trained_net
 from tablecade.games.pixoid.bots.search import StageSearch
-from tablecade.games.pixoid.research.benchmark.answers import nothing
+from tablecade.games.pixoid.research.benchmark.bounds import nothing
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import board_names, lay_board, project_tiles
 from tablecade.games.pixoid.solver.board import TURNS, canonical

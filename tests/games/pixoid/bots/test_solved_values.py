@@ -18,8 +18,8 @@ from tablecade.games.pixoid.bots.board_values import find_values
 from tablecade.games.pixoid.bots.levels import SearchLevel, make_level
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import StageSearch, spot_of
-from tablecade.games.pixoid.research.benchmark.best_response import position as position_of
-from tablecade.games.pixoid.research.benchmark.best_response import spread
+from tablecade.games.pixoid.research.benchmark.exploitability import position as position_of
+from tablecade.games.pixoid.research.benchmark.exploitability import spread
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles

@@ -24,8 +24,7 @@ from tablecade.games.pixoid.kernel.table import (
     encode_opening,
     nth,
 )
-from tablecade.games.pixoid.research.adapter import encoded
-from tablecade.games.pixoid.research.observation import holder, layout, observe
+from tablecade.games.pixoid.research.environment import encoded, holder, layout, observe
 from tablecade.games.pixoid.rules.state import HANDS
 
 

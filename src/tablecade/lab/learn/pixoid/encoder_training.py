@@ -1,4 +1,4 @@
-"""Trains the board encoder (games/pixoid/bots/board_encoder.py) on solved boards, on NumPy or CuPy.
+"""Trains the board encoder (games/pixoid/bots/board_values.py) on solved boards, on NumPy or CuPy.
 
 A step encodes some of the boards and values many of their positions. The directions of a board are
 exchanged at random in the eight ways that turn and mirror it.

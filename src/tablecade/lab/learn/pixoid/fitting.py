@@ -1,4 +1,4 @@
-"""Fits the tables of games/pixoid/bots/fitted_values.py to solved boards, on NumPy or CuPy arrays.
+"""Fits the tables of games/pixoid/bots/board_values.py to solved boards, on NumPy or CuPy arrays.
 
 All boards are solved and their values stay on the device. A batch mixes positions of good play,
 with some cubes moved on by a program, positions with the Bugs near Pixoid, and positions drawn at

@@ -1,4 +1,4 @@
-"""Training of the network of games/pixoid/bots/value_net.py, on NumPy or CuPy arrays.
+"""Training of the network of games/pixoid/bots/net.py, on NumPy or CuPy arrays.
 
 The layer `pair` sees Pixoid and one Bug at a time; its outputs for the three Bugs are added up and
 stand beside the features of the whole position.
