@@ -18,5 +18,6 @@ def test_neither_the_package_nor_the_command_loads_what_is_heavy() -> None:
         "import tablecade",
         "import tablecade.cli",
         "import tablecade.lab.tournament",
+        "import tablecade.games.pixoid.bots",
     ):
         assert _loaded_by(statement).isdisjoint(HEAVY), statement

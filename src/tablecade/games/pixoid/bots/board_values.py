@@ -57,6 +57,32 @@ ROUNDS = 3
 CLOCKWISE = (Direction.UP, Direction.RIGHT, Direction.DOWN, Direction.LEFT)
 SIDES = len(CLOCKWISE)
 
+BROKEN = (OSError, ValueError, zlib.error, struct.error)
+"""Raised where files of a solved board are gone or damaged."""
+
+PLACES = 64
+"""Places of Pixoid whose values are kept in memory, 0.3 MB each on a board of full size."""
+
+PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
+FILE_VARIABLE = "PIXOID_VALUES"
+"""Names another file of fitted values; if it is empty, none is used."""
+
+DAMAGED = (ValueError, KeyError, AttributeError, EOFError, BadZipFile, zlib.error)
+"""Raised where a file is something else, or cut off."""
+
+CHASE, PAIRS = "chase", "pairs"
+"""The tables of a board: Pixoid and a Bug, and two Bugs."""
+
+ENCODED_PIX = 100
+"""Pix of the boards that the encoder was trained on."""
+
+LAYERS = ("lines", "first", "middle", "second", "last", "third")
+SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
+"""What a step of each column of the tables is worth."""
+
+Kind = Literal["fitted", "encoded"]
+"""Whether the tables were fitted to this board, or come from the encoder."""
+
 
 class EncoderInputs(NamedTuple):
     """Of one board, or of several with one more axis in front."""
@@ -128,17 +154,14 @@ def encode(xp: Any, weights: Mapping[str, Any], board: EncoderInputs) -> Encoded
     rounds = []
     for number in range(ROUNDS):
         messages = [known, *after_pixoid(board.onto, known), after_bug(board.moves, known)]
-        rounds.append(_round(xp, weights, number, xp.concatenate(messages, axis=-1)))
+        heard = xp.concatenate(messages, axis=-1)
+        sums = times(heard, weights[f"message-{number}"]) + weights[f"message-bias-{number}"]
+        rounds.append(Round(heard, xp.maximum(sums, 0)))
         known = known + times(rounds[-1].hidden, weights[f"update-{number}"])
     both = known + known.swapaxes(-3, -2)
     of_bugs = xp.maximum(times(both, weights["bugs"]) + weights["bugs-bias"], 0)
     rows = times(known, weights["chase"]), times(of_bugs, weights["pairs"])
     return Encoded(inputs, rounds, first, known, of_bugs, *rows)
-
-
-def _round(xp: Any, weights: Mapping[str, Any], number: int, messages: Any) -> Round:
-    sums = times(messages, weights[f"message-{number}"])
-    return Round(messages, xp.maximum(sums + weights[f"message-bias-{number}"], 0))
 
 
 def times(active: Any, matrix: Any) -> Any:
@@ -166,13 +189,6 @@ def after_bug(moves: Any, known: Any) -> Any:
 def trained_encoder() -> dict[str, Any]:
     """Its weights, and those of the network that values the sums of rows."""
     return load_weights("pixoid-encoder")
-
-
-BROKEN = (OSError, ValueError, zlib.error, struct.error)
-"""Raised where files of a solved board are gone or damaged."""
-
-PLACES = 64
-"""Places of Pixoid whose values are kept in memory, 0.3 MB each on a board of full size."""
 
 
 class SolvedValues:
@@ -240,32 +256,10 @@ def _open(folder: Path, goal: Goal, board: Board, *, turned: bool) -> SolvedValu
     return SolvedValues(folder, goal, places)
 
 
-PACKAGE, FILE = "tablecade_pixoid_values", "values.npz"
-FILE_VARIABLE = "PIXOID_VALUES"
-"""Names another file of fitted values; if it is empty, none is used."""
-
-DAMAGED = (ValueError, KeyError, AttributeError, EOFError, BadZipFile, zlib.error)
-"""Raised where a file is something else, or cut off."""
-
-CHASE, PAIRS = "chase", "pairs"
-"""The tables of a board: Pixoid and a Bug, and two Bugs."""
-
-ENCODED_PIX = 100
-"""Pix of the boards that the encoder was trained on."""
-
-LAYERS = ("lines", "first", "middle", "second", "last", "third")
-SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
-"""What a step of each column of the tables is worth."""
-
-
 def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
     """The rows of pairs of pix, in any order; a pix with itself is a pair."""
     high = xp.maximum(one, other)
     return high * (high + 1) // 2 + xp.minimum(one, other)
-
-
-Kind = Literal["fitted", "encoded"]
-"""Whether the tables were fitted to this board, or come from the encoder."""
 
 
 class ValueTables(NamedTuple):
@@ -308,19 +302,6 @@ class FittedValues:
         return shares_of(self._layers, first)[:, 0] * at.left
 
 
-def _stored_values(stored: Mapping[str, Any], board: Board) -> FittedValues:
-    turned = canonical(board)
-    key, layers = board_digest(turned.board), {name: _whole(stored[name]) for name in LAYERS}
-    chase, pairs = (
-        _whole(stored[f"{key}-{table}"]) * _whole(stored[scale]) for table, scale in SCALES.items()
-    )
-    return FittedValues("fitted", layers, ValueTables(turned.places, chase, pairs))
-
-
-def _whole(stored: Any) -> Any:
-    return stored.astype(np.float32)
-
-
 def values_file() -> Path | None:
     """The file of fitted values that is installed here, if there is one."""
     named = os.environ.get(FILE_VARIABLE)
@@ -335,10 +316,19 @@ def values_file() -> Path | None:
 @lru_cache(maxsize=8)
 def fitted_values(board: Board, file: Path) -> FittedValues | None:
     """The values of a board of this file. Raises UnreadableFile."""
+    turned = canonical(board)
+    key = board_digest(turned.board)
     try:
         with file.open("rb") as opened, np.load(opened) as stored:
-            known = f"{board_digest(canonical(board).board)}-{CHASE}" in stored.files
-            return _stored_values(stored, board) if known else None
+            if f"{key}-{CHASE}" not in stored.files:
+                return None
+
+            def whole(name: str) -> Any:
+                return stored[name].astype(np.float32)
+
+            chase, pairs = (whole(f"{key}-{table}") * whole(by) for table, by in SCALES.items())
+            tables = ValueTables(turned.places, chase, pairs)
+            return FittedValues("fitted", {name: whole(name) for name in LAYERS}, tables)
     except OSError as problem:
         raise unreadable(file, problem) from None
     except DAMAGED:

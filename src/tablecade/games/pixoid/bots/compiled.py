@@ -31,6 +31,26 @@ NEARNESS = 1e-6
 TIE_TOLERANCE = 1e-9
 """Programs whose worth differs by less are chosen from at random."""
 
+POLICIES = ("random", "greedy")
+"""Policies by number; the names are those of the bots."""
+GREEDY = POLICIES.index("greedy")
+
+RESULT = np.dtype(
+    [
+        ("scores", np.int16, (HANDS,)),
+        ("wins", np.int8, (HANDS,)),
+        ("ended", np.int8),
+        ("decisions", np.int32),
+        ("turns", np.int32),  # joint programs of all hands, placements apart
+    ],
+    align=True,
+)
+
+
+WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+allocates itself would outlive the array."""
+
 
 @compiled_apart
 def choose_greedily(table: Record, maze: Record, hand: int, scratch: Record) -> int:
@@ -153,33 +173,11 @@ def chase_worth(table: Record, maze: Record, hand: int, program: int) -> float:
     return covered - nearness * NEARNESS
 
 
-POLICIES = ("random", "greedy")
-"""Policies by number; the names are those of the bots."""
-GREEDY = POLICIES.index("greedy")
-
-
 @compiled
 def choose(table: Record, maze: Record, hand: int, scratch: Record) -> int:
     if scratch.policies[hand] == GREEDY:
         return choose_greedily(table, maze, hand, scratch)
     return nth(table, maze, hand, below(scratch, CHOICES, count_legal(table, maze, hand)))
-
-
-RESULT = np.dtype(
-    [
-        ("scores", np.int16, (HANDS,)),
-        ("wins", np.int8, (HANDS,)),
-        ("ended", np.int8),
-        ("decisions", np.int32),
-        ("turns", np.int32),  # joint programs of all hands, placements apart
-    ],
-    align=True,
-)
-
-
-WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
-"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
-allocates itself would outlive the array."""
 
 
 def play(seed: int, first: int, maze: Record, opening: Record, results: Array) -> None:

@@ -30,7 +30,8 @@ class GreedyPixoid:
         if state.placing:
             return {hand: self._place(state) for hand in hands}
         if hands == (Hand(state.pixoid),):
-            return {hands[0]: self._flee(state)}
+            programs = different_programs(state.board, state.pix_of(hands[0]))
+            return {hands[0]: max(programs, key=lambda it: self._flight_worth(state, it))}
         return self._chase(state, hands)
 
     def _place(self, state: State) -> Place:
@@ -39,10 +40,6 @@ class GreedyPixoid:
         if pixoid is None:
             return Place(self._rng.choice(free_starts(state)))
         return Place(min(free_starts(state), key=lambda pix: _steps(state.board, pix)[pixoid]))
-
-    def _flee(self, state: State) -> Program:
-        programs = different_programs(state.board, state.pix_of(Hand(state.pixoid)))
-        return max(programs, key=lambda program: self._flight_worth(state, program))
 
     def _flight_worth(self, state: State, program: Program) -> tuple[float, float]:
         flight = fly(state, program)

@@ -43,6 +43,14 @@ AHEAD = 6
 RACES = [(own, theirs) for own in range(1, AHEAD + 1) for theirs in range(max(own - 1, 1), own + 3)]
 """Turns of Pixoid and of the Bugs: the pix he reaches that they cannot have swept by then."""
 
+CUBES, CHANCE = 0, 1
+"""The network's answers: the share of the remaining cubes, and the probability to win."""
+
+TURNS_COUNTED = 2
+"""Turns to go that the heuristic counts, at most."""
+BONUS_VALUE = 0.2
+"""Value of a bonus cube on the board to the heuristic."""
+
 
 class Positions(NamedTuple):
     """Many positions of one board, each a turn about to be programmed."""
@@ -258,15 +266,6 @@ def board_features(board: Board) -> BoardFeatures:
     return BoardFeatures(board)
 
 
-CUBES, CHANCE = 0, 1
-"""The network's answers: the share of the remaining cubes, and the probability to win."""
-
-TURNS_COUNTED = 2
-"""Turns to go that the heuristic counts, at most."""
-BONUS_VALUE = 0.2
-"""Value of a bonus cube on the board to the heuristic."""
-
-
 def shares_of(layers: Mapping[str, Any], first: Any) -> Floats:
     """The answers of a network from the inputs of its first hidden layer's units."""
     second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
@@ -291,7 +290,10 @@ class PixoidNet:
         shares = shares_of(self._layers, self._first(features, at, features.describe(at)))
         if variant is Variant.STANDARD:
             return shares[:, CUBES] * (at.left + features.picked[at.mask])
-        return _value_against_mistakes(shares[:, CHANCE], shares[:, CUBES])
+        # Against perfect Bugs Pixoid loses the short game from every start of the project's boards
+        # and all choices look alike. Bugs make mistakes, so the cubes to come count as well.
+        chance: Floats = shares[:, CHANCE]
+        return chance + (1 - chance) * shares[:, CUBES]
 
     def cubes(self, features: BoardFeatures, at: Positions) -> tuple[Floats, Floats]:
         """Cubes to come, and those to come if no bonus cubes were left."""
@@ -320,16 +322,6 @@ class PixoidNet:
             known = (by_bug @ layers["lines"][-by_bug.shape[2] :]).reshape(features.maze.pix**2, -1)
             self._known[features] = known
         return known
-
-
-def _value_against_mistakes(chance: Floats, cubes: Floats) -> Floats:
-    """The probability to win the short game against Bugs that make mistakes.
-
-    Against perfect Bugs Pixoid loses from every start of the project's boards and all choices
-    look alike, so the cubes to come count as well.
-    """
-    value: Floats = chance + (1 - chance) * cubes
-    return value
 
 
 @cache

@@ -44,6 +44,15 @@ TABLE = np.dtype(
     align=True,
 )
 
+SCRATCH = np.dtype(
+    [
+        ("streams", np.uint64, (STREAMS,)),
+        ("policies", np.int8, (HANDS,)),
+        ("choices", np.int8, (HANDS,)),
+    ],
+    align=True,
+)
+
 
 @compiled
 def set_up(table: Record, seats: int, short: int, first_pixoid: int) -> None:
@@ -82,16 +91,6 @@ def wins(table: Record, seat: int) -> bool:
         if table.scores[other] > table.scores[seat]:
             return False
     return True
-
-
-SCRATCH = np.dtype(
-    [
-        ("streams", np.uint64, (STREAMS,)),
-        ("policies", np.int8, (HANDS,)),
-        ("choices", np.int8, (HANDS,)),
-    ],
-    align=True,
-)
 
 
 def encode_opening(state: State) -> Record:

@@ -23,6 +23,8 @@ from tablecade.lab.adapters.observation import Field, Layout
 MOST_POINTS = 64
 _STATIC, _PLANES = 5, 11
 
+_CUBES = np.array([(232, 190, 46), (214, 60, 56), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
+
 
 @cache
 def layout(size: int) -> Layout:
@@ -144,9 +146,6 @@ def _row(board: Board, row: int) -> tuple[str, str]:
 
 def _pix_mark(board: Board, pix: str) -> str:
     return "S" if pix in board.start else "B" if pix in board.bonus else " "
-
-
-_CUBES = np.array([(232, 190, 46), (214, 60, 56), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
 
 
 def draw_maze(fields: dict[str, Array]) -> str:

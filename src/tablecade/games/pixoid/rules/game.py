@@ -52,6 +52,13 @@ from tablecade.games.pixoid.rules.turn import (
     play_turn,
 )
 
+RANDOM = "random"
+PROGRAM_TEXTS: Mapping[Direction, tuple[str, ...]] = {
+    way: tuple(write_action(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
+    for way in Direction
+}
+ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
+
 
 class PixoidState(Struct, frozen=True):
     """A match of Pixoid. `scores` is null in the short game."""
@@ -103,14 +110,6 @@ def bonus_of(state: State, hand: Hand) -> tuple[Pix, ...]:
 def show_path(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> PixoidPreview:
     picked = tuple(pix for pix in path if pix in bonus) if bonus else ()
     return PixoidPreview(path, picked)
-
-
-RANDOM = "random"
-PROGRAM_TEXTS: Mapping[Direction, tuple[str, ...]] = {
-    way: tuple(write_action(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
-    for way in Direction
-}
-ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
 
 
 class Pixoid(Game[State, Action]):

@@ -14,6 +14,11 @@ from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Direction
 _PLACEMENT = re.compile(r"@([a-z][1-9][0-9]?)")
 _PROGRAM = re.compile(r"(up|down|left|right)(0|[1-9][0-9]?)")
 
+HANDS = 4
+RESERVE = 12
+SECOND_CONTROLLER = Hand(3)
+"""With three players, the hand of the third Bug (PX-7.3)."""
+
 
 class Place(Struct, frozen=True, tag="place"):
     """Put the cube on a start pix (PX-1.7)."""
@@ -74,12 +79,6 @@ def read_action(text: str) -> Action:
     if found := _PROGRAM.fullmatch(text):
         return Program(Direction(found[1]), int(found[2]))
     raise BadNotation(text)
-
-
-HANDS = 4
-RESERVE = 12
-SECOND_CONTROLLER = Hand(3)
-"""With three players, the hand of the third Bug (PX-7.3)."""
 
 
 class Variant(StrEnum):

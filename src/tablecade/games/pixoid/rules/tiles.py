@@ -36,6 +36,11 @@ _CELL = 4
 Cell = tuple[int, int]
 """A row and a column of a drawing, both from 0, from the upper left corner."""
 
+TILES, SIDES, TILE_SIZE = "ABCD", "12", 5
+BOARD_SIZE = 2 * TILE_SIZE
+
+_HEADING = re.compile(r"tile ([A-D]) side ([12])")
+
 
 class Drawing(Struct, frozen=True):
     """A square maze as drawn: what is open to the right and below of each cell, and the marks."""
@@ -112,11 +117,6 @@ def _fault(code: str, name: str, number: int, position: int, *, found: str) -> B
     detail: Details = {"line": number + 1, "character": position + 1, "found": found}
     return BadBoard(Fault(code, "PX-8.3", place, detail))
 
-
-TILES, SIDES, TILE_SIZE = "ABCD", "12", 5
-BOARD_SIZE = 2 * TILE_SIZE
-
-_HEADING = re.compile(r"tile ([A-D]) side ([12])")
 
 TileSet = dict[str, Drawing]
 """Tile sides by name (`A1` … `D2`), drawn as they lie in the upper left corner."""

@@ -27,6 +27,8 @@ from tablecade.games.pixoid.rules.state import (
     Won,
 )
 
+Programs = Mapping[Hand, Program]
+
 
 def first_round(board: Board, variant: Variant, *, seats: int, first_pixoid: Seat) -> State:
     return State(
@@ -56,9 +58,6 @@ def free_starts(state: State) -> tuple[Pix, ...]:
 def place(state: State, hand: Hand, action: Place) -> Step[State]:
     cubes = (*state.cubes[:hand], action.pix, *state.cubes[hand + 1 :])
     return Step(replace(state, cubes=cubes), (Placed(hand, action.pix),))
-
-
-Programs = Mapping[Hand, Program]
 
 
 class Flight(Struct, frozen=True):

@@ -20,6 +20,34 @@ Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.uint16]
 Words = npt.NDArray[np.uint32]
 
+TURNS = RESERVE
+"""PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
+
+UNIT = 1 << 27
+"""Values are fixed-point numbers of four bytes: this many units are one cube."""
+
+Corners = tuple[tuple[int, ...], ...]
+"""For each of the four starts, its possible pix: one on a given board."""
+
+FROM_ALL = (1 << STARTS) - 1
+
+Turn = Callable[[Pix], Pix]
+
+PIVOTS = 400
+"""More than any known game needs; a game that needs more counts as not solved."""
+
+NEGATIVE, TINY, PIVOT = -1e-11, 1e-12, 1e-8
+EXACT = 1e-9
+"""A column enters the basis only if it lowers the value by more."""
+
+TILT, STRONGEST_TILT = 1e-10, 1e-6
+"""Rows are perturbed to break ties, so that the simplex cannot cycle.
+
+If rounding makes it fail, about once in 10^8 games, it starts again with a stronger perturbation.
+"""
+
+GOLDEN = 0.6180339887
+
 
 class Maze(Struct, frozen=True, eq=False):
     """Pix by their place in `board.pix`; programs of a pix by direction, then distance.
@@ -89,13 +117,6 @@ def _catches(count: Bytes, end: Bytes, first: Bytes, beyond: Bytes) -> Words:
     return catches
 
 
-TURNS = RESERVE
-"""PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
-
-UNIT = 1 << 27
-"""Values are fixed-point numbers of four bytes: this many units are one cube."""
-
-
 class Goal(Struct, frozen=True):
     """The value to solve for: cubes of a standard round, or the probability to win a short game."""
 
@@ -138,12 +159,6 @@ def all_triples(pix: int) -> npt.NDArray[np.uint8]:
     sorted_ones = (low <= middle) & (middle <= high)
     columns = low, middle, high, np.zeros_like(low)
     return np.stack([column[sorted_ones] for column in columns], axis=1)
-
-
-Corners = tuple[tuple[int, ...], ...]
-"""For each of the four starts, its possible pix: one on a given board."""
-
-FROM_ALL = (1 << STARTS) - 1
 
 
 class Reach(Struct, frozen=True, eq=False):
@@ -197,9 +212,6 @@ def starts_of(maze: Maze) -> Corners:
     return tuple((maze.place(start),) for start in maze.board.start)
 
 
-Turn = Callable[[Pix], Pix]
-
-
 class Canonical(Struct, frozen=True, eq=False):
     """The board that stands for all four turns of a board."""
 
@@ -240,19 +252,3 @@ def _turned(board: Board, turn: Turn) -> Board:
     edges.sort(key=lambda edge: (place_of(edge[0]), place_of(edge[1])))
     starts, bonus = ordered(board.start), ordered(board.bonus)
     return Board(board.size, ordered(board.pix), tuple(edges), starts, bonus)
-
-
-PIVOTS = 400
-"""More than any known game needs; a game that needs more counts as not solved."""
-
-NEGATIVE, TINY, PIVOT = -1e-11, 1e-12, 1e-8
-EXACT = 1e-9
-"""A column enters the basis only if it lowers the value by more."""
-
-TILT, STRONGEST_TILT = 1e-10, 1e-6
-"""Rows are perturbed to break ties, so that the simplex cannot cycle.
-
-If rounding makes it fail, about once in 10^8 games, it starts again with a stronger perturbation.
-"""
-
-GOLDEN = 0.6180339887

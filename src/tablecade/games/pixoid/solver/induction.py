@@ -57,6 +57,17 @@ SolvePlaces = Callable[[tuple[int, int]], npt.NDArray[np.int64]]
 PART = 4
 """Places in one task of a thread: few, so that all threads finish at about the same time."""
 
+GAIN = 2.0
+"""In fixed point: the least improvement for which a column enters the basis."""
+
+FAILED = -1.0 * UNIT
+"""Returned in place of a value when the pivots run out."""
+
+SOLVED, MIXED, SCANS, UNSOLVED = range(4)
+
+WARPS, STATES, LANES = 8, 32, 32
+"""As in stage.cu: warps in a block, states for each warp, lanes of a warp."""
+
 
 class Tally(Struct, frozen=True):
     """Counts of one turn. A scan goes through all columns of a game once."""
@@ -133,15 +144,6 @@ class CpuEngine:
 
     def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
         return self._values.reshape(-1)[places] / UNIT
-
-
-GAIN = 2.0
-"""In fixed point: the least improvement for which a column enters the basis."""
-
-FAILED = -1.0 * UNIT
-"""Returned in place of a value when the pivots run out."""
-
-SOLVED, MIXED, SCANS, UNSOLVED = range(4)
 
 
 class Scratch(NamedTuple):
@@ -269,10 +271,6 @@ def main_column(level: Floats, held: Ints) -> int:
         if held[row] >= 0 and level[row] > best:
             best, column = level[row], held[row]
     return column
-
-
-WARPS, STATES, LANES = 8, 32, 32
-"""As in stage.cu: warps in a block, states for each warp, lanes of a warp."""
 
 
 class GpuEngine:

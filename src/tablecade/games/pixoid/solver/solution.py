@@ -78,30 +78,23 @@ def solve_board(
 
 
 def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
-    done = _resume(engine, folder)
-
     def keep(left: int, tally: Tally) -> None:
         if left == TURNS:
             _write_starts(folder, maze, goal, engine)
-        _keep_turn(engine, folder, goal, left=left)
+        values, unfinished = engine.values(), folder / "part.npy"
+        np.save(unfinished, values)
+        unfinished.replace(_exact_file(folder, left))
+        write_turn(turn_file(folder, left), values, goal)
+        _exact_file(folder, left - 1).unlink(missing_ok=True)
         on_turn(left, tally)
 
-    solve_turns(engine, done=done, after=keep)
+    solve_turns(engine, done=_resume(engine, folder), after=keep)
     _exact_file(folder, TURNS).unlink()
 
 
 def _exact_file(folder: Path, left: int) -> Path:
     """Exact values of the last solved turn; deleted when the next one is solved."""
     return folder / f"exact-{left:02}.npy"
-
-
-def _keep_turn(engine: Engine, folder: Path, goal: Goal, *, left: int) -> None:
-    values = engine.values()
-    unfinished = folder / "part.npy"
-    np.save(unfinished, values)
-    unfinished.replace(_exact_file(folder, left))
-    write_turn(turn_file(folder, left), values, goal)
-    _exact_file(folder, left - 1).unlink(missing_ok=True)
 
 
 def _resume(engine: Engine, folder: Path) -> int:
@@ -187,16 +180,14 @@ class Solution:
         slices = [np.zeros(len(self._tables.triples), np.uint32)]
         for row in stage.rows:
             if row[SLICE] != NOTHING:
-                slices.append(self._next(state, int(row[SLICE]) // len(self._tables.triples)))
+                place = divmod(int(row[SLICE]) // len(self._tables.triples), self._maze.pix)
+                slices.append(self._place(state.reserve - 1, *place))
                 row[SLICE] = sum(map(len, slices[:-1]))
         return stage, np.concatenate(slices)
 
-    def _next(self, state: State, place: int) -> Words:
-        if state.reserve == 1:
-            return np.zeros(len(self._tables.triples), np.uint32)
-        return self._place(state.reserve - 1, *divmod(place, self._maze.pix))
-
     def _read_place(self, left: int, mask: int, pix: int) -> Words:
+        if left == 0:
+            return np.zeros(len(self._tables.triples), np.uint32)
         steps = TurnFile(turn_file(self._folder, left)).place(mask, pix)
         exact: Words = np.rint(steps * (UNIT * self.goal.top / STEPS)).astype(np.uint32)
         return exact

@@ -41,6 +41,15 @@ Ints = npt.NDArray[np.int64]
 
 SLACK = -1
 
+CAUGHT, BASE, SLICE = range(3)
+"""Columns of a row: the value when caught, when not, and the index of the next values."""
+
+NOTHING = -1
+"""No values follow: the game is over, or Pixoid walks into a Bug."""
+
+CUBES = -1
+"""In place of the cubes missing to win: a standard round, where cubes are the value."""
+
 _triple_count = compiled_exact(board.triple_count)
 _triple_number = compiled_exact(board.triple_number)
 
@@ -51,16 +60,6 @@ def triple_index(a: int, b: int, c: int) -> int:
     low = min(a, b, c)
     high = max(a, b, c)
     return int(_triple_number(low, a + b + c - low - high, high))
-
-
-CAUGHT, BASE, SLICE = range(3)
-"""Columns of a row: the value when caught, when not, and the index of the next values."""
-
-NOTHING = -1
-"""No values follow: the game is over, or Pixoid walks into a Bug."""
-
-CUBES = -1
-"""In place of the cubes missing to win: a standard round, where cubes are the value."""
 
 
 class MazeTables(NamedTuple):

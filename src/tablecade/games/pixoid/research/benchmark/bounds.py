@@ -28,13 +28,23 @@ from tablecade.games.pixoid.research.benchmark.exploitability import (
 )
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
-from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.lab.benchmark.registry import Effort, Measurement
+from tablecade.games.pixoid.rules.tiles import read_board
+from tablecade.lab.benchmark.registry import Measurement
 from tablecade.lab.benchmark.result import Bounds
 from tablecade.lab.simulation import board_values
 
 Outcome = tuple[tuple[int, Bugs] | None, float]
 """Where all are after a turn, None when Pixoid is caught; and how likely."""
+
+SEED = 20260104
+ROUNDS = 5
+BOARDS = {
+    "A1 B1 C1 D1": (Pix("b1"), 6.858433),
+    "A2 B1 D1 C1": (Pix("a10"), 6.822367),
+    "A1 C1 D1 B1": (Pix("j2"), 7.278886),
+    "A2 D1 B1 C1": (Pix("a2"), 6.731338),
+}
+"""Boards that no network has learned from, each with its best start and what that is worth."""
 
 
 class Mean(NamedTuple):
@@ -124,17 +134,6 @@ def fled_from(cubes: Floats, bugs: list[Floats]) -> Floats:
     return fled
 
 
-SEED = 20260104
-ROUNDS = 5
-BOARDS = {
-    "A1 B1 C1 D1": (Pix("b1"), 6.858433),
-    "A2 B1 D1 C1": (Pix("a10"), 6.822367),
-    "A1 C1 D1 B1": (Pix("j2"), 7.278886),
-    "A2 D1 B1 C1": (Pix("a2"), 6.731338),
-}
-"""Boards that no network has learned from, each with its best start and what that is worth."""
-
-
 class BoardBounds(Struct, frozen=True):
     """The rounds of one bot on one board."""
 
@@ -155,7 +154,7 @@ def measure_bounds(name: str, *, rounds: int = ROUNDS) -> Bounds:
 
 def measure_board(name: str, board_name: str, *, rounds: int) -> BoardBounds:
     pix, value = BOARDS[board_name]
-    board = _board(board_name)
+    board = read_board(board_name)
     values = best_values(board)
     estimate = None if values is None else values.estimate
     answers = Answers(board, mixes_of(name), Random(SEED), estimate)  # noqa: S311
@@ -185,10 +184,6 @@ def bounds_of(boards: Sequence[BoardBounds]) -> Bounds:
     )
 
 
-def _board(name: str) -> Board:
-    return lay_board(name, project_tiles())
-
-
 def _plays_by(name: str, board: str) -> str | None:
     game = GAMES["pixoid"]
     state = game.setup(game.settle({"board": board}, seats=4, draw=lambda _: 0), 4)
@@ -197,18 +192,14 @@ def _plays_by(name: str, board: str) -> str | None:
 
 def _values_here(name: str, board: str) -> str:
     """The kinds of values that both sides have here, which other machines may not have."""
-    values = best_values(_board(board))
+    values = best_values(read_board(board))
     return f"{values and values.kind} {_plays_by(name, board)}"
-
-
-def _measure(bot: str, board: str, effort: Effort) -> BoardBounds:
-    return measure_board(bot, board, rounds=effort.rounds)
 
 
 BOUNDS = Measurement(
     seed=SEED,
     kept=BoardBounds,
-    measure=_measure,
+    measure=lambda bot, board, effort: measure_board(bot, board, rounds=effort.rounds),
     boards=tuple(BOARDS),
     rows=lambda boards: [bounds_of(boards)],
     settings=_values_here,
