@@ -1,4 +1,4 @@
-"""The search of a turn: it keeps its budget, and in the short game it goes where Pixoid lasts longer."""
+"""The search of a turn keeps its budget; in the short game it goes where Pixoid lasts longer."""
 
 import numpy as np
 import pytest
