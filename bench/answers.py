@@ -31,8 +31,7 @@ from training.pixoid.samples import PROJECT_BOARDS, RANDOM_BOARDS, Layers, held_
 from bench.arguments import one_of
 from tablecade.core.device import Device
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions
-from tablecade.games.pixoid.bots.fitted_values import (
+from tablecade.games.pixoid.bots.board_values import (
     FILE_VARIABLE,
     FittedValues,
     best_values,
@@ -48,10 +47,10 @@ from tablecade.games.pixoid.bots.levels import (
     search_by,
 )
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
-from tablecade.games.pixoid.bots.stage_search import Estimate, StageSearch
-from tablecade.games.pixoid.bots.value_net import trained_net
-from tablecade.games.pixoid.research.benchmark.answers import Answers, fled_from, mean_of, nothing
-from tablecade.games.pixoid.research.benchmark.best_response import HasMixes, position
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, trained_net
+from tablecade.games.pixoid.bots.search import Estimate, StageSearch
+from tablecade.games.pixoid.research.benchmark.bounds import Answers, fled_from, mean_of, nothing
+from tablecade.games.pixoid.research.benchmark.exploitability import HasMixes, position
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles

@@ -14,8 +14,8 @@ import pgx
 import pyspiel
 
 from bench.clock import best_rate
-from tablecade.games.pixoid.bots.compiled import playout as pixoid
-from tablecade.games.pixoid.kernel.maze import encode_board
+from tablecade.games.pixoid.bots import compiled as pixoid
+from tablecade.games.pixoid.kernel.board import encode_board
 from tablecade.games.pixoid.kernel.table import TABLE, set_up
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.qwixx.bots.compiled import playout as qwixx

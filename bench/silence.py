@@ -9,9 +9,8 @@ from tests.boards import MAZE, ROOM
 from tests.games.pixoid.solver.boards import FIVE
 
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import UNIT, Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.board import UNIT, Goal, make_maze, starts_of
+from tablecade.games.pixoid.solver.induction import CpuEngine
 from tablecade.games.pixoid.solver.silent import silent_values
 
 TURNS = 6

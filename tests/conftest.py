@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.games.pixoid.bots.fitted_values import FILE_VARIABLE
+from tablecade.games.pixoid.bots.board_values import FILE_VARIABLE
 
 HERE = Path(__file__).parent
 

@@ -16,7 +16,7 @@ from tablecade.core.packages import GAMES
 from tablecade.core.record import Record
 from tablecade.core.replay import read_choices, replay, verify
 from tablecade.games.pixoid.rules import state as pixoid
-from tablecade.games.pixoid.rules.view import PixoidState
+from tablecade.games.pixoid.rules.game import PixoidState
 from tests.playing import SETTINGS, Setting, random_match, under_way
 
 seeds = st.integers(min_value=0, max_value=2**32)

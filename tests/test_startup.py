@@ -13,10 +13,11 @@ def _loaded_by(statement: str) -> set[str]:
     return set(ran.stdout.split())
 
 
-def test_neither_the_package_nor_the_command_loads_what_is_heavy() -> None:
+def test_neither_the_package_nor_the_command_nor_bots_by_name_load_what_is_heavy() -> None:
     for statement in (
         "import tablecade",
         "import tablecade.cli",
         "import tablecade.lab.tournament",
+        "import tablecade.games.pixoid.bots",
     ):
         assert _loaded_by(statement).isdisjoint(HEAVY), statement

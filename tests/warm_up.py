@@ -1,8 +1,7 @@
 """Compiles what several files of tests use, once for all workers: `python -m tests.warm_up`."""
 
-from tablecade.games.pixoid.research.benchmark.best_response import exact_starts
-from tablecade.games.pixoid.solver.goal import Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.research.benchmark.exploitability import exact_starts
+from tablecade.games.pixoid.solver.board import Goal, make_maze
 from tablecade.games.pixoid.solver.silent import silent_values
 from tablecade.games.qwixx.bots.compiled.duel import Duel
 from tablecade.games.qwixx.bots.compiled.player import make_hard

@@ -14,7 +14,7 @@ from msgspec import Struct
 from tablecade.games.pixoid.rules.board import end_points
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import TILES, board_names, lay_board, project_tiles
-from tablecade.games.pixoid.solver.goal import Goal
+from tablecade.games.pixoid.solver.board import Goal
 from tablecade.games.pixoid.solver.induction import start_values
 
 DOCS = Path(__file__).parents[1] / "docs"

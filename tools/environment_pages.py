@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tablecade.games.pixoid.research import observation as pixoid_observation
+from tablecade.games.pixoid.research import environment as pixoid_environment
 from tablecade.games.qwixx.research import observation as qwixx_observation
 from tablecade.lab.adapters.observation import Layout
 
@@ -11,7 +11,7 @@ DOCS = Path(__file__).parents[1] / "docs" / "environments"
 LAYOUTS = {
     "qwixx.md": qwixx_observation.layout(2, on_board=False),
     "qwixx-on-board.md": qwixx_observation.layout(2, on_board=True),
-    "pixoid.md": pixoid_observation.layout(10),
+    "pixoid.md": pixoid_environment.layout(10),
 }
 BEGIN, END = "<!-- fields -->", "<!-- end of fields -->"
 

@@ -17,18 +17,18 @@ import numpy as np
 import numpy.typing as npt
 
 from tablecade.games.pixoid.rules.board import pix_at
-from tablecade.games.pixoid.rules.drawing import Drawing
 from tablecade.games.pixoid.rules.tiles import (
     BOARD_SIZE,
     SIDES,
     TILE_SIZE,
     TILES,
+    Drawing,
     board_names,
     lay_board,
     project_tiles,
 )
+from tablecade.games.pixoid.solver.board import make_maze
 from tablecade.games.pixoid.solver.induction import values_of_all_starts
-from tablecade.games.pixoid.solver.maze import make_maze
 from tools import draw_tiles as drawing
 
 Values = npt.NDArray[np.float64]

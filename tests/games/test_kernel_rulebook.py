@@ -13,9 +13,9 @@ import pytest
 
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand
-from tablecade.games.pixoid.kernel import codes as pixoid_codes
 from tablecade.games.pixoid.kernel.batch import PixoidBatch
-from tablecade.games.pixoid.kernel.maze import encode_board
+from tablecade.games.pixoid.kernel.board import encode_action, encode_board
+from tablecade.games.pixoid.kernel.table import encode_opening, encode_state
 from tablecade.games.pixoid.rules.game import Pixoid
 from tablecade.games.qwixx.kernel import codes as qwixx_codes
 from tablecade.games.qwixx.kernel.batch import QwixxBatch
@@ -55,9 +55,9 @@ def _qwixx_batch(state: Any) -> QwixxBatch:
 
 
 def _pixoid_batch(state: Any) -> PixoidBatch:
-    opening = pixoid_codes.encode_opening(state)
+    opening = encode_opening(state)
     batch = PixoidBatch(1, maze=encode_board(state.board), opening=opening)
-    batch.tables[0] = pixoid_codes.encode_state(state)
+    batch.tables[0] = encode_state(state)
     return batch
 
 
@@ -78,9 +78,7 @@ def _check_qwixx(state: Any, choices: Mapping[Hand, Any], after: Any) -> None:
 
 def _check_pixoid(state: Any, choices: Mapping[Hand, Any], after: Any) -> None:
     batch = _pixoid_batch(state)
-    codes = [
-        pixoid_codes.encode(state.board, choices[Hand(h)]) if h in choices else -1 for h in range(4)
-    ]
+    codes = [encode_action(state.board, choices[Hand(h)]) if h in choices else -1 for h in range(4)]
     batch.step(np.array([codes]))
     assert fields_of(batch.tables[0], state.seats) == mirror_pixoid(after)
 
@@ -117,6 +115,6 @@ def both(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(game, "choices", listing)
     monkeypatch.setattr(Pixoid, "resolve", _asking_both(Pixoid.resolve, _check_pixoid))
     by_board = _listing_both(
-        Pixoid.choices, lambda state, action: pixoid_codes.encode(state.board, action)
+        Pixoid.choices, lambda state, action: encode_action(state.board, action)
     )
     monkeypatch.setattr(Pixoid, "choices", by_board)

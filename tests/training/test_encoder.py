@@ -10,15 +10,15 @@ import typer
 from typer.testing import CliRunner
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots import board_encoder
-from tablecade.games.pixoid.bots.board_encoder import (
+from tablecade.games.pixoid.bots import board_values
+from tablecade.games.pixoid.bots.board_values import (
     EncoderInputs,
     encode,
+    encoded_values,
     encoder_inputs,
     trained_encoder,
 )
-from tablecade.games.pixoid.bots.features import Positions, board_features
-from tablecade.games.pixoid.bots.fitted_values import encoded_values
+from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
 from tablecade.games.pixoid.solver.random_board import random_board
@@ -105,7 +105,7 @@ def test_it_learns_and_the_bot_loads_what_the_command_writes(
     manifest = json.loads(out.with_suffix(".json").read_text(encoding="utf-8"))
     assert (manifest["random_boards"], manifest["steps_done"]) == (3, 60)
     shipped = trained_encoder()
-    monkeypatch.setattr(board_encoder, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(board_values, "files", lambda _package: tmp_path)
     loaded = trained_encoder.__wrapped__()
     assert {*loaded} == {*shipped}
     found = encode(np, loaded, encoder_inputs(board_features(MAZE)))

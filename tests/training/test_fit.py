@@ -10,12 +10,11 @@ import typer
 from training.pixoid.samples import SampleCounts, Samples, sample_board, write_samples
 from typer.testing import CliRunner
 
-from tablecade.games.pixoid.bots.features import Positions
-from tablecade.games.pixoid.bots.fitted_values import LAYERS, SCALES, fitted_values, pair_rows
+from tablecade.games.pixoid.bots.board_values import LAYERS, SCALES, fitted_values, pair_rows
+from tablecade.games.pixoid.bots.net import Positions
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS, canonical
 from tablecade.games.pixoid.solver.store import board_digest
-from tablecade.games.pixoid.solver.symmetry import canonical
 from tests.boards import MAZE
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: training/README.md")

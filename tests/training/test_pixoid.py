@@ -16,10 +16,9 @@ from training.pixoid.samples import (
 from typer.testing import CliRunner
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots import value_net
-from tablecade.games.pixoid.bots.features import board_features
+from tablecade.games.pixoid.bots import net
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.value_net import PixoidNet, trained_net
+from tablecade.games.pixoid.bots.net import PixoidNet, board_features, trained_net
 from tablecade.games.pixoid.rules.state import Variant
 from tests.boards import MAZE
 
@@ -44,7 +43,7 @@ def file(samples: Samples, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def shipped_weights() -> dict[str, Array]:
-    path = Path(value_net.__file__).parents[1] / "weights" / "pixoid-net.npz"
+    path = Path(net.__file__).parent / "weights" / "pixoid-net.npz"
     with np.load(path) as layers:
         return {name: layers[name].astype(np.float32) for name in layers.files}
 
@@ -108,7 +107,7 @@ def test_the_bot_loads_what_the_command_writes(
     assert again.exit_code == 0, again.output
     manifest = json.loads((out / "pixoid-net.json").read_text(encoding="utf-8"))
     assert manifest["begun_from"]["begun_from"] is None
-    monkeypatch.setattr(value_net, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(net, "files", lambda _package: tmp_path)
     loaded: PixoidNet = trained_net.__wrapped__()
     found = loaded.estimate(board_features(MAZE), samples.at, Variant.STANDARD)
     with np.load(out / "pixoid-net.npz") as layers:

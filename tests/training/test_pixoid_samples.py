@@ -18,10 +18,9 @@ from training.pixoid.samples import (
 
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal, make_maze, starts_of
+from tablecade.games.pixoid.solver.induction import CpuEngine
+from tablecade.games.pixoid.solver.stage import triple_index
 from tests.boards import MAZE
 
 FEW = SampleCounts(rounds=1, outcomes=12, at_random=30, bonus=True)

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
-from tablecade.games.pixoid.rules.events import Caught
+from tablecade.games.pixoid.rules.state import Caught
 from tests.playing import random_match
 from tests.server.harness.served import Served
 from tests.web import people

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
-from tablecade.games.pixoid.rules.events import Picked
+from tablecade.games.pixoid.rules.state import Picked
 from tests.playing import Setting, random_match
 from tests.server.harness.served import Served
 from tests.web import people

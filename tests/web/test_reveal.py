@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
-from tablecade.games.pixoid.rules.events import Caught, Escaped, Picked, Walked
+from tablecade.games.pixoid.rules.state import Caught, Escaped, Picked, Walked
 from tests.playing import Setting, random_match
 from tests.web.chromium import TV
 from tests.web.conftest import Open

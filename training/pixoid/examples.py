@@ -4,15 +4,22 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.features import Positions, board_features
+from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.engine import starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, Goal
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    Goal,
+    Maze,
+    Reach,
+    all_triples,
+    make_maze,
+    reaches,
+    starts_of,
+    triple_count,
+    triple_numbers,
+)
 from tablecade.games.pixoid.solver.induction import make_engine
-from tablecade.games.pixoid.solver.maze import Maze, make_maze
-from tablecade.games.pixoid.solver.reach import Reach, reaches
-from tablecade.games.pixoid.solver.triples import all_triples, triple_count, triple_numbers
 
 
 class Examples(Struct, frozen=True, eq=False):

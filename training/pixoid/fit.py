@@ -24,8 +24,8 @@ from msgspec import Struct
 
 from tablecade.core.array import Array
 from tablecade.core.device import Device
-from tablecade.games.pixoid.bots.fitted_values import CHASE, PAIRS, SCALES, pair_rows
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.bots.board_values import CHASE, PAIRS, SCALES, pair_rows
+from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.games.pixoid.solver.store import board_digest
 from training.arrays import array_module, to_host
 from training.files import halves, write_arrays

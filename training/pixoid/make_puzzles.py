@@ -14,9 +14,8 @@ import numpy as np
 import typer
 from msgspec.structs import replace
 
-from tablecade.games.pixoid.bots.features import board_features
-from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
-from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.bots.net import board_features, trained_net
+from tablecade.games.pixoid.bots.search import StageSearch, spot_of
 from tablecade.games.pixoid.coach.puzzles import CLEAR, Puzzle, position, prove
 from tablecade.games.pixoid.rules.state import State
 from tablecade.games.pixoid.rules.tiles import board_names

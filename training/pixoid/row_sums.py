@@ -11,7 +11,7 @@ import torch
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS
 from training.network import Tensors, as_tensor, draw_weights, forward
 
 Rows = Sequence[Iterable[Any]]

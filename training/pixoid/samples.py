@@ -14,9 +14,9 @@ import msgspec
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.features import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch
+from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
+from tablecade.games.pixoid.bots.search import Spot, StageSearch
 from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import (
@@ -26,14 +26,19 @@ from tablecade.games.pixoid.rules.tiles import (
     lay_board,
     project_tiles,
 )
-from tablecade.games.pixoid.solver.engine import starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Goal,
+    Maze,
+    Words,
+    canonical,
+    reaches,
+    starts_of,
+)
 from tablecade.games.pixoid.solver.induction import make_engine, solve_turns, start_places
-from tablecade.games.pixoid.solver.maze import Maze, Words
 from tablecade.games.pixoid.solver.random_board import random_board
-from tablecade.games.pixoid.solver.reach import reaches
 from tablecade.games.pixoid.solver.store import STEPS
-from tablecade.games.pixoid.solver.symmetry import canonical
 from training.pixoid.examples import (
     Examples,
     examples_of,

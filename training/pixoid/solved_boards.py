@@ -8,13 +8,18 @@ import numpy as np
 
 from tablecade.core.array import Array
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.solver.engine import starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Goal,
+    make_maze,
+    reaches,
+    starts_of,
+    triple_count,
+    triple_numbers,
+)
 from tablecade.games.pixoid.solver.induction import make_engine, solve_turns
-from tablecade.games.pixoid.solver.maze import make_maze
-from tablecade.games.pixoid.solver.reach import reaches
 from tablecade.games.pixoid.solver.store import board_digest
-from tablecade.games.pixoid.solver.triples import triple_count, triple_numbers
 from training.arrays import array_module, to_host
 
 MOST_PROGRAMS = 30

@@ -24,8 +24,8 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
 from tablecade.core.device import Device
-from tablecade.games.pixoid.bots.features import FEATURES, PAIR_FEATURES
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.bots.net import FEATURES, PAIR_FEATURES
+from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.games.pixoid.solver.random_board import random_board
 from training.arrays import array_module
 from training.files import halves, write_arrays

@@ -27,14 +27,14 @@ from msgspec import Struct
 
 from tablecade.core.array import Array
 from tablecade.core.device import Device
-from tablecade.games.pixoid.bots.board_encoder import (
+from tablecade.games.pixoid.bots.board_values import (
     ROUNDS,
     SIDES,
     EncoderInputs,
     encode,
     encoder_inputs,
 )
-from tablecade.games.pixoid.bots.features import board_features
+from tablecade.games.pixoid.bots.net import board_features
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
 from tablecade.games.pixoid.solver.random_board import random_board

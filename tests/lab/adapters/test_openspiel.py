@@ -21,7 +21,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.algorithms.value_iteration import value_iteration
 
 import tablecade.lab.adapters.openspiel  # noqa: F401 - registers
-from tests.games.pixoid.research.test_openspiel_chase import SMALL
+from tests.games.pixoid.research.test_openspiel import SMALL
 
 pytestmark = pytest.mark.filterwarnings("default")  # of OpenSpiel's own dependencies
 

@@ -10,8 +10,7 @@ import tablecade.lab.adapters.registration  # noqa: F401 - registers
 from tablecade.core.errors import UnknownBot, UnknownGame, WrongSeats
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.rules.action import Action
-from tablecade.games.pixoid.rules.state import RESERVE, State
+from tablecade.games.pixoid.rules.state import RESERVE, Action, State
 from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
 

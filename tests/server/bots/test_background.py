@@ -7,7 +7,7 @@ import pytest
 
 from tablecade.bots import BackgroundJob, BotEntry, bots_of
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.background import find_job
+from tablecade.games.pixoid.bots import find_job
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.server.bots import background
 from tablecade.server.bots.background import BackgroundJobs

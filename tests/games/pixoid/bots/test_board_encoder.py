@@ -6,11 +6,11 @@ import numpy as np
 from training.pixoid.samples import RANDOM_BOARDS
 
 from tablecade.bots import make_bot
-from tablecade.games.pixoid.bots.features import Positions, board_features
-from tablecade.games.pixoid.bots.fitted_values import encoded_values
+from tablecade.games.pixoid.bots.board_values import encoded_values
 from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.bots.stage_search import StageSearch
-from tablecade.games.pixoid.research.benchmark.answers import nothing
+from tablecade.games.pixoid.bots.net import Positions, board_features
+from tablecade.games.pixoid.bots.search import StageSearch
+from tablecade.games.pixoid.research.benchmark.bounds import nothing
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
 from tablecade.games.pixoid.solver.random_board import random_board

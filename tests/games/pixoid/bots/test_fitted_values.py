@@ -9,8 +9,7 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnreadableFile
-from tablecade.games.pixoid.bots.features import BONUS_FEATURES, Positions, board_features
-from tablecade.games.pixoid.bots.fitted_values import (
+from tablecade.games.pixoid.bots.board_values import (
     CHASE,
     FILE_VARIABLE,
     LAYERS,
@@ -20,15 +19,14 @@ from tablecade.games.pixoid.bots.fitted_values import (
     values_file,
 )
 from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.bots.stage_search import StageSearch
-from tablecade.games.pixoid.bots.value_net import trained_net
-from tablecade.games.pixoid.research.benchmark.answers import nothing
+from tablecade.games.pixoid.bots.net import BONUS_FEATURES, Positions, board_features, trained_net
+from tablecade.games.pixoid.bots.search import StageSearch
+from tablecade.games.pixoid.research.benchmark.bounds import nothing
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import board_names, lay_board, project_tiles
-from tablecade.games.pixoid.solver.goal import TURNS
+from tablecade.games.pixoid.solver.board import TURNS, canonical
 from tablecade.games.pixoid.solver.random_board import random_board
 from tablecade.games.pixoid.solver.store import board_digest
-from tablecade.games.pixoid.solver.symmetry import canonical
 from tablecade.locales import LANGUAGES, sentences
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position

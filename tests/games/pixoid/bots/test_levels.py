@@ -10,17 +10,20 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots import stage_search
-from tablecade.games.pixoid.bots.features import FEATURES, BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.levels import MOST_START, SearchLevel, make_level
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch, spot_of
-from tablecade.games.pixoid.bots.value_net import trained_net
-from tablecade.games.pixoid.research.benchmark.best_response import Responses, exact_starts
-from tablecade.games.pixoid.rules.action import Program
+from tablecade.games.pixoid.bots.net import (
+    FEATURES,
+    BoardFeatures,
+    Positions,
+    board_features,
+    trained_net,
+)
+from tablecade.games.pixoid.bots.search import Spot, StageSearch, spot_of
+from tablecade.games.pixoid.research.benchmark.exploitability import Responses, exact_starts
 from tablecade.games.pixoid.rules.board import Direction
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
+from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant
+from tablecade.games.pixoid.rules.turn import free_starts
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.games.pixoid.solver.boards import FIVE
@@ -127,7 +130,7 @@ def test_nothing_is_searched_deeper_from_the_starts(monkeypatch: pytest.MonkeyPa
             budgets.append((named["most"], named["looks"]))
             super().__init__(*given, **named)
 
-    monkeypatch.setattr(stage_search, "StageSearch", Noted)
+    monkeypatch.setattr("tablecade.games.pixoid.bots.search.StageSearch", Noted)
     state = GAME.setup(GAME.settle({}, seats=4, draw=Random(1).randrange), 4)
     values = SearchLevel("hard").start_values(state)
     assert len(values) == len(free_starts(state))

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.bots.matrix_game import solve
-from tablecade.games.pixoid.bots.silent import silent_mixes
+from tablecade.games.pixoid.bots.matrix_game import silent_mixes, solve
 from tablecade.games.pixoid.solver import silent
 from tests.games.pixoid.solver.brute import matrix_value
 

@@ -2,8 +2,7 @@
 
 from random import Random
 
-from tablecade.games.pixoid.rules.board import Board, Direction, Pix, neighbour
-from tablecade.games.pixoid.rules.faults import check
+from tablecade.games.pixoid.rules.board import Board, Direction, Pix, check, neighbour
 from tablecade.games.pixoid.rules.tiles import all_pix, board_names, lay_board, project_tiles
 
 

@@ -12,13 +12,20 @@ from tablecade.core.game import Step
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.kernel.batch import PixoidBatch
-from tablecade.games.pixoid.kernel.codes import decode, encode, encode_opening, encode_state
-from tablecade.games.pixoid.kernel.maze import encode_board
-from tablecade.games.pixoid.rules.action import Action, Program
+from tablecade.games.pixoid.kernel.board import decode_action, encode_action, encode_board
+from tablecade.games.pixoid.kernel.table import encode_opening, encode_state
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.rules.events import Caught, ControllerPassed, Picked, Walked
-from tablecade.games.pixoid.rules.movement import fly, path_of
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import (
+    Action,
+    Caught,
+    ControllerPassed,
+    Picked,
+    Program,
+    State,
+    Variant,
+    Walked,
+)
+from tablecade.games.pixoid.rules.turn import fly, path_of
 from tests.games.mirror import fields_of, mirror_pixoid, winners
 
 TABLES = 8
@@ -77,7 +84,7 @@ class PixoidParity:
             assert fields_of(encode_state(state), self.seats) == mirror
             assert list(np.flatnonzero(awaited[index])) == list(self.game.awaited(state))
             for hand in self.game.awaited(state):
-                codes = sorted(encode(self.board, a) for a in self.game.choices(state, hand))
+                codes = sorted(encode_action(self.board, a) for a in self.game.choices(state, hand))
                 assert np.flatnonzero(legal[index, hand]).tolist() == codes
 
     def _step(self) -> None:
@@ -86,8 +93,8 @@ class PixoidParity:
             wary = index % 4 != 0
             chosen = {h: self._choose(state, h, wary=wary) for h in self.game.awaited(state)}
             for hand, action in chosen.items():
-                choices[index, hand] = encode(self.board, action)
-                assert decode(self.board, int(choices[index, hand])) == action
+                choices[index, hand] = encode_action(self.board, action)
+                assert decode_action(self.board, int(choices[index, hand])) == action
             step = self.game.resolve(state, chosen)
             self.seen.update(_rare_rules(state, chosen, step))
             self.states[index] = step.state

@@ -8,11 +8,21 @@ import msgspec
 from tablecade.core.decide import decide
 from tablecade.core.game import Event, Outcome, Step
 from tablecade.core.hand import Hand, Seat, to_the_left
-from tablecade.games.pixoid.rules.action import Action, Program
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.events import Caught, Picked, Placed, Revealed, Walked
 from tablecade.games.pixoid.rules.game import Pixoid
-from tablecade.games.pixoid.rules.state import RESERVE, State, Variant, bug_hands
+from tablecade.games.pixoid.rules.state import (
+    RESERVE,
+    Action,
+    Caught,
+    Picked,
+    Placed,
+    Program,
+    Revealed,
+    State,
+    Variant,
+    Walked,
+    bug_hands,
+)
 from tests.boards import ROOM
 
 GAME = Pixoid()

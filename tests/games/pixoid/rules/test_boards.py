@@ -6,9 +6,17 @@ from msgspec.structs import replace
 
 from tablecade.core.errors import BadBoard, BadOption, Details, Fault
 from tablecade.core.game import Checked
-from tablecade.games.pixoid.rules.board import Board, Pix, _walks, end_points, pix_at, place_of
-from tablecade.games.pixoid.rules.boards import BOARDS, check_board
-from tablecade.games.pixoid.rules.faults import check, faults
+from tablecade.games.pixoid.rules.board import (
+    Board,
+    Pix,
+    _walks,
+    check,
+    end_points,
+    faults,
+    pix_at,
+    place_of,
+)
+from tablecade.games.pixoid.rules.tiles import BOARDS, check_board
 from tests.boards import HALL, MAZE, MAZE_DRAWING, ROOM, open_room
 from tests.games.pixoid.rules.positions import pixes
 

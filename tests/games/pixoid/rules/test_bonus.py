@@ -1,6 +1,6 @@
 """PX-5: bonus cubes."""
 
-from tablecade.games.pixoid.rules.events import Escaped
+from tablecade.games.pixoid.rules.state import Escaped
 from tests.games.pixoid.rules.positions import after, picked, pixes, position, turn, walked
 
 BUGS_AWAY = ("d4", "d1", "a1")

@@ -4,8 +4,7 @@ import pytest
 
 from tablecade.core.errors import BadBoard, Details, Fault
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.rules.drawing import Drawing, read_drawing
-from tablecade.games.pixoid.rules.tiles import all_pix, read_board_drawing
+from tablecade.games.pixoid.rules.tiles import Drawing, all_pix, read_board_drawing, read_drawing
 from tests.boards import MAZE, MAZE_DRAWING
 from tests.games.pixoid.rules.positions import pixes
 

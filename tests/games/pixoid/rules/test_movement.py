@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecade.games.pixoid.rules.events import Escaped, RoundBegan, RoundEnded
+from tablecade.games.pixoid.rules.state import Escaped, RoundBegan, RoundEnded
 from tests.boards import HALL, MAZE
 from tests.games.pixoid.rules.positions import (
     after,

@@ -3,8 +3,8 @@
 import pytest
 
 from tablecade.core.errors import BadNotation
-from tablecade.games.pixoid.rules.action import Place, Program, programs
 from tablecade.games.pixoid.rules.board import Direction, Pix
+from tablecade.games.pixoid.rules.state import Place, Program, programs
 from tests.boards import HALL
 from tests.games.pixoid.rules.positions import GAME
 

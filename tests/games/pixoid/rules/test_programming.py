@@ -6,8 +6,7 @@ import pytest
 from tablecade.core.errors import ChoiceMissing, IllegalChoice, Refusal
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.board import Direction, Pix, neighbour
-from tablecade.games.pixoid.rules.events import Escaped, RoundBegan
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import Escaped, RoundBegan, State
 from tests.boards import HALL, MAZE
 from tests.games.pixoid.rules.positions import (
     BACK,

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
-from tablecade.games.pixoid.rules.board import Board, Pix, end_points, place_of
-from tablecade.games.pixoid.rules.drawing import Cell, Drawing
-from tablecade.games.pixoid.rules.faults import faults
+from tablecade.games.pixoid.rules.board import Board, Pix, end_points, faults, place_of
 from tablecade.games.pixoid.rules.tiles import (
     TILE_SIZE,
+    Cell,
+    Drawing,
     board_names,
     exits,
     lay_board,

@@ -3,9 +3,8 @@
 import pytest
 
 from tablecade.core.game import Step
-from tablecade.games.pixoid.rules.events import Escaped, RoundBegan, RoundEnded, Won
-from tablecade.games.pixoid.rules.rounds import outcome_of
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import Escaped, RoundBegan, RoundEnded, State, Won
+from tablecade.games.pixoid.rules.turn import outcome_of
 from tests.boards import ROOM
 from tests.games.pixoid.rules.positions import (
     CATCH,

@@ -4,10 +4,9 @@ import pytest
 
 from tablecade.core.errors import Refusal, WrongSeats
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import Direction
-from tablecade.games.pixoid.rules.movement import play_turn
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import Program, State
+from tablecade.games.pixoid.rules.turn import play_turn
 from tests.boards import MAZE, ROOM
 from tests.games.pixoid.rules.positions import (
     GAME,

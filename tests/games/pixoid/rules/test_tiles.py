@@ -3,7 +3,7 @@
 import pytest
 
 from tablecade.core.errors import BadBoard, BadOption, Details, Fault
-from tablecade.games.pixoid.rules.faults import faults
+from tablecade.games.pixoid.rules.board import faults
 from tablecade.games.pixoid.rules.tiles import (
     board_names,
     exits,

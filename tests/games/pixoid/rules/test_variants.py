@@ -4,14 +4,14 @@ import pytest
 
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.events import (
+from tablecade.games.pixoid.rules.state import (
     ControllerPassed,
     Escaped,
     RoundBegan,
     RoundEnded,
+    State,
     Won,
 )
-from tablecade.games.pixoid.rules.state import State
 from tests.games.pixoid.rules.positions import (
     BACK,
     CATCH,

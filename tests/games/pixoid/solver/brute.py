@@ -8,10 +8,9 @@ import numpy.typing as npt
 from scipy.optimize import linprog
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.game import Pixoid
-from tablecade.games.pixoid.rules.movement import path_of
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.rules.turn import path_of
 
 GAME = Pixoid()
 Matrix = npt.NDArray[np.float64]

@@ -7,9 +7,8 @@ import numpy as np
 import pytest
 
 from tablecade.games.pixoid.solver import Goal, load, solve_board
-from tablecade.games.pixoid.solver.engine import Tally
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT
-from tablecade.games.pixoid.solver.induction import start_values
+from tablecade.games.pixoid.solver.board import TURNS, UNIT
+from tablecade.games.pixoid.solver.induction import Tally, start_values
 from tablecade.games.pixoid.solver.store import STEPS, TurnFile, write_turn
 from tests.boards import MAZE, ROOM
 

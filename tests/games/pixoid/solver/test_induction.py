@@ -2,23 +2,33 @@
 
 from collections.abc import Iterator
 from random import Random
+from threading import Event
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
+from tablecade.games.pixoid.solver import induction
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Goal,
+    Maze,
+    Words,
+    make_maze,
+    reaches,
+    starts_of,
+)
 from tablecade.games.pixoid.solver.induction import (
+    CpuEngine,
     make_engine,
     solve_turns,
     start_values,
     values_of_all_starts,
 )
-from tablecade.games.pixoid.solver.maze import Maze, Words, make_maze
-from tablecade.games.pixoid.solver.reach import reaches
+from tablecade.games.pixoid.solver.stage import triple_index
 from tests.boards import MAZE, ROOM
 from tests.games.pixoid.rules.positions import position
 from tests.games.pixoid.solver.boards import FIVE
@@ -150,3 +160,26 @@ def test_the_same_on_a_gpu() -> None:
             solve_turns(engine, done=0)
         one, other = (engine.values().astype("i8") for engine in engines)
         assert abs(one - other).max() / UNIT < EXACT
+
+
+def test_an_interrupt_is_raised_while_a_thread_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    began, released, ended = Event(), Event(), Event()
+
+    def solve_turn(*args: Any) -> None:
+        *_, places, _tally = args
+        if places[0] == 0:
+            began.wait(60)
+            raise KeyboardInterrupt
+        began.set()
+        released.wait(60)
+        ended.set()
+
+    monkeypatch.setattr(induction, "solve_turn", solve_turn)
+    maze = make_maze(MAZE)
+    engine = CpuEngine(maze, Goal(), starts_of(maze), threads=2)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            engine.solve(1)
+        assert not ended.is_set()
+    finally:
+        released.set()

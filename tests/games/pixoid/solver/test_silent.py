@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import UNIT, Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.board import UNIT, Goal, make_maze, starts_of
+from tablecade.games.pixoid.solver.induction import CpuEngine
 from tablecade.games.pixoid.solver.silent import silent_mixes, silent_values
 from tests.boards import MAZE
 

@@ -1,11 +1,16 @@
 """Bots that play Pixoid. Their modules are loaded when a bot is made."""
 
+import hashlib
 from collections.abc import Mapping
+from importlib.util import find_spec
 from random import Random
+
+import msgspec
 
 from tablecade.bots.bot import BackgroundJob, Bot, BotEntry, MakeBot
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.solver import background
 
 
 def _greedy(game: AnyGame, rng: Random) -> Bot:
@@ -15,7 +20,7 @@ def _greedy(game: AnyGame, rng: Random) -> Bot:
 
 
 def _perfect(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.pixoid.bots.perfect import PerfectPixoid
+    from tablecade.games.pixoid.bots.levels import PerfectPixoid
 
     return PerfectPixoid(game, rng)
 
@@ -30,18 +35,25 @@ def _level(name: str) -> MakeBot:
     return make
 
 
-def _solving(state: State, keep: int) -> BackgroundJob | None:
-    from tablecade.games.pixoid.bots.background import find_job
+def find_job(state: State, keep: int) -> BackgroundJob | None:
+    """Solving the board on which a strong bot plays. A solved board is done at once.
 
-    return find_job(state, keep)
+    It needs Numba, and a board of at most full size.
+    """
+    if state.variant is not Variant.STANDARD:
+        return None
+    if len(state.board.pix) > background.MOST_PIX or find_spec("numba") is None:
+        return None
+    request = msgspec.json.encode(background.Request(state.board, keep))
+    return BackgroundJob(hashlib.sha256(request).hexdigest(), background.__name__, request)
 
 
 BOTS: Mapping[str, BotEntry] = {
     "greedy": BotEntry(_greedy),
     "easy": BotEntry(_level("easy")),
     "medium": BotEntry(_level("medium")),
-    "hard": BotEntry(_level("hard"), background=_solving),
-    "bold": BotEntry(_level("bold"), background=_solving),
-    "careful": BotEntry(_level("careful"), background=_solving),
-    "perfect": BotEntry(_perfect, compiled=True, background=_solving),
+    "hard": BotEntry(_level("hard"), background=find_job),
+    "bold": BotEntry(_level("bold"), background=find_job),
+    "careful": BotEntry(_level("careful"), background=find_job),
+    "perfect": BotEntry(_perfect, compiled=True, background=find_job),
 }

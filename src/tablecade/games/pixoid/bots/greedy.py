@@ -6,11 +6,9 @@ from random import Random
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.rules.action import Action, Place, Program
-from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix
-from tablecade.games.pixoid.rules.movement import fly
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import State
+from tablecade.games.pixoid.rules.board import Board, Pix
+from tablecade.games.pixoid.rules.state import Action, Place, Program, State, different_programs
+from tablecade.games.pixoid.rules.turn import fly, free_starts, path_of
 
 BONUS_WORTH = 0.4
 """Value of a bonus cube, in probability to survive the turn."""
@@ -30,22 +28,18 @@ class GreedyPixoid:
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         if state.placing:
-            return {hand: self._place(state, hand) for hand in hands}
+            return {hand: self._place(state) for hand in hands}
         if hands == (Hand(state.pixoid),):
-            return {hands[0]: self._flee(state)}
+            programs = different_programs(state.board, state.pix_of(hands[0]))
+            return {hands[0]: max(programs, key=lambda it: self._flight_worth(state, it))}
         return self._chase(state, hands)
 
-    def _place(self, state: State, hand: Hand) -> Place:
+    def _place(self, state: State) -> Place:
         """Pixoid takes any start; a Bug takes the one nearest to him."""
         pixoid = state.cubes[state.pixoid]
         if pixoid is None:
             return Place(self._rng.choice(free_starts(state)))
-        del hand
         return Place(min(free_starts(state), key=lambda pix: _steps(state.board, pix)[pixoid]))
-
-    def _flee(self, state: State) -> Program:
-        programs = _programs(state.board, state.pix_of(Hand(state.pixoid)))
-        return max(programs, key=lambda program: self._flight_worth(state, program))
 
     def _flight_worth(self, state: State, program: Program) -> tuple[float, float]:
         flight = fly(state, program)
@@ -64,17 +58,17 @@ class GreedyPixoid:
     def _chase(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         """Each hand covers the most likely ends that no other hand of the seat covers."""
         odds = dict(self._flight_odds(state))
-        chosen: dict[Hand, Action] = {}
+        chosen: dict[Hand, Program] = {}
         for hand in hands:
             chosen[hand] = self._cover(state, hand, odds)
-            for pix in _path(state.board, state.pix_of(hand), chosen[hand]):
+            for pix in path_of(state.board, state.pix_of(hand), chosen[hand]):
                 odds.pop(pix, None)
         return chosen
 
     def _flight_odds(self, state: State) -> Odds:
         """Weights of the pix where Pixoid may end, if he values programs as this bot does."""
         worth: dict[Pix, float] = {}
-        for program in _programs(state.board, state.pix_of(Hand(state.pixoid))):
+        for program in different_programs(state.board, state.pix_of(Hand(state.pixoid))):
             flight = fly(state, program)
             if not flight.caught_by:
                 value = max(self._flight_worth(state, program)[0], 0.0)
@@ -85,36 +79,20 @@ class GreedyPixoid:
         start = state.pix_of(hand)
 
         def worth(program: Program) -> tuple[float, float, float]:
-            path = _path(state.board, start, program)
+            path = path_of(state.board, start, program)
             caught = sum(odds.get(pix, 0.0) for pix in path)
             return (round(caught, 6), -_closeness(state.board, path[-1], odds), self._rng.random())
 
-        return max(_programs(state.board, start), key=worth)
-
-
-@lru_cache(maxsize=8192)
-def _programs(board: Board, pix: Pix) -> tuple[Program, ...]:
-    """One program for each different end point."""
-    return tuple(
-        Program(direction, distance)
-        for direction, walk in board.walks[pix].items()
-        for distance in range(1, min(len(walk), LONGEST_PROGRAM) + 1)
-    )
-
-
-def _path(board: Board, pix: Pix, action: Action) -> tuple[Pix, ...]:
-    if isinstance(action, Place):
-        return ()
-    return board.walks[pix][action.direction][: action.distance]
+        return max(different_programs(state.board, start), key=worth)
 
 
 @lru_cache(maxsize=8192)
 def _reach(board: Board, pix: Pix) -> Mapping[Pix, float]:
     """For each pix, the share of programs from here that walk onto or over it."""
-    programs = _programs(board, pix)
+    programs = different_programs(board, pix)
     reach: dict[Pix, float] = {}
     for program in programs:
-        for walked in _path(board, pix, program):
+        for walked in path_of(board, pix, program):
             reach[walked] = reach.get(walked, 0.0) + 1 / len(programs)
     return reach
 

@@ -4,26 +4,38 @@
 board tables that were fitted to its solution replace them, and on a solved board exact values of
 what follows do. `medium` searches the turn with a heuristic; `easy` overlooks far Bugs
 and long programs and chooses noisily. All levels use the public state only.
+
+`perfect` draws from the exact mixes of a solved board. If the board is solved without bonus cubes
+only, it uses that solution, which does not value bonus cubes. If it is not solved at all, or Numba
+is not installed, it plays like `hard`.
 """
 
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
+from importlib.util import find_spec
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.action import Action, Place, Program
+from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.movement import fly, path_of
-from tablecade.games.pixoid.rules.rounds import free_starts, next_to_place, place
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import (
+    Action,
+    Place,
+    Program,
+    State,
+    Variant,
+    different_programs,
+)
+from tablecade.games.pixoid.rules.turn import fly, free_starts, next_to_place, path_of, place
 
 if TYPE_CHECKING:
-    from tablecade.games.pixoid.bots.fitted_values import FittedValues
-    from tablecade.games.pixoid.bots.solved_values import SolvedValues
-    from tablecade.games.pixoid.bots.stage_search import Plan, StageSearch
+    from tablecade.games.pixoid.bots.board_values import FittedValues, SolvedValues
+    from tablecade.games.pixoid.bots.search import Plan, StageSearch
+    from tablecade.games.pixoid.solver import Solution
+
 
 Mix = Mapping[Program, float]
 
@@ -31,9 +43,6 @@ LEVELS = ("easy", "medium", "hard", "bold", "careful")
 
 TREMBLES = {"hard": 0.03, "bold": 0.08, "careful": 0.01}
 """Probability with which opponents are modelled as playing a random program."""
-
-SOLVING = (*TREMBLES, "perfect")
-"""Bots that play better on a solved board."""
 
 MOST = 12_000
 """Outcomes of a turn that are searched; a maze has about a thousand."""
@@ -75,9 +84,9 @@ class LevelPixoid:
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         if state.placing:
-            return {hand: Place(self._rng.choice(self._starts(state, hand))) for hand in hands}
+            return {hand: self._place(state, hand) for hand in hands}
         mixes = self.level.mixes(state)
-        return {hand: self._draw(mixes[hand]) for hand in hands}
+        return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         """The probability of each program for each hand."""
@@ -88,12 +97,10 @@ class LevelPixoid:
         values = self.level.known_values(state) if isinstance(self.level, SearchLevel) else None
         return None if values is None or values.kind == "encoded" else values.kind
 
-    def _starts(self, state: State, hand: Hand) -> tuple[Pix, ...]:
+    def _place(self, state: State, hand: Hand) -> Place:
         """Bugs take any start: all four are taken in the end."""
-        return self.level.starts(state) if hand == Hand(state.pixoid) else free_starts(state)
-
-    def _draw(self, mix: Mix) -> Program:
-        return self._rng.choices(list(mix), weights=list(mix.values()))[0]
+        fleeing = hand == Hand(state.pixoid)
+        return Place(self._rng.choice(self.level.starts(state) if fleeing else free_starts(state)))
 
 
 class SearchLevel:
@@ -110,7 +117,7 @@ class SearchLevel:
         """`at_start`: one of several starts is valued, each with less effort."""
         values = self.known_values(state)
         if values is not None:
-            from tablecade.games.pixoid.bots.solved_values import BROKEN
+            from tablecade.games.pixoid.bots.board_values import BROKEN
 
             with suppress(*BROKEN):  # removed meanwhile
                 return _planned(self._name, state, values, at_start=at_start)
@@ -120,7 +127,7 @@ class SearchLevel:
         """Values of what follows in the standard game: exact, fitted, or by the encoder."""
         if self._name not in TREMBLES or state.variant is not Variant.STANDARD:
             return None
-        from tablecade.games.pixoid.bots.fitted_values import best_values, encoded_values
+        from tablecade.games.pixoid.bots.board_values import best_values, encoded_values
 
         return (
             best_values(state.board, state.reserve) if self._solved else encoded_values(state.board)
@@ -156,7 +163,7 @@ def search_by(
 
     `bonus`: whether there are bonus cubes on the board.
     """
-    from tablecade.games.pixoid.bots.stage_search import StageSearch
+    from tablecade.games.pixoid.bots.search import StageSearch
 
     trembles = TREMBLES[name]
     if values.kind == "solved":
@@ -169,11 +176,11 @@ def search_by(
 
 @lru_cache
 def _search(name: str, *, at_start: bool) -> "StageSearch":
-    from tablecade.games.pixoid.bots.stage_search import StageSearch
-    from tablecade.games.pixoid.bots.value_net import (  # NumPy loads with its first use
+    from tablecade.games.pixoid.bots.net import (  # NumPy loads with its first use
         heuristic,
         trained_net,
     )
+    from tablecade.games.pixoid.bots.search import StageSearch
 
     if name in TREMBLES:
         trembles = TREMBLES[name]
@@ -238,12 +245,8 @@ class Easy:
 
     def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
         """Programs with different ends, without long ones."""
-        walks = state.board.walks[state.pix_of(hand)]
-        return tuple(
-            Program(direction, distance)
-            for direction, walk in walks.items()
-            for distance in range(1, min(len(walk), self.FAR) + 1)
-        )
+        programs = different_programs(state.board, state.pix_of(hand))
+        return tuple(program for program in programs if program.distance <= self.FAR)
 
 
 def _softmax(worth: Mapping[Program, float], by: float) -> Mix:
@@ -271,3 +274,44 @@ def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
 def make_level(name: str, *, solved: bool = True) -> Level:
     """`solved`: `hard` uses solved values where this machine has them."""
     return Easy() if name == "easy" else SearchLevel(name, solved=solved)
+
+
+def _draw(rng: Random, mix: Mix) -> Program:
+    return rng.choices(list(mix), weights=list(mix.values()))[0]
+
+
+class PerfectPixoid:
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        del game  # its rules are looked up directly
+        self._rng = rng
+        self._hard = LevelPixoid(make_level("hard"), rng)
+
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+        solution = _solution(state)
+        if solution is None or (state.placing and hands != (Hand(state.pixoid),)):
+            return self._hard.choose(state, hands)
+        if state.placing:
+            return {hands[0]: Place(self._rng.choice(solution.best_starts()))}
+        play = solution.play(state)
+        pixoid = Hand(state.pixoid)
+        return {
+            hand: _draw(self._rng, play.pixoid if hand == pixoid else play.bugs[hand])
+            for hand in hands
+        }
+
+    def plays_as(self, state: State) -> str | None:
+        """What it plays like where the board is not solved with bonus cubes; else None."""
+        solution = _solution(state)
+        if solution is None:
+            return "hard"
+        return None if solution.goal.bonus else "perfect without bonus cubes"
+
+
+def _solution(state: State) -> "Solution | None":
+    """The best solution at hand, with bonus cubes before without."""
+    if find_spec("numba") is None:
+        return None
+    from tablecade.games.pixoid.solver import Goal, load  # needs Numba
+
+    with_bonus = load(state.board, Goal(state.variant, bonus=True))
+    return with_bonus or load(state.board, Goal(state.variant, bonus=False))

@@ -11,9 +11,8 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.rules.action import Program
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.rules.turn import free_starts
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.solver import Solution

@@ -19,13 +19,12 @@ from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.stage_search import StageSearch, spot_of
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features
+from tablecade.games.pixoid.bots.search import StageSearch, spot_of
 from tablecade.games.pixoid.coach import same_walk
-from tablecade.games.pixoid.rules.action import Program, write
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant, write_action
 
 TURNS = 2
 CLEAR = 0.4
@@ -74,7 +73,7 @@ def prove(state: State) -> Proof:
     spot = spot_of(features, state)
     cubes, _ = StageSearch(_last_turn).stage(features, spot, state.variant)
     flat = cubes.reshape(len(cubes), -1)
-    names = [write(program) for program in features.maze.programs[spot.pixoid]]
+    names = [write_action(program) for program in features.maze.programs[spot.pixoid]]
     sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))
     worst = zip(*np.unravel_index(flat.argmin(axis=1), cubes.shape[1:]), strict=True)
     replies = (_reply(features, state, tuple(map(int, cell))) for cell in worst)
@@ -87,7 +86,7 @@ def _reply(features: BoardFeatures, state: State, cell: tuple[int, ...]) -> dict
     places = {hand: features.maze.place(state.pix_of(hand)) for hand in state.bugs}
     hands = sorted(places, key=lambda hand: places[hand])
     return {
-        hand: write(features.maze.programs[places[hand]][number])
+        hand: write_action(features.maze.programs[places[hand]][number])
         for hand, number in zip(hands, cell, strict=True)
     }
 

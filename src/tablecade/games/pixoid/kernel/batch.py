@@ -5,14 +5,22 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import open_all
 from tablecade.games.pixoid.compiled import compiled
-from tablecade.games.pixoid.kernel.legal import awaits, count_legal, nth
-from tablecade.games.pixoid.kernel.movement import act
-from tablecade.games.pixoid.kernel.scratch import SCRATCH
-from tablecade.games.pixoid.kernel.table import ACTIONS, HANDS, TABLE, set_up, wins
+from tablecade.games.pixoid.kernel.table import (
+    ACTIONS,
+    SCRATCH,
+    TABLE,
+    act,
+    awaits,
+    count_legal,
+    nth,
+    set_up,
+    wins,
+)
+from tablecade.games.pixoid.rules.state import HANDS
 
 
 class PixoidBatch:
-    """All tables have one board. Choices are numbers (games/pixoid/kernel/codes.py)."""
+    """All tables have one board. Choices are numbers (kernel/board.py)."""
 
     actions = ACTIONS
 

@@ -1,13 +1,22 @@
-"""A table of Pixoid as one record, and its actions as numbers."""
+"""A table of Pixoid as one record: set-up, legal choices, movement, scoring.
+
+Programs and the pix visible along a corridor have the same numbers, direction × 9 + steps - 1: a
+cube passes a pix if and only if the number at which it sees the pix is between the first number of
+the program's direction and the program.
+"""
+
+from typing import Any
 
 import numpy as np
 
 from tablecade.core.array import Record
+from tablecade.core.compiled import STREAMS
+from tablecade.core.hand import Seat
 from tablecade.games.pixoid.compiled import compiled
-from tablecade.games.pixoid.kernel.maze import PROGRAMS
+from tablecade.games.pixoid.kernel.board import PROGRAMS
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant
 
-HANDS = 4
-RESERVE = 12
 ACTIONS = PROGRAMS + 4
 """A program; or a start pix to place a cube on, counted after the programs."""
 NOBODY = -1
@@ -31,6 +40,15 @@ TABLE = np.dtype(
         ("ended", np.int8),
         ("cubes", np.int16, (HANDS,)),
         ("scores", np.int16, (HANDS,)),
+    ],
+    align=True,
+)
+
+SCRATCH = np.dtype(
+    [
+        ("streams", np.uint64, (STREAMS,)),
+        ("policies", np.int8, (HANDS,)),
+        ("choices", np.int8, (HANDS,)),
     ],
     align=True,
 )
@@ -73,3 +91,238 @@ def wins(table: Record, seat: int) -> bool:
         if table.scores[other] > table.scores[seat]:
             return False
     return True
+
+
+def encode_opening(state: State) -> Record:
+    """The table at the start of this state's match."""
+    table: Any = np.zeros(1, dtype=TABLE)[0]
+    set_up(table, state.seats, int(state.variant is Variant.SHORT), int(state.pixoid))
+    return table
+
+
+def encode_state(state: State) -> Record:
+    """A state of games/ as a table of the compiled rules."""
+    number = {pix: index for index, pix in enumerate(state.board.pix)}
+    table = encode_opening(state)
+    table["round"] = state.round
+    table["second"] = NOBODY if state.second is None else state.second
+    table["placed"] = HANDS - state.cubes.count(None)
+    lying = [pix in state.bonus for pix in state.board.bonus]
+    table["bonus"] = sum(1 << cube for cube, lies in enumerate(lying) if lies)
+    table["picked"] = state.picked
+    table["reserve"] = state.reserve
+    table["ended"] = REASONS.index(state.ended)
+    table["cubes"] = [UNPLACED if pix is None else number[pix] for pix in state.cubes]
+    table["scores"][: state.seats] = state.scores
+    return table
+
+
+def decode_state(table: Record, board: Board) -> State:
+    """The inverse of `encode_state`, for a table on this board."""
+    seats, second = int(table["seats"]), int(table["second"])
+    return State(
+        board=board,
+        variant=Variant.SHORT if table["short"] else Variant.STANDARD,
+        scores=tuple(map(int, table["scores"][:seats])),
+        round=int(table["round"]),
+        pixoid=Seat(int(table["pixoid"])),
+        second=None if second == NOBODY else Seat(second),
+        cubes=tuple(None if pix == UNPLACED else board.pix[pix] for pix in table["cubes"]),
+        bonus=tuple(pix for cube, pix in enumerate(board.bonus) if int(table["bonus"]) >> cube & 1),
+        reserve=int(table["reserve"]),
+        ended=REASONS[table["ended"]],
+    )
+
+
+@compiled
+def awaits(table: Record, hand: int) -> bool:
+    if table.ended:
+        return False
+    return table.placed == HANDS or hand == next_to_place(table)
+
+
+@compiled
+def next_to_place(table: Record) -> int:
+    """PX-1.7: Pixoid, then the Bugs clockwise; PX-7.3: the second controller's cube last."""
+    if table.placed == table.seats:
+        return HANDS - 1
+    return (table.pixoid + table.placed) % table.seats
+
+
+@compiled
+def count_legal(table: Record, maze: Record, hand: int) -> int:
+    """The number of legal choices of an awaited hand."""
+    if table.placed < HANDS:
+        return HANDS - table.placed
+    return maze.open[table.cubes[hand]]
+
+
+@compiled
+def nth(table: Record, maze: Record, hand: int, n: int) -> int:
+    """The n-th legal choice."""
+    if table.placed == HANDS:
+        return maze.program[table.cubes[hand], n]
+    for start in range(4):
+        if not _taken(table, maze.start[start]):
+            n -= 1
+            if n < 0:
+                return PROGRAMS + start
+    return -1
+
+
+@compiled
+def _taken(table: Record, pix: int) -> bool:
+    for hand in range(HANDS):
+        if table.cubes[hand] == pix:
+            return True
+    return False
+
+
+@compiled
+def act(table: Record, maze: Record, scratch: Record) -> None:
+    """Take the legal choices of the awaited hands together; others are ignored."""
+    if table.placed < HANDS:
+        _place(table, maze, scratch)
+    elif not table.ended:
+        _play_turn(table, maze, scratch)
+
+
+@compiled
+def _place(table: Record, maze: Record, scratch: Record) -> None:
+    hand = next_to_place(table)
+    table.cubes[hand] = maze.start[scratch.choices[hand] - PROGRAMS]
+    table.placed += 1
+
+
+@compiled
+def _play_turn(table: Record, maze: Record, scratch: Record) -> None:
+    program = scratch.choices[table.pixoid]
+    caught_at = first_bug(table, maze, program)
+    if _pick_up(table, maze, program, caught_at):
+        end_round(table, False)
+    elif caught_at <= program:  # PX-4.3: the round ends there and then, no Bug moves
+        table.cubes[table.pixoid] = maze.end[table.cubes[table.pixoid], caught_at]
+        end_round(table, True)
+    else:
+        table.cubes[table.pixoid] = maze.end[table.cubes[table.pixoid], program]
+        _chase(table, maze, scratch)
+
+
+@compiled
+def first_bug(table: Record, maze: Record, program: int) -> int:
+    """The program that ends on the first Bug in the way; PROGRAMS if there is none."""
+    here = table.cubes[table.pixoid]
+    first = program - program % LONGEST_PROGRAM
+    nearest = PROGRAMS
+    for hand in range(HANDS):
+        seen = maze.seen[here, table.cubes[hand]]
+        if first <= seen <= program and seen < nearest:
+            nearest = seen  # a cube does not see its own pix
+    return nearest
+
+
+@compiled
+def _pick_up(table: Record, maze: Record, program: int, caught_at: int) -> bool:
+    """PX-4.6: take all bonus cubes before the pix of a catch. Returns whether one won."""
+    here = table.cubes[table.pixoid]
+    first = program - program % LONGEST_PROGRAM
+    passed = 0
+    for cube in range(4):
+        seen = maze.seen[here, maze.bonus[cube]]
+        if (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at:
+            passed |= 1 << cube
+    if passed == 0:
+        return False
+    if table.short:
+        return _pick_until_won(table, maze, passed)
+    _take(table, passed)
+    return False
+
+
+@compiled
+def _take(table: Record, passed: int) -> None:
+    for cube in range(4):
+        if (passed >> cube) & 1:
+            table.bonus &= ~(1 << cube)
+            table.picked += 1
+
+
+@compiled
+def _pick_until_won(table: Record, maze: Record, passed: int) -> bool:
+    """PX-7.1, PX-7.2: the twelfth cube wins at once, and he goes no further."""
+    here = table.cubes[table.pixoid]
+    while passed:
+        cube = _nearest(maze, here, passed)
+        passed &= ~(1 << cube)
+        _take(table, 1 << cube)
+        if neutral_cubes(table) >= RESERVE:
+            table.cubes[table.pixoid] = maze.bonus[cube]
+            return True
+    return False
+
+
+@compiled
+def _nearest(maze: Record, here: int, passed: int) -> int:
+    nearest = -1
+    for cube in range(4):
+        if (passed >> cube) & 1 and (
+            nearest < 0 or maze.seen[here, maze.bonus[cube]] < maze.seen[here, maze.bonus[nearest]]
+        ):
+            nearest = cube
+    return nearest
+
+
+@compiled
+def _chase(table: Record, maze: Record, scratch: Record) -> None:
+    """PX-4.1: all Bugs at once, each the whole way; PX-4.5: nobody blocks anybody."""
+    prey = table.cubes[table.pixoid]
+    caught = False
+    for hand in range(HANDS):
+        if hand != table.pixoid:
+            here, program = table.cubes[hand], scratch.choices[hand]
+            seen = maze.seen[here, prey]
+            caught |= program - program % LONGEST_PROGRAM <= seen <= program  # PX-4.4
+            table.cubes[hand] = maze.end[here, program]
+    if caught:
+        end_round(table, True)
+    else:
+        _escape(table)
+
+
+@compiled
+def _escape(table: Record) -> None:
+    """PX-6.1: one cube from the reserve; the twelfth ends the round."""
+    table.reserve -= 1
+    if table.reserve == 0 or (table.short and neutral_cubes(table) >= RESERVE):
+        end_round(table, False)
+    else:
+        pass_controller(table)
+
+
+@compiled
+def end_round(table: Record, caught: bool) -> None:
+    if table.short:
+        table.ended = BY_CATCH if caught else BY_TWELVE
+        return
+    _score(table, caught)
+    if table.round == table.seats:  # PX-6.5
+        table.ended = BY_ROUNDS
+    else:
+        begin_round(table, (table.pixoid + 1) % table.seats)
+
+
+@compiled
+def _score(table: Record, caught: bool) -> None:
+    """PX-6.2, PX-6.3."""
+    for seat in range(table.seats):
+        if seat == table.pixoid:
+            table.scores[seat] += neutral_cubes(table)
+        elif caught:
+            table.scores[seat] += table.reserve
+
+
+@compiled
+def pass_controller(table: Record) -> None:
+    """PX-7.4: to the other Bug player; the numbers of three seats add up to three."""
+    if table.second != NOBODY:
+        table.second = 3 - table.pixoid - table.second

@@ -7,10 +7,10 @@ from tablecade.lab.research import Research
 
 _HERE = "tablecade.games.pixoid.research"
 RESEARCH = Research(
-    adapter=later(f"{_HERE}.adapter:PixoidAdapter"),
-    renderer=later(f"{_HERE}.render:renderer"),
+    adapter=later(f"{_HERE}.environment:PixoidAdapter"),
+    renderer=later(f"{_HERE}.environment:renderer"),
     kernel=KERNEL,
     benchmark=BENCHMARK,
     tables={"cpu": later(f"{_HERE}.tables:PixoidTables")},
-    openspiel=later(f"{_HERE}.openspiel_chase:register"),
+    openspiel=later(f"{_HERE}.openspiel:register"),
 )

@@ -11,15 +11,21 @@ from tablecade.core.array import Array, Record
 from tablecade.core.compiled import is_learner
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.compiled.policy import POLICIES, choose
+from tablecade.games.pixoid.bots.compiled import POLICIES, choose
 from tablecade.games.pixoid.compiled import compiled, compiled_apart
 from tablecade.games.pixoid.kernel.batch import PixoidBatch
-from tablecade.games.pixoid.kernel.codes import decode_state, encode, encode_opening
-from tablecade.games.pixoid.kernel.legal import awaits, count_legal, nth
-from tablecade.games.pixoid.kernel.movement import act
-from tablecade.games.pixoid.kernel.table import ACTIONS, HANDS
-from tablecade.games.pixoid.research.adapter import encoded
-from tablecade.games.pixoid.research.observation import holder, layout, observe
+from tablecade.games.pixoid.kernel.board import encode_action
+from tablecade.games.pixoid.kernel.table import (
+    ACTIONS,
+    act,
+    awaits,
+    count_legal,
+    decode_state,
+    encode_opening,
+    nth,
+)
+from tablecade.games.pixoid.research.environment import encoded, holder, layout, observe
+from tablecade.games.pixoid.rules.state import HANDS
 
 
 class PixoidTables:
@@ -92,7 +98,7 @@ class PixoidTables:
             for slot, (hand, bot) in enumerate(self._bots.items()):
                 if awaits(table, hand):
                     chosen = bot.choose(state, (Hand(hand),))[Hand(hand)]
-                    choices[index, slot] = encode(self._board, chosen)
+                    choices[index, slot] = encode_action(self._board, chosen)
         return choices
 
     def observe(self, learners: Array) -> Array:

@@ -1,45 +1,115 @@
-"""Pixoid as a `Game`. The rules by number: docs/rules/pixoid.md."""
+"""Pixoid as a `Game`, and what clients see of it. The rules by number: docs/rules/pixoid.md."""
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, Literal, cast
 
-import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from tablecade.core.errors import BadOption, MalformedOption, Refusal, UnknownOption
+from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.pixoid.rules import action as notation
-from tablecade.games.pixoid.rules import view
-from tablecade.games.pixoid.rules.action import Action, Place, Program, programs
-from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Direction, Pix, one_of
-from tablecade.games.pixoid.rules.boards import BOARDS
-from tablecade.games.pixoid.rules.events import RoundEnded
-from tablecade.games.pixoid.rules.faults import check
-from tablecade.games.pixoid.rules.movement import path_of, play_turn
-from tablecade.games.pixoid.rules.rounds import (
+from tablecade.core.view import PerSeat, Views
+from tablecade.games.pixoid.rules.board import (
+    LARGEST,
+    LONGEST_PROGRAM,
+    SMALLEST,
+    Direction,
+    Pix,
+    check,
+    one_of,
+)
+from tablecade.games.pixoid.rules.state import (
+    HANDS,
+    RESERVE,
+    Action,
+    Caught,
+    ControllerPassed,
+    Escaped,
+    Picked,
+    Place,
+    Placed,
+    Program,
+    Revealed,
+    RoundBegan,
+    RoundEnded,
+    State,
+    Variant,
+    Walked,
+    Won,
+    programs,
+    read_action,
+    write_action,
+)
+from tablecade.games.pixoid.rules.tiles import BOARDS, board_names, convert_board, read_board
+from tablecade.games.pixoid.rules.turn import (
     first_round,
     free_starts,
     next_to_place,
     outcome_of,
+    path_of,
     place,
-)
-from tablecade.games.pixoid.rules.state import HANDS, State, Variant
-from tablecade.games.pixoid.rules.tiles import (
-    board_names,
-    lay_board,
-    project_tiles,
-    read_board_drawing,
-    read_tiles,
+    play_turn,
 )
 
 RANDOM = "random"
 PROGRAM_TEXTS: Mapping[Direction, tuple[str, ...]] = {
-    way: tuple(notation.write(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
+    way: tuple(write_action(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
     for way in Direction
 }
 ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
+
+
+class PixoidState(Struct, frozen=True):
+    """A match of Pixoid. `scores` is null in the short game."""
+
+    round: int
+    rounds: int
+    turn: int
+    phase: Literal["placement", "programming", "over"]
+    pixoid: Seat
+    second: Seat | None
+    cubes: tuple[Pix | None, ...]
+    bonus: tuple[Pix, ...]
+    reserve: int
+    taken: int
+    picked: int
+    scores: PerSeat[int] | None
+
+
+class PixoidPreview(Struct, frozen=True):
+    """The pix a program walks over and the bonus cubes it picks up, if nothing interferes."""
+
+    path: tuple[Pix, ...]
+    bonus: tuple[Pix, ...] | UnsetType = UNSET
+
+
+VIEWS = Views(
+    state=PixoidState,
+    preview=PixoidPreview,
+    events=(
+        *(Placed, Revealed, Walked, Picked, Caught, Escaped),
+        *(RoundEnded, RoundBegan, ControllerPassed, Won),
+    ),
+    constants={
+        "reserve": RESERVE,
+        "hands": HANDS,
+        "directions": tuple(Direction),
+        "distances": tuple(range(1, LONGEST_PROGRAM + 1)),
+        "smallest": SMALLEST,
+        "largest": LARGEST,
+    },
+)
+
+
+def bonus_of(state: State, hand: Hand) -> tuple[Pix, ...]:
+    """The bonus cubes a hand can pick up: Bugs pick up none."""
+    return state.bonus if hand == Hand(state.pixoid) else ()
+
+
+def show_path(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> PixoidPreview:
+    picked = tuple(pix for pix in path if pix in bonus) if bonus else ()
+    return PixoidPreview(path, picked)
 
 
 class Pixoid(Game[State, Action]):
@@ -63,7 +133,7 @@ class Pixoid(Game[State, Action]):
         silent=True,
         full_table=4,
     )
-    views = view.VIEWS
+    views = VIEWS
     boards = BOARDS
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
@@ -85,7 +155,7 @@ class Pixoid(Game[State, Action]):
         self.check_seats(seats)
         self.check_file_options(options)
         return first_round(
-            _read_board(options["board"]),
+            one_of(check(convert_board(options["board"]))),
             _read_variant(options["variant"]),
             seats=seats,
             first_pixoid=_read_first(options["first_pixoid"], seats=seats),
@@ -117,11 +187,11 @@ class Pixoid(Game[State, Action]):
             case Program():
                 return _refuse_program(state, pix, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> view.PixoidPreview:
+    def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
         pix = state.cubes[hand]
         if isinstance(action, Place) or pix is None:
-            return view.PixoidPreview(())
-        return view.show_path(path_of(state.board, pix, action), view.bonus_of(state, hand))
+            return PixoidPreview(())
+        return show_path(path_of(state.board, pix, action), bonus_of(state, hand))
 
     def previews(self, state: State, hand: Hand) -> Mapping[str, Struct]:
         """Asked at every reveal. All distances that reach a wall share one preview."""
@@ -129,7 +199,7 @@ class Pixoid(Game[State, Action]):
         if pix is None:
             return super().previews(state, hand)
         shown: dict[str, Struct] = {}
-        bonus = view.bonus_of(state, hand)
+        bonus = bonus_of(state, hand)
         for direction, walk in state.board.walks[pix].items():
             picked = tuple([pix for pix in walk if pix in bonus]) if bonus else ()
             shown.update(_previews(direction, walk, picked))
@@ -145,13 +215,27 @@ class Pixoid(Game[State, Action]):
         return None if state.ended is None else outcome_of(state)
 
     def write(self, action: Action) -> str:
-        return notation.write(action)
+        return write_action(action)
 
     def read(self, text: str) -> Action:
-        return notation.read(text)
+        return read_action(text)
 
-    def show(self, state: State) -> view.PixoidState:
-        return view.show(state)
+    def show(self, state: State) -> PixoidState:
+        standard = state.variant is Variant.STANDARD
+        return PixoidState(
+            round=state.round,
+            rounds=state.seats if standard else 1,
+            turn=state.turn,
+            phase="over" if state.ended else "placement" if state.placing else "programming",
+            pixoid=state.pixoid,
+            second=state.second,
+            cubes=state.cubes,
+            bonus=state.bonus,
+            reserve=state.reserve,
+            taken=state.taken,
+            picked=state.picked,
+            scores=state.scores if standard else None,
+        )
 
     def hands(self, *, seats: int) -> tuple[Hand, ...]:  # noqa: ARG002
         return ALL_HANDS
@@ -182,7 +266,7 @@ def _previews(
 ) -> dict[str, Any]:
     """Of a corridor: boards of one size share nearly all of theirs."""
     texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
-    paths = [view.show_path(walk[:distance], bonus) for distance in range(1, length + 1)]
+    paths = [show_path(walk[:distance], bonus) for distance in range(1, length + 1)]
     return dict(zip(texts, paths + paths[-1:] * (LONGEST_PROGRAM - length), strict=True))
 
 
@@ -218,12 +302,9 @@ def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
     """A name, a drawing or `random` becomes the board in full; a board in full stays."""
     if not isinstance(value, str):
         return value
-    if "\n" in value:
-        return plain(read_board_drawing(value))
     if value == RANDOM:
         value = tuple(board_names())[draw(24) * 16 + draw(16)]
-    laid = lay_board(value, project_tiles() if tiles is None else read_tiles(str(tiles)))
-    return plain(laid)
+    return plain(read_board(value, tiles=None if tiles is None else str(tiles)))
 
 
 def _read_variant(value: Any) -> Variant:
@@ -237,10 +318,3 @@ def _read_first(value: Any, *, seats: int) -> Seat:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
         raise BadOption(name="first_pixoid", value=str(value), rule="PX-1.5")
     return Seat(value)
-
-
-def _read_board(value: Any) -> Board:
-    try:
-        return one_of(check(msgspec.convert(value, Board)))
-    except msgspec.ValidationError as problem:
-        raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None

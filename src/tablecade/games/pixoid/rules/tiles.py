@@ -1,19 +1,122 @@
-"""Tiles: data drawn as text, and the boards that four of them make (PX-1.2, PX-8)."""
+"""Mazes drawn as text: tiles, the boards that four of them make, and whole boards (PX-1.2, PX-8).
+
+    +---+---+
+    | S     |     a wall is `---` or `|`, a gap is spaces, `+` stands at every corner,
+    +   +---+     `S` marks the start pix and `B` the bonus pix
+    |     B |
+    +---+---+
+
+Trailing spaces may be missing.
+"""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import permutations, product
+from typing import Any
 
-from tablecade.core.errors import BadBoard, BadOption, Fault
-from tablecade.games.pixoid.rules.board import Board, Direction, Pix, neighbour, pix_at
-from tablecade.games.pixoid.rules.drawing import Cell, Drawing, read_drawing
+import msgspec
+from msgspec import Struct
+
+from tablecade.core.errors import BadBoard, BadOption, Details, Fault, MalformedOption
+from tablecade.core.game import Boards, Checked
+from tablecade.games.pixoid.rules.board import (
+    Board,
+    Direction,
+    Pix,
+    end_points,
+    faults,
+    neighbour,
+    pix_at,
+)
+
+_CELL = 4
+
+Cell = tuple[int, int]
+"""A row and a column of a drawing, both from 0, from the upper left corner."""
 
 TILES, SIDES, TILE_SIZE = "ABCD", "12", 5
 BOARD_SIZE = 2 * TILE_SIZE
 
 _HEADING = re.compile(r"tile ([A-D]) side ([12])")
+
+
+class Drawing(Struct, frozen=True):
+    """A square maze as drawn: what is open to the right and below of each cell, and the marks."""
+
+    size: int
+    open_right: frozenset[Cell]
+    open_below: frozenset[Cell]
+    open_left_border: frozenset[int]
+    open_top_border: frozenset[int]
+    start: tuple[Cell, ...]
+    bonus: tuple[Cell, ...]
+
+
+def read_drawing(lines: list[str], *, size: int, name: str) -> Drawing:
+    """Read a drawing of size × size. Raises BadBoard naming it, the row and the column."""
+    if len(lines) != 2 * size + 1:
+        detail = {"lines": len(lines), "wanted": 2 * size + 1}
+        raise BadBoard(Fault("drawing-height", "PX-8.3", name, detail))
+    lines = [line.ljust(_CELL * size + 1) for line in lines]
+    for number, line in enumerate(lines):
+        _check_line(line, number, size=size, name=name)
+    cells = [(row, column) for row in range(size) for column in range(size)]
+    return Drawing(
+        size=size,
+        open_right=frozenset(cell for cell in cells if _gap_right(lines, cell)),
+        open_below=frozenset(cell for cell in cells if _gap_above(lines, (cell[0] + 1, cell[1]))),
+        open_left_border=frozenset(r for r in range(size) if _gap_right(lines, (r, -1))),
+        open_top_border=frozenset(c for c in range(size) if _gap_above(lines, (0, c))),
+        start=tuple(cell for cell in cells if _mark(lines, cell) == "S"),
+        bonus=tuple(cell for cell in cells if _mark(lines, cell) == "B"),
+    )
+
+
+def _gap_right(lines: list[str], cell: Cell) -> bool:
+    row, column = cell
+    return lines[2 * row + 1][_CELL * (column + 1)] == " "
+
+
+def _gap_above(lines: list[str], cell: Cell) -> bool:
+    row, column = cell
+    return lines[2 * row][_CELL * column + 1] == " "
+
+
+def _mark(lines: list[str], cell: Cell) -> str:
+    row, column = cell
+    return lines[2 * row + 1][_CELL * column + 2]
+
+
+def _check_line(line: str, number: int, *, size: int, name: str) -> None:
+    """Every character is one that may stand there; a wall between two rows is whole."""
+    if len(line) > _CELL * size + 1:
+        raise _fault("drawing-width", name, number, _CELL * size + 1, found=line[_CELL * size + 1])
+    for position, character in enumerate(line):
+        if character not in _allowed(number, position):
+            raise _fault("drawing-character", name, number, position, found=character)
+    if number % 2 == 0:
+        for column in range(size):
+            wall = line[_CELL * column + 1 : _CELL * (column + 1)]
+            if wall not in ("---", "   "):
+                raise _fault("drawing-broken-wall", name, number, _CELL * column + 1, found=wall)
+
+
+def _allowed(number: int, position: int) -> str:
+    at_edge = position % _CELL == 0
+    if number % 2 == 0:
+        return "+" if at_edge else "- "
+    if at_edge:
+        return "| "
+    return " SB" if position % _CELL == 2 else " "
+
+
+def _fault(code: str, name: str, number: int, position: int, *, found: str) -> BadBoard:
+    place = f"{name} row {number // 2 + 1} column {position // _CELL + 1}"
+    detail: Details = {"line": number + 1, "character": position + 1, "found": found}
+    return BadBoard(Fault(code, "PX-8.3", place, detail))
+
 
 TileSet = dict[str, Drawing]
 """Tile sides by name (`A1` … `D2`), drawn as they lie in the upper left corner."""
@@ -103,72 +206,76 @@ def read_board_name(name: str) -> tuple[str, ...]:
 
 def lay_board(name: str, tiles: TileSet) -> Board:
     """Lay four tiles, each turned so that its two border edges lie outside (PX-1.2)."""
-    drawings = [tiles[side] for side in read_board_name(name)]
-    gaps = {gap for corner, drawing in enumerate(drawings) for gap in _gaps(drawing, corner)}
-    return Board(
-        size=BOARD_SIZE,
-        pix=all_pix(BOARD_SIZE),
-        open=edges_from_gaps(gaps, size=BOARD_SIZE),
-        start=tuple(_lie(drawing.start[0], corner) for corner, drawing in enumerate(drawings)),
-        bonus=tuple(_lie(drawing.bonus[0], corner) for corner, drawing in enumerate(drawings)),
-    )
+    return _lay([tiles[side] for side in read_board_name(name)], size=BOARD_SIZE)
+
+
+def _lay(drawings: list[Drawing], *, size: int) -> Board:
+    """The board of four tiles, corners clockwise from the upper left, or of one whole drawing.
+
+    A gap over an inner edge leads into the next tile.
+    """
+    gaps: set[frozenset[Pix]] = set()
+    start: list[Pix] = []
+    bonus: list[Pix] = []
+    for corner, drawing in enumerate(drawings):
+
+        def lie(row: int, column: int, corner: int = corner) -> Pix:
+            """Where a cell comes to lie, the tile turned clockwise once for each corner."""
+            for _ in range(corner):
+                row, column = column, size - 1 - row
+            return pix_at(column, size - 1 - row)
+
+        gaps |= {frozenset((lie(r, c), lie(r, c + 1))) for r, c in drawing.open_right}
+        gaps |= {frozenset((lie(r, c), lie(r + 1, c))) for r, c in drawing.open_below}
+        start += [lie(*cell) for cell in drawing.start]
+        bonus += [lie(*cell) for cell in drawing.bonus]
+    pix = all_pix(size)
+    ways = Direction.RIGHT, Direction.UP
+    edges = ((one, neighbour(one, way)) for one in pix for way in ways)
+    opened = tuple(edge for edge in edges if frozenset(edge) in gaps)
+    return Board(size, pix, opened, tuple(start), tuple(bonus))
 
 
 def all_pix(size: int) -> tuple[Pix, ...]:
     return tuple(pix_at(column, row) for row in range(size) for column in range(size))
 
 
-def edges_from_gaps(gaps: set[frozenset[Pix]], *, size: int) -> tuple[tuple[Pix, Pix], ...]:
-    """Open edges in reading order: from each pix to the right, then up."""
-    candidates = (
-        (pix, neighbour(pix, direction))
-        for pix in all_pix(size)
-        for direction in (Direction.RIGHT, Direction.UP)
-    )
-    return tuple(edge for edge in candidates if frozenset(edge) in gaps)
-
-
-def _gaps(drawing: Drawing, corner: int) -> Iterator[frozenset[Pix]]:
-    """The gaps of a tile in its corner; over an inner edge they lead into the next tile."""
-    for row, column in drawing.open_right:
-        yield frozenset((_lie((row, column), corner), _lie((row, column + 1), corner)))
-    for row, column in drawing.open_below:
-        yield frozenset((_lie((row, column), corner), _lie((row + 1, column), corner)))
-
-
-def _lie(cell: Cell, corner: int) -> Pix:
-    """Where a cell of a tile comes to lie, the tile turned clockwise once for each corner."""
-    row, column = cell
-    for _ in range(corner):
-        row, column = column, BOARD_SIZE - 1 - row
-    return pix_at(column, BOARD_SIZE - 1 - row)
-
-
 def read_board_drawing(text: str) -> Board:
     """A whole board drawn as one maze, for those who draw their own."""
     lines = [line.rstrip() for line in text.strip("\n").splitlines() if not line.startswith("#")]
     drawing = read_drawing(lines, size=len(lines) // 2, name="board")
-    _check_closed_border(drawing)
-    size = drawing.size
-
-    def lie(cell: Cell) -> Pix:
-        return pix_at(cell[1], size - 1 - cell[0])
-
-    gaps = {frozenset((lie((r, c)), lie((r, c + 1)))) for r, c in drawing.open_right}
-    gaps |= {frozenset((lie((r, c)), lie((r + 1, c)))) for r, c in drawing.open_below}
-    return Board(
-        size=size,
-        pix=all_pix(size),
-        open=edges_from_gaps(gaps, size=size),
-        start=tuple(map(lie, drawing.start)),
-        bonus=tuple(map(lie, drawing.bonus)),
-    )
-
-
-def _check_closed_border(drawing: Drawing) -> None:
     right, lower = exits(drawing)
-    rows, columns = right | drawing.open_left_border, lower | drawing.open_top_border
-    for row in sorted(rows):
+    for row in sorted(right | drawing.open_left_border):
         raise BadBoard(Fault("border-open", "PX-1.3", f"board row {row + 1}"))
-    for column in sorted(columns):
+    for column in sorted(lower | drawing.open_top_border):
         raise BadBoard(Fault("border-open", "PX-1.3", f"board column {column + 1}"))
+    return _lay([drawing], size=drawing.size)
+
+
+def convert_board(value: Any) -> Board:
+    """A board in full."""
+    try:
+        return msgspec.convert(value, Board)
+    except msgspec.ValidationError as problem:
+        raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None
+
+
+def read_board(value: Any, *, tiles: str | None = None) -> Board:
+    """A board in full, a drawing or a name. A name means the project's tiles, or those drawn."""
+    if not isinstance(value, str):
+        return convert_board(value)
+    if "\n" in value:
+        return read_board_drawing(value)
+    return lay_board(value, project_tiles() if tiles is None else read_tiles(tiles))
+
+
+def check_board(value: Any) -> Checked:
+    try:
+        board = read_board(value)
+    except BadBoard as problem:
+        return Checked((problem.fault,))
+    found = tuple(faults(board))
+    return Checked(found, {} if found else {"end_points": round(end_points(board), 2)})
+
+
+BOARDS = Boards("board", "board", tuple(board_names()), check_board, Board)

@@ -3,7 +3,7 @@
 `python -m tablecade.games.pixoid.solver.background` reads a `Request` from the first line of its
 input and ends when its input does, so that it never outlives the server that started it. One
 process of a machine solves at a time; the others wait. A solution that was interrupted continues
-with the turn it was at.
+with the turn it was at. A server imports this for `Request`, so NumPy is loaded by `solve` only.
 """
 
 import os
@@ -13,37 +13,38 @@ from pathlib import Path
 from threading import Thread
 
 import msgspec
+from msgspec import Struct
 
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.solver.goal import Goal
-from tablecade.games.pixoid.solver.lock import locked
-from tablecade.games.pixoid.solver.request import Request
-from tablecade.games.pixoid.solver.store import background_folder, board_folder, is_solved
-from tablecade.games.pixoid.solver.symmetry import canonical
 from tablecade.priority import lower_priority
 
-GOAL = Goal()
-"""Cubes of a round without bonus cubes: minutes on one core, where all sets of them take hours."""
+MOST_PIX = 100
+"""Values grow with the fourth power of the pix: 10 x 10 needs 0.4 GB while it is solved."""
 
 
-def solved_in_background(board: Board) -> Path:
-    """The folder of a board and its turns, whether it is solved or not."""
-    return board_folder(canonical(board).board, GOAL, root=background_folder())
+class Request(Struct, frozen=True):
+    board: Board
+    keep: int
+    """Boards kept on disk, this one included."""
 
 
 def solve(request: Request) -> None:
     """Solve a board unless it is solved, after removing the boards that were used least lately."""
-    if any(is_solved(board_folder(request.board, goal)) for goal in (Goal(bonus=True), GOAL)):
-        return
-    from tablecade.games.pixoid.solver.checkpoint import solve_board
+    from tablecade.games.pixoid.solver import store
+    from tablecade.games.pixoid.solver.board import Goal, canonical
 
-    with locked(background_folder() / "lock"):
-        folder = solved_in_background(request.board)
-        if not is_solved(folder):
-            remove_oldest(background_folder(), keep=request.keep - 1, spare=folder)
+    folders = (store.board_folder(request.board, Goal(bonus=bonus)) for bonus in (True, False))
+    if any(map(store.is_solved, folders)):
+        return
+    from tablecade.games.pixoid.solver.solution import solve_board  # loads Numba
+
+    root, folder = store.background_folder(), store.solved_in_background(request.board)
+    with store.locked(root / "lock"):
+        if not store.is_solved(folder):
+            remove_oldest(root, keep=request.keep - 1, spare=folder)
             board = canonical(request.board).board
             solve_board(
-                board, GOAL, device="cpu", on_turn=lambda *_: None, folder=folder, threads=1
+                board, Goal(), device="cpu", on_turn=lambda *_: None, folder=folder, threads=1
             )
 
 
@@ -53,14 +54,6 @@ def remove_oldest(root: Path, *, keep: int, spare: Path) -> None:
     folders.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in folders[max(keep, 0) :]:
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def mark_used(folder: Path) -> None:
-    """Boards in use are the last to be removed."""
-    try:
-        os.utime(folder)
-    except OSError:  # removed, or another user's
-        return
 
 
 def _end_with_input() -> None:

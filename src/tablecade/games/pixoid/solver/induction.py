@@ -1,19 +1,333 @@
-"""Backward induction: from the last turn of a round to the first."""
+"""Backward induction, from the last turn of a round to the first, on a CPU or an NVIDIA GPU.
 
+On a CPU Numba compiles the turn; on a GPU CuPy compiles stage.cu for each board.
+"""
+
+import os
 from collections.abc import Callable, Sequence
-from itertools import product
+from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
+from itertools import pairwise, product
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
+from tablecade.games.pixoid.compiled import compiled_exact
 from tablecade.games.pixoid.rules.board import STARTS, Board
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, Engine, Tally, starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, Goal
-from tablecade.games.pixoid.solver.gpu import GpuEngine
-from tablecade.games.pixoid.solver.maze import Maze, make_maze
-from tablecade.games.pixoid.solver.reach import Corners
-from tablecade.games.pixoid.solver.triples import triple_count
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver.board import (
+    PIVOTS,
+    STRONGEST_TILT,
+    TILT,
+    TURNS,
+    UNIT,
+    Bytes,
+    Corners,
+    Goal,
+    Maze,
+    Shorts,
+    Words,
+    make_maze,
+    reaches,
+    starts_of,
+    triple_count,
+)
+from tablecade.games.pixoid.solver.stage import (
+    CUBES,
+    Floats,
+    Ints,
+    MazeTables,
+    Stage,
+    begin,
+    best_column,
+    bring,
+    count_bits,
+    empty_stage,
+    fill_column,
+    lay,
+    settle,
+    tables_of,
+    triple_index,
+)
+
+SolvePlaces = Callable[[tuple[int, int]], npt.NDArray[np.int64]]
+
+PART = 4
+"""Places in one task of a thread: few, so that all threads finish at about the same time."""
+
+GAIN = 2.0
+"""In fixed point: the least improvement for which a column enters the basis."""
+
+FAILED = -1.0 * UNIT
+"""Returned in place of a value when the pivots run out."""
+
+SOLVED, MIXED, SCANS, UNSOLVED = range(4)
+
+WARPS, STATES, LANES = 8, 32, 32
+"""As in stage.cu: warps in a block, states for each warp, lanes of a warp."""
+
+
+class Tally(Struct, frozen=True):
+    """Counts of one turn. A scan goes through all columns of a game once."""
+
+    solved: int
+    mixed: int
+    """States without a pure saddle."""
+    scans: int
+    unsolved: int
+
+
+class Engine(Protocol):
+    """Holds the values of one turn at a time, [bonus mask, pix, triple], in fixed point."""
+
+    def solve(self, left: int) -> Tally:
+        """Compute the values with `left` turns to go from those with one less."""
+
+    def values(self) -> Words:
+        """A copy of the current values."""
+
+    def restore(self, values: Words) -> None:
+        """Replace the current values."""
+
+    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+        """Single values, in cubes or probabilities, by their index in the flat array."""
+
+
+class CpuEngine:
+    def __init__(
+        self, maze: Maze, goal: Goal, corners: Corners, *, threads: int | None = None
+    ) -> None:
+        """`threads`: one for each core by default."""
+        self._maze, self._goal = maze, goal
+        self._threads = threads or os.cpu_count()
+        self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
+        self._tables = tables_of(maze)
+        self._shape = goal.masks(maze), maze.pix, triple_count(maze.pix)
+        masks, pix, triples = self._shape
+        self._values = np.zeros((masks * pix, triples), np.uint32)
+        self._hints = np.zeros((masks * pix, triples), np.uint16)
+
+    def solve(self, left: int) -> Tally:
+        reach = self._reaches[TURNS - left]
+        short = self._goal.variant is Variant.SHORT
+        aim = (left, self._goal.bonuses(self._maze)) if short else (CUBES, 0)
+        found, triples = np.zeros_like(self._values), reach.triples()
+
+        def solve_places(places: tuple[int, int]) -> npt.NDArray[np.int64]:
+            tally = np.zeros(4, np.int64)
+            solve_turn(
+                self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid, triples,
+                aim, places, tally,
+            )  # fmt: skip
+            return tally
+
+        tallies = self._in_threads(solve_places)
+        self._values = found
+        return Tally(*map(int, np.sum(tallies, axis=0)))
+
+    def _in_threads(self, solve_places: SolvePlaces) -> list[npt.NDArray[np.int64]]:
+        """Compiled code releases the GIL. Ctrl+C is raised at once: parts take up to a minute."""
+        bounds = [*range(0, len(self._values), PART), len(self._values)]
+        threads = ThreadPoolExecutor(self._threads)
+        try:
+            return list(threads.map(solve_places, pairwise(bounds)))
+        finally:
+            threads.shutdown(wait=False, cancel_futures=True)
+
+    def values(self) -> Words:
+        return self._values.reshape(self._shape).copy()
+
+    def restore(self, values: Words) -> None:
+        self._values = values.reshape(self._values.shape).copy()
+
+    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+        return self._values.reshape(-1)[places] / UNIT
+
+
+class Scratch(NamedTuple):
+    """Memory of the simplex; `mix` is Pixoid's mix afterwards."""
+
+    inverse: Floats
+    level: Floats
+    held: Ints
+    mix: Floats
+    entries: Floats
+    toward: Floats
+
+
+@compiled_exact
+def make_scratch(rows: int) -> Scratch:
+    size = rows + 1
+    inverse, level, held = np.empty((size, size)), np.empty(size), np.empty(size, np.int64)
+    return Scratch(inverse, level, held, np.empty(rows), np.empty(rows), np.empty(size))
+
+
+@compiled_exact
+def solve_stage(stage: Stage, values: Words, scratch: Scratch, guess: int) -> tuple[float, int]:
+    """The value in fixed point, or FAILED, and the number of scans; the mixes are in `scratch`."""
+    tilt, scans = TILT, 0
+    while tilt <= STRONGEST_TILT:
+        value, more = _attempt(stage, values, scratch, guess, tilt)
+        scans += more
+        if value != FAILED:
+            return value, scans
+        tilt *= 100
+    return FAILED, scans
+
+
+@compiled_exact
+def _attempt(
+    stage: Stage, values: Words, scratch: Scratch, column: int, tilt: float
+) -> tuple[float, int]:
+    inverse, level, held, mix, entries, toward = scratch
+    rows = len(mix)
+    fill_column(stage, values, column, entries)
+    begin(inverse, level, held, entries, column, tilt)
+    for scans in range(1, PIVOTS):
+        if not settle(inverse, level, held, mix, toward):
+            break
+        value = inverse[rows, rows] * UNIT
+        best, column = best_column(stage, values, mix, column)
+        if best > value - GAIN:
+            return value, scans
+        fill_column(stage, values, column, entries)
+        if not bring(inverse, level, held, entries, column, toward):
+            break
+    return FAILED, PIVOTS
+
+
+@compiled_exact
+def missing_cubes(left: int, mask: int, bonuses: int) -> int:
+    """PX-7.1: cubes Pixoid still needs; each turn to go is one cube in the reserve."""
+    return max(left - bonuses + count_bits(mask), 0)
+
+
+@compiled_exact
+def solve_turn(
+    tables: MazeTables,
+    values: Words,
+    found: Words,
+    hints: Shorts,
+    pixoid_reach: Bytes,
+    bug_reach: Bytes,
+    goal: tuple[int, int],
+    places: tuple[int, int],
+    tally: Ints,
+) -> None:
+    """Solve all states of one turn with Pixoid in a range of places (bonus mask × pix).
+
+    `goal` is (turns to go, bonus cubes) of a short game, or CUBES and nothing.
+    """
+    pix = pixoid_reach.shape[1]
+    for place in range(places[0], places[1]):
+        mask, pixoid = place // pix, place % pix
+        missing = CUBES
+        if goal[0] != CUBES:
+            missing = missing_cubes(goal[0], mask, goal[1])
+        if pixoid_reach[mask, pixoid]:
+            solve_place(
+                tables, values, found[place], hints[place], bug_reach,
+                (mask, pixoid, missing, pixoid_reach[mask, pixoid]), tally,
+            )  # fmt: skip
+
+
+@compiled_exact
+def solve_place(
+    tables: MazeTables,
+    values: Words,
+    found: Words,
+    hints: Shorts,
+    reached: Bytes,
+    place: tuple[int, int, int, int],
+    tally: Ints,
+) -> None:
+    """Solve all states with Pixoid on one pix and one set of bonus cubes."""
+    mask, pixoid, missing, here = place
+    stage = empty_stage(tables, pixoid)
+    scratch = make_scratch(len(stage.rows))
+    bugs = np.empty(3, np.int64)
+    for triple in range(len(found)):
+        for i in range(3):
+            bugs[i] = tables.triples[triple, i]
+        if not reached[triple] & here or pixoid in bugs:
+            continue
+        lay(stage, tables, mask, pixoid, bugs, missing)
+        value, scans = solve_stage(stage, values, scratch, hints[triple])
+        found[triple] = int(max(value, 0.0) + 0.5)
+        hints[triple] = main_column(scratch.level, scratch.held)
+        tally[SOLVED] += 1
+        tally[MIXED] += scratch.mix.max() < 0.999999
+        tally[SCANS] += scans
+        tally[UNSOLVED] += value == FAILED
+
+
+@compiled_exact
+def main_column(level: Floats, held: Ints) -> int:
+    """The column the Bugs play most: the first guess for the same state one turn earlier."""
+    best, column = -1.0, 0
+    for row in range(len(held) - 1):
+        if held[row] >= 0 and level[row] > best:
+            best, column = level[row], held[row]
+    return column
+
+
+class GpuEngine:
+    def __init__(self, maze: Maze, goal: Goal, corners: Corners) -> None:
+        import cupy
+
+        self._cupy: Any = cupy
+        self._maze, self._goal = maze, goal
+        self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
+        tables = tables_of(maze)
+        self._tables = [cupy.asarray(np.ascontiguousarray(table)) for table in tables]
+        self._shape = goal.masks(maze), maze.pix, len(tables.triples)
+        self._nothing = cupy.zeros(len(tables.triples), np.uint32)
+        self._values = cupy.zeros(self._shape, np.uint32)
+        self._found = cupy.zeros(self._shape, np.uint32)
+        self._hints = cupy.zeros(self._shape, np.uint16)
+        self._kernel, self._memory = self._compile()
+
+    def _compile(self) -> tuple[Any, int]:
+        """The kernel, and the shared memory a block needs."""
+        most = self._maze.end.shape[1]
+        short = int(self._goal.variant is Variant.SHORT)
+        source = files(__package__).joinpath("stage.cu").read_text(encoding="ascii")
+        flags = (f"-DPIX={self._maze.pix}", f"-DMOST={most}", f"-DSHORT={short}")
+        module = self._cupy.RawModule(code=source, options=("--std=c++17", *flags))
+        size = self._cupy.zeros(1, np.int32)
+        module.get_function("scratch_size")((1,), (1,), (size,))
+        memory = WARPS * int(size[0])
+        kernel = module.get_function("solve_turn")
+        kernel.max_dynamic_shared_size_bytes = max(memory, 49152)
+        return kernel, memory
+
+    def solve(self, left: int) -> Tally:
+        cupy = self._cupy
+        masks, pix, triples = self._shape
+        reach = self._reaches[TURNS - left]
+        reached = cupy.asarray(reach.pixoid), cupy.asarray(reach.triples())
+        tally = cupy.zeros(4, np.uint64)
+        self._found.fill(0)
+        blocks = -(-triples // (WARPS * STATES)), masks * pix
+        layers = self._values, self._nothing, self._found, self._hints
+        numbers = np.int32(left), np.int32(self._goal.bonuses(self._maze))
+        arguments = (*self._tables, *layers, *reached, tally, *numbers)
+        self._kernel(blocks, (WARPS * LANES,), arguments, shared_mem=self._memory)
+        self._values, self._found = self._found, self._values
+        return Tally(*map(int, tally.get()))
+
+    def values(self) -> Words:
+        copy: Words = self._values.get()
+        return copy
+
+    def restore(self, values: Words) -> None:
+        self._values.set(values.reshape(self._shape))
+
+    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+        found: npt.NDArray[np.uint32] = self._values.reshape(-1)[self._cupy.asarray(places)].get()
+        return found / UNIT
 
 
 class NotSolved(ArithmeticError):

@@ -6,8 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, pix_at
-from tablecade.games.pixoid.rules.faults import faults
+from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix, faults, pix_at
 
 WALLS = (0.2, 0.45)
 """Least and greatest share of inner edges that are walls."""

@@ -9,13 +9,26 @@ it is exact, so silence costs the Bugs at most the difference to the coordinated
 import numpy as np
 
 from tablecade.games.pixoid.compiled import compiled_exact
-from tablecade.games.pixoid.solver.engine import starts_of
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
-from tablecade.games.pixoid.solver.matrix import entries_of, solve_matrix
-from tablecade.games.pixoid.solver.maze import Bytes, Maze, Words
-from tablecade.games.pixoid.solver.reach import reaches
-from tablecade.games.pixoid.solver.simplex import Floats
-from tablecade.games.pixoid.solver.stage import CUBES, MazeTables, empty_stage, lay, tables_of
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Bytes,
+    Goal,
+    Maze,
+    Words,
+    reaches,
+    starts_of,
+)
+from tablecade.games.pixoid.solver.stage import (
+    CUBES,
+    Floats,
+    MazeTables,
+    empty_stage,
+    entries_of,
+    lay,
+    solve_matrix,
+    tables_of,
+)
 
 SWEEPS = 30
 ENOUGH = 1e-9

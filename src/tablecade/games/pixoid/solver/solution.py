@@ -1,6 +1,6 @@
-"""Access to a solved board: the value of a position and how to play it."""
+"""Solving a board with a checkpoint on disk after every turn, and how to play a solved one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,14 +10,17 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.rules.action import Program
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver.checkpoint import Starts
-from tablecade.games.pixoid.solver.cpu import missing_cubes
-from tablecade.games.pixoid.solver.goal import UNIT, Goal
-from tablecade.games.pixoid.solver.matrix import entries_of, solve_matrix
-from tablecade.games.pixoid.solver.maze import Words, make_maze
+from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal, Maze, Words, make_maze
+from tablecade.games.pixoid.solver.induction import (
+    Engine,
+    Tally,
+    make_engine,
+    missing_cubes,
+    solve_turns,
+    start_places,
+)
 from tablecade.games.pixoid.solver.silent import against_pixoid, silent_mixes
 from tablecade.games.pixoid.solver.stage import (
     CUBES,
@@ -25,13 +28,92 @@ from tablecade.games.pixoid.solver.stage import (
     SLICE,
     Stage,
     empty_stage,
+    entries_of,
     lay,
+    solve_matrix,
     tables_of,
 )
-from tablecade.games.pixoid.solver.store import STEPS, TurnFile, board_folder, is_solved, turn_file
+from tablecade.games.pixoid.solver.store import (
+    STEPS,
+    TurnFile,
+    board_folder,
+    is_solved,
+    locked,
+    turn_file,
+    write_turn,
+)
 
+OnTurn = Callable[[int, Tally], None]
 Mix = Mapping[Program, float]
 """The probability of each program; programs with probability 0 are left out."""
+
+
+class Starts(Struct, frozen=True):
+    """The value of each start to Pixoid, as in `starts.json`."""
+
+    values: dict[str, float]
+
+
+def solve_board(
+    board: Board,
+    goal: Goal,
+    *,
+    device: str,
+    on_turn: OnTurn,
+    folder: Path | None = None,
+    threads: int | None = None,
+) -> Starts:
+    """Solve the turns that are not solved yet. `on_turn` is called after each of them.
+
+    One process at a time solves a board; another one waits, and then finds it solved.
+    """
+    folder = folder or board_folder(board, goal)
+    if not is_solved(folder):
+        with locked(folder / "lock"):
+            if not is_solved(folder):
+                maze = make_maze(board)
+                engine = make_engine(device, maze, goal, threads=threads)
+                _solve_on(engine, maze, goal, folder, on_turn)
+    return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
+
+
+def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
+    def keep(left: int, tally: Tally) -> None:
+        if left == TURNS:
+            _write_starts(folder, maze, goal, engine)
+        values, unfinished = engine.values(), folder / "part.npy"
+        np.save(unfinished, values)
+        unfinished.replace(_exact_file(folder, left))
+        write_turn(turn_file(folder, left), values, goal)
+        _exact_file(folder, left - 1).unlink(missing_ok=True)
+        on_turn(left, tally)
+
+    solve_turns(engine, done=_resume(engine, folder), after=keep)
+    _exact_file(folder, TURNS).unlink()
+
+
+def _exact_file(folder: Path, left: int) -> Path:
+    """Exact values of the last solved turn; deleted when the next one is solved."""
+    return folder / f"exact-{left:02}.npy"
+
+
+def _resume(engine: Engine, folder: Path) -> int:
+    """The number of turns that are already solved."""
+    for left in range(TURNS, 0, -1):
+        if turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
+            engine.restore(np.load(_exact_file(folder, left)))
+            return left
+    return 0
+
+
+def _write_starts(folder: Path, maze: Maze, goal: Goal, engine: Engine) -> None:
+    starts = maze.board.start
+    places = start_places(maze, goal, [maze.place(start) for start in starts])
+    found = engine.look(np.array(places))
+    values = {
+        str(start): round(float(value), 6) for start, value in zip(starts, found, strict=True)
+    }
+    (folder / "starts.json").write_bytes(msgspec.json.encode(Starts(values)))
 
 
 class Play(Struct, frozen=True):
@@ -73,25 +155,18 @@ class Solution:
         mixes = np.zeros((len(hands), self._maze.end.shape[1]))
         silent_mixes(cubes, joint.reshape(cubes.shape[1:]), mixes)
         own = self._maze.programs[self._at(state, Hand(state.pixoid))]
+        programs = {hand: self._maze.programs[self._at(state, hand)] for hand in hands}
+        games = {hand: against_pixoid(cubes, mixes, bug) for bug, hand in enumerate(hands)}
         return Play(
             value=float(value),
             pixoid=_mix(own, fled),
-            bugs={
-                hand: _mix(self._maze.programs[self._at(state, hand)], mix)
-                for hand, mix in zip(hands, mixes, strict=True)
-            },
+            bugs={hand: _mix(programs[hand], mix) for hand, mix in zip(hands, mixes, strict=True)},
             programs=dict(zip(own, map(float, matrix @ joint), strict=True)),
             chases={
-                hand: self._chases(state, hand, fled @ against_pixoid(cubes, mixes, bug))
-                for bug, hand in enumerate(hands)
+                hand: dict(zip(programs[hand], map(float, fled @ game), strict=True))
+                for hand, game in games.items()
             },
         )
-
-    def _chases(
-        self, state: State, hand: Hand, values: npt.NDArray[np.float64]
-    ) -> Mapping[Program, float]:
-        programs = self._maze.programs[self._at(state, hand)]
-        return dict(zip(programs, map(float, values), strict=True))
 
     def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
         """The stage game, and the next values of its rows one after the other."""
@@ -105,16 +180,14 @@ class Solution:
         slices = [np.zeros(len(self._tables.triples), np.uint32)]
         for row in stage.rows:
             if row[SLICE] != NOTHING:
-                slices.append(self._next(state, int(row[SLICE]) // len(self._tables.triples)))
+                place = divmod(int(row[SLICE]) // len(self._tables.triples), self._maze.pix)
+                slices.append(self._place(state.reserve - 1, *place))
                 row[SLICE] = sum(map(len, slices[:-1]))
         return stage, np.concatenate(slices)
 
-    def _next(self, state: State, place: int) -> Words:
-        if state.reserve == 1:
-            return np.zeros(len(self._tables.triples), np.uint32)
-        return self._place(state.reserve - 1, *divmod(place, self._maze.pix))
-
     def _read_place(self, left: int, mask: int, pix: int) -> Words:
+        if left == 0:
+            return np.zeros(len(self._tables.triples), np.uint32)
         steps = TurnFile(turn_file(self._folder, left)).place(mask, pix)
         exact: Words = np.rint(steps * (UNIT * self.goal.top / STEPS)).astype(np.uint32)
         return exact
@@ -125,10 +198,7 @@ class Solution:
         return sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
 
     def _at(self, state: State, hand: Hand) -> int:
-        pix = state.cubes[hand]
-        if pix is None:
-            raise ValueError("no turn before all cubes are placed")
-        return self._maze.place(pix)
+        return self._maze.place(state.pix_of(hand))
 
 
 def _mix(programs: tuple[Program, ...], shares: npt.NDArray[np.float64]) -> Mix:

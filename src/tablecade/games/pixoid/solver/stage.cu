@@ -2,7 +2,7 @@
 //
 // Rows are Pixoid's programs, columns the joint programs of three Bugs. Entries are looked up in the
 // next turn's values whenever they are needed: storing them would cost more than finding them again.
-// The twin on the CPU (simplex.py, stage.py) says the same in Python.
+// The twin on the CPU (stage.py, induction.py) says the same in Python.
 //
 // Compiled with PIX (pix of the board), MOST (most programs of a pix), SHORT (1: the short game).
 
@@ -38,7 +38,7 @@ struct Turn {
     const u32 *nothing;        // [triple]: zeros, where no turn follows
     u32 *value;                // [mask][pix][triple]: what this turn finds
     u16 *hint;                 // [mask][pix][triple]: the column that did best a turn later
-    const u8 *pixoid, *bugs;   // reach.py
+    const u8 *pixoid, *bugs;   // board.py
     unsigned long long *tally; // states solved, of those mixed, scans, states not solved
     int left;                  // turns to go, with this one
     int bonuses;               // bonus cubes of the board: 0 or 4

@@ -1,20 +1,45 @@
-"""The stage game of one state: entries are looked up in the next turn's values when needed.
+"""The stage game of one state, and its exact solution by the revised simplex, compiled.
 
 The same as stage.cu, for a CPU. Values are cubes in fixed point, UNIT to a cube: four bytes hold
-them as exactly as needed. A column, three programs, is one number: five bits for each Bug.
+them as exactly as needed. A column, three programs, is one number: five bits for each Bug. Entries
+are looked up in the next turn's values when needed; `entries_of` computes all of them.
+
+Columns are many and expensive, rows are few. So the basis has a row for each row of the game and
+one for the value, and a column enters only if it is the best response to Pixoid's current mix. A
+pure saddle point needs one column; the same steps prove it.
+
+The linear program is that of the Bugs: minimise `value`, where in every row their mix gives Pixoid
+`value` minus a slack. `inverse` is the inverse of the basis: its last row holds the value and the
+negative mix of Pixoid. `level` is the value of each basic variable, `held` its column, or SLACK.
 """
 
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from tablecade.games.pixoid.compiled import compiled_exact
-from tablecade.games.pixoid.solver.compiled_triples import triple_count, triple_index
-from tablecade.games.pixoid.solver.goal import UNIT
-from tablecade.games.pixoid.solver.maze import Bytes, Maze, Words
-from tablecade.games.pixoid.solver.simplex import Floats, Ints
-from tablecade.games.pixoid.solver.tolerances import TINY
-from tablecade.games.pixoid.solver.triples import all_triples
+from tablecade.games.pixoid.solver import board
+from tablecade.games.pixoid.solver.board import (
+    EXACT,
+    GOLDEN,
+    NEGATIVE,
+    PIVOT,
+    PIVOTS,
+    STRONGEST_TILT,
+    TILT,
+    TINY,
+    UNIT,
+    Bytes,
+    Maze,
+    Words,
+    all_triples,
+)
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+SLACK = -1
 
 CAUGHT, BASE, SLICE = range(3)
 """Columns of a row: the value when caught, when not, and the index of the next values."""
@@ -24,6 +49,17 @@ NOTHING = -1
 
 CUBES = -1
 """In place of the cubes missing to win: a standard round, where cubes are the value."""
+
+_triple_count = compiled_exact(board.triple_count)
+_triple_number = compiled_exact(board.triple_number)
+
+
+@compiled_exact
+def triple_index(a: int, b: int, c: int) -> int:
+    """The number of {a, b, c}, in any order."""
+    low = min(a, b, c)
+    high = max(a, b, c)
+    return int(_triple_number(low, a + b + c - low - high, high))
 
 
 class MazeTables(NamedTuple):
@@ -82,7 +118,7 @@ def lay(stage: Stage, tables: MazeTables, mask: int, pixoid: int, bugs: Ints, mi
         _set_row(stage.rows[number], count_bits(picked), missing)
         if stage.rows[number, SLICE] != NOTHING:
             onto = (mask & ~picked) * pix + tables.end[pixoid, number]
-            stage.rows[number, SLICE] = onto * triple_count(pix)
+            stage.rows[number, SLICE] = onto * _triple_count(pix)
         _block(stage.rows[number], tables, mask, pixoid, bugs, number, missing)
     for i in range(3):
         stage.counts[i] = tables.counts[bugs[i]]
@@ -202,3 +238,162 @@ def _scan(stage: Stage, values: Words, mix: Floats, used: Ints) -> tuple[float, 
                 if total < best:
                     best, column = total, column_code(a, b, c)
     return best, column
+
+
+@compiled_exact
+def _tilt(row: int, strength: float) -> float:
+    return strength * (1.0 + GOLDEN * row - int(GOLDEN * row))
+
+
+@compiled_exact
+def begin(
+    inverse: Floats, level: Floats, held: Ints, entries: Floats, column: int, tilt: float
+) -> None:
+    """The first basis: one column, Pixoid's best response to it, and the other slacks."""
+    rows = len(entries)
+    top = 0
+    for row in range(1, rows):
+        if entries[row] - _tilt(row, tilt) > entries[top] - _tilt(top, tilt):
+            top = row
+    for row in range(rows + 1):
+        for other in range(rows):
+            inverse[row, other] = 0.0
+        inverse[row, top] = -1.0
+    for row in range(rows):
+        inverse[row, row] += 1.0
+        inverse[row, rows] = entries[top] - entries[row]
+        level[row] = inverse[row, rows] + _tilt(row, tilt) - _tilt(top, tilt)
+        held[row] = SLACK
+    inverse[top, rows] = level[top] = 1.0
+    inverse[rows, rows] = level[rows] = entries[top]
+    held[top] = column
+
+
+@compiled_exact
+def settle(inverse: Floats, level: Floats, held: Ints, mix: Floats, toward: Floats) -> bool:
+    """Pivot until Pixoid's mix is optimal for the columns in the basis. False on failure."""
+    rows = len(mix)
+    for _ in range(PIVOTS):
+        worst = 0
+        for row in range(rows):
+            mix[row] = -inverse[rows, row]
+            if mix[row] < mix[worst]:
+                worst = row
+        if mix[worst] >= NEGATIVE:
+            return True
+        for line in range(rows + 1):
+            toward[line] = inverse[line, worst]
+        if not _exchange(inverse, level, held, toward, SLACK):
+            break
+    return False
+
+
+@compiled_exact
+def bring(
+    inverse: Floats, level: Floats, held: Ints, entries: Floats, column: int, toward: Floats
+) -> bool:
+    """Let a column enter the basis. False if nothing can leave, which only rounding causes."""
+    rows = len(entries)
+    for line in range(rows + 1):
+        toward[line] = inverse[line, rows]
+        for row in range(rows):
+            toward[line] += inverse[line, row] * entries[row]
+    return _exchange(inverse, level, held, toward, column)
+
+
+@compiled_exact
+def _exchange(inverse: Floats, level: Floats, held: Ints, toward: Floats, entering: int) -> bool:
+    """`toward` is the rate at which each basic variable falls; the first to reach 0 leaves.
+
+    The value is in the last row and never leaves: it may have any sign.
+    """
+    rows = len(level) - 1
+    out, ratio = -1, np.inf
+    for row in range(rows):
+        if toward[row] > PIVOT and level[row] < ratio * toward[row]:
+            out, ratio = row, level[row] / toward[row]
+    if out < 0:
+        return False
+    by = 1.0 / toward[out]
+    for line in range(rows + 1):
+        if line != out:
+            level[line] -= toward[line] * ratio
+            for other in range(rows + 1):
+                inverse[line, other] -= toward[line] * by * inverse[out, other]
+    for other in range(rows + 1):
+        inverse[out, other] *= by
+    level[out] = ratio
+    held[out] = entering
+    return True
+
+
+@compiled_exact
+def entries_of(stage: Stage, values: Words) -> Floats:
+    """[program of Pixoid, program of each Bug …]: the values in cubes."""
+    rows, (first, second, third) = (
+        len(stage.rows),
+        (stage.counts[0], stage.counts[1], stage.counts[2]),
+    )
+    cubes = np.empty((rows, first, second, third))
+    for a in range(first):
+        for b in range(second):
+            for c in range(third):
+                caught = stage.catches[0, a] | stage.catches[1, b] | stage.catches[2, c]
+                triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
+                for row in range(rows):
+                    found = entry(stage.rows[row], values, triple, caught >> row & 1)
+                    cubes[row, a, b, c] = found / UNIT
+    return cubes
+
+
+@compiled_exact
+def solve_matrix(matrix: Floats, row_mix: Floats, column_mix: Floats) -> float:
+    """The value for the rows, which maximise; both mixes are written. NaN if not solved."""
+    tilt = TILT
+    while tilt <= STRONGEST_TILT:
+        value = _attempt(matrix, row_mix, column_mix, tilt)
+        if not np.isnan(value):
+            return value
+        tilt *= 100
+    return np.nan
+
+
+@compiled_exact
+def _attempt(matrix: Floats, row_mix: Floats, column_mix: Floats, tilt: float) -> float:
+    rows = len(matrix)
+    inverse, level = np.empty((rows + 1, rows + 1)), np.empty(rows + 1)
+    held, toward = np.empty(rows + 1, np.int64), np.empty(rows + 1)
+    begin(inverse, level, held, matrix[:, 0].copy(), 0, tilt)
+    for _ in range(PIVOTS):
+        if not settle(inverse, level, held, row_mix, toward):
+            break
+        best, column = _answer(matrix, row_mix)
+        if best > inverse[rows, rows] - EXACT:
+            _spread(level, held, column_mix)
+            return float(inverse[rows, rows])
+        if not bring(inverse, level, held, matrix[:, column].copy(), column, toward):
+            break
+    return np.nan
+
+
+@compiled_exact
+def _answer(matrix: Floats, mix: Floats) -> tuple[float, int]:
+    """The column with the least value."""
+    best, found = np.inf, 0
+    for column in range(matrix.shape[1]):
+        total = 0.0
+        for row in range(matrix.shape[0]):
+            total += mix[row] * matrix[row, column]
+        if total < best:
+            best, found = total, column
+    return best, found
+
+
+@compiled_exact
+def _spread(level: Floats, held: Ints, mix: Floats) -> None:
+    """The levels of the basic columns as a mix."""
+    mix[:] = 0.0
+    for row in range(len(held) - 1):
+        if held[row] >= 0:
+            mix[held[row]] += max(level[row], 0.0)
+    mix /= mix.sum()

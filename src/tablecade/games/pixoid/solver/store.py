@@ -9,9 +9,12 @@ an empty stream.
 """
 
 import hashlib
+import os
 import struct
+import sys
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -19,8 +22,12 @@ import numpy as np
 
 from tablecade.folders import cache_folder, data_folder
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.solver.goal import TURNS, UNIT, Goal
-from tablecade.games.pixoid.solver.maze import Shorts, Words
+from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal, Shorts, Words, canonical
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 MAGIC = b"PXV1"
 STEPS = 65520
@@ -104,3 +111,34 @@ class TurnFile:
             file.seek(self._start + begin)
             planes = np.frombuffer(zlib.decompress(file.read(end - begin)), np.uint8)
         return planes.reshape(2, -1).T.copy().view("<u2").reshape(-1)
+
+
+def solved_in_background(board: Board) -> Path:
+    """The folder of a board and its turns, whether it is solved or not.
+
+    Without bonus cubes: that takes minutes on one core, all sets of them take hours.
+    """
+    return board_folder(canonical(board).board, Goal(), root=background_folder())
+
+
+def mark_used(folder: Path) -> None:
+    """Boards in use are the last to be removed."""
+    try:
+        os.utime(folder)
+    except OSError:  # removed, or another user's
+        return
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Wait until no other process of this machine holds the lock on this file.
+
+    It is released when its process ends.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("ab") as held:
+        if sys.platform == "win32":
+            msvcrt.locking(held.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield

@@ -12,8 +12,6 @@ from tablecade.cli.draw.scene import Name, Scene, Values, names
 from tablecade.cli.draw.style import QUIET
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.pixoid.rules import events
-from tablecade.games.pixoid.rules.action import write
 from tablecade.games.pixoid.rules.board import (
     LONGEST_PROGRAM,
     Board,
@@ -22,8 +20,24 @@ from tablecade.games.pixoid.rules.board import (
     end_points,
     pix_at,
 )
-from tablecade.games.pixoid.rules.rounds import free_starts
-from tablecade.games.pixoid.rules.state import HANDS, RESERVE, SECOND_CONTROLLER, State, Variant
+from tablecade.games.pixoid.rules.state import (
+    HANDS,
+    RESERVE,
+    SECOND_CONTROLLER,
+    Caught,
+    ControllerPassed,
+    Escaped,
+    Picked,
+    Placed,
+    Revealed,
+    RoundBegan,
+    RoundEnded,
+    State,
+    Variant,
+    Won,
+    write_action,
+)
+from tablecade.games.pixoid.rules.turn import free_starts
 from tablecade.games.pixoid.terminal.maze import bare_marks, draw_board
 from tablecade.locales import Sentences
 
@@ -105,26 +119,28 @@ class PixoidScene(Scene):
 
     def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
         match event:
-            case events.Placed(hand, pix):
+            case Placed(hand, pix):
                 return {"name": name(hand), "pix": pix}
-            case events.Revealed(programs):
-                shown = (f"{name(hand)} {write(program)}" for hand, program in programs.items())
+            case Revealed(programs):
+                shown = (
+                    f"{name(hand)} {write_action(program)}" for hand, program in programs.items()
+                )
                 return {"programs": ", ".join(shown)}
-            case events.Picked(pix):
+            case Picked(pix):
                 return {"pix": pix}
-            case events.Caught(pix, by):
+            case Caught(pix, by):
                 return {"pix": pix, "names": names(by, name)}
-            case events.Escaped(reserve):
+            case Escaped(reserve):
                 return {"reserve": reserve}
-            case events.RoundEnded(seat, taken, bonus, points):
+            case RoundEnded(seat, taken, bonus, points):
                 bugs = next(p for s, p in enumerate(points) if s != seat)
                 detail = {"taken": taken, "bonus": bonus, "points": points[seat], "bugs": bugs}
                 return {"name": name(seat), **detail}
-            case events.RoundBegan(number, seat):
+            case RoundBegan(number, seat):
                 return {"round": number, "name": name(seat)}
-            case events.ControllerPassed(seat):
+            case ControllerPassed(seat):
                 return {"name": name(seat)}
-            case events.Won(_, winners):
+            case Won(_, winners):
                 return {"names": names(winners, name)}
         return None
 

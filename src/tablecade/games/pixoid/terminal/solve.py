@@ -24,8 +24,8 @@ from tablecade.games.pixoid.rules.tiles import TILES, board_names, lay_board, pr
 from tablecade.locales import Sentences
 
 if TYPE_CHECKING:
-    from tablecade.games.pixoid.solver.engine import Tally
-    from tablecade.games.pixoid.solver.goal import Goal
+    from tablecade.games.pixoid.solver.board import Goal
+    from tablecade.games.pixoid.solver.induction import Tally
 
 INTERRUPTED = 130
 """The exit code after Ctrl+C."""
@@ -65,7 +65,7 @@ def _named_board(board: tuple[str, ...]) -> Board:
 
 def _all_boards() -> Iterator[tuple[str, Board]]:
     """A board for each four that are turns of each other, as the bots look it up."""
-    from tablecade.games.pixoid.solver.symmetry import canonical
+    from tablecade.games.pixoid.solver.board import canonical
 
     for name in board_names():
         if name.startswith(TILES[0]):

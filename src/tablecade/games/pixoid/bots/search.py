@@ -13,12 +13,16 @@ from typing import NamedTuple
 import numpy as np
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots.features import BoardFeatures, Ints, Positions, board_features
-from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
-from tablecade.games.pixoid.bots.silent import against_pixoid, silent_mixes
-from tablecade.games.pixoid.rules.action import Program
+from tablecade.games.pixoid.bots.matrix_game import (
+    Equilibrium,
+    Floats,
+    against_pixoid,
+    silent_mixes,
+    solve,
+)
+from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant
 
 Mix = Mapping[Program, float]
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
@@ -117,7 +121,8 @@ class StageSearch:
         known: set[int] = set()
         left = self._looks
         while left > 0 and len(likely := _likely(stage, found, known)):
-            stages = self._deeper(features, _taken(stage.after, likely), variant, left)
+            after = Positions(*(part[likely] for part in stage.after))
+            stages = self._deeper(features, after, variant, left)
             likely = likely[: len(stages)]
             known.update(likely.tolist())
             values = _values(stages)
@@ -165,7 +170,8 @@ class StageSearch:
         most = None if self._most is None else self._most // DEEPER
         stages: list[_Stage] = []
         for i in range(len(at.left)):
-            spot = Spot(int(at.pixoid[i]), _triple(at.bugs[i]), int(at.mask[i]), int(at.left[i]))
+            low, middle, high = sorted(map(int, at.bugs[i]))
+            spot = Spot(int(at.pixoid[i]), (low, middle, high), int(at.mask[i]), int(at.left[i]))
             laid = _lay(features, spot, variant, most)
             budget -= _cost(laid)
             if stages and budget < 0:
@@ -188,10 +194,6 @@ class StageSearch:
             stage.cubes[stage.cells] = stage.base + values[start:end]
             start = end
         return stages
-
-
-def _taken(at: Positions, which: Ints) -> Positions:
-    return Positions(*(part[which] for part in at))
 
 
 def _cost(stage: _Stage) -> int:
@@ -253,13 +255,10 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
     rows = np.arange(int(maze.count[pixoid]))
     gain = features.picked[maze.picks[pixoid, rows] & mask].astype(np.int64)
     hit = np.zeros(len(rows), bool)
-    for row in range(
-        len(rows)
-    ):  # PX-4.3, PX-4.6: who walks into a Bug keeps what he picked up before that pix
-        firsts = [
-            int(maze.first[pixoid, bug]) for bug in bugs if _walks_into(features, spot, row, bug)
-        ]
-        if firsts:
+    ways = [(int(maze.first[pixoid, bug]), int(maze.beyond[pixoid, bug])) for bug in bugs]
+    for row in range(len(rows)):
+        firsts = [first for first, beyond in ways if first <= row < beyond]
+        if firsts:  # PX-4.3, PX-4.6: who walks into a Bug keeps what he picked up before that pix
             first = min(firsts)
             hit[row] = True
             gain[row] = gain[first - 1] if maze.distance[pixoid, first] > 1 else 0
@@ -269,13 +268,6 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
     won = (gain >= missing).astype(float)
     through = np.where(hit, won, gain + 1 >= missing)
     return won, through.astype(float), ~hit & (through == 0)
-
-
-def _walks_into(features: BoardFeatures, spot: Spot, row: int, bug: int) -> bool:
-    first, beyond = (
-        table[spot.pixoid, bug] for table in (features.maze.first, features.maze.beyond)
-    )
-    return bool(first <= row < beyond)
 
 
 def _likely(stage: _Stage, found: Equilibrium, known: set[int]) -> Ints:
@@ -317,13 +309,5 @@ def _flat(cubes: Floats) -> Floats:
     return cubes.reshape(len(cubes), -1)
 
 
-def _triple(bugs: Ints) -> tuple[int, int, int]:
-    low, middle, high = sorted(map(int, bugs))
-    return low, middle, high
-
-
 def _at(features: BoardFeatures, state: State, hand: Hand) -> int:
-    pix = state.cubes[hand]
-    if pix is None:
-        raise ValueError("no turn before all cubes are placed")
-    return features.maze.place(pix)
+    return features.maze.place(state.pix_of(hand))

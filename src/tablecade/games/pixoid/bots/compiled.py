@@ -1,14 +1,27 @@
-"""The bot `greedy` in compiled code (games/pixoid/bots/greedy.py), for one hand at a time."""
+"""`random` and `greedy` (greedy.py) in compiled code, and whole matches of them."""
 
-from tablecade.core.array import Record
-from tablecade.core.compiled import CHOICES, below
+import numpy as np
+
+from tablecade.core.array import Array, Record
+from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
 from tablecade.games.pixoid.compiled import compiled, compiled_apart
-from tablecade.games.pixoid.kernel.legal import count_legal, nth
-from tablecade.games.pixoid.kernel.maze import PROGRAMS
-from tablecade.games.pixoid.kernel.movement import first_bug
-from tablecade.games.pixoid.kernel.table import HANDS, RESERVE, UNPLACED, neutral_cubes
+from tablecade.games.pixoid.kernel.board import PROGRAMS
+from tablecade.games.pixoid.kernel.table import (
+    SCRATCH,
+    TABLE,
+    UNPLACED,
+    act,
+    awaits,
+    count_legal,
+    first_bug,
+    neutral_cubes,
+    nth,
+    set_up,
+    wins,
+)
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 
 CAUGHT = -1.0
 WON = 1e9
@@ -17,6 +30,26 @@ NEARNESS = 1e-6
 """Weight of nearness: it decides among programs that cover the same."""
 TIE_TOLERANCE = 1e-9
 """Programs whose worth differs by less are chosen from at random."""
+
+POLICIES = ("random", "greedy")
+"""Policies by number; the names are those of the bots."""
+GREEDY = POLICIES.index("greedy")
+
+RESULT = np.dtype(
+    [
+        ("scores", np.int16, (HANDS,)),
+        ("wins", np.int8, (HANDS,)),
+        ("ended", np.int8),
+        ("decisions", np.int32),
+        ("turns", np.int32),  # joint programs of all hands, placements apart
+    ],
+    align=True,
+)
+
+
+WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+allocates itself would outlive the array."""
 
 
 @compiled_apart
@@ -138,3 +171,51 @@ def chase_worth(table: Record, maze: Record, hand: int, program: int) -> float:
             covered += odds
     nearness = apart / total if total > 0 else 0.0
     return covered - nearness * NEARNESS
+
+
+@compiled
+def choose(table: Record, maze: Record, hand: int, scratch: Record) -> int:
+    if scratch.policies[hand] == GREEDY:
+        return choose_greedily(table, maze, hand, scratch)
+    return nth(table, maze, hand, below(scratch, CHOICES, count_legal(table, maze, hand)))
+
+
+def play(seed: int, first: int, maze: Record, opening: Record, results: Array) -> None:
+    """Play a match for each result, all set up like `opening`.
+
+    Match `i` has the random numbers of match `first + i`, whatever else is played.
+    """
+    _play_all(seed, first, maze, opening, np.zeros(1, dtype=WORKSPACE), results)
+
+
+@compiled
+def _play_all(
+    seed: int, first: int, maze: Record, opening: Record, workspace: Array, results: Array
+) -> None:
+    table, scratch = workspace[0].table, workspace[0].scratch
+    for index in range(len(results)):
+        open_streams(scratch, seed, first + index)
+        set_up(table, opening.seats, opening.short, opening.pixoid)
+        _play_on(table, maze, scratch, results[index])
+
+
+@compiled
+def _play_on(table: Record, maze: Record, scratch: Record, result: Record) -> None:
+    result.decisions = result.turns = 0
+    while not table.ended:
+        result.decisions += 1
+        result.turns += table.placed == HANDS
+        choose_all(table, maze, scratch)
+        act(table, maze, scratch)
+    result.ended = table.ended
+    for seat in range(table.seats):
+        result.scores[seat] = table.scores[seat]
+        result.wins[seat] = wins(table, seat)
+
+
+@compiled
+def choose_all(table: Record, maze: Record, scratch: Record) -> None:
+    """Choose for every awaited hand."""
+    for hand in range(HANDS):
+        if awaits(table, hand):
+            scratch.choices[hand] = choose(table, maze, hand, scratch)

@@ -1,15 +1,37 @@
-"""In the short game, lost against perfect Bugs, hard still goes where Pixoid lasts longer."""
+"""The search of a turn keeps its budget; in the short game it goes where Pixoid lasts longer."""
 
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.bots import stage_search as stage_search
-from tablecade.games.pixoid.bots.features import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats
-from tablecade.games.pixoid.bots.stage_search import Spot, StageSearch
-from tablecade.games.pixoid.bots.value_net import trained_net
+from tablecade.games.pixoid.bots.net import (
+    BoardFeatures,
+    Positions,
+    board_features,
+    heuristic,
+    trained_net,
+)
+from tablecade.games.pixoid.bots.search import DEEPER, Spot, StageSearch
 from tablecade.games.pixoid.rules.state import RESERVE, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
+
+MOST = 1_600
+
+
+def test_deeper_stages_cost_no_more_than_the_budget_and_one_stage() -> None:
+    asked: list[int] = []
+
+    def counted(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+        asked.append(len(at.left))
+        return heuristic(features, at, variant)
+
+    features = board_features(lay_board("A1 B1 C1 D1", project_tiles()))
+    spot = Spot(28, (15, 34, 49), 0, 8)
+    StageSearch(counted, looks=1, most=MOST).stage(features, spot, Variant.STANDARD)
+    first, *deeper = asked
+    assert first <= MOST
+    assert deeper
+    assert sum(deeper) <= 1 + MOST // DEEPER
 
 
 def test_lost_positions_of_the_short_game_are_told_apart() -> None:
@@ -39,7 +61,7 @@ def test_the_extra_tremble_moves_pixoid_alone(monkeypatch: pytest.MonkeyPatch) -
     features = board_features(lay_board("A1 B1 C1 D1", project_tiles()))
 
     def found(variant: Variant, tremble: float) -> list[Equilibrium]:
-        monkeypatch.setattr(stage_search, "EXTRA_TREMBLE", tremble)
+        monkeypatch.setattr("tablecade.games.pixoid.bots.search.EXTRA_TREMBLE", tremble)
         search = StageSearch(trained_net().estimate)
         return [search.stage(features, spot, variant)[1] for spot in spots()]
 

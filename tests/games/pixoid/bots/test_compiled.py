@@ -8,15 +8,14 @@ import pytest
 
 from tablecade.core.compiled import open_streams
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots.compiled.greedy import choose_greedily
-from tablecade.games.pixoid.bots.greedy import GreedyPixoid, _path, _programs, _steps
-from tablecade.games.pixoid.kernel.codes import decode, encode_state
-from tablecade.games.pixoid.kernel.maze import encode_board
-from tablecade.games.pixoid.kernel.scratch import SCRATCH
-from tablecade.games.pixoid.rules.action import Program
+from tablecade.games.pixoid.bots.compiled import choose_greedily
+from tablecade.games.pixoid.bots.greedy import GreedyPixoid, _steps
+from tablecade.games.pixoid.kernel.board import decode_action, encode_board
+from tablecade.games.pixoid.kernel.table import SCRATCH, encode_state
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.rules.state import Program, State, Variant, different_programs
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
+from tablecade.games.pixoid.rules.turn import path_of
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, position
 
@@ -41,11 +40,11 @@ def states(board: Board, count: int) -> list[State]:
 
 def worths(bot: GreedyPixoid, state: State, hand: Hand) -> dict[Program, float]:
     """What the bot thinks of each program."""
-    programs = _programs(state.board, state.pix_of(hand))
+    programs = different_programs(state.board, state.pix_of(hand))
     if hand == Hand(state.pixoid):
         return {program: bot._flight_worth(state, program)[0] for program in programs}
     odds, start = bot._flight_odds(state), state.pix_of(hand)
-    paths = {program: _path(state.board, start, program) for program in programs}
+    paths = {program: path_of(state.board, start, program) for program in programs}
     return {program: sum(odds.get(pix, 0.0) for pix in path) for program, path in paths.items()}
 
 
@@ -57,7 +56,7 @@ def test_it_takes_what_the_bot_finds_best(board: Board) -> None:
     for state in states(board, 60):
         table = encode_state(state)
         for hand in map(Hand, range(4)):
-            chosen = decode(board, choose_greedily(table, maze, hand, room[0]))
+            chosen = decode_action(board, choose_greedily(table, maze, hand, room[0]))
             worth = worths(bot, state, hand)
             assert isinstance(chosen, Program)
             assert worth[chosen] == pytest.approx(max(worth.values()), abs=1e-4)

@@ -1,23 +1,29 @@
-"""Features of Pixoid positions for the value network, computed for many positions at once.
+"""Estimates of the value of Pixoid positions: a heuristic, and a trained network of features.
 
+Features are computed for many positions at once.
 They describe escape routes: how many of Pixoid's programs no Bug can catch, how many one, two or
 three Bugs can, what is left of them a turn later, which pix Pixoid can reach before any Bug, and
 where bonus cubes are. Features of Pixoid and a single Bug are a table computed once a board. No
-feature names a board, so the network works on any board. Sets of programs (solver/maze.py) and
+feature names a board, so the network works on any board. Sets of programs (solver/board.py) and
 sets of pix are bits. Bugs are interchangeable.
 """
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import as_file, files
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.games.pixoid.rules.board import Board, place_of
-from tablecade.games.pixoid.solver.maze import Maze, make_maze
+from tablecade.games.pixoid.bots.matrix_game import Floats
+from tablecade.games.pixoid.rules.board import BONUSES, Board, place_of
+from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver.board import Maze, make_maze
 
 Ints = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float32]
+Singles = npt.NDArray[np.float32]
 Words = npt.NDArray[np.uint64]
 
 FEATURES = 120
@@ -36,6 +42,14 @@ AHEAD = 6
 
 RACES = [(own, theirs) for own in range(1, AHEAD + 1) for theirs in range(max(own - 1, 1), own + 3)]
 """Turns of Pixoid and of the Bugs: the pix he reaches that they cannot have swept by then."""
+
+CUBES, CHANCE = 0, 1
+"""The network's answers: the share of the remaining cubes, and the probability to win."""
+
+TURNS_COUNTED = 2
+"""Turns to go that the heuristic counts, at most."""
+BONUS_VALUE = 0.2
+"""Value of a bonus cube on the board to the heuristic."""
 
 
 class Positions(NamedTuple):
@@ -84,7 +98,7 @@ class BoardFeatures:
         pressed: npt.NDArray[np.uint32] = np.take_along_axis(threat, onto.astype(np.int64), axis=1)
         return pressed
 
-    def _reached(self) -> list[tuple[Words, Floats]]:
+    def _reached(self) -> list[tuple[Words, Singles]]:
         """The pix Pixoid can reach in 1 to AHEAD turns, [word, pix], and the share of one."""
         onto = self.moves > 0
         here, found = np.eye(self.maze.pix, dtype=bool), []
@@ -93,7 +107,7 @@ class BoardFeatures:
             found.append((_words(here), (1 / here.sum(axis=1)).astype(np.float32)))
         return found
 
-    def _pixoid_features(self) -> Floats:
+    def _pixoid_features(self) -> Singles:
         """[pix, feature]: features of Pixoid's pix without any Bug."""
         count, walks = self.maze.count / 10, self.maze.board.walks
         sides = np.array([len(walks[pix]) for pix in self.maze.board.pix])
@@ -107,7 +121,7 @@ class BoardFeatures:
         ]
         return np.stack(columns, axis=1, dtype=np.float32, casting="unsafe")
 
-    def pairs(self) -> Floats:
+    def pairs(self) -> Singles:
         """[pix of Pixoid, pix of a Bug, feature]"""
         maze, turns = self.maze, self.turns
         count = maze.count[:, None].astype(float)
@@ -125,7 +139,7 @@ class BoardFeatures:
         columns += [apart.sum(axis=2) / 10, apart.max(axis=2) / 10]
         return np.stack(columns, axis=2, dtype=np.float32, casting="unsafe")
 
-    def describe(self, at: Positions) -> Floats:
+    def describe(self, at: Positions) -> Singles:
         """[position, feature]"""
         p, bugs = at.pixoid, at.bugs
         here = p[:, None]
@@ -250,3 +264,88 @@ def _turns(maze: Maze) -> Ints:
 @lru_cache(maxsize=16)
 def board_features(board: Board) -> BoardFeatures:
     return BoardFeatures(board)
+
+
+def shares_of(layers: Mapping[str, Any], first: Any) -> Floats:
+    """The answers of a network from the inputs of its first hidden layer's units."""
+    second = np.maximum(np.maximum(first, 0) @ layers["middle"] + layers["second"], 0)
+    odds = second @ layers["last"] + layers["third"]
+    shares: Floats = 1 / (1 + np.exp(-odds.astype(np.float64)))
+    return shares
+
+
+class PixoidNet:
+    """Two hidden layers over the features of `BoardFeatures`.
+
+    Besides the features of the whole position, the network applies one layer to each pair of
+    Pixoid and a Bug and sums the results. A pair's part of the first hidden layer is computed
+    once per board and looked up.
+    """
+
+    def __init__(self, layers: dict[str, Any]) -> None:
+        self._layers = layers
+        self._known: WeakKeyDictionary[BoardFeatures, Any] = WeakKeyDictionary()
+
+    def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+        shares = shares_of(self._layers, self._first(features, at, features.describe(at)))
+        if variant is Variant.STANDARD:
+            return shares[:, CUBES] * (at.left + features.picked[at.mask])
+        # Against perfect Bugs Pixoid loses the short game from every start of the project's boards
+        # and all choices look alike. Bugs make mistakes, so the cubes to come count as well.
+        chance: Floats = shares[:, CHANCE]
+        return chance + (1 - chance) * shares[:, CUBES]
+
+    def cubes(self, features: BoardFeatures, at: Positions) -> tuple[Floats, Floats]:
+        """Cubes to come, and those to come if no bonus cubes were left."""
+        seen = features.describe(at)
+        first = self._first(features, at, seen)
+        whole = shares_of(self._layers, first)[:, CUBES] * (at.left + features.picked[at.mask])
+        if not at.mask.any():
+            return whole, whole
+        first -= seen[:, BONUS_FEATURES] @ self._layers["lines"][BONUS_FEATURES]
+        return whole, shares_of(self._layers, first)[:, CUBES] * at.left
+
+    def _first(self, features: BoardFeatures, at: Positions, seen: Any) -> Any:
+        """The inputs of the first hidden layer's units."""
+        layers, pairs = self._layers, self._pairs(features)
+        first = seen @ layers["lines"][: seen.shape[1]] + layers["first"]
+        for bug in at.bugs.T:
+            first += pairs[at.pixoid * features.maze.pix + bug]
+        return first
+
+    def _pairs(self, features: BoardFeatures) -> Any:
+        """[pix of Pixoid × pix of a Bug, unit of the first layer]"""
+        known = self._known.get(features)
+        if known is None:
+            layers, pairs = self._layers, features.pairs()
+            by_bug = np.maximum(pairs @ layers["pair"] + layers["zero"], 0)
+            known = (by_bug @ layers["lines"][-by_bug.shape[2] :]).reshape(features.maze.pix**2, -1)
+            self._known[features] = known
+        return known
+
+
+@cache
+def trained_net() -> PixoidNet:
+    return PixoidNet(load_weights("pixoid-net"))
+
+
+def load_weights(name: str) -> dict[str, Any]:
+    with as_file(files(__package__) / "weights" / f"{name}.npz") as path, np.load(path) as stored:
+        return {layer: stored[layer].astype(np.float32) for layer in stored.files}
+
+
+def heuristic(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    """Values by the share of escape routes that no Bug can cut off in the next turn."""
+    here = at.pixoid[:, None]
+    blocked = np.bitwise_or.reduce(features.blocked[here, at.bugs], axis=1)
+    way = features.full[at.pixoid] & ~blocked
+    cut = np.bitwise_or.reduce(features.reach[here, at.bugs], axis=1)
+    free = np.bitwise_count(way & ~cut) / features.maze.count[at.pixoid]
+    survival: Floats = 0.2 + 0.8 * free
+    if variant is Variant.STANDARD:
+        return (
+            np.minimum(at.left, TURNS_COUNTED) * survival + features.picked[at.mask] * BONUS_VALUE
+        )
+    missing = np.maximum(at.left - BONUSES + features.picked[at.mask], 1)
+    chance: Floats = survival ** np.minimum(missing, TURNS_COUNTED)
+    return chance

@@ -1,11 +1,13 @@
-"""A board as a record of lookup tables, by the number a pix has on it."""
+"""A board as a record of lookup tables, by the number a pix has on it, and actions as numbers."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from tablecade.core.array import Record
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Direction
+from tablecade.games.pixoid.rules.state import Action, Place, Program
 
 MOST_PIX = 256
 DIRECTIONS = tuple(Direction)
@@ -66,3 +68,20 @@ def _encode_steps(maze: Any, pix: int) -> None:
             return
         steps[onward] = step
         reached |= onward
+
+
+@cache
+def encode_action(board: Board, action: Action) -> int:
+    match action:
+        case Place(pix):
+            return PROGRAMS + board.start.index(pix)
+        case Program(direction, distance):
+            return DIRECTIONS.index(direction) * LONGEST_PROGRAM + distance - 1
+
+
+@cache
+def decode_action(board: Board, code: int) -> Action:
+    if code >= PROGRAMS:
+        return Place(board.start[code - PROGRAMS])
+    direction, steps = divmod(code, LONGEST_PROGRAM)
+    return Program(DIRECTIONS[direction], steps + 1)

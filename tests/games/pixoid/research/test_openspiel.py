@@ -7,10 +7,9 @@ from open_spiel.python.algorithms.value_iteration import value_iteration
 import tablecade.lab.adapters.openspiel  # noqa: F401 - registers the games
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import read_board_drawing
-from tablecade.games.pixoid.solver.compiled_triples import triple_index
-from tablecade.games.pixoid.solver.engine import CpuEngine, starts_of
-from tablecade.games.pixoid.solver.goal import UNIT, Goal
-from tablecade.games.pixoid.solver.maze import make_maze
+from tablecade.games.pixoid.solver.board import UNIT, Goal, make_maze, starts_of
+from tablecade.games.pixoid.solver.induction import CpuEngine
+from tablecade.games.pixoid.solver.stage import triple_index
 
 pytestmark = pytest.mark.filterwarnings("default")  # of OpenSpiel's own dependencies
 

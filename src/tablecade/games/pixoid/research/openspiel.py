@@ -6,21 +6,27 @@ Pixoid wins by getting through all turns. The Bugs choose one joint program, and
 that end on the same pix there is one, so that two-player zero-sum algorithms solve small boards.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
 import pyspiel
+from msgspec.structs import replace
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.rules.action import Program, write
-from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Pix
-from tablecade.games.pixoid.rules.faults import check
-from tablecade.games.pixoid.rules.movement import play_turn
-from tablecade.games.pixoid.rules.rounds import first_round
-from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant
-from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles, read_board_drawing
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, check
+from tablecade.games.pixoid.rules.state import (
+    HANDS,
+    RESERVE,
+    Program,
+    State,
+    Variant,
+    different_programs,
+    write_action,
+)
+from tablecade.games.pixoid.rules.tiles import read_board
+from tablecade.games.pixoid.rules.turn import first_round, play_turn
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
 from tablecade.lab.adapters.openspiel_state import Observer, Position
@@ -46,35 +52,14 @@ def last_turns(board: Board, turns: int) -> State:
     """The short game, its bonus cubes gone, so many cubes before Pixoid wins; all on the starts."""
     fresh = first_round(board, Variant.SHORT, seats=4, first_pixoid=Seat(0))
     left = RESERVE - len(board.bonus)  # what the reserve must still give
-    return State(
-        board=board,
-        variant=fresh.variant,
-        scores=fresh.scores,
-        round=1,
-        pixoid=fresh.pixoid,
-        second=None,
-        cubes=board.start,
-        bonus=(),
-        reserve=RESERVE - (left - turns),
-    )
-
-
-@cache
-def programs_from(board: Board, pix: Pix) -> tuple[Program, ...]:
-    """One for each pix a cube can end on."""
-    return tuple(
-        Program(direction, distance)
-        for direction, walk in board.walks[pix].items()
-        for distance in range(1, min(len(walk), LONGEST_PROGRAM) + 1)
-    )
+    return replace(fresh, cubes=board.start, bonus=(), reserve=RESERVE - (left - turns))
 
 
 @lru_cache(maxsize=REMEMBERED)
 def joint_programs(state: State, player: int) -> tuple[tuple[Program, ...], ...]:
     """What a side can do: Pixoid's programs, or all combinations of the Bugs'."""
     hands = (Hand(state.pixoid),) if player == PIXOID else state.bugs
-    cubes = [state.cubes[hand] for hand in hands]
-    return tuple(product(*(programs_from(state.board, pix) for pix in cubes if pix is not None)))
+    return tuple(product(*(different_programs(state.board, state.pix_of(hand)) for hand in hands)))
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -102,7 +87,7 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         self._position = Position(turn_played(state, flight, chase))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return " ".join(map(write, joint_programs(self._position.state, player)[action]))
+        return " ".join(map(write_action, joint_programs(self._position.state, player)[action]))
 
     def is_terminal(self) -> bool:
         return self._position.state.ended is not None
@@ -128,9 +113,7 @@ class ChaseGame(pyspiel.Game):  # type: ignore[misc]
         parameters = params or {}
         name = parameters.get("board", DEFAULT_BOARD)
         turns = check_parameter("turns", parameters.get("turns", 1))
-        drawn = "\n" in name
-        board = check(read_board_drawing(name) if drawn else lay_board(name, project_tiles()))
-        self._start = last_turns(board, turns)
+        self._start = last_turns(check(read_board(name)), turns)
         info = pyspiel.GameInfo(
             num_distinct_actions=MOST_PROGRAMS**3,
             max_chance_outcomes=0,

@@ -1,1 +1,0 @@
-"""Compiled players of Pixoid, and whole matches between them."""

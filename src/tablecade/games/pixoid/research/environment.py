@@ -1,0 +1,240 @@
+"""Pixoid as numbers, text and pictures (docs/environments/pixoid.md)."""
+
+from functools import cache, lru_cache
+from typing import Any
+
+import numpy as np
+
+from tablecade.core.array import Array, Record
+from tablecade.core.hand import Hand
+from tablecade.core.replay import AnyGame
+from tablecade.games.pixoid.compiled import compiled
+from tablecade.games.pixoid.kernel.board import (
+    DIRECTIONS,
+    decode_action,
+    encode_action,
+    encode_board,
+)
+from tablecade.games.pixoid.kernel.table import ACTIONS, NOBODY, awaits, encode_state
+from tablecade.games.pixoid.rules.board import Board, Direction, pix_at, place_of
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE
+from tablecade.lab.adapters.observation import Field, Layout
+from tablecade.lab.adapters.render import Renderer
+
+MOST_POINTS = 64
+_STATIC, _PLANES = 5, 11
+
+_CUBES = np.array([(232, 190, 46), (214, 60, 56), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
+
+
+@cache
+def layout(size: int) -> Layout:
+    plane = (size, size)
+    return Layout(
+        [
+            Field("open", (4, *plane), "where the way up, down, left, right is open"),
+            Field("start", plane, "start pix; in all planes row 0 is the lowest, column 0 is a"),
+            Field("bonus", plane, "bonus cubes that still lie there"),
+            Field("pixoid", plane, "the cube of Pixoid"),
+            Field("own", plane, "the observer's cube"),
+            Field("others", (3, *plane), "the cubes of the next three hands"),
+            Field("role", (2,), "one-hot: the observer is Pixoid, or a Bug"),
+            Field("pixoids", (3,), "which of the next three hands is Pixoid"),
+            Field("partners", (3,), "which of the next three hands the same seat holds"),
+            Field("hand", (4,), "the hand of the observer, one-hot"),
+            Field("seat", (4,), "the seat that holds it now, one-hot"),
+            Field("points", (4,), f"points / {MOST_POINTS}: own seat, then in turn order"),
+            Field("reserve", (1,), "cubes in the reserve / 12"),
+            Field("picked", (1,), "bonus cubes Pixoid picked up / 4"),
+            Field("round", (1,), "round / 4"),
+            Field("seats", (1,), "1 with four players, 0 with three"),
+            Field("short", (1,), "whether it is the short game"),
+            Field("placing", (1,), "whether cubes are being placed"),
+            Field("over", (1,), "whether the match is over"),
+            Field("owes", (1,), "whether the observer owes a choice now"),
+        ]
+    )
+
+
+def board_planes(board: Board) -> tuple[Array, Array]:
+    """The planes that never change, and the cell of each pix in a plane."""
+    size = board.size
+    planes = np.zeros((_STATIC, size, size), dtype=np.float32)
+    cells = np.zeros(len(board.pix), dtype=np.int64)
+    for number, pix in enumerate(board.pix):
+        column, row = place_of(pix)
+        cells[number] = row * size + column
+        for direction in board.walks[pix]:
+            planes[DIRECTIONS.index(direction), row, column] = 1.0
+        planes[4, row, column] = float(pix in board.start)
+    return planes.ravel(), cells
+
+
+@compiled
+def observe(
+    table: Record, maze: Record, planes: Array, cells: Array, hand: int, out: Array
+) -> None:
+    """Write the observation of one hand. The order is that of `layout`."""
+    area = len(planes) // _STATIC
+    out[: len(planes)] = planes
+    out[len(planes) :] = 0.0
+    for cube in range(4):
+        if (table.bonus >> cube) & 1:
+            out[5 * area + cells[maze.bonus[cube]]] = 1.0
+    for turn in range(HANDS):
+        other = (hand + turn) % HANDS
+        pix = table.cubes[other]
+        if pix >= 0:
+            out[(7 + turn) * area + cells[pix]] = 1.0
+            if other == table.pixoid:
+                out[6 * area + cells[pix]] = 1.0
+    _write_numbers(table, hand, out, _PLANES * area)
+
+
+@compiled
+def _write_numbers(table: Record, hand: int, out: Array, at: int) -> None:
+    seat = holder(table, hand)
+    out[at + (0 if hand == table.pixoid else 1)] = 1.0
+    for turn in range(1, HANDS):
+        other = (hand + turn) % HANDS
+        out[at + 1 + turn] = 1.0 if other == table.pixoid else 0.0
+        out[at + 4 + turn] = 1.0 if holder(table, other) == seat else 0.0
+    out[at + 8 + hand] = 1.0
+    out[at + 12 + seat] = 1.0
+    for turn in range(table.seats):
+        out[at + 16 + turn] = table.scores[(seat + turn) % table.seats] / MOST_POINTS
+    at += 20
+    out[at] = table.reserve / RESERVE
+    out[at + 1] = table.picked / 4
+    out[at + 2] = table.round / 4
+    out[at + 3] = 1.0 if table.seats == HANDS else 0.0
+    out[at + 4] = table.short
+    out[at + 5] = 1.0 if table.placed < HANDS and not table.ended else 0.0
+    out[at + 6] = 1.0 if table.ended else 0.0
+    out[at + 7] = 1.0 if awaits(table, hand) else 0.0
+
+
+@compiled
+def holder(table: Record, hand: int) -> int:
+    """The seat that holds a hand: of the second controller that changes (PX-7.4)."""
+    if table.second != NOBODY and hand == HANDS - 1:
+        return int(table.second)
+    return int(hand)
+
+
+@lru_cache(maxsize=64)
+def maze_lines(board: Board) -> tuple[str, ...]:
+    """Walls as in drawings of boards, with the number of each row and the letter of each column.
+
+    `S` marks the start pix and `B` the bonus pix, also those whose cube is gone.
+    """
+    rows = reversed(range(board.size))
+    letters = "   ".join(pix_at(column, 0)[0] for column in range(board.size))
+    top = f"   +{'---+' * board.size}"
+    return (top, *(line for row in rows for line in _row(board, row)), f"     {letters}")
+
+
+def _row(board: Board, row: int) -> tuple[str, str]:
+    """The line of a row, and the walls below it."""
+    pix = [pix_at(column, row) for column in range(board.size)]
+    cells = "".join(
+        f" {_pix_mark(board, place)} {' ' if Direction.RIGHT in board.walks[place] else '|'}"
+        for place in pix
+    )
+    below = "".join("   +" if Direction.DOWN in board.walks[place] else "---+" for place in pix)
+    return f"{row + 1:2} |{cells}", f"   +{below}"
+
+
+def _pix_mark(board: Board, pix: str) -> str:
+    return "S" if pix in board.start else "B" if pix in board.bonus else " "
+
+
+def draw_maze(fields: dict[str, Array]) -> str:
+    size = fields["start"].shape[0]
+    up, _, _, right = fields["open"]
+    lines = ["+" + "---+" * size]
+    for row in reversed(range(size)):
+        cells = (f" {_mark(fields, row, column)} {' ' if right[row, column] else '|'}"
+                 for column in range(size))  # fmt: skip
+        lines.append("|" + "".join(cells))
+        below = (f"{'   ' if row and up[row - 1, column] else '---'}+" for column in range(size))
+        lines.append("+" + "".join(below))
+    return "\n".join(lines)
+
+
+def _mark(fields: dict[str, Array], row: int, column: int) -> str:
+    """P for Pixoid, 1 to 4 for the hands of Bugs, * for a bonus cube, s for a start pix."""
+    if fields["pixoid"][row, column]:
+        return "P"
+    hand = int(fields["hand"].argmax())
+    for turn, plane in enumerate([fields["own"], *fields["others"]]):
+        if plane[row, column]:
+            return str((hand + turn) % 4 + 1)
+    return "*" if fields["bonus"][row, column] else "s" if fields["start"][row, column] else " "
+
+
+def maze_cells(fields: dict[str, Array]) -> Array:
+    """Three by three cells a pix, so that walls have a place."""
+    size = fields["start"].shape[0]
+    cells = np.full((3 * size, 3 * size, 3), 40, dtype=np.uint8)
+    up, down, left, right = fields["open"] > 0
+    for row, column in np.ndindex(size, size):
+        y, x = 3 * (size - 1 - row) + 1, 3 * column + 1
+        cells[y, x] = _pix_colour(fields, row, column)
+        for open_way, place in (
+            (up, (y - 1, x)), (down, (y + 1, x)), (left, (y, x - 1)), (right, (y, x + 1)),
+        ):  # fmt: skip
+            if open_way[row, column]:
+                cells[place] = 225
+    return cells
+
+
+def _pix_colour(fields: dict[str, Array], row: int, column: int) -> Any:
+    if fields["pixoid"][row, column]:
+        return _CUBES[0]
+    for turn, plane in enumerate([fields["own"], *fields["others"]]):
+        if plane[row, column]:
+            return _CUBES[1 + turn % 3]
+    return (150, 150, 150) if fields["bonus"][row, column] else (225, 225, 225)
+
+
+def renderer() -> Renderer:
+    return Renderer(draw_maze, maze_cells)
+
+
+class PixoidAdapter:
+    """direction × 9 + distance - 1 is a program; 36 to 39 place the cube on a start pix."""
+
+    hands = HANDS
+    actions = ACTIONS
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+
+    def encode(self, state: Any, action: Any) -> int:
+        return encode_action(state.board, action)
+
+    def decode(self, state: Any, code: int) -> Any:
+        return decode_action(state.board, code)
+
+    def layout(self, state: Any) -> Layout:
+        return layout(state.board.size)
+
+    def observe(self, state: Any, hand: Hand) -> Array:
+        maze, planes, cells = encoded(state.board)
+        out = np.zeros(self.layout(state).size, dtype=np.float32)
+        observe(encode_state(state), maze, planes, cells, int(hand), out)
+        return out
+
+    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:
+        return {"role": "pixoid" if hand == state.pixoid else "bug"}
+
+    def describe_board(self, state: Any) -> dict[str, Any]:
+        return {"maze": maze_lines(state.board)}
+
+
+@lru_cache(maxsize=64)
+def encoded(board: Board) -> tuple[Record, Array, Array]:
+    """A board for the kernels, and its planes."""
+    return encode_board(board), *board_planes(board)
