@@ -31,7 +31,7 @@ from tablecade.locales import LANGUAGES, sentences
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 
-PACK = Path(__file__).parents[3] / "packs" / "pixoid_values" / "tablecade_pixoid_values"
+PACK = Path(__file__).parents[4] / "packs" / "pixoid_values" / "tablecade_pixoid_values"
 
 
 @pytest.fixture(scope="module")
