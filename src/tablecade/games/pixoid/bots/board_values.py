@@ -153,10 +153,10 @@ def encode(xp: Any, weights: Mapping[str, Any], board: EncoderInputs) -> Encoded
     first = known = xp.maximum(times(inputs, weights["inputs"]) + weights["inputs-bias"], 0)
     rounds = []
     for number in range(ROUNDS):
-        messages = [known, *after_pixoid(board.onto, known), after_bug(board.moves, known)]
-        heard = xp.concatenate(messages, axis=-1)
-        sums = times(heard, weights[f"message-{number}"]) + weights[f"message-bias-{number}"]
-        rounds.append(Round(heard, xp.maximum(sums, 0)))
+        parts = [known, *after_pixoid(board.onto, known), after_bug(board.moves, known)]
+        messages = xp.concatenate(parts, axis=-1)
+        sums = times(messages, weights[f"message-{number}"]) + weights[f"message-bias-{number}"]
+        rounds.append(Round(messages, xp.maximum(sums, 0)))
         known = known + times(rounds[-1].hidden, weights[f"update-{number}"])
     both = known + known.swapaxes(-3, -2)
     of_bugs = xp.maximum(times(both, weights["bugs"]) + weights["bugs-bias"], 0)
