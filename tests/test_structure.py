@@ -11,10 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "tablecade"
 LONGEST = 400
-FAMILIES = ("pixoid", "qwixx")
-"""A module belongs to a game if its path has the game's name; On Board is Qwixx with a track."""
-
-IDS = ("pixoid", "qwixx", "qwixx-on-board")
+GAMES = re.compile("pixoid|qwixx", re.IGNORECASE)
 
 
 def _modules() -> list[Path]:
@@ -26,37 +23,49 @@ def _path(file: Path) -> str:
 
 
 def _of_no_game(file: Path) -> bool:
-    return not any(family in _path(file) for family in FAMILIES)
+    return not _path(file).startswith("games/")
 
 
 def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-def _registered(tree: ast.Module) -> set[ast.AST]:
-    """What stands in a call of `Registry(…)`: the place where games enter a layer."""
-    calls = (
-        node
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Registry"
-    )
-    return {inner for call in calls for inner in ast.walk(call)}
-
-
-def _games_named(file: Path) -> Iterator[str]:
-    tree = _tree(file)
-    allowed = _registered(tree)
+def games_named(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Names and texts in which a game is named. Docstrings and comments may give examples."""
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
-            case ast.Constant(value=str(text)) if text in IDS and node not in allowed:
-                yield f"{_path(file)}:{node.lineno} names the game “{text}”"
-            case ast.ImportFrom(module=str(module)) if any(f in module for f in FAMILIES):
-                yield f"{_path(file)}:{node.lineno} imports {module}"
+            case ast.Constant(value=str(text)) if id(node) not in docstrings:
+                named = text
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                named = name
+            case ast.ImportFrom(module=str(name)) | ast.ClassDef(name=name):
+                named = name
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                named = name
+            case _:
+                continue
+        if GAMES.search(named):
+            yield getattr(node, "lineno", 0), named
 
 
 @pytest.mark.parametrize("file", [*filter(_of_no_game, _modules())], ids=_path)
-def test_only_a_game_s_own_modules_know_it(file: Path) -> None:
-    assert [*_games_named(file)] == []
+def test_the_framework_names_no_game(file: Path) -> None:
+    assert [*games_named(_tree(file))] == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'GAMES["qwixx"]',
+        "from tablecade.games.pixoid.rules import game",
+        "def solve_pixoid(): ...",
+        "x.pixoid_loses",
+        "def f(qwixx): ...",
+    ],
+)
+def test_a_game_that_is_named_is_found(code: str) -> None:
+    assert len([*games_named(ast.parse(code))]) == 1
 
 
 def _asks_for_a_state(file: Path) -> Iterator[str]:

@@ -6,16 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablecade.cli import benchmark, extras, progress
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
+from tablecade.games.pixoid.research.benchmark.exploitability import Exploitability
 from tablecade.lab import workers
 from tablecade.lab.benchmark import exact
 from tablecade.lab.benchmark.exact import Part
-from tablecade.lab.benchmark.result import Exploitability
 from tablecade.lab.play_chunk import play_chunk
-from tablecade.lab.research import GameBenchmark, Research
+from tablecade.lab.research import GameBenchmark, Research, research_of
 from tablecade.lab.worker_process import WorkersLost
 from tests.cli.running import Run
 
@@ -47,7 +48,7 @@ class Measured:
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch) -> Measured:
     """A small set: Qwixx with two seats, and Pixoid."""
-    two_seats = Research(benchmark=GameBenchmark(seats=(2,)))
+    two_seats = replace(research_of("qwixx"), benchmark=GameBenchmark(seats=(2,)))
     monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), two_seats)
     monkeypatch.setitem(GAMES._loaded, ("qwixx-on-board", "research"), Research())
     found = Measured()

@@ -9,29 +9,25 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark import bounds
 from tablecade.games.pixoid.research.benchmark.bounds import (
+    Bounds,
     bounds_of,
     measure_board,
     measure_bounds,
 )
 from tablecade.games.pixoid.research.benchmark.exploitability import (
+    Exploitability,
     SampledMixes,
     measure_exploitability,
     mixes_of,
 )
 from tablecade.games.qwixx.research.benchmark import regret
-from tablecade.games.qwixx.research.benchmark.regret import measure_regret, positions
+from tablecade.games.qwixx.research.benchmark.regret import Regret, measure_regret, positions
 from tablecade.lab import code_version, plots
 from tablecade.lab.benchmark import exact, wins
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
 from tablecade.lab.benchmark.measuring import MeasuringProcess
 from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.result import (
-    VERSION,
-    BenchmarkResult,
-    Bounds,
-    Exploitability,
-    Regret,
-)
+from tablecade.lab.benchmark.result import VERSION, BenchmarkResult
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint
 from tablecade.lab.provenance import provenance
@@ -113,9 +109,7 @@ def result(tmp_path: Path) -> BenchmarkResult:
     return BenchmarkResult(
         VERSION,
         [measured],
-        [REGRET],
-        [EXPLOITED],
-        [BOUNDS],
+        {"regret": [REGRET], "exploitability": [EXPLOITED], "bounds": [BOUNDS]},
         seeds={"wins": 7, "bounds": 8},
         provenance=provenance(engines=[measured.engine]),
     )
@@ -143,9 +137,9 @@ def test_a_plot_shows_the_figures_of_its_table(
     monkeypatch.setattr(plots, "figure", lambda *_, **__: "")
     page(result)
     assert drawn[1:] == [
-        (["random"], [16.8], [(12.4, 21.1)]),
         (["random as Pixoid", "random as Bugs"], [1.0, 0.5], [(1.0, 1.0), (0.5, 0.5)]),
         (["hard as Pixoid", "hard as Bugs"], [0.5, 1.5], [(0.4, 0.6), (1.3, 1.7)]),
+        (["random"], [16.8], [(12.4, 21.1)]),
     ]
 
 

@@ -101,7 +101,7 @@ def _result(wins: list[Wins], exact: dict[Part, Any]) -> BenchmarkResult:
     return BenchmarkResult(
         VERSION,
         wins,
-        **gather(exact),
+        gather(exact),
         seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
         provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
     )
@@ -120,7 +120,7 @@ def _write(result: BenchmarkResult, json: Path | None, html: Path | None) -> Non
 
     if json is not None:
         with writing(json):
-            json.write_bytes(msgspec.json.format(msgspec.json.encode(result)) + b"\n")
+            json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")
     if html is not None:
         with writing(html):
             html.write_text(page(result), encoding="utf-8")

@@ -3,7 +3,7 @@
 The functions of a game import NumPy, Numba or OpenSpiel when they are called.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
@@ -50,7 +50,15 @@ def _no_settings(_bot: str, _board: str) -> str:
     return ""
 
 
-class Measurement(Struct, frozen=True):
+class Point(NamedTuple):
+    """A name in a plot, its figure and the interval."""
+
+    name: str
+    value: float
+    interval: tuple[float, float]
+
+
+class Measurement(Struct, frozen=True, kw_only=True):
     """Measures a bot against exact answers, board by board."""
 
     seed: int
@@ -64,6 +72,12 @@ class Measurement(Struct, frozen=True):
     """Rows of the result from what was measured of one bot on all boards."""
     settings: Callable[[str, str], str] = _no_settings
     """What the figure of a bot on a board depends on besides, as the values this machine has."""
+    title: str
+    heads: tuple[str, ...]
+    cells: Callable[[Any], list[str]]
+    """A row of the result as the cells of a table."""
+    plots: Callable[[Sequence[Any]], Iterable[tuple[str, list[Point]]]]
+    """Plots of all rows, each with the label of its axis."""
 
 
 class GameBenchmark(Struct, frozen=True):
@@ -72,7 +86,7 @@ class GameBenchmark(Struct, frozen=True):
     seats: tuple[int, ...] = ()
     """Numbers of seats at which win shares are measured."""
     exact: Callable[[], Mapping[str, Measurement]] | None = None
-    """Imports the measurements, by fields of `BenchmarkResult`. Needs the extra `lab`."""
+    """Imports the measurements, by name. Needs the extra `lab`."""
 
 
 class Research(Struct, frozen=True, kw_only=True):

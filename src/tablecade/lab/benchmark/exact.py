@@ -20,7 +20,7 @@ class Part(Struct, frozen=True):
 
     game: str
     field: str
-    """Of `BenchmarkResult`."""
+    """The name of the measurement."""
     bot: str
     board: str
     effort: Effort
@@ -91,8 +91,8 @@ class KeptPart:
 
 
 def gather(measured: Mapping[Part, Any]) -> dict[str, list[Any]]:
-    """Lists of `BenchmarkResult` from all parts."""
-    found: dict[str, list[Any]] = {"regret": [], "exploitability": [], "bounds": []}
+    """The rows of each measurement from all its parts."""
+    found: dict[str, list[Any]] = {part.field: [] for part in measured}
     boards: dict[tuple[str, str], list[Part]] = {}
     for part in measured:
         boards.setdefault((part.field, part.bot), []).append(part)

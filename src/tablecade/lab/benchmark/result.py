@@ -1,5 +1,7 @@
 """What the benchmark measures, as it is written."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from tablecade.lab.chunk import Engine
@@ -24,53 +26,21 @@ class Wins(Struct, frozen=True):
     engine: Engine
 
 
-class Regret(Struct, frozen=True):
-    """Points lost a choice against the exact optimum of a player alone, on fixed sheets."""
-
-    bot: str
-    positions: int
-    mean: float
-    ci95: tuple[float, float]
-    """Of the mean."""
-    best: float
-    """The share of choices that are optimal."""
-
-
-class Exploitability(Struct, frozen=True):
-    """What exact best responses win on a solved small board, in cubes of one round."""
-
-    bot: str
-    board: str
-    turns: int
-    value: float
-    """Of the start, with perfect play of both sides."""
-    pixoid_loses: float
-    bugs_lose: float
-
-
-class Bounds(Struct, frozen=True):
-    """What a best response wins at least on boards of full size, in cubes of one round."""
-
-    bot: str
-    rounds: int
-    """In each role."""
-    solved_boards: int
-    """Boards where the opponent knows the solved values, …"""
-    fitted_boards: int
-    """… and those where it knows fitted ones; on the others it uses the board encoder."""
-    plays_by: str | None
-    """By which values of the first board the bot plays: solved, fitted or none."""
-    pixoid_loses: tuple[float, float]
-    """The mean and half of its 95 % interval."""
-    bugs_lose: tuple[float, float]
-
-
 class BenchmarkResult(Struct, frozen=True):
     benchmark: str
     wins: list[Wins]
-    regret: list[Regret]
-    exploitability: list[Exploitability]
-    bounds: list[Bounds]
+    measured: dict[str, list[Any]]
+    """By the name of the measurement: the rows of the games that have it."""
     seeds: dict[str, int]
     """Of each list that was measured; its choices and dice follow from it."""
     provenance: Provenance
+
+    def document(self) -> dict[str, Any]:
+        """The result as it is written: each measurement is a list beside the wins."""
+        return {
+            "benchmark": self.benchmark,
+            "wins": self.wins,
+            **self.measured,
+            "seeds": self.seeds,
+            "provenance": self.provenance,
+        }

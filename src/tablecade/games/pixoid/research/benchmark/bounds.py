@@ -4,7 +4,7 @@ An opponent that knows the bot's mixes plays a best response to each turn and va
 an estimate, so a real best response wins as much at least. There are no bonus cubes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
 from typing import NamedTuple
@@ -29,12 +29,29 @@ from tablecade.games.pixoid.research.benchmark.exploitability import (
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
 from tablecade.games.pixoid.rules.tiles import read_board
-from tablecade.lab.benchmark.result import Bounds
-from tablecade.lab.research import Measurement
+from tablecade.lab.research import Measurement, Point
 from tablecade.lab.simulation import board_values
 
 Outcome = tuple[tuple[int, Bugs] | None, float]
 """Where all are after a turn, None when Pixoid is caught; and how likely."""
+
+
+class Bounds(Struct, frozen=True):
+    """What a best response wins at least on boards of full size, in cubes of one round."""
+
+    bot: str
+    rounds: int
+    """In each role."""
+    solved_boards: int
+    """Boards where the opponent knows the solved values, …"""
+    fitted_boards: int
+    """… and those where it knows fitted ones; on the others it uses the board encoder."""
+    plays_by: str | None
+    """By which values of the first board the bot plays: solved, fitted or none."""
+    pixoid_loses: tuple[float, float]
+    """The mean and half of its 95 % interval."""
+    bugs_lose: tuple[float, float]
+
 
 SEED = 20260104
 ROUNDS = 5
@@ -196,6 +213,23 @@ def _values_here(name: str, board: str) -> str:
     return f"{values and values.kind} {_plays_by(name, board)}"
 
 
+def _cells(row: Bounds) -> list[str]:
+    lost = [f"{mean:.2f} ± {half:.2f}" for mean, half in (row.pixoid_loses, row.bugs_lose)]
+    known = [f"{number} of 4" for number in (row.solved_boards, row.fitted_boards)]
+    played = "its own" if row.plays_by is None else f"{row.plays_by} values"
+    return [row.bot, played, str(row.rounds), *known, *lost]
+
+
+def _plots(rows: Sequence[Bounds]) -> Iterator[tuple[str, list[Point]]]:
+    lost = [
+        (f"{one.bot} as {role}", *bound)
+        for one in rows
+        for role, bound in (("Pixoid", one.pixoid_loses), ("Bugs", one.bugs_lose))
+    ]
+    points = [Point(name, mean, (mean - half, mean + half)) for name, mean, half in lost]
+    yield "cubes lost at least, on boards of full size", points
+
+
 BOUNDS = Measurement(
     seed=SEED,
     kept=BoardBounds,
@@ -203,4 +237,11 @@ BOUNDS = Measurement(
     boards=tuple(BOARDS),
     rows=lambda boards: [bounds_of(boards)],
     settings=_values_here,
+    title="Bounds on four boards of full size, in cubes",
+    heads=(
+        *("bot", "plays by", "rounds", "boards solved", "fitted"),
+        *("Pixoid loses at least", "Bugs lose at least"),
+    ),
+    cells=_cells,
+    plots=_plots,
 )

@@ -6,13 +6,27 @@ from math import sqrt
 from random import Random
 from statistics import mean, stdev
 
+from msgspec import Struct
+
 from tablecade.bots import make_bot
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.state import State
-from tablecade.lab.benchmark.result import Regret
-from tablecade.lab.research import Effort, Measurement
+from tablecade.lab.research import Effort, Measurement, Point
+
+
+class Regret(Struct, frozen=True):
+    """Points lost a choice against the exact optimum of a player alone, on fixed sheets."""
+
+    bot: str
+    positions: int
+    mean: float
+    ci95: tuple[float, float]
+    """Of the mean."""
+    best: float
+    """The share of choices that are optimal."""
+
 
 SEED = 20260102
 POSITIONS = 1000
@@ -70,4 +84,20 @@ def _measure(bot: str, board: str, effort: Effort) -> Regret:
     return measure_regret(bot, count=effort.positions)
 
 
-REGRET = Measurement(seed=SEED, kept=Regret, measure=_measure)
+def _cells(row: Regret) -> list[str]:
+    low, high = row.ci95
+    mean, interval = f"{row.mean:.3f}", f"{low:.3f} – {high:.3f}"
+    return [row.bot, str(row.positions), mean, interval, f"{row.best:.1%}"]
+
+
+REGRET = Measurement(
+    seed=SEED,
+    kept=Regret,
+    measure=_measure,
+    title="Regret against the optimum of a player alone",
+    heads=("bot", "positions", "points a choice", "95 % interval", "optimal"),
+    cells=_cells,
+    plots=lambda rows: [
+        ("points lost a choice", [Point(row.bot, row.mean, row.ci95) for row in rows])
+    ],
+)
