@@ -75,7 +75,7 @@ examples: .venv/.dev.stamp ## Let the examples learn, with PyTorch and RLlib: so
 check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
 	@$(BIN)/ruff format --quiet $(STYLED)
 	@$(MAKE) --no-print-directory lint
-	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games tests/locales
+	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games/*/rules tests/locales
 
 lint: ## Style, types and layers
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
@@ -125,7 +125,7 @@ catalogues: .venv/.dev.stamp ## List what translators still have to do
 	@$(BIN)/python -m tools.catalogues
 
 coverage: .venv/.dev.stamp ## Branch coverage of the rules and of tables on the server
-	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games tests/golden tests/perft tests/locales/test_sentences.py tests/server/table tests/cli/test_board.py tests/cli/test_verify.py tests/test_api.py tests/test_properties.py --cov --cov-report=term
+	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games/*/rules tests/golden tests/perft tests/locales/test_sentences.py tests/server/table tests/cli/test_board.py tests/cli/test_verify.py tests/test_api.py tests/test_properties.py --cov --cov-report=term
 	@for part in core games server/table; do \
 		printf "Per cent of tablecade/$$part: "; \
 		$(BIN)/coverage report --include "src/tablecade/$$part/*" --format total --precision 1 --fail-under 95 || exit 1; \
