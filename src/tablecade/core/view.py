@@ -15,6 +15,7 @@ from msgspec.structs import fields as struct_fields
 from msgspec.structs import replace
 
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.show import AnyShow, Show
 
 T = TypeVar("T")
 
@@ -30,6 +31,7 @@ class ViewField(Struct, frozen=True, omit_defaults=True):
     """One field of a view. `of` has the element of a list, the value of a map (`key` has the kind
     of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is
     the largest value of a number, or the length of the longest list, where the type says it.
+    `show` is how the field is drawn; a field without one is listed as text.
     """
 
     name: str
@@ -38,6 +40,7 @@ class ViewField(Struct, frozen=True, omit_defaults=True):
     key: Kind | None = None
     of: tuple["ViewField", ...] = ()
     most: int | None = None
+    show: AnyShow | None = None
 
 
 class NoPreview(Struct, frozen=True):
@@ -64,10 +67,14 @@ def _field(name: str, hint: Any) -> ViewField:
     hint = _without_none(hint)
     if get_origin(hint) is Annotated:
         inner, *notes = get_args(hint)
-        if _PER_SEAT in notes:
-            value = _field(name, get_args(inner)[0])
-            return replace(value, per_seat=True)
-        return replace(_field(name, inner), most=_most(notes))
+        per_seat = _PER_SEAT in notes
+        field = _field(name, get_args(inner)[0] if per_seat else inner)
+        return replace(
+            field,
+            per_seat=field.per_seat or per_seat,
+            most=field.most if per_seat else _most(notes),
+            show=next((note for note in notes if isinstance(note, Show)), field.show),
+        )
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (tuple, list, frozenset, set):
         return ViewField(name, "list", of=(_field("", arguments[0]),))
