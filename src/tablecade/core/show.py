@@ -120,8 +120,8 @@ def read_cell(kind: str, value: Any) -> Cell:
 
 def read_choice(show: AnyShow, written: str) -> tuple[str, ...] | None:
     """The places that a written choice names, in order: `("a1", "b2")` for `a1-b2` with
-    `{cell}-{cell}`. A choice may go on after them, as `a7-a8=queen` does. None for a choice that does
-    not fit.
+    `{cell}-{cell}`. A choice may go on after them, as `a7-a8=queen` does. None for a choice that
+    does not fit.
     """
     pattern = choice_pattern(show)
     found = pattern.match(written) if pattern is not None else None

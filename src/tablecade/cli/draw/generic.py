@@ -21,6 +21,7 @@ from tablecade.core.view import ViewField, fields_of
 
 _SEPARATORS = {"number": " ", "text": " ", "flag": " ", "seat": ", ", "hand": ", "}
 """Between the entries of a list, so that they can be told apart; semicolons between others."""
+NOTHING: tuple[Any, ...] = (None, [], ())
 _CHOICE = re.compile(r"(.*?)(\d*)")
 
 
@@ -48,7 +49,7 @@ class GenericScene(Scene):
         self, field: ViewField, value: Any, legal: frozenset[str], *, row: int | None = None
     ) -> Text | str:
         """`row` is the seat, where the value is the one of a seat."""
-        if field.show is None or value is None or value == []:
+        if field.show is None or value in NOTHING:
             return self._text(field, value, cell=row is not None)
         return Drawing(self, field, legal).draw(value, seat=row)
 
@@ -72,7 +73,7 @@ class GenericScene(Scene):
         return self.words.find(f"{self.game.meta.id}-field-{name}") or name.replace("_", " ")
 
     def _text(self, field: ViewField, value: Any, *, cell: bool = False) -> str:
-        if value is None or value == []:
+        if value in NOTHING:
             return "–"
         return self._describe(field, value, per_seat=field.per_seat and not cell)
 

@@ -55,8 +55,7 @@ class Drawing(Struct, frozen=True):
             case Grid() as grid:
                 return self._grid(grid, value)
             case Cards():
-                cards = value if isinstance(value, list) else [value]
-                return self._cards([card for card in cards if card is not None])
+                return self._cards(value if self.field.kind == "list" else (value,))
             case Dice() as dice:
                 return self._dice(dice, value)
             case Track() as track:
@@ -65,7 +64,7 @@ class Drawing(Struct, frozen=True):
                 return self._tally(tally, value, seat=seat or 0)
         raise ValueError(f"{self.field.name} has no show")
 
-    def _grid(self, grid: Grid, value: list[list[Any]]) -> Text:
+    def _grid(self, grid: Grid, value: Sequence[Sequence[Any]]) -> Text:
         """Letters above, the number of each row before it, a legend below."""
         kind = self.field.of[0].of[0].kind
         rows = [[read_cell(kind, cell) for cell in row] for row in value]
@@ -112,7 +111,7 @@ class Drawing(Struct, frozen=True):
             return []
         return [Text(", ".join(f"{self._sign(name)} {self._word(name)}" for name in named), QUIET)]
 
-    def _cards(self, cards: Sequence[int | str]) -> Text:
+    def _cards(self, cards: Iterable[int | str]) -> Text:
         """`[3][7]`, the ones that can be chosen bright."""
         styles = ((card, LEGAL if str(card) in self.legal else "") for card in cards)
         return Text.assemble(*((f"[{self._sign(c, whole=True)}]", style) for c, style in styles))
