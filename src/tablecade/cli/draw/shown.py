@@ -97,7 +97,7 @@ class Drawing(Struct, frozen=True):
         if legal and text:
             text.stylize(LEGAL)
         if cell.ground == "wall":
-            text.append(BLOCK, QUIET)
+            text.append(BLOCK, "bold" if legal else QUIET)
         elif cell.ground and cell.ground != "none":
             text.append(self._sign(cell.ground), LEGAL if legal and not text else QUIET)
         if not text and cell.ground != "none":
@@ -112,18 +112,19 @@ class Drawing(Struct, frozen=True):
         return [Text(", ".join(f"{self._sign(name)} {self._word(name)}" for name in named), QUIET)]
 
     def _cards(self, cards: Iterable[int | str]) -> Text:
-        """`[3][7]`, the ones that can be chosen bright."""
+        """`[3] [7]`, the ones that can be chosen bright."""
         styles = ((card, LEGAL if str(card) in self.legal else "") for card in cards)
-        return Text.assemble(*((f"[{self._sign(c, whole=True)}]", style) for c, style in styles))
+        return Text(" ").join(Text(f"[{self._sign(c, whole=True)}]", style) for c, style in styles)
 
     def _dice(self, dice: Dice, values: Iterable[int | None]) -> Text:
         drawn = []
         for place, value in enumerate(values):
             colour = dice.colours[place] if place < len(dice.colours) else ""
             legal = (colour or str(place + 1)) in self.legal
-            face = Text(f"[{NONE if value is None else value}]", LEGAL if legal else "")
-            name = Text(f"{self._word(colour)} " if colour else "", ROW_STYLES.get(colour, ""))
-            drawn.append(name + face)
+            name = f"{self._word(colour)} " if colour else ""
+            face = f"[{NONE if value is None else value}]"
+            style = ROW_STYLES.get(colour, "")
+            drawn.append(Text.assemble((name, style), (face, LEGAL if legal else "")))
         return Text(" ").join(drawn)
 
     def _track(self, track: Track, places: Sequence[int | None]) -> Text:
