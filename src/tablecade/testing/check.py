@@ -78,11 +78,11 @@ def _check(games: Games, game: str, entry: EntryPoint | None, matches: int) -> l
             except Exception as problem:
                 subject.error(f"{told_of(problem)}.", at=problem)
         findings = [*subject.findings]
-    for problem in games.problems:
-        if problem.game == game:
-            verb = "is" if problem.part in ("coach", "terminal", "research", "web") else "are"
-            told = f"The {problem.part} of {game} {verb} left out: {problem.problem}."
-            findings.append(Finding("error", problem.package, told, problem.place))
+    for noted in games.problems:
+        if noted.game == game:
+            verb = "is" if noted.part in ("coach", "terminal", "research", "web") else "are"
+            told = f"The {noted.part} of {game} {verb} left out: {noted.problem}."
+            findings.append(Finding("error", noted.package, told, noted.place))
     return sorted(findings, key=lambda finding: finding.level)
 
 

@@ -22,7 +22,7 @@ NONSENSE = "\N{INVERTED QUESTION MARK}?"
 def check_purity(subject: Subject, position: Position) -> None:
     resolve = subject.game.resolve
     state, choices, step = position.state, position.choices, position.step
-    turned = dict(reversed(choices.items()))
+    turned = {hand: choices[hand] for hand in reversed([*choices])}
     before = msgspec.json.encode(state)
     if resolve(state, turned) != step:
         again = resolve(state, choices) == step

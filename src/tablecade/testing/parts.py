@@ -24,10 +24,10 @@ from tablecade.core.hand import DICE
 from tablecade.core.record import hands_by_seat
 from tablecade.core.view import ViewField, fields_of
 from tablecade.lab.simulation import play_match
-from tablecade.locales import AREAS, FALLBACK, LANGUAGES, belongs, catalogue
+from tablecade.locales import FALLBACK, LANGUAGES, belongs
 from tablecade.testing.subject import Position, Subject, a, told
 
-SAMPLES = 12
+SAMPLES = 8
 """Positions that each bot and the coach are asked about."""
 KERNEL_MATCHES = 40
 UNLIKELY = 6
@@ -167,25 +167,24 @@ def check_words(subject: Subject) -> None:
                 subject.error(f"{language} has no sentence {key}.", at=folder.name)
             elif key not in words:
                 subject.warn(f"{language} has no sentence {key}; English is shown.", at=folder.name)
-            elif values is not None:
+            else:
                 place, used = words[key]
                 for name in sorted(used - values):
                     there = ", ".join(sorted(values)) or "no values"
                     subject.error(f"{language}: {key} uses ${name}; there is {there}.", at=place)
 
 
-def _wanted(subject: Subject) -> dict[str, frozenset[str] | None]:
-    """Keys, each with the values that fill it; None where these are not known.
-
-    Our own games have screens of their own, which ask for other keys.
+def _wanted(subject: Subject) -> dict[str, frozenset[str]]:
+    """Keys, each with the values that fill it. Our own games have screens of their own, which ask
+    for other keys.
     """
     game, views = subject.id, subject.game.views
-    wanted: dict[str, frozenset[str] | None] = {f"game-{game}": frozenset()}
+    wanted: dict[str, frozenset[str]] = {f"game-{game}": frozenset()}
     wanted[f"about-{game}"] = frozenset()
-    for code, refusal in subject.refusals.items():
-        wanted[f"refusal-{code}"] = frozenset(refusal.detail)
     if subject.games.is_own(game):
         return wanted
+    for code, refusal in subject.refusals.items():
+        wanted[f"refusal-{code}"] = frozenset(refusal.detail)
     for reason in subject.reasons:
         wanted[f"reason-{game}-{reason}"] = frozenset()
     for event in views.events:
@@ -208,18 +207,13 @@ def _labels(fields: Iterable[ViewField]) -> Iterator[str]:
 
 
 def _words(subject: Subject, folder: Traversable, language: str) -> Words:
-    if subject.games.is_own(subject.id):  # our games share sentences
-        texts = {f"{language}/{area}.ftl": catalogue(language, area) for area in AREAS}
-    elif (folder / language).is_dir():
-        files = [f for f in (folder / language).iterdir() if f.name.endswith(".ftl")]
-        texts = {f"{language}/{file.name}": file.read_text(encoding="utf-8") for file in files}
-    else:
-        texts = {}
     words: dict[str, tuple[str, frozenset[str]]] = {}
-    for file, text in texts.items():
+    files = (folder / language).iterdir() if (folder / language).is_dir() else ()
+    for file in (file for file in files if file.name.endswith(".ftl")):
+        text = file.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
             line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
-            place = f"{folder.name}/{file}:{line}"
+            place = f"{folder.name}/{language}/{file.name}:{line}"
             if isinstance(entry, Junk):
                 subject.error(f"{language}: this is no sentence of Fluent.", at=place)
             elif isinstance(entry, Message):
@@ -233,7 +227,7 @@ def _words(subject: Subject, folder: Traversable, language: str) -> Words:
 def _variables(message: Message) -> frozenset[str]:
     names: set[str] = set()
 
-    class Names(Visitor):  # type: ignore[misc]
+    class Names(Visitor):
         def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
             names.add(node.id.name)
 
