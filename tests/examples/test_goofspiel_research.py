@@ -59,4 +59,4 @@ def test_a_dataset(tablecade: Run, tmp_path: Path) -> None:
     table = parquet.read_table(file)
     assert table.num_rows == 3 * 13 * 2
     assert {row["reason"] for row in table.to_pylist()} == {"cards"}
-    assert json.loads(table.column("options")[0].as_py()) == {"cards": 13}
+    assert json.loads(table.column("options")[0].as_py()) == {"cards": "13"}

@@ -13,10 +13,12 @@ from tablecade import __version__
 from tablecade.cli.backup import backup, restore
 from tablecade.cli.benchmark import benchmark
 from tablecade.cli.board import board
+from tablecade.cli.check import check
 from tablecade.cli.dataset import dataset
 from tablecade.cli.games import games
 from tablecade.cli.help import HelpCommand, HelpGroup
 from tablecade.cli.misuse import MISUSED, Misuse
+from tablecade.cli.new_game import new
 from tablecade.cli.play import play
 from tablecade.cli.puzzle import puzzle
 from tablecade.cli.ray_option import RayCommand
@@ -51,6 +53,8 @@ for command in (
     games,
     board,
     verify,
+    check,
+    new,
     review,
     puzzle,
     report,

@@ -19,7 +19,9 @@ Details = Mapping[str, str | int]
 
 
 class Refusal(Struct, frozen=True):
-    """Why an action is not allowed: `refusal-<code>` is its sentence, `rule` its number."""
+    """Why an action is not allowed: `refusal-<code>` is its sentence, `rule` its number, empty
+    where there is none.
+    """
 
     code: str
     rule: str
@@ -27,7 +29,7 @@ class Refusal(Struct, frozen=True):
 
     def sentence(self, words: "Sentences") -> str:
         text = words.find(f"refusal-{self.code}", **_translated(words, self.detail)) or self.code
-        return words.say("with-rule", sentence=text, rule=self.rule)
+        return words.say("with-rule", sentence=text, rule=self.rule) if self.rule else text
 
 
 def _translated(words: "Sentences", detail: Details) -> dict[str, str | int]:
@@ -151,6 +153,12 @@ class BadOption(TablecadeError):
     """A known option with a value it can't have."""
 
     code = "bad-option"
+
+
+class NoSuchValue(BadOption):
+    """The same, for an option with named values only."""
+
+    code = "no-such-value"
 
 
 class MalformedOption(BadOption):

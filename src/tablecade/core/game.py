@@ -6,14 +6,23 @@ are pure functions over states, and a waiting choice is kept outside of them.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import Fault, MissingOption, Refusal, UnknownOption, WrongSeats
+from tablecade.core.errors import (
+    BadNotation,
+    Fault,
+    MissingOption,
+    NoSuchValue,
+    Refusal,
+    UnknownOption,
+    WrongSeats,
+)
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.core.view import Views
+from tablecade.core.view import NoPreview, Views
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -128,9 +137,21 @@ class Game(ABC, Generic[S, A]):
     boards: ClassVar[Boards | None] = None
     """Boards or tracks that people can lay out or draw themselves."""
 
-    @abstractmethod
-    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
-        """Options in full, as a match file holds them, from what a person gave."""
+    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
+        """Options in full, as a match file holds them, from what a person gave: one of the named
+        values of each option, as text, unless a game takes more.
+        """
+        known = {option.name: option for option in self.meta.options}
+        for name, value in asked.items():
+            if name not in known:
+                raise UnknownOption(game=self.meta.id, name=name)
+            if str(value) not in known[name].values:
+                values = ", ".join(known[name].values)
+                raise NoSuchValue(name=name, value=str(value), known=values)
+        given = {name: str(value) for name, value in asked.items()}
+        settled = {name: given.get(name, known[name].default) for name in self.meta.file_options}
+        self.setup(settled, seats)
+        return settled
 
     @abstractmethod
     def setup(self, options: Options, seats: int) -> S:
@@ -142,21 +163,26 @@ class Game(ABC, Generic[S, A]):
     def awaited(self, state: S) -> tuple[Hand, ...]:
         """The hands that owe a choice now, ascending; none when the game is over."""
 
-    @abstractmethod
-    def holder(self, state: S, hand: Hand) -> Seat:
-        """The seat that chooses for a hand (never asked for DICE)."""
+    def holder(self, state: S, hand: Hand) -> Seat:  # noqa: ARG002
+        """The seat that chooses for a hand (never asked for DICE): its own, unless a game says
+        otherwise.
+        """
+        return Seat(hand)
 
     @abstractmethod
     def choices(self, state: S, hand: Hand) -> tuple[A, ...]:
         """All legal actions of an awaited hand: never empty."""
 
-    @abstractmethod
     def refusal(self, state: S, hand: Hand, action: A) -> Refusal | None:
-        """Why an awaited hand may not do this; None when it may."""
+        """Why an awaited hand may not do this; None when it may. The one reason that every game
+        has, `GAME-not-legal`, unless a game says more.
+        """
+        legal = action in self.choices(state, hand)
+        return None if legal else Refusal(f"{self.meta.id}-not-legal", rule="")
 
-    @abstractmethod
-    def preview(self, state: S, hand: Hand, action: A) -> Struct:
+    def preview(self, state: S, hand: Hand, action: A) -> Struct:  # noqa: ARG002
         """What a legal action would do if nothing interferes, for a client without rules."""
+        return NoPreview()
 
     def previews(self, state: S, hand: Hand) -> Mapping[str, Struct]:
         """All legal choices of an awaited hand as they are written, each with its preview."""
@@ -175,9 +201,17 @@ class Game(ABC, Generic[S, A]):
     def write(self, action: A) -> str:
         """The notation of an action."""
 
-    @abstractmethod
     def read(self, text: str) -> A:
-        """The action a notation means. Raises BadNotation."""
+        """The action a notation means. Raises BadNotation. A game that has actions of DICE, or
+        none in `actions`, reads them itself.
+        """
+        if text not in self._by_notation:
+            raise BadNotation(text)
+        return self._by_notation[text]
+
+    @cached_property
+    def _by_notation(self) -> dict[str, A]:
+        return {self.write(action): action for action in self.actions()}
 
     @abstractmethod
     def show(self, state: S) -> Struct:

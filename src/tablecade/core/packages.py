@@ -31,7 +31,8 @@ Part = Literal["bots", "coach", "terminal", "research"]
 OWN = "tablecade"
 """The name of this distribution: of two packages with one game, ours wins."""
 
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""The ids that games can have."""
 
 
 class GamePackage(Struct, frozen=True, kw_only=True):
@@ -263,7 +264,7 @@ def _check_rules(name: str | None, value: Any) -> AnyGame:
         raise TypeError(f"meta is {game.meta!r}, not a tablecade.core.game.Meta")
     if name not in (None, game.meta.id):
         raise ValueError(f"the entry point is named {name}, the game's id is {game.meta.id}")
-    if not _ID.fullmatch(game.meta.id):
+    if not ID.fullmatch(game.meta.id):
         raise ValueError("an id has lower-case letters, digits and single hyphens only")
     _check_seats(game)
     _check_types(game)

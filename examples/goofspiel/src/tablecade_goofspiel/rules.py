@@ -6,12 +6,12 @@ highest bid was made twice, nobody wins: the prize is added to the next. GS-3.1 
 """
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
-from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step
+from tablecade.core.errors import BadOption, Refusal
+from tablecade.core.game import Event, Game, Meta, Option, Options, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade_goofspiel import state as notation
 from tablecade_goofspiel.state import MOST_CARDS, Action, Bid, State, Turn
@@ -26,7 +26,7 @@ from tablecade_goofspiel.view import (
     Won,
 )
 
-SIZES = (5, 8, MOST_CARDS)
+SIZES = ("5", "8", str(MOST_CARDS))
 
 
 class Goofspiel(Game[State, Action]):
@@ -34,36 +34,24 @@ class Goofspiel(Game[State, Action]):
         id="goofspiel",
         fewest_seats=2,
         most_seats=4,
-        options=(Option("cards", tuple(map(str, SIZES)), default="13"),),
+        options=(Option("cards", SIZES, default="13"),),
         file_options=("cards",),
         full_table=3,
     )
     views = VIEWS
 
-    def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
-        for name in asked:
-            if name != "cards":
-                raise UnknownOption(game=self.meta.id, name=name)
-        cards = asked.get("cards", "13")
-        settled = {"cards": int(cards) if str(cards).isdigit() else cards}
-        self.setup(settled, seats)
-        return settled
-
     def setup(self, options: Options, seats: int) -> State:
         self.check_seats(seats)
         self.check_file_options(options)
-        if options["cards"] not in SIZES:
+        if str(options["cards"]) not in SIZES:
             raise BadOption(name="cards", value=str(options["cards"]), rule="GS-1.1")
-        cards = tuple(range(1, options["cards"] + 1))
+        cards = tuple(range(1, int(options["cards"]) + 1))
         return State((cards,) * seats, cards, scores=(0,) * seats, rounds=len(cards))
 
     def awaited(self, state: State) -> tuple[Hand, ...]:
         if state.over:
             return ()
         return (DICE,) if state.prize is None else self.hands(seats=len(state.scores))
-
-    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
-        return Seat(hand)
 
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
         if hand == DICE:

@@ -73,6 +73,15 @@ parameter-board-json = Alles als JSON ausgeben.
 
 command-verify = Partiedateien nachspielen: das Ergebnis von jeder oder die erste Zeile, die nicht stimmt, und warum.
 
+## tablecade check
+
+command-check = Zufällige Partien eines Spiels spielen und sagen, was seinem Paket fehlt. Endet bei Fehlern mit 1; Warnungen schaden nicht.
+
+## tablecade new
+
+command-new = Das Paket eines neuen Spiels schreiben, das sich sofort spielen lässt.
+parameter-new-name = Die Kennung des Spiels, etwa claims oder two-towers.
+
 ## tablecade review
 
 command-review = Auf eine Partie zurückblicken: welche Entscheidungen am meisten kosteten und was besser gewesen wäre.

@@ -73,6 +73,15 @@ parameter-board-json = Print it in full as JSON.
 
 command-verify = Replay match files: the outcome of each, or the first line that is not true, and why.
 
+## tablecade check
+
+command-check = Play random matches of a game and say what its package misses. Exits with 1 if there are errors; warnings do no harm.
+
+## tablecade new
+
+command-new = Write the package of a new game that can be played at once.
+parameter-new-name = The id of the game, as in claims or two-towers.
+
 ## tablecade review
 
 command-review = Look back at a match: which choices cost most, and what would have been better.

@@ -73,6 +73,15 @@ parameter-board-json = Tout afficher en JSON.
 
 command-verify = Rejouer des fichiers de partie : le résultat de chacun, ou la première ligne qui n’est pas vraie, et pourquoi.
 
+## tablecade check
+
+command-check = Jouer des parties au hasard et dire ce qui manque au paquet d’un jeu. Le code de sortie est 1 s’il y a des erreurs ; les avertissements ne font rien.
+
+## tablecade new
+
+command-new = Écrire le paquet d’un nouveau jeu auquel on peut jouer tout de suite.
+parameter-new-name = L’identifiant du jeu, comme claims ou two-towers.
+
 ## tablecade review
 
 command-review = Revoir une partie : quels choix ont coûté le plus, et ce qui aurait été mieux.

@@ -73,6 +73,15 @@ parameter-board-json = Wypisuje całość jako JSON.
 
 command-verify = Odtwarza pliki partii: wynik każdej albo pierwszy wiersz, który się nie zgadza, i dlaczego.
 
+## tablecade check
+
+command-check = Rozgrywa losowe partie gry i mówi, czego brakuje w jej pakiecie. Kończy się kodem 1, gdy są błędy; ostrzeżenia nie szkodzą.
+
+## tablecade new
+
+command-new = Zapisuje pakiet nowej gry, w którą od razu można zagrać.
+parameter-new-name = Identyfikator gry, na przykład claims albo two-towers.
+
 ## tablecade review
 
 command-review = Omawia partię: które wybory kosztowały najwięcej i co byłoby lepsze.

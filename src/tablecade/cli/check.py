@@ -1,0 +1,22 @@
+"""`tablecade check`: what is wrong with the package of a game, or missing in it."""
+
+import typer
+
+from tablecade.cli.options import GameName, Language, check_language
+from tablecade.cli.speech import choose_language, out
+
+
+def check(game: GameName, language: Language = None) -> None:
+    from tablecade.testing import check_installed  # it loads every layer
+
+    words = choose_language(check_language(language))
+    findings = check_installed(game)
+    for finding in findings:
+        level = words.say(f"check-{finding.level}")
+        style = "red" if finding.level == "error" else "yellow"
+        out.print(f"{level}: {finding}", markup=False, style=style, soft_wrap=True)
+    errors = sum(finding.level == "error" for finding in findings)
+    told = words.say("check-found", game=game, errors=errors, warnings=len(findings) - errors)
+    out.print(told if findings else words.say("check-clean", game=game), markup=False)
+    if errors:
+        raise typer.Exit(1)

@@ -1,0 +1,9 @@
+"""Claims, a game for Tablecade."""
+
+from tablecade.core.packages import GamePackage
+
+PACKAGE = GamePackage(
+    rules=".rules:Claims",
+    bots=".bots:BOTS",
+    locales="locales",
+)

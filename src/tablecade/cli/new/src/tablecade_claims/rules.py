@@ -1,0 +1,107 @@
+"""The rules.
+
+1 Everybody chooses a free cell of a 5×5 board, in secret. 2 Who chose it alone takes the cell.
+3 A cell that several chose becomes a wall. 4 When no cell is free, the largest group of cells wins.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from tablecade.core.game import Event, Game, Meta, Options, Outcome, Step
+from tablecade.core.hand import Hand, Seat
+from tablecade.core.view import PerSeat, Views
+
+SIZE = 5
+FREE, WALL = ".", "#"
+CELLS = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcde")
+
+
+class Take(Struct, frozen=True):
+    cell: int
+
+
+class State(Struct, frozen=True):
+    seats: int
+    grid: str = FREE * SIZE * SIZE
+    """A sign for each cell, row by row: free, a wall, or the number of a seat."""
+
+
+class ClaimsState(Struct, frozen=True):
+    """What people see of a state."""
+
+    board: tuple[tuple[str, ...], ...]
+    groups: PerSeat[int]
+    """The size of each seat's largest group."""
+
+
+class Taken(Event, frozen=True):
+    seat: Seat
+    cell: str
+
+
+class Walled(Event, frozen=True):
+    cell: str
+
+
+class Claims(Game[State, Take]):
+    meta = Meta(id="claims", fewest_seats=2, most_seats=4, options=(), file_options=())
+    views = Views(state=ClaimsState, events=(Taken, Walled))
+
+    def setup(self, options: Options, seats: int) -> State:
+        self.check_seats(seats)
+        self.check_file_options(options)
+        return State(seats)
+
+    def awaited(self, state: State) -> tuple[Hand, ...]:
+        return self.hands(seats=state.seats) if FREE in state.grid else ()
+
+    def choices(self, state: State, hand: Hand) -> tuple[Take, ...]:  # noqa: ARG002
+        return tuple(Take(cell) for cell, sign in enumerate(state.grid) if sign == FREE)
+
+    def resolve(self, state: State, choices: Mapping[Hand, Take]) -> Step[State]:
+        wanted = Counter(take.cell for take in choices.values())
+        grid, events = [*state.grid], list[Event]()
+        for hand, take in sorted(choices.items()):
+            alone = wanted[take.cell] == 1
+            if grid[take.cell] == FREE:
+                cell = CELLS[take.cell]
+                events.append(Taken(Seat(hand), cell) if alone else Walled(cell))
+            grid[take.cell] = str(hand) if alone else WALL
+        return Step(State(state.seats, "".join(grid)), tuple(events))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if FREE in state.grid:
+            return None
+        groups = groups_of(state)
+        winners = tuple(Seat(s) for s in range(state.seats) if groups[s] == max(groups))
+        return Outcome("full", groups, winners)
+
+    def write(self, action: Take) -> str:
+        return CELLS[action.cell]
+
+    def actions(self) -> tuple[Take, ...]:
+        return tuple(map(Take, range(SIZE * SIZE)))
+
+    def show(self, state: State) -> ClaimsState:
+        rows = (state.grid[row * SIZE :][:SIZE] for row in range(SIZE))
+        return ClaimsState(tuple(map(tuple, rows)), groups_of(state))
+
+
+def groups_of(state: State) -> tuple[int, ...]:
+    return tuple(largest(state.grid, str(seat)) for seat in range(state.seats))
+
+
+def largest(grid: str, sign: str) -> int:
+    """How many cells with this sign hang together at most, side by side."""
+    left = {divmod(cell, SIZE) for cell, found in enumerate(grid) if found == sign}
+    best = 0
+    while left:
+        group = [left.pop()]
+        for row, column in group:  # which grows on the way
+            beside = {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)}
+            group += beside & left
+            left -= beside
+        best = max(best, len(group))
+    return best

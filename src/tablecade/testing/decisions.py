@@ -1,0 +1,184 @@
+"""What is checked at every decision of a random match."""
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields as struct_fields
+
+from tablecade.core.errors import BadNotation
+from tablecade.core.hand import DICE
+from tablecade.core.view import fields_of
+from tablecade.testing.subject import Position, Subject, a
+
+ILLEGAL = 6
+"""Actions tried for each hand that `choices` may not list."""
+NONSENSE = "\N{INVERTED QUESTION MARK}?"
+
+
+def check_purity(subject: Subject, position: Position) -> None:
+    resolve = subject.game.resolve
+    state, choices, step = position.state, position.choices, position.step
+    turned = {hand: choices[hand] for hand in reversed([*choices])}
+    before = msgspec.json.encode(state)
+    if resolve(state, turned) != step:
+        again = resolve(state, choices) == step
+        wrong = "depends on the order of the choices" if again else "gave two states for one choice"
+        subject.error(f"resolve() {wrong} ({position}).", at=resolve)
+    if msgspec.json.encode(state) != before:
+        subject.error(f"resolve() changes the state it is given ({position}).", at=resolve)
+
+
+def check_state(subject: Subject, position: Position) -> None:
+    state, setup = position.state, type(subject.game).setup
+    kind = get_type_hints(setup)["return"]
+    try:
+        hash(state)
+    except TypeError as problem:
+        mutable = (f for f in struct_fields(kind) if not _hashable(getattr(state, f.name)))
+        named = "; ".join(f"{f.name} is {a(getattr(state, f.name))}" for f in mutable)
+        subject.error(f"{kind.__name__} is not hashable: {named or problem}.", at=setup)
+    try:
+        back = msgspec.json.decode(msgspec.json.encode(state), type=kind)
+    except (TypeError, msgspec.ValidationError) as problem:
+        return subject.error(f"{kind.__name__} does not come back from JSON: {problem}.", at=setup)
+    if back != state:
+        names = (f.name for f in struct_fields(kind))
+        changed = [name for name in names if getattr(back, name) != getattr(state, name)]
+        told = f"{kind.__name__} comes back from JSON changed: {', '.join(changed)}."
+        subject.error(told, at=setup)
+    return None
+
+
+def _hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def check_notation(subject: Subject, position: Position) -> None:
+    game = subject.game
+    for hand, action in position.choices.items():
+        _check_written(subject, action)
+        if hand == DICE:
+            continue
+        legal = game.choices(position.state, hand)
+        written = [game.write(one) for one in legal]
+        subject.written |= {*written}
+        if len(set(written)) < len(set(legal)):
+            twice = next(text for text in written if written.count(text) > 1)
+            subject.error(f"Two legal choices are written {twice}.", at=game.write)
+        for barred, refusal in game.barred(position.state, hand).items():
+            subject.refusals.setdefault(refusal.code, refusal)
+            if barred in written:
+                subject.error(f"barred() has {barred}, which is legal.", at=game.barred)
+
+
+def _check_written(subject: Subject, action: Any) -> None:
+    game = subject.game
+    written = game.write(action)
+    try:
+        back = game.read(written)
+    except BadNotation:
+        return subject.error(f"read() does not know {written}, which write() wrote.", at=game.read)
+    if back != action:
+        subject.error(f"read(write({action})) is {back}.", at=game.read)
+    try:
+        game.read(NONSENSE)
+    except BadNotation:
+        return None
+    except Exception as problem:
+        told = f"read({NONSENSE!r}) raises {type(problem).__name__}, not BadNotation."
+        return subject.error(told, at=problem)
+    return subject.error(f"read() takes {NONSENSE!r} for an action.", at=game.read)
+
+
+def check_refusals(subject: Subject, position: Position) -> None:
+    game = subject.game
+    rng = Random(str(position))  # noqa: S311
+    known = game.actions() or [game.read(text) for text in sorted(subject.written)]
+    for hand in position.choices:
+        if hand == DICE:
+            continue
+        legal = game.choices(position.state, hand)
+        for action in rng.sample(known, min(ILLEGAL, len(known))):
+            if action in legal:
+                continue
+            refusal = game.refusal(position.state, hand, action)
+            if refusal is None:
+                told = f"refusal() accepts {game.write(action)}, which choices() does not list"
+                subject.error(f"{told} ({position}).", at=game.refusal)
+            else:
+                subject.refusals.setdefault(refusal.code, refusal)
+
+
+def check_views(subject: Subject, position: Position) -> None:
+    game, state, views = subject.game, position.state, subject.game.views
+    shown = game.show(state)
+    _check_typed(subject, "show()", shown, views.state, at=game.show)
+    for field in fields_of(views.state):
+        values = getattr(shown, field.name, None)
+        if field.per_seat and values is not None and len(values) != position.seats:
+            told = f"show(): {field.name} has {len(values)} values at a table of {position.seats}."
+            subject.error(told, at=game.show)
+    for hand in position.choices:
+        if hand != DICE:
+            for preview in game.previews(state, hand).values():
+                _check_typed(subject, "preview()", preview, views.preview, at=game.preview)
+    for event in position.step.events:
+        name = type(event).__name__
+        if type(event) in views.events:
+            _check_typed(subject, f"The event {name}", event, type(event), at=game.resolve)
+        else:
+            subject.error(f"The event {name} is not in Views.events.", at=game.resolve)
+
+
+def _check_typed(subject: Subject, name: str, value: Any, kind: type[Struct], *, at: Any) -> None:
+    if type(value) is not kind:
+        return subject.error(f"{name} gives {a(value)}, Views say {kind.__name__}.", at=at)
+    try:
+        msgspec.json.decode(msgspec.json.encode(value), type=kind)
+    except (TypeError, msgspec.ValidationError) as problem:
+        found = re.fullmatch(r"Expected `(.+)`, got `(.+)` - at `\$\.(.+)`", str(problem))
+        wrong = f"{found[3]} is {found[2]}, {kind.__name__} says {found[1]}" if found else problem
+        subject.error(f"{name}: {wrong}.", at=at)
+    return None
+
+
+def check_numbers(subject: Subject, position: Position) -> None:
+    """Actions and observations as numbers, for learning."""
+    game, state, seats = subject.game, position.state, position.seats
+    listed = game.actions()
+    if not listed and subject.research.adapter is None:
+        return
+    if seats not in subject.adapters:
+        from tablecade.lab.adapters.generic import GenericAdapter  # it loads NumPy
+
+        subject.adapters[seats] = (subject.research.adapter or GenericAdapter)(game, seats)
+    adapter = subject.adapters[seats]
+    for hand, action in position.choices.items():
+        if hand == DICE:
+            continue
+        if listed and action not in listed:
+            told = f"actions() does not list {game.write(action)}, which was legal."
+            subject.error(told, at=game.actions)
+            continue
+        code = adapter.encode(state, action)
+        if adapter.decode(state, code) != action:
+            told = f"The adapter decodes {code} to another action than it encodes."
+            subject.error(told, at=type(adapter).decode)
+
+
+CHECKS: tuple[Callable[[Subject, Position], None], ...] = (
+    check_purity,
+    check_state,
+    check_notation,
+    check_refusals,
+    check_views,
+    check_numbers,
+)

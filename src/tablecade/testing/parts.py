@@ -1,0 +1,246 @@
+"""What is checked once, after the matches: bots, coach, research, words.
+
+A check takes a `Subject` and tells it what is wrong; a new one is added to `CHECKS`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from random import Random
+from statistics import fmean, variance
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from tablecade.bots.bot import Bot, BotEntry
+from tablecade.bots.random_bot import RandomBot
+from tablecade.bots.registry import GROUP
+from tablecade.coach import Advice, Coach
+from tablecade.core.failures import told_of
+from tablecade.core.hand import DICE
+from tablecade.core.record import hands_by_seat
+from tablecade.core.view import ViewField, fields_of
+from tablecade.lab.simulation import play_match
+from tablecade.locales import FALLBACK, LANGUAGES, belongs
+from tablecade.testing.subject import Position, Subject, a, told
+
+SAMPLES = 8
+"""Positions that each bot and the coach are asked about."""
+KERNEL_MATCHES = 40
+UNLIKELY = 6
+"""Standard errors between two means of the same."""
+
+Words = Mapping[str, tuple[str, frozenset[str]]]
+"""Sentences by key: the place of each, and the values it uses."""
+
+
+def check_parts(subject: Subject) -> None:
+    """Load what is not loaded yet; the registry notes what is broken."""
+    subject.games.part(subject.id, "terminal", object)
+    subject.games.folder(subject.id, "web")
+
+
+def check_refused(subject: Subject) -> None:
+    usual = f"{subject.id}-not-legal"
+    for code, refusal in subject.refusals.items():
+        if not refusal.rule and code != usual:
+            subject.warn(f"The refusal {code} has no rule number.", at=subject.game.refusal)
+
+
+def check_bots(subject: Subject) -> None:
+    for package, name, bot in _bots(subject):
+        if not isinstance(bot, BotEntry) and not callable(bot):
+            subject.error(f"The bot {name} is {a(bot)}, not a class.", package=package)
+            continue
+        entry = bot if isinstance(bot, BotEntry) else BotEntry(bot)
+        if entry.compiled and find_spec("numba") is None:
+            continue
+        try:
+            made = entry.make(subject.game, Random(1))  # noqa: S311 - no secret
+            for position in _spread(subject.samples):
+                if not _plays(subject, made, f"The bot {name} of {package}", position):
+                    break
+        except Exception as problem:
+            wrong = f"The bot {name} of {package} raised {told_of(problem)}."
+            subject.error(wrong, at=problem, package=package)
+
+
+def _bots(subject: Subject) -> Iterator[tuple[str, str, Any]]:
+    """The package's own, then those that others bring for the game."""
+    own = subject.games.part(subject.id, "bots", Mapping)  # type: ignore[type-abstract]
+    for name, bot in (own or {}).items():
+        yield subject.told_as, name, bot
+    for entry in entry_points(group=GROUP, name=subject.id):
+        try:
+            found = entry.load().items()
+        except Exception as problem:
+            wrong = f"The bots of {subject.id} are left out: {told_of(problem)}."
+            subject.error(wrong, at=problem, package=told(entry))
+        else:
+            yield from ((told(entry), name, bot) for name, bot in found)
+
+
+def _plays(subject: Subject, bot: Bot, named: str, position: Position) -> bool:
+    """Whether a bot plays legally in a position; the first choice that is not is told."""
+    game, state = subject.game, position.state
+    for hands in hands_by_seat(game, state).values():
+        answer = bot.choose(state, hands)
+        for hand in hands:
+            chosen = answer.get(hand)
+            if chosen not in game.choices(state, hand):
+                what = "nothing" if chosen is None else game.write(chosen)
+                subject.error(f"{named} chose {what}, which is not legal ({position}).")
+                return False
+    return True
+
+
+def check_coach(subject: Subject) -> None:
+    coach = subject.games.part(subject.id, "coach", Coach)
+    if coach is None or coach.advise is None:
+        return None
+    for position in _spread(subject.samples):
+        for hand in [hand for hand in position.choices if hand != DICE][:1]:
+            try:
+                advice = coach.advise(subject.game, position.state, hand)
+            except Exception as problem:
+                wrong = f"The coach of {subject.id} raised {told_of(problem)} ({position})."
+                return subject.error(wrong, at=problem)
+            if not isinstance(advice, Advice):
+                return subject.error(f"The coach gives {a(advice)}, not an Advice.")
+    return None
+
+
+def _spread(positions: Sequence[Position]) -> Iterable[Position]:
+    """Some positions in which players choose, evenly from the first match to the last."""
+    asked = [p for p in positions if any(hand != DICE for hand in p.choices)]
+    return asked[:: max(1, len(asked) // SAMPLES)][:SAMPLES]
+
+
+def check_observation(subject: Subject) -> None:
+    if subject.research.adapter is None and subject.game.actions():
+        from tablecade.lab.adapters import generic  # it loads NumPy
+
+        left_out = getattr(generic, "left_out", None)
+        for text in left_out(subject.game) if left_out else ():
+            subject.warn(f"The observation leaves out {text}.", at=subject.game.show)
+
+
+def check_kernel(subject: Subject) -> None:
+    """Random matches of the kernel are as long as those of the rules."""
+    kernel, game = subject.research.kernel, subject.game
+    if kernel is None or find_spec("numba") is None:
+        return
+    seats = game.meta.fewest_seats
+    options = game.settle({}, seats=seats, draw=Random(1).randrange)  # noqa: S311
+    names = ("random",) * seats
+    played = kernel.play(game.setup(options, seats), names, (1, 0, 10 * KERNEL_MATCHES))
+    by_kernel = [int(decisions) for decisions in played.decisions]
+    by_rules = []
+    for index in range(KERNEL_MATCHES):
+        bots = [RandomBot(game, Random(f"{index}/{seat}")) for seat in range(seats)]  # noqa: S311
+        match = play_match(game, bots, names, options=options, seed=1, index=index)
+        by_rules.append(len(match.decisions))
+    error = sum(variance(lengths) / len(lengths) for lengths in (by_kernel, by_rules)) ** 0.5
+    if abs(fmean(by_kernel) - fmean(by_rules)) > UNLIKELY * error:
+        subject.error(
+            f"Random matches of the kernel have {fmean(by_kernel):.1f} decisions, "
+            f"those of the rules {fmean(by_rules):.1f}."
+        )
+
+
+def check_words(subject: Subject) -> None:
+    """Every sentence that a client asks for is there, and uses only values that there are."""
+    folder = subject.games.folder(subject.id, "locales")
+    if subject.package.locales is None:
+        subject.warn("The package has no sentences: names are shown as they are in the code.")
+    if folder is None:
+        return
+    for language in LANGUAGES:
+        if language != FALLBACK and not (folder / language).is_dir():
+            continue
+        words = _words(subject, folder, language)
+        for key, values in _wanted(subject).items():
+            if key not in words and language == FALLBACK:
+                subject.error(f"{language} has no sentence {key}.", at=folder.name)
+            elif key not in words:
+                subject.warn(f"{language} has no sentence {key}; English is shown.", at=folder.name)
+            else:
+                place, used = words[key]
+                for name in sorted(used - values):
+                    there = ", ".join(sorted(values)) or "no values"
+                    subject.error(f"{language}: {key} uses ${name}; there is {there}.", at=place)
+
+
+def _wanted(subject: Subject) -> dict[str, frozenset[str]]:
+    """Keys, each with the values that fill it. Our own games have screens of their own, which ask
+    for other keys.
+    """
+    game, views = subject.id, subject.game.views
+    wanted: dict[str, frozenset[str]] = {f"game-{game}": frozenset()}
+    wanted[f"about-{game}"] = frozenset()
+    if subject.games.is_own(game):
+        return wanted
+    for code, refusal in subject.refusals.items():
+        wanted[f"refusal-{code}"] = frozenset(refusal.detail)
+    for reason in subject.reasons:
+        wanted[f"reason-{game}-{reason}"] = frozenset()
+    for event in views.events:
+        kind = event.__struct_config__.tag
+        wanted[f"event-{game}-{kind}"] = frozenset(field.name for field in fields_of(event))
+    for name in (*_labels(fields_of(views.state)), *_labels(fields_of(views.preview))):
+        wanted[f"{game}-field-{name}"] = frozenset()
+    for option in subject.game.meta.options:
+        wanted[f"{game}-option-{option.name}"] = frozenset()
+    return wanted
+
+
+def _labels(fields: Iterable[ViewField]) -> Iterator[str]:
+    """The names of fields, and of those inside them; a field that is drawn hides its own."""
+    for field in fields:
+        if field.name:
+            yield field.name
+        if getattr(field, "show", None) is None:
+            yield from _labels(field.of)
+
+
+def _words(subject: Subject, folder: Traversable, language: str) -> Words:
+    words: dict[str, tuple[str, frozenset[str]]] = {}
+    files = (folder / language).iterdir() if (folder / language).is_dir() else ()
+    for file in (file for file in files if file.name.endswith(".ftl")):
+        text = file.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            place = f"{folder.name}/{language}/{file.name}:{line}"
+            if isinstance(entry, Junk):
+                subject.error(f"{language}: this is no sentence of Fluent.", at=place)
+            elif isinstance(entry, Message):
+                key = entry.id.name
+                words[key] = (place, _variables(entry))
+                if not subject.games.is_own(subject.id) and not belongs(key, subject.id):
+                    subject.error(f"The key {key} does not name {subject.id}.", at=place)
+    return words
+
+
+def _variables(message: Message) -> frozenset[str]:
+    names: set[str] = set()
+
+    class Names(Visitor):
+        def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+            names.add(node.id.name)
+
+    Names().visit(message)
+    return frozenset(names)
+
+
+CHECKS: tuple[Callable[[Subject], None], ...] = (
+    check_parts,
+    check_refused,
+    check_bots,
+    check_coach,
+    check_observation,
+    check_kernel,
+    check_words,
+)
