@@ -23,8 +23,6 @@ def test_an_unknown_name_is_told_with_the_known_ones() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["tablecade.lab.qwixx.train", "chess"], "is not one of: qwixx, qwixx-on-board"),
-        (["tablecade.lab.qwixx.train", "qwixx-on-board", "--seats", "5"], "at most 4 seats"),
         (["bench.exploit", "hard", "--board", "x"], "is not one of: maze, room"),
     ],
 )

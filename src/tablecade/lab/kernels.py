@@ -38,7 +38,7 @@ KERNELS: Registry[Kernel] = Registry(
     {
         "pixoid": "tablecade.games.pixoid.research.kernel:KERNEL",
         "qwixx": "tablecade.games.qwixx.research.kernel:KERNEL",
-        "qwixx-on-board": "tablecade.games.qwixx.research.kernel:KERNEL",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.research.kernel:KERNEL",
     },
     make=instance_of(Kernel),
 )

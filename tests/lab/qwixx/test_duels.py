@@ -1,12 +1,11 @@
 """Win shares of compiled players."""
 
 from tablecade.games.qwixx.bots.compiled.player import make_player
-from tablecade.games.qwixx.kernel.codes import encode_track
 from tablecade.lab.qwixx.duels import Pairing, measure
 
 
 def test_the_number_of_processes_changes_no_match() -> None:
-    pairing = Pairing(make_player("greedy"), make_player("random"), encode_track(None), 3)
+    pairing = Pairing(make_player("greedy"), make_player("random"), 3)
     one, two = (measure(pairing, matches=900, seed=1, processes=count) for count in (1, 2))
     assert one == two
     assert one.ci95[0] > 1 / 3

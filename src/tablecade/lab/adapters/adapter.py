@@ -71,8 +71,8 @@ ADAPTERS: Registry[MakeAdapter] = Registry(
     "tablecade.adapters",
     {
         "pixoid": "tablecade.games.pixoid.research.adapter:PixoidAdapter",
-        "qwixx": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
-        "qwixx-on-board": "tablecade.games.qwixx.research.adapter:QwixxAdapter",
+        "qwixx": "tablecade.games.qwixx.research.environment:QwixxAdapter",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.research.environment:OnBoardAdapter",
     },
     make=callable_that("makes an adapter for"),
 )

@@ -61,8 +61,8 @@ RENDERERS: Registry[Renderer] = Registry(
     "tablecade.renderers",
     {
         "pixoid": "tablecade.games.pixoid.research.render:RENDERER",
-        "qwixx": "tablecade.games.qwixx.research.render:RENDERER",
-        "qwixx-on-board": "tablecade.games.qwixx.research.render:RENDERER",
+        "qwixx": "tablecade.games.qwixx.research.environment:RENDERER",
+        "qwixx-on-board": "tablecade.games.qwixx.research.environment:RENDERER",
     },
     make=_renderer,
 )

@@ -61,7 +61,7 @@ TABLES: Registry[MakeTables] = Registry(
     {
         "pixoid": "tablecade.games.pixoid.research.tables:PixoidTables",
         "qwixx": "tablecade.games.qwixx.research.tables:QwixxTables",
-        "qwixx-on-board": "tablecade.games.qwixx.research.tables:QwixxTables",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.research.tables:OnBoardTables",
     },
     make=callable_that("makes tables of"),
 )
@@ -69,7 +69,7 @@ TABLES: Registry[MakeTables] = Registry(
 
 GPU_TABLES: Registry[MakeTables] = Registry(
     "tablecade.gpu_tables",
-    {"qwixx": "tablecade.games.qwixx.research.gpu_tables:QwixxGpuTables"},
+    {"qwixx": "tablecade.games.qwixx.research.tables:QwixxGpuTables"},
     make=callable_that("makes tables of"),
 )
 """Tables in the memory of a GPU by game id."""

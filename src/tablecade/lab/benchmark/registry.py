@@ -49,7 +49,7 @@ BENCHMARKS: Registry[GameBenchmark] = Registry(
     {
         "pixoid": "tablecade.games.pixoid.research.benchmark:BENCHMARK",
         "qwixx": "tablecade.games.qwixx.research.benchmark:QWIXX",
-        "qwixx-on-board": "tablecade.games.qwixx.research.benchmark:ON_BOARD",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.research.benchmark:ON_BOARD",
     },
     make=instance_of(GameBenchmark),
 )

@@ -1,7 +1,7 @@
 """`python -m tablecade.lab.qwixx.train_batched qwixx --seats 2 --device gpu`: batched self-play.
 
-Trains a value network for Qwixx or Qwixx On Board at thousands of tables at once, and writes the
-same files as `tablecade.lab.qwixx.train`. With `--best-response` it begins with the package's own
+Trains a value network for Qwixx or Qwixx On Board at thousands of tables at once. Writes the
+weights, a manifest and the learning curve. With `--best-response` it begins with the package's own
 network and learns to win against it, or with `--best-response points` against that baseline; then
 the files are named `…-best-response-…`. Needs NumPy and msgspec, and CuPy for a GPU.
 """
@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 from tablecade.core.device import Device
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.value_net import load_net
+from tablecade.games.qwixx.bots.net import load_net
+from tablecade.games.qwixx_on_board.bots import learned as on_board
 from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.lab.learn.array_module import array_module
 from tablecade.lab.learn.qwixx.batched_trainer import BatchedConfig, BatchedTrainer, BestResponse
@@ -28,13 +29,14 @@ BEST_RESPONSE = replace(USUAL, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
 """Gentler: it begins with weights that are good."""
 TRACKS = {"qwixx": False, "qwixx-on-board": True}
 """The games that can be trained, and whether they have tracks."""
+_load = {"qwixx": load_net, "qwixx-on-board": on_board.load_net}
 
 
 def main(words: Sequence[str] | None = None) -> None:
     arguments = _read(words)
     kind, base, response = "net", USUAL, None
     if arguments.best_response:
-        known = load_net(arguments.game, arguments.seats).layers
+        known = _load[arguments.game](arguments.seats).layers
         response = BestResponse(known, to_points=arguments.best_response == "points")
         kind, base = "best-response", replace(BEST_RESPONSE, hidden=known["middle"].shape)
     config = replace(

@@ -28,16 +28,6 @@ class State(Struct, frozen=True):
     ended: str | None = None
 
     @property
-    def table(self) -> "State":
-        """The sheets and dice. Qwixx On Board's state has them under the same name."""
-        return self
-
-    @property
-    def track(self) -> None:
-        """Qwixx On Board's state has one."""
-        return
-
-    @property
     def scores(self) -> tuple[int, ...]:
         return tuple(sheet.score for sheet in self.sheets)
 

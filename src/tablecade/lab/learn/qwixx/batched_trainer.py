@@ -8,9 +8,10 @@ import numpy as np
 from msgspec import Struct
 
 from tablecade.games.qwixx.bots.array_points import points_search
-from tablecade.games.qwixx.bots.array_search import ArraySearch
-from tablecade.games.qwixx.bots.value_net import ValueNet
+from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx_on_board.bots.learned import BoardFeatures
+from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays
 from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.lab.learn.array_module import to_host
 from tablecade.lab.learn.network import Adam, Weights, backward, draw_weights, forward
@@ -46,6 +47,13 @@ class BestResponse(NamedTuple):
     """Whether the opponent is `points`; else it is the network it begins with."""
 
 
+def features_of(xp: Any, seats: int, tracks: Sequence[Track]) -> ArrayFeatures:
+    """Of tables of Qwixx, or with tracks of Qwixx On Board."""
+    if tracks:
+        return BoardFeatures(OnBoardArrays(xp, seats, tracks))
+    return ArrayFeatures(QwixxArrays(xp, seats))
+
+
 class BatchedTrainer:
     """Plays and trains on one device: `xp` is NumPy or CuPy. Qwixx has no tracks."""
 
@@ -57,17 +65,18 @@ class BatchedTrainer:
         best_response: BestResponse | None = None,
     ) -> None:
         self.config, self._xp = config, xp
-        arrays = QwixxArrays(xp, config.seats, tracks)
-        self._inputs = Inputs(xp, config.seats, on_board=arrays.on_board, each_state=True)
+        features = features_of(xp, config.seats, tracks)
+        arrays = features.arrays
+        self._inputs = Inputs(xp, config.seats, on_board=bool(tracks), each_state=True)
         opponent, weights = None, None
         if best_response is not None:
             known = {name: xp.asarray(layer) for name, layer in best_response.begin.items()}
             weights = self._inputs.unfold(known)
-            hard = ArraySearch(arrays, ValueNet(known, xp))
+            hard = ArraySearch(arrays, ValueNet(known, xp), features)
             opponent = points_search(arrays) if best_response.to_points else hard
         self._adam = Adam(xp, weights or self._drawn())
         self._rng = np.random.default_rng(config.seed)
-        self._self_play = BatchedSelfPlay(arrays, config.tables, config.seed, opponent)
+        self._self_play = BatchedSelfPlay(features, config.tables, config.seed, opponent)
 
     def _drawn(self) -> Weights:
         one, two = self.config.hidden

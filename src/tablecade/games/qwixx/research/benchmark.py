@@ -1,4 +1,4 @@
-"""Regret of single choices in Qwixx against the exact optimum of a player alone."""
+"""Qwixx in the benchmark: regret of single choices against the exact optimum of a player alone."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +11,7 @@ from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.state import State
-from tablecade.lab.benchmark.registry import Effort, Measurement
+from tablecade.lab.benchmark.registry import Effort, GameBenchmark, Measurement
 from tablecade.lab.benchmark.result import Regret
 
 SEED = 20260102
@@ -71,3 +71,4 @@ def _measure(bot: str, board: str, effort: Effort) -> Regret:
 
 
 REGRET = Measurement(seed=SEED, kept=Regret, measure=_measure)
+QWIXX = GameBenchmark(seats=(2, 3, 4, 5), exact=lambda: {"regret": REGRET})
