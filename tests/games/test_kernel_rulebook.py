@@ -19,8 +19,8 @@ from tablecade.games.pixoid.kernel.maze import encode_board
 from tablecade.games.pixoid.rules.game import Pixoid
 from tablecade.games.qwixx.kernel.batch import QwixxBatch
 from tablecade.games.qwixx.kernel.numbers import encode_roll
-from tablecade.games.qwixx.rules.action import First, Roll
 from tablecade.games.qwixx.rules.game import Qwixx
+from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
 from tests.games.mirror import fields_of, mirror_pixoid, mirror_qwixx
 from tests.games.qwixx.kinds import batch_of, kind_of

@@ -66,7 +66,7 @@ BOARDS: Registry[Boards] = Registry(
     "tablecade.boards",
     {
         "pixoid": "tablecade.games.pixoid.rules.boards:BOARDS",
-        "qwixx-on-board": "tablecade.games.qwixx_on_board.rules.boards:BOARDS",
+        "qwixx-on-board": "tablecade.games.qwixx_on_board.rules.track:BOARDS",
     },
     make=instance_of(Boards),
 )

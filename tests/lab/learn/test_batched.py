@@ -16,9 +16,8 @@ from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.compiled.player import make_player
 from tablecade.games.qwixx.bots.compiled.search import make_search
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet, load_net
-from tablecade.games.qwixx.rules.action import Roll
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import Phase, Roll
 from tablecade.games.qwixx_on_board.rules.track import project_tracks
 from tablecade.lab.learn.qwixx.batched_self_play import BatchedSelfPlay, Turn
 from tablecade.lab.learn.qwixx.batched_trainer import (

@@ -18,9 +18,8 @@ from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.net import MANY, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, encode_states
 from tablecade.games.qwixx.kernel.numbers import encode_state
-from tablecade.games.qwixx.rules.action import Roll
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import Phase, Roll
 from tablecade.games.qwixx_on_board.bots.learned import (
     LOOKAHEAD_MARGIN,
     WEIGHTS,

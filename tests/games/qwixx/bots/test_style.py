@@ -10,7 +10,7 @@ from tablecade.core.hand import DICE
 from tablecade.core.packages import GAMES
 from tablecade.core.record import advance
 from tablecade.games.qwixx.bots.learned import TOLERANCE, LearnedQwixx
-from tablecade.games.qwixx.rules.action import Cross
+from tablecade.games.qwixx.rules.state import Cross
 from tests.playing import Setting, choose_at_random, new_record
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.kernel.numbers import encode_roll
-from tablecade.games.qwixx.rules.action import First, Roll
+from tablecade.games.qwixx.rules.state import First, Roll
 from tests.games.mirror import fields_of, mirror_qwixx
 from tests.games.qwixx.kernel.rare_rules import rare_rules
 from tests.games.qwixx.kernel.styles import STYLES, choose

@@ -5,12 +5,10 @@ from typing import Any
 
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
-from tablecade.games.qwixx.rules.events import Closed, Crossed
-from tablecade.games.qwixx.rules.row import LAST_PLACE, ROWS
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, ROWS
+from tablecade.games.qwixx.rules.state import Closed, Crossed, Phase, State
 from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.action import Pawn
-from tablecade.games.qwixx_on_board.rules.events import FinishAnnounced, Moved
+from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn
 from tablecade.games.qwixx_on_board.rules.state import State as BoardState
 from tests.games.qwixx.kinds import table_of
 

@@ -13,7 +13,7 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.kernel.arrays import either
 from tablecade.games.qwixx.kernel.numbers import encode_roll
-from tablecade.games.qwixx.rules.action import First, Roll
+from tablecade.games.qwixx.rules.state import First, Roll
 from tests.games.qwixx.kernel.rare_rules import BOARD_RULES, QWIXX_RULES, rare_rules
 from tests.games.qwixx.kernel.styles import STYLES, choose
 from tests.games.qwixx.kernel.test_parity import TRACKS

@@ -10,8 +10,7 @@ import numpy as np
 from tablecade.games.qwixx.bots.net import ArraySearch, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import CROSSES, LOCK, PLACES
-from tablecade.games.qwixx.rules.row import LAST_PLACE
-from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK
+from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, LAST_PLACE
 
 NUMBERS = range(2, 13)
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]) / 36

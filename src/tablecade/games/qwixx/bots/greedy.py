@@ -6,10 +6,8 @@ from typing import Any
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.rules.action import Action, Cross
-from tablecade.games.qwixx.rules.row import LAST_PLACE, Row
-from tablecade.games.qwixx.rules.sheet import PENALTY_POINTS, Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, PENALTY_POINTS, Row, Sheet
+from tablecade.games.qwixx.rules.state import Action, Cross, Phase, State
 
 SKIP_COST = 2.0
 """Points lost for each skipped number."""

@@ -18,8 +18,8 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots.net import ArraySearch, load_net
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables, either, encode_states
 from tablecade.games.qwixx.kernel.numbers import OVER, encode
-from tablecade.games.qwixx.rules.action import Cross
 from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.state import Cross
 
 GUESS_WEIGHT = 0.9
 """Weight of the value with the others' modelled choices; the rest is without them."""

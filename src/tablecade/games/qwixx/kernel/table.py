@@ -31,7 +31,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     TABLE,
     Reasons,
 )
-from tablecade.games.qwixx.rules.row import LAST_PLACE
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE
 
 ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)

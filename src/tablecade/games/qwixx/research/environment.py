@@ -19,10 +19,9 @@ from tablecade.games.qwixx.kernel.numbers import (
     encode_state,
 )
 from tablecade.games.qwixx.kernel.table import awaits, score
-from tablecade.games.qwixx.rules.action import Action, First, Roll
-from tablecade.games.qwixx.rules.dice import FACES
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
+from tablecade.games.qwixx.rules.turn import FACES
 from tablecade.lab.adapters.observation import Field, Layout
 
 LOWEST, HIGHEST = -20, 312

@@ -11,8 +11,7 @@ from tablecade.games.qwixx.bots.greedy import (
     cross_worth,
 )
 from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
-from tablecade.games.qwixx_on_board.rules.state import State
+from tablecade.games.qwixx_on_board.rules.state import Action, Pawn, State
 
 
 class GreedyOnBoard(GreedyQwixx):

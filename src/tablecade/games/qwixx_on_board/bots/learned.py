@@ -22,8 +22,7 @@ from tablecade.games.qwixx.bots.learned import (
 )
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_weights
 from tablecade.games.qwixx.kernel.arrays import Tables
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.sheet import ROWS, Sheet
 from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays, encode_states
 from tablecade.games.qwixx_on_board.kernel.numbers import encode
 from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST

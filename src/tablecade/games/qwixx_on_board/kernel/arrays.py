@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from tablecade.games.qwixx.kernel import arrays as qwixx
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import OVER, PASS, PLACES, ROLL
-from tablecade.games.qwixx.rules.row import ROWS
+from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     BY_FINISH,

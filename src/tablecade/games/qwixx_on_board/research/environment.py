@@ -10,7 +10,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
 from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter
-from tablecade.games.qwixx.rules.action import Action
+from tablecade.games.qwixx.rules.state import Action
 from tablecade.games.qwixx_on_board.compiled import compiled
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,

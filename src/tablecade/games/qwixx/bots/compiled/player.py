@@ -28,7 +28,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     sheet_number,
 )
 from tablecade.games.qwixx.kernel.table import score, seats_of
-from tablecade.games.qwixx.rules.row import LAST_PLACE
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE
 
 MOST_LINES = 1920
 WIDEST = 256
