@@ -2,14 +2,15 @@
 
 Matches are played in compiled code, with home in every seat equally often. `quick` is `hard`
 without a model of the others and without lookahead, `guessing-hard` is `hard` without lookahead,
-`looking-hard` with it. `--net FILE` is the network of home, where it is not that of the package.
+`looking-hard` with it; only On Board has a lookahead. `--net FILE` is the network of home, where it
+is not that of the package.
 The weaker levels are measured by `tablecade simulate`.
 """
 
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import typer
@@ -17,35 +18,58 @@ import typer
 from bench.arguments import one_of
 from bench.duels import Pairing, measure
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.bots import LOOKAHEAD as IN_QWIXX
-from tablecade.games.qwixx.bots.compiled.baselines import TUNED_WEIGHTS
-from tablecade.games.qwixx.bots.compiled.player import make_hard, make_player
-from tablecade.games.qwixx.bots.value_net import load_weights
-from tablecade.games.qwixx.kernel.codes import encode_track
+from tablecade.games.qwixx.bots.compiled.player import (
+    PLAYER,
+    TUNED_WEIGHTS,
+    make_hard,
+    make_player,
+)
+from tablecade.games.qwixx.bots.net import load_net, load_weights
 from tablecade.games.qwixx.solver import load_or_solve
-from tablecade.games.qwixx_on_board.bots import LOOKAHEAD as ON_BOARD
-from tablecade.games.qwixx_on_board.rules.track import SIDES, project_tracks
+from tablecade.games.qwixx_on_board.bots import compiled as on_board
+from tablecade.games.qwixx_on_board.bots import learned as board_net
+from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
+from tablecade.games.qwixx_on_board.rules.track import SIDES, Track, project_tracks
 
-LOOKAHEAD = {"qwixx": IN_QWIXX, "qwixx-on-board": ON_BOARD}
+GAMES = ("qwixx", "qwixx-on-board")
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
+Players = dict[str, Callable[[], Record]]
 
 
-def players(game: str, seats: int, file: Path | None = None) -> dict[str, Callable[[], Record]]:
-    known = {
-        "random": lambda: make_player("random"),
-        "greedy": lambda: make_player("greedy"),
-        "weights": lambda: make_player("weights", weights=TUNED_WEIGHTS),
+def players(game: str, seats: int, file: Path | None = None) -> Players:
+    if game == "qwixx":
+        return in_qwixx(seats, _read(file) if file else load_net(seats).layers)
+    return on_the_board(_read(file) if file else board_net.load_net(seats).layers)
+
+
+def in_qwixx(seats: int, net: dict[str, Array]) -> Players:
+    known: Players = {
+        **of_both(net, PLAYER),
+        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS),
         "solitaire": lambda: make_player("solitaire", solitaire=load_or_solve()),
         "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
     }
-    known = known if game == "qwixx" else {name: known[name] for name in ("random", "greedy")}
-    net = _read(file) if file else load_weights(f"{game}-net-{seats}")
-    known["quick"] = lambda: make_player("net", net=net)
+    return known | {name: known[f"guessing-{name}"] for name in STYLES}
+
+
+def on_the_board(net: dict[str, Array]) -> Players:
+    known = of_both(net, on_board.PLAYER)
     for name, style in STYLES.items():
-        known[name] = partial(make_hard, net, rolls=int(seats in LOOKAHEAD[game]), style=style)
-        known[f"guessing-{name}"] = partial(make_hard, net, style=style)
-        known[f"looking-{name}"] = partial(make_hard, net, rolls=1, style=style)
+        known[name] = partial(on_board.make_hard, net, looks_ahead=True, style=style)
+        known[f"looking-{name}"] = known[name]
     return known
+
+
+def of_both(net: dict[str, Array], dtype: Any) -> Players:
+    return {
+        "random": partial(make_player, "random", dtype=dtype),
+        "greedy": partial(make_player, "greedy", dtype=dtype),
+        "quick": partial(make_player, "net", net=net, dtype=dtype),
+        **{
+            f"guessing-{name}": partial(make_hard, net, style=style, dtype=dtype)
+            for name, style in STYLES.items()
+        },
+    }
 
 
 def _read(file: Path) -> dict[str, Array]:
@@ -53,8 +77,14 @@ def _read(file: Path) -> dict[str, Array]:
         return {layer: layers[layer] for layer in layers.files}
 
 
+def pairing(home: Record, away: Record, seats: int, track: Track | None) -> Pairing:
+    if track is None:
+        return Pairing(home, away, seats)
+    return Pairing(home, away, seats, encode_track(track), on_board.OnBoardDuel)
+
+
 def main(  # noqa: PLR0913, PLR0917 - an option each
-    game: Annotated[str, typer.Argument(callback=one_of(LOOKAHEAD))] = "qwixx",
+    game: Annotated[str, typer.Argument(callback=one_of(GAMES))] = "qwixx",
     seats: Annotated[int, typer.Option(min=2, max=5)] = 2,
     matches: Annotated[int, typer.Option()] = 10_000,
     seed: Annotated[int, typer.Option()] = 1,
@@ -71,7 +101,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     for number, board in enumerate(boards):
         for name in away or known:
             share = measure(
-                Pairing(at_home[home](), known[name](), encode_track(board), seats),
+                pairing(at_home[home](), known[name](), seats, board),
                 matches=matches,
                 seed=seed,
                 processes=processes,

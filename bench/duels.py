@@ -29,8 +29,10 @@ class Pairing(Struct, frozen=True):
 
     home: Record
     away: Record
-    track: Record
     seats: int
+    board: Record = None
+    """Of a game that extends Qwixx, with its kind of duel."""
+    duel: type[Duel] = Duel
 
 
 class Part(Struct, frozen=True):
@@ -72,7 +74,7 @@ def measure(pairing: Pairing, *, matches: int, seed: int, processes: int = 1) ->
 
 def _play(pairing: Pairing, seed: int, part: Part) -> Sums:
     sides = tuple(int(other != part.seat) for other in range(pairing.seats))
-    duel = Duel(pairing.home, pairing.away, pairing.track, sides)
+    duel = pairing.duel(pairing.home, pairing.away, sides, pairing.board)
     scores = duel.play(matches=part.matches, seed=seed, first=part.first)
     won = scores == scores.max(axis=1, keepdims=True)
     wins = float((won[:, part.seat] / won.sum(axis=1)).sum())

@@ -4,9 +4,8 @@ from typing import Any
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.rules.action import PASS, Action, First, Roll, cross
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import PASS, Action, First, Phase, Roll, State, cross
 
 PLACES = 11
 

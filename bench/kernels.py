@@ -20,7 +20,9 @@ from tablecade.games.pixoid.kernel.table import TABLE, set_up
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.qwixx.bots.compiled import playout as qwixx
 from tablecade.games.qwixx.kernel.batch import QwixxBatch
-from tablecade.games.qwixx.kernel.codes import encode_track
+from tablecade.games.qwixx.kernel.table import QWIXX
+from tablecade.games.qwixx_on_board.bots.compiled import PLAYED
+from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
 from tablecade.games.qwixx_on_board.rules.track import project_tracks
 
 GAMES = 200_000
@@ -37,12 +39,14 @@ OPEN_SPIEL_GAMES = (
 
 def qwixx_games(seats: int, *, unit: str, on_board: bool = False) -> Callable[[], int]:
     """Whole matches; counts them, or the players' choices."""
-    track = encode_track(project_tracks()["A"] if on_board else None)
+    rules, track = QWIXX, None
+    if on_board:
+        rules, track = PLAYED, encode_track(project_tracks()["A"])
     policies = np.zeros(seats, dtype=np.int8)
     results = np.zeros(GAMES, dtype=qwixx.RESULT)
 
     def play() -> int:
-        qwixx.play(1, 0, track, policies, results)
+        qwixx.play((1, 0), policies, results, rules=rules, board=track)
         return GAMES if unit == "games" else int(results["choices"].sum())
 
     return play
@@ -63,7 +67,7 @@ def pixoid_turns(seats: int) -> Callable[[], int]:
 
 def batch_choices() -> Callable[[], int]:
     """The batch environment: masks out, choices in, as a learner steps it."""
-    batch = QwixxBatch(BATCH, seats=2, track=encode_track(None))
+    batch = QwixxBatch(BATCH, seats=2)
     rng = np.random.default_rng(1)
 
     def play() -> int:

@@ -12,15 +12,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from training.arrays import array_module, to_host
+from training.qwixx.self_play import features_of
 from training.qwixx.tracks import random_track
 
 from tablecade.core.device import Device
 from tablecade.games.qwixx.bots.array_points import points_search
-from tablecade.games.qwixx.bots.array_search import ArraySearch
-from tablecade.games.qwixx.bots.value_net import ValueNet
-from tablecade.games.qwixx.kernel.array_tables import Tables
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import OVER
+from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays
 from tablecade.games.qwixx_on_board.rules.track import Track, project_tracks
 
 TRACK_SEED = 1_000_003
@@ -37,8 +37,7 @@ class Duel(NamedTuple):
     def play(self, count: int, rng: Any) -> Any:
         """The share of the win of home at each table; home's seat is its number modulo seats."""
         xp, seats = self.arrays.xp, self.arrays.seats
-        track = xp.arange(count, dtype=np.int32) // seats % len(self.arrays.tracks.fields)
-        new = self.arrays.set_up(count, track)
+        new = self.arrays.set_up(count, *self._tracks(count))
         tables = self.arrays.deal(new, first=rng.integers(0, seats, count), dice=new.dice)
         shares, left = xp.zeros(count, np.float32), xp.arange(count)
         while tables.size:
@@ -49,12 +48,19 @@ class Duel(NamedTuple):
             tables, left = tables.take(xp.nonzero(~over)[0]), left[~over]
         return shares
 
+    def _tracks(self, count: int) -> tuple[Any, ...]:
+        """On Board each track with home in every seat; Qwixx has none."""
+        if not isinstance(self.arrays, OnBoardArrays):
+            return ()
+        numbers = self.arrays.xp.arange(count, dtype=np.int32) // self.arrays.seats
+        return (numbers % len(self.arrays.tracks.fields),)
+
     def _turn(self, tables: Tables, seat: Any, rng: Any) -> Tables:
         xp, arrays = self.arrays.xp, self.arrays
         dice = rng.integers(1, 7, tables.dice.shape)
         tables = arrays.deal(tables, first=tables.active, dice=dice)
         at_home = seat[:, None] == xp.arange(arrays.seats)
-        for _ in range(self.home.phases):
+        for _ in range(arrays.phases):
             home, away = self.home.choices(tables, at_home), self.away.choices(tables, ~at_home)
             tables = arrays.step(tables, xp.where(at_home, home, away))
         return tables
@@ -68,22 +74,23 @@ def tracks_of(name: str | None) -> tuple[Track, ...]:
     return (project_tracks()[name],)
 
 
-def player(arrays: QwixxArrays, name: str) -> ArraySearch:
+def player(features: ArrayFeatures, name: str) -> ArraySearch:
+    arrays = features.arrays
     if name == POINTS:
         return points_search(arrays)
     xp, stored = arrays.xp, np.load(name)
     layers = {key: xp.asarray(stored[key].astype(np.float32)) for key in stored.files}
-    return ArraySearch(arrays, ValueNet(layers, xp))
+    return ArraySearch(arrays, ValueNet(layers, xp), features)
 
 
 def measure(arguments: Namespace, track: str | None) -> None:
     xp = array_module(arguments.device)
-    arrays = QwixxArrays(xp, arguments.seats, tracks_of(track))
-    home, away = (player(arrays, name) for name in (arguments.home, arguments.away))
+    features = features_of(xp, arguments.seats, tracks_of(track))
+    home, away = (player(features, name) for name in (arguments.home, arguments.away))
     rng, shares = xp.random.default_rng(arguments.seed), []
     for start in range(0, arguments.matches, arguments.tables):
         count = min(arguments.tables, arguments.matches - start)
-        shares.append(to_host(xp, Duel(arrays, home, away).play(count, rng)))
+        shares.append(to_host(xp, Duel(features.arrays, home, away).play(count, rng)))
     won = np.concatenate(shares)
     margin = 1.96 * won.std() / sqrt(len(won))
     where = "" if track is None else f", track {track}"

@@ -5,15 +5,14 @@ from tablecade.games.pixoid.solver.board import Goal, make_maze
 from tablecade.games.pixoid.solver.silent import silent_values
 from tablecade.games.qwixx.bots.compiled.duel import Duel
 from tablecade.games.qwixx.bots.compiled.player import make_hard
-from tablecade.games.qwixx.bots.value_net import load_net
-from tablecade.games.qwixx.kernel.codes import encode_track
+from tablecade.games.qwixx.bots.net import load_net
 from tests.boards import MAZE
 
 
 def main() -> None:
     """A match of `hard` of Qwixx, and one turn of Pixoid solved for both kinds of Bugs."""
-    player = make_hard(load_net("qwixx", 2).layers)
-    Duel(player, player, encode_track(None), (0, 1)).play(matches=1, seed=1)
+    player = make_hard(load_net(2).layers)
+    Duel(player, player, (0, 1)).play(matches=1, seed=1)
     maze = make_maze(MAZE)
     exact_starts(maze, turns=1)
     silent_values(maze, Goal(), turns=1)

@@ -3,15 +3,16 @@
 import re
 from pathlib import Path
 
-from tablecade.games.pixoid.research import environment as pixoid_environment
-from tablecade.games.qwixx.research import observation as qwixx_observation
+from tablecade.games.pixoid.research import environment as pixoid
+from tablecade.games.qwixx.research import environment as qwixx
+from tablecade.games.qwixx_on_board.research import environment as qwixx_on_board
 from tablecade.lab.adapters.observation import Layout
 
 DOCS = Path(__file__).parents[1] / "docs" / "environments"
 LAYOUTS = {
-    "qwixx.md": qwixx_observation.layout(2, on_board=False),
-    "qwixx-on-board.md": qwixx_observation.layout(2, on_board=True),
-    "pixoid.md": pixoid_environment.layout(10),
+    "qwixx.md": qwixx.layout(2),
+    "qwixx-on-board.md": qwixx_on_board.layout(2),
+    "pixoid.md": pixoid.layout(10),
 }
 BEGIN, END = "<!-- fields -->", "<!-- end of fields -->"
 

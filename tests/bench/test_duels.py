@@ -3,11 +3,10 @@
 from bench.duels import Pairing, measure
 
 from tablecade.games.qwixx.bots.compiled.player import make_player
-from tablecade.games.qwixx.kernel.codes import encode_track
 
 
 def test_the_number_of_processes_changes_no_match() -> None:
-    pairing = Pairing(make_player("greedy"), make_player("random"), encode_track(None), 3)
+    pairing = Pairing(make_player("greedy"), make_player("random"), 3)
     one, two = (measure(pairing, matches=900, seed=1, processes=count) for count in (1, 2))
     assert one == two
     assert one.ci95[0] > 1 / 3

@@ -5,10 +5,10 @@ from typing import Any
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.kernel import table as pixoid
 from tablecade.games.pixoid.rules.state import HANDS, State, Variant
-from tablecade.games.qwixx.kernel import numbers, rows
-from tablecade.games.qwixx.rules.row import ROWS, Row
-from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.kernel import numbers
+from tablecade.games.qwixx.rules.sheet import ROWS, Row, Sheet
 from tablecade.games.qwixx.rules.state import State as QwixxState
+from tablecade.games.qwixx_on_board.kernel import numbers as board_numbers
 from tablecade.games.qwixx_on_board.rules.state import State as BoardState
 
 Fields = dict[str, Any]
@@ -24,27 +24,31 @@ def fields_of(record: Any, seats: int) -> Fields:
 
 
 def mirror_qwixx(state: QwixxState | BoardState) -> Fields:
-    table = state.table
-    pawns = list(state.pawns) if isinstance(state, BoardState) else [0] * len(table.sheets)
-    turns_left = state.turns_left if isinstance(state, BoardState) else None
+    if isinstance(state, BoardState):
+        return _mirror_on_board(state)
     return {
-        "seats": len(table.sheets),
-        "phase": numbers.PHASES.index(numbers.phase_of(state)),
-        "active": -1 if table.active is None else table.active,
-        "crossed": int(table.crossed),
-        "ended": numbers.REASONS.index(table.ended),
-        "turns_left": numbers.NOT_ANNOUNCED if turns_left is None else turns_left,
-        "closed": sum(1 << row for row in table.closed_rows),
-        "white": list(table.roll.white) if table.roll else [0, 0],
-        "coloured": [die or 0 for die in table.roll.coloured] if table.roll else [0] * 4,
-        "penalties": [sheet.penalties for sheet in table.sheets],
-        "pawns": pawns,
-        "rows": [[_marks(sheet, row) for row in ROWS] for sheet in table.sheets],
+        "seats": len(state.sheets),
+        "phase": numbers.PHASES[state.phase],
+        "active": -1 if state.active is None else state.active,
+        "crossed": int(state.crossed),
+        "ended": board_numbers.REASONS.index(state.ended),
+        "closed": sum(1 << row for row in state.closed_rows),
+        "white": list(state.roll.white) if state.roll else [0, 0],
+        "coloured": [die or 0 for die in state.roll.coloured] if state.roll else [0] * 4,
+        "penalties": [sheet.penalties for sheet in state.sheets],
+        "rows": [[_marks(sheet, row) for row in ROWS] for sheet in state.sheets],
     }
 
 
+def _mirror_on_board(state: BoardState) -> Fields:
+    turns_left = board_numbers.NOT_ANNOUNCED if state.turns_left is None else state.turns_left
+    stepping = {"phase": board_numbers.STEP_3} if state.pawn_moves else {}
+    own = {"turns_left": turns_left, "pawns": list(state.pawns)}
+    return mirror_qwixx(state.table) | own | stepping
+
+
 def _marks(sheet: Sheet, row: Row) -> int:
-    lock = rows.LOCK if sheet.locked(row) else 0
+    lock = numbers.LOCK if sheet.locked(row) else 0
     return lock + sum(1 << row.place(number) for number in sheet.rows[row])
 
 

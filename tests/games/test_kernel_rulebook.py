@@ -17,12 +17,13 @@ from tablecade.games.pixoid.kernel.batch import PixoidBatch
 from tablecade.games.pixoid.kernel.board import encode_action, encode_board
 from tablecade.games.pixoid.kernel.table import encode_opening, encode_state
 from tablecade.games.pixoid.rules.game import Pixoid
-from tablecade.games.qwixx.kernel import codes as qwixx_codes
 from tablecade.games.qwixx.kernel.batch import QwixxBatch
-from tablecade.games.qwixx.rules.action import First, Roll
+from tablecade.games.qwixx.kernel.numbers import encode_roll
 from tablecade.games.qwixx.rules.game import Qwixx
+from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
 from tests.games.mirror import fields_of, mirror_pixoid, mirror_qwixx
+from tests.games.qwixx.kinds import batch_of, kind_of
 
 MODULES = (
     "pixoid.rules.test_bonus",
@@ -47,10 +48,8 @@ for _module in MODULES:
 
 
 def _qwixx_batch(state: Any) -> QwixxBatch:
-    table = getattr(state, "table", state)
-    track = qwixx_codes.encode_track(getattr(state, "track", None))
-    batch = QwixxBatch(1, seats=len(table.sheets), track=track)
-    batch.tables[0] = qwixx_codes.encode_state(state)
+    batch = batch_of(1, state)
+    batch.tables[0] = kind_of(state).numbers.encode_state(state)
     return batch
 
 
@@ -67,10 +66,11 @@ def _check_qwixx(state: Any, choices: Mapping[Hand, Any], after: Any) -> None:
         case First(seat):
             batch.deal(first=np.array([seat]), dice=np.zeros((1, 6), dtype=np.int8))
         case Roll() as roll:
-            dice = qwixx_codes.encode_roll(roll)
+            dice = encode_roll(roll)
             batch.deal(first=np.array([0]), dice=dice[np.newaxis])
         case _:
-            codes = [[qwixx_codes.encode(choices[Hand(s)]) if s in choices else -1
+            encode = kind_of(state).numbers.encode
+            codes = [[encode(choices[Hand(s)]) if s in choices else -1
                       for s in range(batch.seats)]]  # fmt: skip
             batch.step(np.array(codes))
     assert fields_of(batch.tables[0], batch.seats) == mirror_qwixx(after)
@@ -107,11 +107,16 @@ def _listing_both(choices: Callable[..., tuple[Any, ...]], encode: Callable[...,
     return choices_both
 
 
+def _encode_qwixx(state: Any, action: Any) -> int:
+    code: int = kind_of(state).numbers.encode(action)
+    return code
+
+
 @pytest.fixture(autouse=True)
 def both(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (Qwixx, QwixxOnBoard):
         monkeypatch.setattr(game, "resolve", _asking_both(game.resolve, _check_qwixx))
-        listing = _listing_both(game.choices, lambda state, action: qwixx_codes.encode(action))
+        listing = _listing_both(game.choices, _encode_qwixx)
         monkeypatch.setattr(game, "choices", listing)
     monkeypatch.setattr(Pixoid, "resolve", _asking_both(Pixoid.resolve, _check_pixoid))
     by_board = _listing_both(

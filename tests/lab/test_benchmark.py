@@ -20,8 +20,8 @@ from tablecade.games.pixoid.research.benchmark.exploitability import (
     measure_exploitability,
     mixes_of,
 )
-from tablecade.games.qwixx.research.benchmark import regret
-from tablecade.games.qwixx.research.benchmark.regret import Regret, measure_regret, positions
+from tablecade.games.qwixx.research import benchmark as regret
+from tablecade.games.qwixx.research.benchmark import Regret, measure_regret, positions
 from tablecade.lab import code_version, plots
 from tablecade.lab.benchmark import exact, wins
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan

@@ -9,14 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from training.qwixx.self_play import SelfPlay
+from training.qwixx.self_play import SelfPlay, features_of
 
 from tablecade.core.array import Array
-from tablecade.games.qwixx.bots import value_net
-from tablecade.games.qwixx.bots.features import segment_sizes
-from tablecade.games.qwixx.bots.value_net import ValueNet, load_net, load_weights
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.bots import net as value_net
+from tablecade.games.qwixx.bots.net import ArrayFeatures, ValueNet, load_net, load_weights
 from tablecade.games.qwixx_on_board.rules.track import project_tracks
+from tests.games.qwixx.kinds import KINDS
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: training/README.md")
 
@@ -33,8 +32,9 @@ SHIPPED = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
 def some_features(game: str, seats: int) -> Array:
     """Of positions that come up in play, [row, feature]."""
     tracks = list(project_tracks().values()) if game != "qwixx" else []
-    tables = SelfPlay(QwixxArrays(np, seats, tracks), 24, seed=1)
-    turns = [tables.play(load_net(game, seats), epsilon=0.2) for _ in range(20)]
+    tables = SelfPlay(features_of(np, seats, tracks), 24, seed=1)
+    net = KINDS[game].load_net(seats)
+    turns = [tables.play(net, epsilon=0.2) for _ in range(20)]
     features = np.concatenate([turn.features for turn in turns])
     return features.reshape(-1, features.shape[-1])
 
@@ -51,7 +51,7 @@ def answers(weights: Mapping[str, Any], inputs: Any) -> Array:
 def test_pytorch_answers_as_the_bot_does_by_the_weights_of_the_package(
     game: str, seats: int
 ) -> None:
-    net, features = load_net(game, seats), some_features(game, seats)
+    net, features = KINDS[game].load_net(seats), some_features(game, seats)
     chosen = np.zeros((len(features), len(net.layers["lines"])), np.float32)
     np.put_along_axis(chosen, features, 1, axis=1)
     by_bot = net.answers(features)
@@ -62,7 +62,7 @@ def test_pytorch_answers_as_the_bot_does_by_the_weights_of_the_package(
 @pytest.mark.parametrize(("game", "seats"), SHIPPED)
 def test_descriptions_of_the_features_give_the_same_answers(game: str, seats: int) -> None:
     """Up to the half precision of the stored weights."""
-    net, features = load_net(game, seats), some_features(game, seats)
+    net, features = KINDS[game].load_net(seats), some_features(game, seats)
     inputs = Inputs(np, seats, on_board=game != "qwixx")
     by_bot = net.answers(features)
     found = answers(inputs.unfold(net.layers), inputs.of(as_tensor(features)))
@@ -71,7 +71,7 @@ def test_descriptions_of_the_features_give_the_same_answers(game: str, seats: in
 
 def test_exchanged_rows_are_those_of_all_sheets() -> None:
     features, inputs = some_features("qwixx", 2), Inputs(np, 2, on_board=False)
-    starts = np.cumsum([0, *segment_sizes(2, on_board=False)])[:8]
+    starts = np.cumsum([0, *ArrayFeatures.sizes(2)])[:8]
     for rows in SYMMETRIES:
         sources = [4 * (index // 4) + rows[index % 4] for index in range(8)]
         exchanged = features.copy()
@@ -97,11 +97,11 @@ def test_training_learns_and_is_repeatable(on_board: bool) -> None:  # noqa: FBT
 
 def test_a_best_response_begins_as_its_opponent_and_learns() -> None:
     config = replace(BEST_RESPONSE, rounds=2, tables=32, batch=256)
-    known = load_net("qwixx", 2).layers
+    known = load_net(2).layers
     before = {name: layer.copy() for name, layer in known.items()}
     trainer = Trainer(config, np, best_response=BestResponse(known))
     begun = {name: layer.copy() for name, layer in trainer.folded().items()}
-    seen = SelfPlay(QwixxArrays(np, 2, []), 24, seed=1).features().reshape(48, -1)
+    seen = SelfPlay(features_of(np, 2, ()), 24, seed=1).features().reshape(48, -1)
     assert np.allclose(ValueNet(begun).answers(seen), ValueNet(known).answers(seen), atol=0.01)
     first, _ = trainer.epochs()
     assert first.mean_score > 40
@@ -138,7 +138,8 @@ def test_the_bot_loads_what_the_command_writes(
     assert (manifest["rounds"], manifest["hidden"], manifest["device"]) == (2, [8, 4], "cpu")
     curve = (tmp_path / "qwixx-on-board-net-2.csv").read_text(encoding="utf-8")
     assert len(curve.splitlines()) == 3
-    features, shipped = some_features("qwixx-on-board", 2), load_weights("qwixx-on-board-net-2")
+    features = some_features("qwixx-on-board", 2)
+    shipped = KINDS["qwixx-on-board"].load_net(2).layers
     monkeypatch.setattr(value_net, "files", lambda _package: tmp_path)
     found = load_weights("qwixx-on-board-net-2")
     assert {*found} == {*shipped}

@@ -5,22 +5,17 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from training.qwixx.self_play import SelfPlay, Turn
+from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.array_search import ArraySearch
-from tablecade.games.qwixx.bots.compiled.plan import plan
 from tablecade.games.qwixx.bots.compiled.player import make_player
-from tablecade.games.qwixx.bots.compiled.scratch import make_search
-from tablecade.games.qwixx.bots.value_net import ValueNet, load_net
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx.kernel.codes import encode_state, encode_track
-from tablecade.games.qwixx.kernel.numbers import decode
-from tablecade.games.qwixx.rules.action import Roll
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx.bots.compiled.search import make_search
+from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet, load_net
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import Phase, Roll
 from tablecade.games.qwixx_on_board.rules.track import project_tracks
+from tests.games.qwixx.kinds import KINDS, board_of, table_of
 
 SIZE = 24
 TABLES = [("qwixx", 2), ("qwixx", 3), ("qwixx", 5), ("qwixx-on-board", 2), ("qwixx-on-board", 4)]
@@ -32,8 +27,9 @@ class Mirror:
     def __init__(self, name: str, seats: int) -> None:
         self.game, self.seats = GAMES[name], seats
         tracks = list(project_tracks().values()) if name != "qwixx" else []
-        self.self_play = SelfPlay(QwixxArrays(np, seats, tracks), SIZE, seed=seats)
-        self.net = load_net(name, seats)
+        self.self_play = SelfPlay(features_of(np, seats, tracks), SIZE, seed=seats)
+        self.kind = KINDS[name]
+        self.net = self.kind.load_net(seats)
         options: list[dict[str, Any]] = [{"side": "A"}, {"side": "B"}] if tracks else [{}]
         settled = [self.game.settle(o, seats=seats, draw=lambda _: 0) for o in options]
         openings = [self.game.setup(one, seats) for one in settled]
@@ -43,18 +39,20 @@ class Mirror:
     def opening(self, index: int) -> Any:
         begun = self.openings[index]
         active = Seat(int(self.self_play.tables.active[index]))
-        table = replace(begun.table, phase=Phase.ROLL, active=active)
-        return table if begun.track is None else replace(begun, table=table)
+        table = replace(table_of(begun), phase=Phase.ROLL, active=active)
+        return table if begun is table_of(begun) else replace(begun, table=table)
 
     def rolled(self, turn: Turn, index: int) -> Any:
         state = self.states[index]
         one, two, *coloured = turn.dice[index].tolist()
-        left = [None if state.table.closed(row) else coloured[row] for row in ROWS]
+        left = [None if table_of(state).closed(row) else coloured[row] for row in ROWS]
         return self.game.resolve(state, {DICE: Roll((one, two), tuple(left))}).state
 
     def chosen(self, turn: Turn, index: int, state: Any, phase: int) -> dict[Hand, Any]:
         codes = turn.choices[phase][index]
-        return {hand: decode(int(codes[hand])) for hand in self.game.awaited(state)}
+        return {
+            hand: self.kind.numbers.decode(int(codes[hand])) for hand in self.game.awaited(state)
+        }
 
     def result(self, state: Any) -> list[float] | None:
         outcome = self.game.outcome(state)
@@ -91,17 +89,20 @@ def test_self_play_follows_the_rules(name: str, seats: int) -> None:
 def test_each_table_chooses_as_the_compiled_player(name: str, seats: int) -> None:
     """Up to rounding: of two choices of the same value, each may take another."""
     mirror, same, compared = Mirror(name, seats), 0, 0
-    player, search = make_player("net", net=mirror.net.layers), make_search()
+    kind = mirror.kind
+    player = make_player("net", net=mirror.net.layers, dtype=kind.player)
+    search = make_search(kind.search)
     for _ in range(15):
         turn = mirror.self_play.play(mirror.net, epsilon=0)
         for index in range(SIZE):
             state = mirror.rolled(turn, index)
-            track = encode_track(state.track)
+            board = board_of(state)
             for phase in range(len(turn.choices)):
                 if mirror.result(state) is not None:
                     break
                 for hand in mirror.game.awaited(state):
-                    code = plan(encode_state(state), track, int(hand), player, search)
+                    table = kind.numbers.encode_state(state)
+                    code = kind.compiled.plan(table, board, int(hand), player, search)
                     same += code == turn.choices[phase][index, hand]
                     compared += 1
                 chosen = mirror.chosen(turn, index, state, phase)
@@ -113,10 +114,11 @@ def test_each_table_chooses_as_the_compiled_player(name: str, seats: int) -> Non
 
 
 def test_the_opponent_of_a_best_response_plays_by_its_own_network() -> None:
-    known = load_net("qwixx", 2)
+    known = load_net(2)
     against = {**known.layers, "last": -known.layers["last"], "third": -known.layers["third"]}
-    arrays = QwixxArrays(np, 2, [])
-    tables = SelfPlay(arrays, 64, 1, ArraySearch(arrays, ValueNet(against)))
+    features = features_of(np, 2, ())
+    opponent = ArraySearch(features.arrays, ValueNet(against))
+    tables = SelfPlay(features, 64, 1, opponent)
     shares = []
     for _ in range(60):
         turn = tables.play(known, epsilon=0)

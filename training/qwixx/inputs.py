@@ -1,6 +1,6 @@
 """Descriptions of the network's features, so that it learns from fewer matches.
 
-Each value of a feature (bots/features.py) has a description, a row of numbers. The first
+Each value of a feature (bots/net.py) has a description, a row of numbers. The first
 layer is trained on descriptions; for play they are multiplied out into one row for each value.
 """
 
@@ -11,17 +11,15 @@ import numpy as np
 import torch
 
 from tablecade.core.array import Array
-from tablecade.games.qwixx.bots.features import (
+from tablecade.games.qwixx.bots.net import GAPS, PENALTY_COUNTS, WIDEST_GAP, ArrayFeatures
+from tablecade.games.qwixx.kernel.numbers import ANY_MARKS, CLOSED, ROW_STATES
+from tablecade.games.qwixx_on_board.bots.learned import (
     AHEAD,
     COUNTDOWNS,
-    GAPS,
-    PENALTY_COUNTS,
     STEPS,
     WAYS,
-    WIDEST_GAP,
-    segment_sizes,
+    BoardFeatures,
 )
-from tablecade.games.qwixx.kernel.rows import ANY_MARKS, CLOSED, ROW_STATES
 from training.network import as_tensor
 
 SYMMETRIES = tuple(
@@ -42,7 +40,7 @@ class Inputs:
         matrices = _descriptions(seats, on_board=on_board)
         self._matrices = [xp.asarray(matrix.astype(np.float32)) for matrix in matrices]
         self._tensors = [as_tensor(matrix) for matrix in self._matrices]
-        sizes = segment_sizes(seats, on_board=on_board)
+        sizes = (BoardFeatures if on_board else ArrayFeatures).sizes(seats)
         self._starts = np.cumsum([0, *sizes[:-1]]).tolist()
 
     @property

@@ -18,9 +18,8 @@ from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.coach.puzzles import QwixxPuzzle, prove
-from tablecade.games.qwixx.rules.action import Action
 from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.state import Action, Phase, State
 
 EPSILON = 0.3
 """Probability of a random choice, so that sheets look like those of people."""

@@ -1,14 +1,16 @@
 """Self-play at thousands of tables at once, on NumPy or CuPy arrays."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.games.qwixx.bots.array_search import ArrayFeatures, ArraySearch
-from tablecade.games.qwixx.bots.value_net import ValueNet
-from tablecade.games.qwixx.kernel.array_tables import Tables
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables, either
 from tablecade.games.qwixx.kernel.numbers import OVER
+from tablecade.games.qwixx_on_board.bots.learned import BoardFeatures
+from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays
+from tablecade.games.qwixx_on_board.rules.track import Track
 
 
 class Turn(NamedTuple):
@@ -29,6 +31,13 @@ class Turn(NamedTuple):
     """Points ahead of the best other seat."""
 
 
+def features_of(xp: Any, seats: int, tracks: Sequence[Track]) -> ArrayFeatures:
+    """Of tables of Qwixx, or with tracks of Qwixx On Board."""
+    if tracks:
+        return BoardFeatures(OnBoardArrays(xp, seats, tracks))
+    return ArrayFeatures(QwixxArrays(xp, seats))
+
+
 class SelfPlay:
     """Every seat plays by the network that learns. A match that ends makes room for a new one.
 
@@ -36,21 +45,21 @@ class SelfPlay:
     """
 
     def __init__(
-        self, arrays: QwixxArrays, count: int, seed: int, opponent: ArraySearch | None = None
+        self, features: ArrayFeatures, count: int, seed: int, opponent: ArraySearch | None = None
     ) -> None:
+        arrays = features.arrays
         xp, self._arrays, self._opponent = arrays.xp, arrays, opponent
         own = xp.arange(count)[:, None] % arrays.seats == xp.arange(arrays.seats)
         self.learns = xp.ones_like(own) if opponent is None else own
         """[table, seat]: whether it plays by the network that learns."""
         self._rng = xp.random.default_rng(seed)
-        self._features = ArrayFeatures(arrays)
-        self._tracks = xp.arange(count, dtype=np.int32) % len(arrays.tracks.fields)
+        self._features = features
         self.tables = self._begin(count)
 
     def _begin(self, count: int) -> Tables:
         """New matches, before the first roll."""
         first = self._rng.integers(0, self._arrays.seats, count)
-        new = self._arrays.set_up(count, self._tracks)
+        new = self._arrays.set_up(count)
         return self._arrays.deal(new, first=first, dice=new.dice)
 
     def features(self) -> Any:
@@ -64,11 +73,11 @@ class SelfPlay:
     def play(self, net: ValueNet, epsilon: float) -> Turn:
         """One turn at every table; a share of `epsilon` of the learners' choices is random."""
         arrays, before = self._arrays, self.tables
-        search = ArraySearch(arrays, net)
+        search = ArraySearch(arrays, net, self._features)
         features, choices = self.features(), []
         dice = self._rng.integers(1, 7, before.dice.shape)
         tables = arrays.deal(before, first=before.active, dice=dice)
-        for _ in range(search.phases):
+        for _ in range(arrays.phases):
             choices.append(self._choose(search, tables, epsilon))
             tables = arrays.step(tables, choices[-1])
         over, scores = tables.phase == OVER, arrays.scores(tables)
@@ -78,10 +87,7 @@ class SelfPlay:
 
     def _replace(self, tables: Tables, over: Any) -> Tables:
         """A new match in place of each that is over."""
-        xp, new = self._arrays.xp, self._begin(tables.size)
-        parts = zip(new, tables, strict=True)
-        shape = (-1, *[1] * 2)
-        return Tables(*(xp.where(over.reshape(shape[: a.ndim]), a, b) for a, b in parts))
+        return either(self._arrays.xp, over, self._begin(tables.size), tables)
 
     def _choose(self, search: ArraySearch, tables: Tables, epsilon: float) -> Any:
         found = self._explore(tables, search.choices(tables, self.learns), epsilon)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tablecade.games.qwixx.rules.row import LAST_PLACE, ROWS
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, ROWS
 from tablecade.games.qwixx_on_board.rules.track import HIGHEST_BONUS, Field, Track, project_tracks
 
 DRAWN = 32

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from tablecade.core.device import Device
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.value_net import load_net
+from tablecade.games.qwixx.bots.net import load_net
+from tablecade.games.qwixx_on_board.bots import learned as on_board
 from tablecade.games.qwixx_on_board.rules.track import Track
 from training.arrays import array_module
 from training.files import halves, write_arrays
@@ -29,13 +30,14 @@ BEST_RESPONSE = replace(USUAL, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
 """Gentler: it begins with weights that are good."""
 TRACKS = {"qwixx": False, "qwixx-on-board": True}
 """The games that can be trained, and whether they have tracks."""
+_load = {"qwixx": load_net, "qwixx-on-board": on_board.load_net}
 
 
 def main(words: Sequence[str] | None = None) -> None:
     arguments = _read(words)
     kind, base, response = "net", USUAL, None
     if arguments.best_response:
-        known = load_net(arguments.game, arguments.seats).layers
+        known = _load[arguments.game](arguments.seats).layers
         response = BestResponse(known, to_points=arguments.best_response == "points")
         kind, base = "best-response", replace(BEST_RESPONSE, hidden=known["middle"].shape)
     config = replace(

@@ -11,14 +11,12 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
 from tablecade.games.qwixx.bots.array_points import points_search
-from tablecade.games.qwixx.bots.array_search import ArraySearch
-from tablecade.games.qwixx.bots.value_net import ValueNet
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
+from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet
 from tablecade.games.qwixx_on_board.rules.track import Track
 from training.arrays import to_host
 from training.network import Learner, as_tensor, draw_weights, forward
 from training.qwixx.inputs import SYMMETRIES, Inputs
-from training.qwixx.self_play import SelfPlay, Turn
+from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 MARGIN_UNIT = 20.0
 """Points in a unit of the margin, the second answer of the network."""
@@ -71,17 +69,18 @@ class Trainer:
         best_response: BestResponse | None = None,
     ) -> None:
         self.config, self._xp = config, xp
-        arrays = QwixxArrays(xp, config.seats, tracks)
-        self._inputs = Inputs(xp, config.seats, on_board=arrays.on_board)
+        features = features_of(xp, config.seats, tracks)
+        arrays = features.arrays
+        self._inputs = Inputs(xp, config.seats, on_board=bool(tracks))
         opponent, weights = None, None
         if best_response is not None:
             known = {name: xp.asarray(layer) for name, layer in best_response.begin.items()}
             weights = self._inputs.unfold(known)
-            hard = ArraySearch(arrays, ValueNet(known, xp))
+            hard = ArraySearch(arrays, ValueNet(known, xp), features)
             opponent = points_search(arrays) if best_response.to_points else hard
         self._learner = Learner(weights or self._drawn(), xp)
         self._rng = np.random.default_rng(config.seed)
-        self._self_play = SelfPlay(arrays, config.tables, config.seed, opponent)
+        self._self_play = SelfPlay(features, config.tables, config.seed, opponent)
 
     def _drawn(self) -> dict[str, Array]:
         one, two = self.config.hidden

@@ -7,13 +7,15 @@ of the scratch record of a table.
 
 import hashlib
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core.dispatcher import Dispatcher
 
 from tablecade.core.array import Array, Record
 from tablecade.folders import cache_folder
@@ -42,6 +44,31 @@ class Compiler:
     def exact(self, function: F) -> F:
         """Strict floating point, inlined where the compiler finds it useful."""
         return self._compile(function)
+
+    def variant(self, replaced: Mapping[Any, Any]) -> Callable[[F], F]:
+        """Compiles functions of another game again, with others in place of some they call.
+
+        The functions to replace may be called at any depth. What calls none of them stays as it
+        is. Both games need records of different types, since the types tell cached code apart.
+        """
+        known = dict(replaced)
+
+        def again(function: F) -> F:
+            if function not in known:
+                known[function] = self._with_globals(function, again)
+            return cast(F, known[function])
+
+        return again
+
+    def _with_globals(self, function: Any, again: Callable[[Any], Any]) -> Any:
+        python, options = function.py_func, function.targetoptions
+        called = {name: python.__globals__.get(name) for name in python.__code__.co_names}
+        compiled = {name: one for name, one in called.items() if isinstance(one, Dispatcher)}
+        names = {name: again(one) for name, one in compiled.items()}
+        if names == compiled:
+            return function
+        copy = FunctionType(python.__code__, {**python.__globals__, **names}, python.__name__)
+        return self._compile(copy, forceinline=options["forceinline"], fastmath=options["fastmath"])
 
     def _compile(self, function: F, *, forceinline: bool = False, fastmath: bool = False) -> F:
         with _cached_in(self._folder):

@@ -14,7 +14,7 @@ import numpy as np
 from tablecade.core.array import Array
 from tablecade.folders import cache_folder
 from tablecade.games.qwixx.compiled import compiled, compiled_apart
-from tablecade.games.qwixx.kernel.rows import (
+from tablecade.games.qwixx.kernel.numbers import (
     CLOSED,
     CROSSED,
     PAIRS,

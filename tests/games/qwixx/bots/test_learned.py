@@ -13,25 +13,23 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots.array_points import points_search
-from tablecade.games.qwixx.bots.array_search import MANY, ArraySearch
-from tablecade.games.qwixx.bots.compiled import features as compiled_features
-from tablecade.games.qwixx.bots.compiled.baselines import describe
-from tablecade.games.qwixx.bots.compiled.plan import plan
-from tablecade.games.qwixx.bots.compiled.player import make_hard, make_player
-from tablecade.games.qwixx.bots.compiled.scratch import make_search
-from tablecade.games.qwixx.bots.compiled.simultaneous import plan_simultaneous
-from tablecade.games.qwixx.bots.learned import LearnedQwixx
-from tablecade.games.qwixx.bots.lookahead import WEIGHTS, expect, random_rolls
-from tablecade.games.qwixx.bots.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN
-from tablecade.games.qwixx.bots.value_net import load_net, load_weights
-from tablecade.games.qwixx.kernel.array_tables import encode_states
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx.kernel.codes import encode_state, encode_track
-from tablecade.games.qwixx.kernel.numbers import decode, encode
-from tablecade.games.qwixx.rules.action import Roll
-from tablecade.games.qwixx.rules.row import ROWS
-from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx.bots.compiled.player import describe, make_hard, make_player
+from tablecade.games.qwixx.bots.compiled.search import make_search, plan
+from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT
+from tablecade.games.qwixx.bots.net import MANY, load_weights
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays, encode_states
+from tablecade.games.qwixx.kernel.numbers import encode_state
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import Phase, Roll
+from tablecade.games.qwixx_on_board.bots.learned import (
+    LOOKAHEAD_MARGIN,
+    WEIGHTS,
+    LearnedOnBoard,
+    expect,
+    random_rolls,
+)
 from tests.games.bot_positions import positions
+from tests.games.qwixx.kinds import KINDS, board_of, kind_of, search_of, table_of
 from tests.games.qwixx.rules.positions import on_roll, sheet
 
 TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
@@ -39,27 +37,18 @@ TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
 ]
 
 
-def track_of(state: Any) -> Record:
-    return encode_track(state.track)
-
-
-def search_of(state: Any, name: str) -> ArraySearch:
-    seats = len(state.table.sheets)
-    arrays = QwixxArrays(np, seats, [] if state.track is None else [state.track])
-    return ArraySearch(arrays, load_net(name, seats))
-
-
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_features_are_those_of_the_compiled_player(name: str, seats: int) -> None:
-    scratch, compared = make_search(), 0
+    kind, compared = KINDS[name], 0
+    scratch = make_search(kind.search)
     for state in positions(GAMES[name], seats, matches=3, seed=seats):
-        if state.table.phase is not Phase.ROLL:
+        if table_of(state).phase is not Phase.ROLL:
             continue
-        tables = encode_states([state] * seats)
-        found = search_of(state, name).features.of(tables, np.arange(seats))
+        tables = kind.encode_states([state] * seats)
+        found = search_of(state).features.of(tables, np.arange(seats))
         for seat in range(seats):
-            record, track = encode_state(state), track_of(state)
-            count = compiled_features.write_features(record, track, seat, scratch)
+            record, board = kind.numbers.encode_state(state), board_of(state)
+            count, _ = kind.compiled.write_features(record, board, seat, scratch)
             assert found[seat].tolist() == scratch["seen"][:count].tolist()
             compared += 1
     assert compared > 100
@@ -73,18 +62,18 @@ def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
         make_player("points", net=load_weights(f"qwixx-points-{seats}")),
         make_search(),
     )
-    search, same, compared = points_search(QwixxArrays(np, seats, [])), 0, 0
+    search, same, compared = points_search(QwixxArrays(np, seats)), 0, 0
     for state in positions(game, seats, matches=3, seed=seats):
-        table, track = encode_state(state), track_of(state)
-        if state.table.phase is Phase.ROLL:
+        table = encode_state(state)
+        if state.phase is Phase.ROLL:
             found = search.features.of(encode_states([state] * seats), np.arange(seats))
             for seat in range(seats):
-                describe(table, track, seat, scratch)
+                describe(table, None, seat, scratch)
                 assert np.allclose(found[seat, 0], scratch["features"], atol=1e-6)
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 (chosen,) = search.best(encode_states([state]), np.array([hand]))
-                same += chosen == plan(table, track, hand, player, scratch)
+                same += chosen == plan(table, None, hand, player, scratch)
                 compared += 1
     assert compared > 100
     assert same >= 0.98 * compared
@@ -94,8 +83,9 @@ def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
 def test_tables_that_are_alike_have_the_value_of_one(name: str, seats: int) -> None:
     game = GAMES[name]
     seen = [one for one in positions(game, seats, matches=2, seed=1) if DICE in game.awaited(one)]
-    search, seat = search_of(seen[0], name), np.arange(seats * MANY) % seats
+    search, seat = search_of(seen[0]), np.arange(seats * MANY) % seats
     states = [seen[index % len(seen)] for index in range(len(seat))]
+    encode_states = KINDS[name].encode_states
     together = search.values(encode_states(states), seat)
     for index in range(0, len(seat), 7):
         single = search.values(encode_states(states[index : index + 1]), seat[index : index + 1])
@@ -103,21 +93,23 @@ def test_tables_that_are_alike_have_the_value_of_one(name: str, seats: int) -> N
 
 
 def shipped(name: str, seats: int) -> Record:
-    return make_player("net", net=load_net(name, seats).layers)
+    kind = KINDS[name]
+    return make_player("net", net=kind.load_net(seats).layers, dtype=kind.player)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_its_search_is_that_of_the_compiled_player(name: str, seats: int) -> None:
     """Up to rounding: of two choices worth the same, each may take another."""
-    game = GAMES[name]
-    player, search = shipped(name, seats), make_search()
-    bot, same, compared = LearnedQwixx(game, Random(1)), 0, 0
+    game, kind = GAMES[name], KINDS[name]
+    player, search = shipped(name, seats), make_search(kind.search)
+    bot, same, compared = kind.learned(game, Random(1)), 0, 0
     for state in positions(game, seats, matches=1, seed=seats):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 chosen = bot.choose(state, (hand,))[hand]
-                code = plan(encode_state(state), track_of(state), hand, player, search)
-                same += code == encode(chosen)
+                table = kind.numbers.encode_state(state)
+                code = kind.compiled.plan(table, board_of(state), hand, player, search)
+                same += code == kind.numbers.encode(chosen)
                 compared += 1
     assert compared > 20
     assert same >= 0.98 * compared
@@ -126,17 +118,18 @@ def test_its_search_is_that_of_the_compiled_player(name: str, seats: int) -> Non
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_its_model_of_the_others_is_that_of_the_compiled_player(name: str, seats: int) -> None:
     """Both weigh each choice of action 1 with what the others would choose."""
-    game, same, compared = GAMES[name], 0, 0
-    bot = LearnedQwixx(game, Random(1), guess_weight=GUESS_WEIGHT)
-    player = make_hard(load_net(name, seats).layers)
-    search, inner = make_search(), make_search()
+    game, kind, same, compared = GAMES[name], KINDS[name], 0, 0
+    bot = kind.learned(game, Random(1), guess_weight=GUESS_WEIGHT)
+    player = make_hard(kind.load_net(seats).layers, dtype=kind.player)
+    search, inner = make_search(kind.search), make_search(kind.search)
     for state in positions(game, seats, matches=1, seed=seats):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 values = bot.values(state, hand)
-                plan_simultaneous(encode_state(state), track_of(state), hand, player, search, inner)
+                table, board = kind.numbers.encode_state(state), board_of(state)
+                kind.compiled.plan_simultaneous(table, board, hand, player, search, inner)
                 best = max(values, key=values.__getitem__)
-                same += int(search["choices"][0]) == encode(best)
+                same += int(search["choices"][0]) == kind.numbers.encode(best)
                 compared += 1
                 assert search["values"][0] == pytest.approx(values[best], abs=0.02)
     assert compared > 40
@@ -146,19 +139,24 @@ def test_its_model_of_the_others_is_that_of_the_compiled_player(name: str, seats
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_hard_takes_more_than_its_share_from_greedy(name: str, seats: int) -> None:
     state = GAMES[name].setup(GAMES[name].settle({}, seats=seats, draw=lambda _: 0), seats)
-    pairing = Pairing(shipped(name, seats), make_player("greedy"), track_of(state), seats)
+    greedy = make_player("greedy", dtype=KINDS[name].player)
+    pairing = Pairing(shipped(name, seats), greedy, seats, board_of(state), KINDS[name].duel)
     share = measure(pairing, matches=300, seed=3)
     assert share.ci95[0] > 1.3 / seats
 
 
 def played_on(game: AnyGame, state: Any, roll: Roll) -> Any:
     """The next turn through the rules, every seat by the compiled player without lookahead."""
-    player, search = shipped(game.meta.id, len(state.table.sheets)), make_search()
-    search["short"] = True
+    kind = kind_of(state)
+    player = shipped(game.meta.id, len(table_of(state).sheets))
+    search = make_search(kind.search)
+    if "short" in kind.search.names:
+        search["short"] = True
     state = game.resolve(state, {DICE: roll}).state
     while (hands := game.awaited(state)) and DICE not in hands:
-        table, track = encode_state(state), track_of(state)
-        chosen = {hand: decode(plan(table, track, hand, player, search)) for hand in hands}
+        table, board = kind.numbers.encode_state(state), board_of(state)
+        codes = {hand: kind.compiled.plan(table, board, hand, player, search) for hand in hands}
+        chosen = {hand: kind.numbers.decode(code) for hand, code in codes.items()}
         state = game.resolve(state, chosen).state
     return state
 
@@ -167,15 +165,15 @@ def valued(game: AnyGame, state: Any, seat: Seat) -> float:
     outcome = game.outcome(state)
     if outcome is not None:
         return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    search = search_of(state, game.meta.id)
-    return float(search.values(encode_states([state]), np.array([seat]))[0])
+    tables = kind_of(state).encode_states([state])
+    return float(search_of(state).values(tables, np.array([seat]))[0])
 
 
 def mean_by_the_rules(game: AnyGame, state: Any, rolls: list[list[int]], seat: Seat) -> float:
     """The mean value after the next turn, by the rules themselves."""
     total = 0.0
     for dice, weight in zip(rolls, WEIGHTS, strict=True):
-        coloured = [None if state.table.closed(row) else dice[2 + row] for row in ROWS]
+        coloured = [None if table_of(state).closed(row) else dice[2 + row] for row in ROWS]
         roll = Roll((dice[0], dice[1]), tuple(coloured))
         total += weight * valued(game, played_on(game, state, roll), seat)
     return total
@@ -186,9 +184,10 @@ def test_lookahead_is_the_mean_over_turns_played_by_the_rules(name: str, seats: 
     """Up to rounding: of two choices of the same value, each may take another."""
     game, rng = GAMES[name], Random(seats)
     seen = positions(game, seats, matches=1, seed=seats)
-    for state in [one for one in seen if one.table.phase is Phase.ROLL][::6]:
+    for state in [one for one in seen if table_of(one).phase is Phase.ROLL][::6]:
         rolls = random_rolls(rng)
-        (ahead,) = expect(search_of(state, name), encode_states([state]), rolls, Seat(0))
+        tables = kind_of(state).encode_states([state])
+        (ahead,) = expect(search_of(state), tables, rolls, Seat(0))
         assert ahead == pytest.approx(mean_by_the_rules(game, state, rolls, Seat(0)), abs=1e-3)
 
 
@@ -207,16 +206,16 @@ def test_lookahead_knows_that_two_may_close_a_row_together() -> None:
     state = on_roll(sheets=[own, other])
     rolls = [[*roll[:2], 1, 1, 6, 6] for roll in random_rolls(Random(1))]
     for seat in (Seat(0), Seat(1)):
-        (ahead,) = expect(search_of(state, "qwixx"), encode_states([state]), rolls, seat)
+        (ahead,) = expect(search_of(state), encode_states([state]), rolls, seat)
         truth = mean_by_the_rules(GAMES["qwixx"], state, rolls, seat)
         assert ahead == pytest.approx(truth, abs=1e-6)
 
 
 def test_a_lookahead_never_lifts_a_choice_that_was_left_out() -> None:
     """Only close choices get a lookahead, whatever value it finds."""
-    game = GAMES["qwixx"]
-    first = LearnedQwixx(game, Random(1), guess_weight=GUESS_WEIGHT)
-    second = LearnedQwixx(game, Random(1), guess_weight=GUESS_WEIGHT, lookahead=(2,))
+    game = GAMES["qwixx-on-board"]
+    first = LearnedOnBoard(game, Random(1), guess_weight=GUESS_WEIGHT)
+    second = LearnedOnBoard(game, Random(1), guess_weight=GUESS_WEIGHT, lookahead=True)
     compared = 0
     for state in positions(game, 2, matches=4, seed=2):
         for hand in game.awaited(state):

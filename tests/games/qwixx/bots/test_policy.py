@@ -7,20 +7,17 @@ import pytest
 
 from tablecade.core.hand import DICE
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.compiled import policy
-from tablecade.games.qwixx.bots.greedy import value_of
-from tablecade.games.qwixx.kernel.codes import encode_state, encode_track
-from tablecade.games.qwixx.kernel.numbers import encode
+from tests.games.qwixx.kinds import KINDS, board_of
 
 
 @pytest.mark.parametrize(("game", "seats"), [("qwixx", 2), ("qwixx-on-board", 3)])
 def test_every_choice_is_worth_the_same_to_both(game: str, seats: int) -> None:
     rules, rng = GAMES[game], Random(3)
     options = rules.settle({}, seats=seats, draw=rng.randrange)
-    compared = 0
+    kind, compared = KINDS[game], 0
     while compared < 3000:
         state: Any = rules.setup(options, seats)
-        track = encode_track(getattr(state, "track", None))
+        board = board_of(state)
         while hands := rules.awaited(state):
             choices = {}
             for hand in hands:
@@ -28,10 +25,11 @@ def test_every_choice_is_worth_the_same_to_both(game: str, seats: int) -> None:
                     choices[hand] = rules.deal(state, rng.randrange)
                     continue
                 offered = rules.choices(state, hand)
-                table = encode_state(state)
+                table = kind.numbers.encode_state(state)
                 for action in offered:
-                    value = policy.value_of(table, track, int(hand), encode(action))
-                    assert value == value_of(state, hand, action)
+                    code = kind.numbers.encode(action)
+                    value = kind.compiled.value_of(table, board, int(hand), code)
+                    assert value == kind.greedy.value_of(state, hand, action)
                     compared += 1
                 choices[hand] = offered[0]
             state = rules.resolve(state, choices).state

@@ -9,9 +9,8 @@ from tablecade.bots import make_bot
 from tablecade.core.hand import DICE
 from tablecade.core.packages import GAMES
 from tablecade.core.record import advance
-from tablecade.games.qwixx.bots.learned import LearnedQwixx
-from tablecade.games.qwixx.bots.style import TOLERANCE
-from tablecade.games.qwixx.rules.action import Cross
+from tablecade.games.qwixx.bots.learned import TOLERANCE, LearnedQwixx
+from tablecade.games.qwixx.rules.state import Cross
 from tests.playing import Setting, choose_at_random, new_record
 
 

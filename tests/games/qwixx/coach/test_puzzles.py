@@ -14,7 +14,7 @@ from tablecade.games.qwixx.coach.puzzles import (
     qwixx_puzzle_of,
     qwixx_puzzles,
 )
-from tablecade.games.qwixx.kernel.rows import sheet_number, sheet_states
+from tablecade.games.qwixx.kernel.numbers import sheet_number, sheet_states
 from tablecade.games.qwixx.solver import solve
 from tests.cli.conftest import run
 from tests.cli.running import Run

@@ -9,14 +9,12 @@ import numpy as np
 
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.kernel.batch import QwixxBatch
-from tablecade.games.qwixx.kernel.codes import encode_state, encode_track
-from tablecade.games.qwixx.kernel.numbers import decode, encode, encode_roll
-from tablecade.games.qwixx.rules.action import First, Roll
-from tablecade.games.qwixx_on_board.rules.state import State as BoardState
+from tablecade.games.qwixx.kernel.numbers import encode_roll
+from tablecade.games.qwixx.rules.state import First, Roll
 from tests.games.mirror import fields_of, mirror_qwixx
 from tests.games.qwixx.kernel.rare_rules import rare_rules
 from tests.games.qwixx.kernel.styles import STYLES, choose
+from tests.games.qwixx.kinds import batch_of, kind_of, table_of
 
 TABLES = 16
 
@@ -29,8 +27,8 @@ class QwixxParity:
         self.rng = Random(seed)
         self.begin: Callable[[], Any] = lambda: game.setup(options, seats)
         self.states = [self.begin() for _ in range(TABLES)]
-        track = self.states[0].track if isinstance(self.states[0], BoardState) else None
-        self.batch = QwixxBatch(TABLES, seats=seats, track=encode_track(track))
+        self.batch = batch_of(TABLES, self.states[0])
+        self.numbers = kind_of(self.states[0]).numbers
         self.seats = seats
         self.decisions = 0
         self.seen: Counter[str] = Counter()
@@ -45,11 +43,11 @@ class QwixxParity:
         legal, awaited = self.batch.legal(), self.batch.awaited()
         for index, state in enumerate(self.states):
             assert fields_of(self.batch.tables[index], self.seats) == mirror_qwixx(state)
-            assert fields_of(encode_state(state), self.seats) == mirror_qwixx(state)
+            assert fields_of(self.numbers.encode_state(state), self.seats) == mirror_qwixx(state)
             hands = [hand for hand in self.game.awaited(state) if hand != DICE]
             assert list(np.flatnonzero(awaited[index])) == hands
             for hand in hands:
-                codes = sorted(map(encode, self.game.choices(state, hand)))
+                codes = sorted(map(self.numbers.encode, self.game.choices(state, hand)))
                 assert list(np.flatnonzero(legal[index, hand])) == codes
 
     def _step(self) -> None:
@@ -65,15 +63,15 @@ class QwixxParity:
                     dice[index] = encode_roll(roll)
             for hand, action in chosen.items():
                 if hand != DICE:
-                    choices[index, hand] = encode(action)
-                    assert decode(encode(action)) == action
+                    choices[index, hand] = self.numbers.encode(action)
+                    assert self.numbers.decode(choices[index, hand]) == action
             self._resolve(index, chosen)
         waiting = self.batch.dice_awaited
         self.batch.step(choices)
         self.batch.deal(waiting, first=first, dice=dice)
 
     def _choose(self, state: Any, style: str) -> dict[Hand, Any]:
-        table = state.table if isinstance(state, BoardState) else state
+        table = table_of(state)
         return {
             hand: self.game.deal(state, self.rng.randrange)
             if hand == DICE

@@ -5,13 +5,12 @@ from typing import Any
 
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
-from tablecade.games.qwixx.rules.events import Closed, Crossed
-from tablecade.games.qwixx.rules.row import LAST_PLACE, ROWS
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, ROWS
+from tablecade.games.qwixx.rules.state import Closed, Crossed, Phase, State
 from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.action import Pawn
-from tablecade.games.qwixx_on_board.rules.events import FinishAnnounced, Moved
+from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn
 from tablecade.games.qwixx_on_board.rules.state import State as BoardState
+from tests.games.qwixx.kinds import table_of
 
 QWIXX_RULES = (
     "QX-2.5 a penalty",
@@ -43,7 +42,7 @@ BOARD_RULES = (
 
 
 def rare_rules(before: Any, chosen: Mapping[Hand, Any], step: Step[Any]) -> Iterator[str]:
-    yield from _of_qwixx(_table(before), step)
+    yield from _of_qwixx(table_of(before), step)
     if isinstance(before, BoardState) and before.pawn_moves:
         yield from _of_step_3(before, chosen[Hand(before.active)], step)
     if isinstance(before, BoardState) and step.state.ended is not None:
@@ -53,13 +52,8 @@ def rare_rules(before: Any, chosen: Mapping[Hand, Any], step: Step[Any]) -> Iter
             yield "QB-3.2 ended by Qwixx after the announcement"
 
 
-def _table(state: Any) -> State:
-    table: State = state.table if isinstance(state, BoardState) else state
-    return table
-
-
 def _of_qwixx(before: State, step: Step[Any]) -> Iterator[str]:
-    after = _table(step.state)
+    after = table_of(step.state)
     closed = [event for event in step.events if isinstance(event, Closed)]
     if any(sheet.penalties > old.penalties for sheet, old in zip(after.sheets, before.sheets)):
         yield "QX-2.5 a penalty"

@@ -3,9 +3,8 @@
 from random import Random
 from typing import Any
 
-from tablecade.games.qwixx.rules.action import Cross, Pass
-from tablecade.games.qwixx.rules.row import LAST_PLACE
-from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, Sheet
+from tablecade.games.qwixx.rules.state import Cross, Pass
 
 STYLES = ("uniform", "eager", "careful", "closing")
 """Any choice; never passing; hardly skipping; hardly skipping and closing when it can."""

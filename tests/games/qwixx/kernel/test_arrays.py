@@ -6,17 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import asdict
 
 from tablecade.core.hand import DICE
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.kernel.array_tables import Tables, encode_states
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx.kernel.numbers import encode, encode_roll
-from tablecade.games.qwixx.rules.action import First, Roll
+from tablecade.games.qwixx.kernel.arrays import either
+from tablecade.games.qwixx.kernel.numbers import encode_roll
+from tablecade.games.qwixx.rules.state import First, Roll
 from tests.games.qwixx.kernel.rare_rules import BOARD_RULES, QWIXX_RULES, rare_rules
 from tests.games.qwixx.kernel.styles import STYLES, choose
 from tests.games.qwixx.kernel.test_parity import TRACKS
+from tests.games.qwixx.kinds import features_of, kind_of, table_of
 
 TABLES = 48
 ENOUGH = 5_000
@@ -30,11 +31,11 @@ class Parity:
         self.game, self.seats, self.rng = game, seats, Random(seats)
         begun = [game.setup(game.settle(o, seats=seats, draw=lambda _: 0), seats) for o in options]
         self.begin = [begun[index % len(begun)] for index in range(TABLES)]
-        tracks = [state.track for state in begun if state.track is not None]
-        self.arrays = QwixxArrays(np, seats, tracks)
-        self.numbers = np.arange(TABLES) % len(begun)
+        self.kind = kind_of(begun[0])
+        tracks = [state.track for state in begun] if options[0] else []
+        self.arrays = features_of(seats, tracks).arrays
         self.states = list(self.begin)
-        self.tables = self.arrays.set_up(TABLES, self.numbers.astype(np.int8))
+        self.tables = self.arrays.set_up(TABLES)
         self.decisions = 0
         self.seen: Counter[str] = Counter()
 
@@ -44,9 +45,11 @@ class Parity:
             self.begin_anew()
 
     def compare(self) -> None:
-        wanted = encode_states(self.states)._replace(track=self.numbers)
-        for name, found, truth in zip(Tables._fields, self.tables, wanted, strict=True):
-            assert (found == truth).all(), name
+        found, wanted = asdict(self.tables), asdict(self.kind.encode_states(self.states))
+        if "track" in wanted:
+            wanted["track"] = np.arange(TABLES) % len(TRACKS)
+        for name, truth in wanted.items():
+            assert (found[name] == truth).all(), name
         assert self.arrays.scores(self.tables).tolist() == [list(s.scores) for s in self.states]
         legal, awaited = self.arrays.legal(self.tables), self.arrays.awaited(self.tables)
         for index, state in enumerate(self.states):
@@ -54,7 +57,8 @@ class Parity:
             assert np.flatnonzero(awaited[index]).tolist() == hands
             for hand in range(self.seats):
                 known = self.game.choices(state, hand) if hand in hands else ()  # type: ignore[arg-type]
-                assert np.flatnonzero(legal[index, hand]).tolist() == sorted(map(encode, known))
+                codes = sorted(map(self.kind.numbers.encode, known))
+                assert np.flatnonzero(legal[index, hand]).tolist() == codes
 
     def step(self) -> None:
         first, dice = np.zeros(TABLES, np.int8), np.zeros((TABLES, 6), np.int8)
@@ -68,7 +72,7 @@ class Parity:
                     dice[index] = encode_roll(roll)
                 case _:
                     for hand, action in chosen.items():
-                        choices[index, hand] = encode(action)
+                        choices[index, hand] = self.kind.numbers.encode(action)
             step = self.game.resolve(state, chosen)
             self.seen.update(rare_rules(state, chosen, step))
             self.states[index] = step.state
@@ -76,25 +80,22 @@ class Parity:
         dealt = self.arrays.deal(self.tables, first=first, dice=dice)
         acted = self.arrays.step(self.tables, choices)
         waits = np.array([phase < 2 for phase in self.tables.phase])
-        self.tables = Tables(
-            *(
-                np.where(waits.reshape(-1, *[1] * (one.ndim - 1)), one, other)
-                for one, other in zip(dealt, acted, strict=True)
-            )
-        )
+        self.tables = either(np, waits, dealt, acted)
 
     def choose(self, state: Any, style: str) -> dict[Any, Any]:
         hands = self.game.awaited(state)
         if DICE in hands:
             return {DICE: self.game.deal(state, self.rng.randrange)}
         return {
-            hand: choose(style, self.rng, self.game.choices(state, hand), state.table.sheets[hand])
+            hand: choose(
+                style, self.rng, self.game.choices(state, hand), table_of(state).sheets[hand]
+            )
             for hand in hands
         }
 
     def begin_anew(self) -> None:
         shares = self.arrays.win_shares(self.tables)
-        new = self.arrays.set_up(TABLES, self.tables.track)
+        new = self.arrays.set_up(TABLES)
         over = np.array([self.game.outcome(state) is not None for state in self.states])
         for index in np.flatnonzero(over):
             outcome = self.game.outcome(self.states[index])
@@ -106,12 +107,7 @@ class Parity:
             begun if ended else state
             for begun, ended, state in zip(self.begin, over, self.states, strict=True)
         ]
-        self.tables = Tables(
-            *(
-                np.where(over.reshape(-1, *[1] * (one.ndim - 1)), one, other)
-                for one, other in zip(new, self.tables, strict=True)
-            )
-        )
+        self.tables = either(np, over, new, self.tables)
 
 
 def check(parities: list[Parity], rules: tuple[str, ...]) -> None:

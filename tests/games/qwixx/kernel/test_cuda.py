@@ -15,8 +15,8 @@ from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.kernel.cuda.backend import Backend, Cpu, Gpu, has_compiler
 from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
-from tablecade.games.qwixx.research.gpu_tables import QwixxGpuTables
-from tablecade.games.qwixx.rules.action import First, Roll
+from tablecade.games.qwixx.research.tables import QwixxGpuTables
+from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv

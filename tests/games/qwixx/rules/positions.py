@@ -6,12 +6,19 @@ from tablecade.core.decide import decide
 from tablecade.core.errors import Refusal
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.games.qwixx.rules.action import Roll
-from tablecade.games.qwixx.rules.events import Closed, Crossed, Missed, Passed, TurnPassed, Won
 from tablecade.games.qwixx.rules.game import Qwixx
-from tablecade.games.qwixx.rules.row import ROW_BY_COLOUR
-from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import ROW_BY_COLOUR, Sheet
+from tablecade.games.qwixx.rules.state import (
+    Closed,
+    Crossed,
+    Missed,
+    Passed,
+    Phase,
+    Roll,
+    State,
+    TurnPassed,
+    Won,
+)
 
 GAME = Qwixx()
 

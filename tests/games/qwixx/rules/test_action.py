@@ -4,8 +4,8 @@ import pytest
 
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import Seat
-from tablecade.games.qwixx.rules.action import PASS, Action, Cross, First, Roll
-from tablecade.games.qwixx.rules.row import ROWS, Row
+from tablecade.games.qwixx.rules.sheet import ROWS, Row
+from tablecade.games.qwixx.rules.state import PASS, Action, Cross, First, Roll
 from tests.games.qwixx.rules.positions import COLOURS, GAME, read_roll
 
 WRITTEN: list[tuple[str, Action]] = [

@@ -7,8 +7,7 @@ import pytest
 from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.game import Draw
 from tablecade.core.hand import DICE, Seat
-from tablecade.games.qwixx.rules.events import Rolled, Started
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.state import Phase, Rolled, Started, State
 from tests.games.qwixx.rules.positions import (
     COLOURS,
     EMPTY,

@@ -1,8 +1,14 @@
 import pytest
 
 from tablecade.core.errors import Refusal
-from tablecade.games.qwixx.rules.row import ROW_BY_COLOUR, ROWS
-from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, Sheet, can_cross, refuse_cross
+from tablecade.games.qwixx.rules.sheet import (
+    MOST_PENALTIES,
+    ROW_BY_COLOUR,
+    ROWS,
+    Sheet,
+    can_cross,
+    refuse_cross,
+)
 from tests.games.qwixx.rules.positions import (
     COLOURS,
     EMPTY,

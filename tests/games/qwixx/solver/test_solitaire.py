@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from tablecade.games.qwixx.kernel.rows import CLOSED, CROSSED, POINTS, SHEETS, sheet_number
+from tablecade.games.qwixx.kernel.numbers import CLOSED, CROSSED, POINTS, SHEETS, sheet_number
 from tablecade.games.qwixx.solver import best_points, solve
 
 Rows = tuple[int, int, int, int]

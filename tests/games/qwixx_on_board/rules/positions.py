@@ -11,9 +11,8 @@ from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.rules.sheet import Sheet
 from tablecade.games.qwixx.rules.state import State as Table
-from tablecade.games.qwixx_on_board.rules.events import FinishAnnounced, Moved
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
-from tablecade.games.qwixx_on_board.rules.state import State
+from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, State
 from tablecade.games.qwixx_on_board.rules.track import read_track
 from tests.games.qwixx.rules import positions as qwixx
 from tests.games.qwixx.rules.positions import EMPTY, ROLL_OF_7

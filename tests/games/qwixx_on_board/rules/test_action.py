@@ -4,9 +4,9 @@ import pytest
 
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import Seat
-from tablecade.games.qwixx.rules.action import PASS, Cross, First, Roll
-from tablecade.games.qwixx.rules.row import Row
-from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
+from tablecade.games.qwixx.rules.sheet import Row
+from tablecade.games.qwixx.rules.state import PASS, Cross, First, Roll
+from tablecade.games.qwixx_on_board.rules.state import Action, Pawn
 from tests.games.qwixx_on_board.rules.positions import GAME
 
 WRITTEN: list[tuple[str, Action]] = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecade.games.qwixx.rules.row import ROWS
+from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
 from tablecade.games.qwixx_on_board.rules.track import Field, project_tracks, read_track
 

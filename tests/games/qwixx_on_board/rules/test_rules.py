@@ -16,8 +16,7 @@ from tablecade.core.errors import (
 from tablecade.core.game import Meta, Option
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.rules.events import Rolled, Started
-from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx.rules.state import Phase, Rolled, Started
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
 from tablecade.games.qwixx_on_board.rules.state import State
 from tablecade.games.qwixx_on_board.rules.track import project_tracks, read_track

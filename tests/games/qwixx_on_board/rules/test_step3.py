@@ -7,7 +7,7 @@ from tablecade.core.errors import NotAwaited
 from tablecade.core.hand import DICE, Hand
 from tablecade.games.qwixx.rules.state import Phase
 from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.action import Pawn
+from tablecade.games.qwixx_on_board.rules.state import Pawn
 from tests.games.qwixx.rules import positions as qwixx
 from tests.games.qwixx.rules.positions import (
     COLOURS,

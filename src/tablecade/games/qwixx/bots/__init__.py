@@ -1,6 +1,6 @@
 """Bots that play Qwixx. Their modules are loaded when a bot is made."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from random import Random
 
 from tablecade.bots.bot import Bot, BotEntry, MakeBot
@@ -10,7 +10,7 @@ EASY, MEDIUM = 0.35, 0.15
 """Temperatures of the weaker levels."""
 
 
-def make_greedy(game: AnyGame, rng: Random) -> Bot:
+def _make_greedy(game: AnyGame, rng: Random) -> Bot:
     from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 
     return GreedyQwixx(game, rng)
@@ -22,7 +22,7 @@ def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
     return SolitaireQwixx(game, rng)
 
 
-def weak_level(temperature: float) -> MakeBot:
+def _weak_level(temperature: float) -> MakeBot:
     def make(game: AnyGame, rng: Random) -> Bot:
         from tablecade.games.qwixx.bots.learned import LearnedQwixx
 
@@ -31,26 +31,21 @@ def weak_level(temperature: float) -> MakeBot:
     return make
 
 
-def hard_level(style: str = "plain", *, lookahead: Collection[int]) -> MakeBot:
-    """The strongest level; it looks one turn ahead at these numbers of seats."""
-
+def _hard_level(style: str) -> MakeBot:
     def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.qwixx.bots.learned import make_hard
+        from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT, STYLES, LearnedQwixx
 
-        return make_hard(game, rng, style=style, lookahead=lookahead)
+        return LearnedQwixx(game, rng, guess_weight=GUESS_WEIGHT, style=STYLES[style])
 
     return make
 
 
-LOOKAHEAD: tuple[int, ...] = ()
-"""Seat counts with lookahead. None: in Qwixx it wins no more matches."""
-
 BOTS: Mapping[str, MakeBot | BotEntry] = {
-    "greedy": make_greedy,
+    "greedy": _make_greedy,
     "solitaire": BotEntry(_make_solitaire, compiled=True),
-    "easy": weak_level(EASY),
-    "medium": weak_level(MEDIUM),
-    "hard": hard_level(lookahead=LOOKAHEAD),
-    "bold": hard_level("bold", lookahead=LOOKAHEAD),
-    "careful": hard_level("careful", lookahead=LOOKAHEAD),
+    "easy": _weak_level(EASY),
+    "medium": _weak_level(MEDIUM),
+    "hard": _hard_level("plain"),
+    "bold": _hard_level("bold"),
+    "careful": _hard_level("careful"),
 }

@@ -1,19 +1,16 @@
 """The baseline `points` at many tables at once, on NumPy or CuPy arrays.
 
-compiled/baselines.py has the same player for one table, and says what its 25 features are.
+compiled/player.py has the same player for one table, and says what its 25 features are.
 """
 
 from typing import Any
 
 import numpy as np
 
-from tablecade.games.qwixx.bots.array_search import ArraySearch
-from tablecade.games.qwixx.bots.value_net import load_weights
-from tablecade.games.qwixx.kernel.array_tables import Tables
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx.kernel.rows import CROSSES, LOCK, PLACES
-from tablecade.games.qwixx.rules.row import LAST_PLACE
-from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK
+from tablecade.games.qwixx.bots.net import ArraySearch, load_weights
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
+from tablecade.games.qwixx.kernel.numbers import CROSSES, LOCK, PLACES
+from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, LAST_PLACE
 
 NUMBERS = range(2, 13)
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]) / 36
@@ -21,7 +18,7 @@ WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]) / 36
 
 
 def points_search(arrays: QwixxArrays) -> ArraySearch:
-    """The player of the package for Qwixx; On Board has none."""
+    """The player that ships with the package."""
     xp, weights = arrays.xp, load_weights(f"qwixx-points-{arrays.seats}")
     layers = {name: xp.asarray(layer) for name, layer in weights.items()}
     return ArraySearch(arrays, PointsNet(layers, xp), PointsFeatures(arrays))

@@ -1,18 +1,13 @@
-"""Greedy bot for Qwixx and Qwixx On Board: values one choice at a time by simple weights."""
+"""Greedy bot for Qwixx: values one choice at a time by simple weights."""
 
 from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tablecade.core.hand import Hand, Seat
+from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.rules.action import Cross
-from tablecade.games.qwixx.rules.row import LAST_PLACE, Row
-from tablecade.games.qwixx.rules.sheet import PENALTY_POINTS, Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
-from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
-from tablecade.games.qwixx_on_board.rules.state import State as BoardState
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, PENALTY_POINTS, Row, Sheet
+from tablecade.games.qwixx.rules.state import Action, Cross, Phase, State
 
 SKIP_COST = 2.0
 """Points lost for each skipped number."""
@@ -31,27 +26,26 @@ class GreedyQwixx:
         self._game = game
         self._rng = rng
 
-    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return {hand: self._best(state, hand) for hand in hands}
 
-    def _best(self, state: Any, hand: Hand) -> Action:
-        choices: tuple[Action, ...] = self._game.choices(state, hand)
-        return max(choices, key=lambda action: (value_of(state, hand, action), self._rng.random()))
+    def _best(self, state: Any, hand: Hand) -> Any:
+        choices = self._game.choices(state, hand)
+        return max(choices, key=lambda one: (self.value_of(state, hand, one), self._rng.random()))
+
+    @staticmethod
+    def value_of(state: Any, hand: Hand, action: Any) -> float:
+        """The value of an action in points."""
+        last_chance = state.phase is Phase.ACTION_2 and not state.crossed
+        return action_worth(
+            state, hand, action, passing=PENALTY_WORTH if last_chance else PASS_WORTH
+        )
 
 
-def value_of(state: Any, hand: Hand, action: Action) -> float:
-    """The value of an action in points. On Board a pawn's cross can still avoid a penalty."""
-    table = state.table
-    if state.track is not None and state.pawn_moves:
-        return _pawn_worth(state, action)
-    last_chance = state.track is None and table.phase is Phase.ACTION_2 and not table.crossed
-    return _cross_worth(table, hand, action, penalty=PENALTY_WORTH if last_chance else PASS_WORTH)
-
-
-def _cross_worth(state: State, hand: Hand, action: Action, *, penalty: float) -> float:
+def action_worth(state: State, hand: Hand, action: Action, *, passing: float) -> float:
     """A cross counts what it brings minus what it skips; passing counts its cost."""
     if not isinstance(action, Cross):
-        return penalty
+        return passing
     return cross_worth(state.sheets[hand], action.row, action.number)
 
 
@@ -60,18 +54,3 @@ def cross_worth(sheet: Sheet, row: Row, number: int) -> float:
     skipped = place - sheet.last(row) - 1
     lock = LOCK_WORTH if place == LAST_PLACE else 0.0
     return sheet.crosses(row) + 1 + lock - SKIP_COST * skipped
-
-
-def _pawn_worth(state: BoardState, action: Action) -> float:
-    """The bonus gained, the cross made and the penalty avoided."""
-    seat: Seat = state.active
-    field = step3.crossed_by(state, action)
-    missed = 0.0 if state.table.crossed or field is not None else PENALTY_WORTH
-    if not isinstance(action, Pawn):
-        return missed
-    place = step3.landing(state, action.fields)
-    gained = state.track.bonus(place or 0) - state.track.bonus(state.pawns[seat])
-    crossed = 0.0
-    if field is not None:
-        crossed = cross_worth(state.table.sheets[seat], field.row, field.number)
-    return missed + gained + crossed

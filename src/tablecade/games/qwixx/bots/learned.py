@@ -1,37 +1,91 @@
-"""Bots for Qwixx and Qwixx On Board that choose by a trained value network.
+"""Bots for Qwixx that choose by a trained value network.
 
 Every way to finish the own turn is valued. Weaker levels choose at a temperature, so they confuse
-choices of similar value. `hard` also models the choices of the others, and where its best choices
-are close it looks one roll ahead.
+choices of similar value. `hard` also models the choices of the others. A style decides only
+between choices of nearly equal value, so strength stays the same.
 """
 
-from collections.abc import Collection, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache
 from math import log
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.bots.lookahead import expect, random_rolls
-from tablecade.games.qwixx.bots.settings import GUESS_WEIGHT, LOOKAHEAD_MARGIN, MOST_LOOKAHEADS
-from tablecade.games.qwixx.bots.style import STYLES, TOLERANCE, Style
-from tablecade.games.qwixx.bots.turn_search import Choices, TurnSearch
-from tablecade.games.qwixx.bots.value_net import load_net
-from tablecade.games.qwixx.kernel.array_tables import encode_states
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx.kernel.numbers import encode
-from tablecade.games.qwixx_on_board.rules.action import Action
-from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx.bots.net import ArraySearch, load_net
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables, either, encode_states
+from tablecade.games.qwixx.kernel.numbers import OVER, encode
+from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.state import Cross
+
+GUESS_WEIGHT = 0.9
+"""Weight of the value with the others' modelled choices; the rest is without them."""
+
+TOLERANCE = 0.01
+"""In win probability: a style decides between choices that are this close to the best."""
+
+Style = Callable[[Sheet, Any], float]
+"""The preference for an action, from the own sheet and the action."""
+
+
+def bold(sheet: Sheet, action: Any) -> float:
+    """Prefers to cross, and far to the right."""
+    return 1.0 + _skipped(sheet, action) if isinstance(action, Cross) else 0.0
+
+
+def careful(sheet: Sheet, action: Any) -> float:
+    """Prefers to skip few numbers, and passes rather than skip one."""
+    return -_skipped(sheet, action) if isinstance(action, Cross) else -0.5
+
+
+def _skipped(sheet: Sheet, action: Cross) -> float:
+    return float(action.row.place(action.number) - sheet.last(action.row) - 1)
+
+
+STYLES: Mapping[str, Style | None] = {"plain": None, "bold": bold, "careful": careful}
+
+
+class Choices(NamedTuple):
+    """The choices of a seat, and the end of the turn each leads to."""
+
+    table: Tables
+    seat: Seat
+    actions: Any
+    values: Any
+    ends: Tables
+
+
+class TurnSearch(ArraySearch):
+    def choices_of(self, table: Tables, seat: Seat) -> Choices:
+        """The best end of the turn for each choice, if no other player crosses."""
+        _, action, ends = self.ends(table, np.array([seat]))
+        values = self.values(ends, np.full(ends.size, seat)).astype(np.float64)
+        actions = np.array(list(dict.fromkeys(action.tolist())))
+        best = [int(np.where(action == one, values, -1.0).argmax()) for one in actions]
+        return Choices(table, seat, actions, values[best], ends.take(np.array(best)))
+
+    def with_others(self, found: Choices, weight: float) -> Choices:
+        """Values when the others choose as they would by `choices_of`.
+
+        The model may be wrong, and where it ends the match all choices look alike, so the result
+        is a weighted mean with the value when nobody else crosses.
+        """
+        count = len(found.actions)
+        modelled = np.repeat(self.choices(found.table), count, axis=0)
+        modelled[:, found.seat] = found.actions
+        acted = self.arrays.step(found.table.take(np.zeros(count, np.int64)), modelled)
+        ends = self.finish_turn(acted)
+        values = self.values(ends, np.full(count, found.seat))
+        mixed = found.values + weight * (values - found.values)
+        kept = either(np, ends.phase == OVER, found.ends, ends)
+        return found._replace(values=mixed, ends=kept)
 
 
 class LearnedQwixx:
-    """`guess_weight` is the weight of the model of the others' simultaneous choices.
-
-    `lookahead` has the numbers of seats at which close choices get a lookahead.
-    """
+    """`guess_weight` is the weight of the model of the others' simultaneous choices."""
 
     def __init__(
         self,
@@ -40,83 +94,70 @@ class LearnedQwixx:
         *,
         temperature: float = 0.0,
         guess_weight: float = 0.0,
-        lookahead: Collection[int] = (),
         style: Style | None = None,
     ) -> None:
         self._game = game
         self._rng = rng
         self._temperature = temperature
-        self._lookahead = lookahead
         self._guess_weight = guess_weight
         self._style = style
 
-    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return {hand: self._choose(state, hand) for hand in hands}
 
-    def _choose(self, state: Any, hand: Hand) -> Action:
+    def _choose(self, state: Any, hand: Hand) -> Any:
         values = self.values(state, hand)
         if self._style is not None:
-            return self._by_style(state, hand, values, self._style)
+            return self._by_style(self.sheet(state, hand), values, self._style)
         if not self._temperature:
             return max(values, key=values.__getitem__)
         return max(values, key=lambda action: _log_odds(values[action]) + self._gumbel())
 
     @staticmethod
-    def _by_style(state: Any, hand: Hand, values: Mapping[Action, float], style: Style) -> Action:
+    def _by_style(sheet: Sheet, values: Mapping[Any, float], style: Style) -> Any:
         """The preferred one of the choices within the tolerance."""
         enough = max(values.values()) - TOLERANCE
         good = [action for action, value in values.items() if value >= enough]
-        return max(good, key=lambda action: (style(state.table, hand, action), values[action]))
+        return max(good, key=lambda action: (style(sheet, action), values[action]))
 
     def _gumbel(self) -> float:
         """Noise that makes a choice as likely as its odds to the power of 1 / temperature."""
         return -self._temperature * log(-log(self._rng.uniform(1e-12, 1 - 1e-12)))
 
-    def values(self, state: Any, hand: Hand) -> dict[Action, float]:
+    def values(self, state: Any, hand: Hand) -> dict[Any, float]:
         """The expected share of the win for each legal choice."""
         actions = self._game.choices(state, hand)
         if len(actions) == 1:
             return {actions[0]: 0.5}
-        search = _search_of(self._game.meta.id, len(state.table.sheets), state.track)
-        found = search.choices_of(encode_states([state]), Seat(hand))
+        search, tables = self.on_arrays(state)
+        found = search.choices_of(tables, Seat(hand))
         if self._guess_weight and len(self._game.awaited(state)) > 1:
             found = search.with_others(found, self._guess_weight)
-        values = found.values.tolist()
-        if len(state.table.sheets) in self._lookahead:
-            values = self._look_ahead(search, found)
-        by_code = dict(zip(found.actions.tolist(), values, strict=True))
-        return {action: by_code[encode(action)] for action in actions}
+        by_code = dict(zip(found.actions.tolist(), self.judge(search, found), strict=True))
+        return {action: by_code[self.code(action)] for action in actions}
 
-    def _look_ahead(self, search: TurnSearch, found: Choices) -> list[float]:
-        """The closest choices get the mean of their value and that after the next turn.
+    # What differs in a game that extends Qwixx.
 
-        Their values are shifted so that the best stays as it was: choices that were left out stay
-        behind.
-        """
-        values = found.values.copy()
-        ranked = np.argsort(-values, kind="stable")[:MOST_LOOKAHEADS]
-        close = ranked[values[ranked] >= values[ranked[0]] - LOOKAHEAD_MARGIN]
-        if len(close) > 1:
-            after = expect(search, found.ends.take(close), random_rolls(self._rng), found.seat)
-            both = (values[close] + after) / 2
-            values[close] = np.maximum(both + values[ranked[0]] - both.max(), 0.0)
-        listed: list[float] = values.tolist()
-        return listed
+    code: Callable[[Any], int] = staticmethod(encode)
+    """The number of an action."""
 
+    def sheet(self, state: Any, hand: Hand) -> Sheet:
+        own: Sheet = state.sheets[hand]
+        return own
 
-def make_hard(
-    game: AnyGame, rng: Random, *, style: str = "plain", lookahead: Collection[int] = ()
-) -> LearnedQwixx:
-    """The strongest level in one of the styles, with a lookahead at these numbers of seats."""
-    return LearnedQwixx(
-        game, rng, guess_weight=GUESS_WEIGHT, lookahead=lookahead, style=STYLES[style]
-    )
+    def on_arrays(self, state: Any) -> tuple[TurnSearch, Tables]:
+        """A search for such states, and the state as arrays."""
+        return _search(len(state.sheets)), encode_states([state])
+
+    def judge(self, search: TurnSearch, found: Choices) -> list[float]:  # noqa: ARG002
+        """The values of the choices that were found."""
+        values: list[float] = found.values.tolist()
+        return values
 
 
-@lru_cache(maxsize=16)
-def _search_of(game: str, seats: int, track: Track | None) -> TurnSearch:
-    arrays = QwixxArrays(np, seats, [] if track is None else [track])
-    return TurnSearch(arrays, load_net(game, seats))
+@cache
+def _search(seats: int) -> TurnSearch:
+    return TurnSearch(QwixxArrays(np, seats), load_net(seats))
 
 
 def _log_odds(share: float) -> float:

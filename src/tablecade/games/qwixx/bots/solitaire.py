@@ -12,10 +12,9 @@ from typing import Any
 from tablecade.core.errors import MissingExtra
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.kernel.rows import sheet_number, sheet_states
-from tablecade.games.qwixx.rules.action import PASS, Action
+from tablecade.games.qwixx.kernel.numbers import sheet_number, sheet_states
 from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES
-from tablecade.games.qwixx.rules.state import State
+from tablecade.games.qwixx.rules.state import PASS, Action, State
 
 
 class SolitaireQwixx:

@@ -19,9 +19,8 @@ from tablecade.core.errors import IllegalChoice
 from tablecade.core.hand import Seat, hand_name
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
-from tablecade.games.qwixx.rules.action import Roll, read
 from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.state import Phase, Roll, State, read
 
 CLEAR = 1.5
 """Points by which the best choice must be ahead."""

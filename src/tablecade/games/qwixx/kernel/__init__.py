@@ -1,1 +1,1 @@
-"""The rules of Qwixx and Qwixx On Board; step 3 exists where a table has a track."""
+"""The rules of Qwixx in compiled code, on arrays and in CUDA."""

@@ -1,48 +1,56 @@
-"""A table of Qwixx or Qwixx On Board as one record."""
+"""The compiled rules of Qwixx at one table.
 
-from typing import Any
+A game that extends Qwixx has functions of its own in place of some of these (`Ruleset`). Its
+`act`, `legal_slots` and `score` may need a board, so they all take one; Qwixx has None.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tablecade.core.array import Record
+from tablecade.core.compiled import DICE, STREAMS, below, draw
 from tablecade.games.qwixx.compiled import compiled
-from tablecade.games.qwixx.kernel.numbers import ACTIONS, FIRST, NOT_ANNOUNCED
-from tablecade.games.qwixx.kernel.rows import CROSSES, OPEN_PLACES, PLACES
+from tablecade.games.qwixx.kernel.numbers import (
+    ACTION_1,
+    ACTION_2,
+    ACTIONS,
+    BY_PENALTIES,
+    BY_ROWS,
+    CROSSES,
+    FIRST,
+    LOCK,
+    MOST_SEATS,
+    OPEN_PLACES,
+    OVER,
+    PASS,
+    PLACES,
+    REASONS,
+    ROLL,
+    TABLE,
+    Reasons,
+)
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE
 
-MOST_SEATS = 5
 ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
 """Row and place of a cross; a lookup is faster than a division."""
 
-TABLE = np.dtype(
+SCRATCH = np.dtype(
     [
-        ("seats", np.int8),
-        ("phase", np.int8),
-        ("active", np.int8),
-        ("crossed", np.int8),
-        ("ended", np.int8),
-        ("turns_left", np.int8),
-        ("closed", np.int8),  # a bit for each row
-        ("white", np.int8, (2,)),
-        ("coloured", np.int8, (4,)),  # 0 for a die that left the game
-        ("penalties", np.int8, (MOST_SEATS,)),
-        ("pawns", np.int16, (MOST_SEATS,)),
-        ("rows", np.int16, (MOST_SEATS, 4)),
+        ("streams", np.uint64, (STREAMS,)),
+        ("policies", np.int8, (MOST_SEATS,)),
+        ("choices", np.int8, (MOST_SEATS,)),
+        ("dice", np.int8, (6,)),
     ],
     align=True,
 )
+"""Random streams, policies, pending choices and dice of a table. Allocated once for each table:
+allocation in a compiled loop is slow."""
 
-MOST_FIELDS = 255
-TRACK = np.dtype(
-    [
-        ("fields", np.int16),
-        ("row", np.int8, (MOST_FIELDS + 1,)),
-        ("place", np.int8, (MOST_FIELDS + 1,)),
-        ("bonus", np.int8, (MOST_FIELDS + 1,)),
-    ],
-    align=True,
-)
-"""By field, 0 for the start field. Qwixx has a track without fields, and so no step 3."""
+_FACES = np.uint64(6)
+_SIX_DICE = np.uint64(6**6)
 
 
 @compiled
@@ -52,12 +60,10 @@ def set_up(table: Record, seats: int) -> None:
     table.active = -1
     table.crossed = 0
     table.ended = 0
-    table.turns_left = NOT_ANNOUNCED
     table.closed = 0
     table.white[:] = 0
     table.coloured[:] = 0
     table.penalties[:] = 0
-    table.pawns[:] = 0
     table.rows[:, :] = 0
 
 
@@ -84,10 +90,202 @@ def can_cross(marks: int, place: int) -> int:
 
 
 @compiled
-def score(table: Record, track: Record, seat: int) -> int:
-    """QX-4.4, QB-3.3."""
+def score(table: Record, _board: Record, seat: int) -> int:
+    """QX-4.4."""
     points = -5 * table.penalties[seat]
     for row in range(4):
         crosses = np.int64(CROSSES[table.rows[seat, row]])
         points += crosses * (crosses + 1) // 2
-    return points + track.bonus[table.pawns[seat]]
+    return points
+
+
+# Legal choices: a bit for each slot, in the order of rules/; pass is always legal. The slots of
+# action 1 are the rows, those of action 2 each row with the lower and the higher white die. Bits
+# in one number need no memory and few branches.
+
+SLOTS = 8
+
+
+def _slots(bits: int) -> list[int]:
+    legal_slots = [slot for slot in range(SLOTS) if bits >> slot & 1]
+    return legal_slots + [0] * (SLOTS - len(legal_slots))
+
+
+NTH_SLOT = np.array([_slots(bits) for bits in range(1 << SLOTS)], dtype=np.int8)
+COUNT = np.array([bits.bit_count() for bits in range(1 << SLOTS)], dtype=np.int8)
+
+
+@compiled
+def awaits(table: Record, seat: int) -> bool:
+    """In action 1 every seat is awaited, even if it can only pass."""
+    if table.phase == ACTION_1:
+        return True
+    return table.phase > ACTION_1 and table.phase < OVER and seat == table.active
+
+
+@compiled
+def legal_slots(table: Record, _board: Record, seat: int) -> int:
+    """The slots an awaited seat may choose."""
+    return _legal_white(table, seat) if table.phase == ACTION_1 else _legal_coloured(table)
+
+
+@compiled
+def _legal_white(table: Record, seat: int) -> int:
+    """QX-2.3."""
+    bits = 0
+    number = np.int64(table.white[0]) + table.white[1]
+    for row in range(4):
+        bits |= _crossable(table, seat, row, number) << row
+    return bits
+
+
+@compiled
+def _legal_coloured(table: Record) -> int:
+    """QX-2.4: one white die and the row's own, each sum once, the lower first."""
+    bits = 0
+    low, high = min(table.white[0], table.white[1]), max(table.white[0], table.white[1])
+    for row in range(4):
+        die = np.int64(table.coloured[row])
+        if die > 0:
+            bits |= _crossable(table, table.active, row, low + die) << (2 * row)
+            if high > low:
+                bits |= _crossable(table, table.active, row, high + die) << (2 * row + 1)
+    return bits
+
+
+@compiled
+def _crossable(table: Record, seat: int, row: int, number: int) -> int:
+    place = number - 2 if row < 2 else 12 - number
+    return can_cross(table.rows[seat, row], place) & ~(table.closed >> row) & 1
+
+
+@compiled
+def nth(table: Record, bits: int, n: int) -> int:
+    """The n-th choice of these legal slots, in the order of rules/; pass is the last."""
+    return action_of(table, NTH_SLOT[bits, n]) if n < COUNT[bits] else PASS
+
+
+@compiled
+def action_of(table: Record, slot: int) -> int:
+    """The action a slot stands for in this phase."""
+    if table.phase == ACTION_1:
+        return _crossing(slot, np.int64(table.white[0]) + table.white[1])
+    row, higher = slot >> 1, slot & 1
+    low, high = min(table.white[0], table.white[1]), max(table.white[0], table.white[1])
+    return _crossing(row, np.int64(table.coloured[row]) + (high if higher else low))
+
+
+@compiled
+def _crossing(row: int, number: int) -> int:
+    return 1 + row * PLACES + (number - 2 if row < 2 else 12 - number)
+
+
+# A turn, phase by phase.
+
+
+@compiled
+def start(table: Record, seat: int) -> None:
+    """QX-2.1."""
+    table.active = seat
+    table.phase = ROLL
+
+
+@compiled
+def roll(table: Record, scratch: Record) -> None:
+    """Dice as given, white ones first; the dice of closed rows left the game (QX-3.3)."""
+    table.white[0], table.white[1] = scratch.dice[0], scratch.dice[1]
+    for row in range(4):
+        table.coloured[row] = 0 if (table.closed >> row) & 1 else scratch.dice[2 + row]
+    table.crossed = 0
+    table.phase = ACTION_1
+
+
+@compiled
+def deal(table: Record, scratch: Record) -> None:
+    """Draw the first player, or roll."""
+    if table.phase == FIRST:
+        start(table, below(scratch, DICE, table.seats))
+    elif table.phase == ROLL:
+        faces = draw(scratch, DICE) % _SIX_DICE  # one draw for six dice; uneven by 1e-15
+        for die in range(6):
+            scratch.dice[die] = np.int8(faces % _FACES) + 1
+            faces //= _FACES
+        roll(table, scratch)
+
+
+@compiled
+def act(table: Record, _board: Record, scratch: Record) -> None:
+    """Take the legal choices of the awaited seats together; others are ignored."""
+    if table.phase == ACTION_1:
+        act_together(table, scratch)
+    elif table.phase == ACTION_2:
+        cross(table, table.active, scratch.choices[table.active])
+        if not end_if_closed(table) and not miss_if_due(table):
+            pass_turn(table)
+
+
+@compiled
+def act_together(table: Record, scratch: Record) -> None:
+    """QX-2.3: everybody's choice takes effect together."""
+    for seat in range(table.seats):
+        cross(table, seat, scratch.choices[seat])
+    if not end_if_closed(table):
+        table.phase = ACTION_2
+
+
+@compiled
+def cross(table: Record, seat: int, choice: int) -> None:
+    """Put the cross of a legal choice on a sheet; the last number takes the lock (QX-3.2)."""
+    if choice == PASS:
+        return
+    row, place = ROW_OF[choice], PLACE_OF[choice]
+    table.rows[seat, row] |= 1 << place
+    if seat == table.active:
+        table.crossed = 1
+    if place == LAST_PLACE:
+        table.rows[seat, row] |= LOCK
+        table.closed |= 1 << row  # QX-3.3
+
+
+@compiled
+def end_if_closed(table: Record) -> bool:
+    """QX-4.1, QX-4.2: two closed rows or more end the game."""
+    if CROSSES[table.closed] < 2:
+        return False
+    table.phase = OVER
+    table.ended = BY_ROWS
+    return True
+
+
+@compiled
+def miss_if_due(table: Record) -> bool:
+    """QX-2.5: who crossed nothing crosses a penalty; the fourth ends the game (QX-4.1)."""
+    if table.crossed:
+        return False
+    table.penalties[table.active] += 1
+    if table.penalties[table.active] < 4:
+        return False
+    table.phase = OVER
+    table.ended = BY_PENALTIES
+    return True
+
+
+@compiled
+def pass_turn(table: Record) -> None:
+    following = table.active + 1
+    table.active = 0 if following == table.seats else following
+    table.phase = ROLL
+
+
+class Ruleset(NamedTuple):
+    """The rules that compiled loops play by: those of Qwixx, or of a game that extends it."""
+
+    table: Any
+    """The type of a table's record."""
+    actions: int
+    reasons: Reasons
+    loop: Callable[[Any], Any]
+    """A compiled function with these rules in it."""
+
+
+QWIXX = Ruleset(TABLE, ACTIONS, REASONS, lambda function: function)

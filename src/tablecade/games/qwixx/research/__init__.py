@@ -1,19 +1,18 @@
 """Qwixx in the lab."""
 
 from tablecade.core.packages import later
-from tablecade.games.qwixx.research.benchmark import QWIXX
 from tablecade.games.qwixx.research.kernel import KERNEL
-from tablecade.lab.research import Research
+from tablecade.lab.research import GameBenchmark, Research
 
 _HERE = "tablecade.games.qwixx.research"
 RESEARCH = Research(
-    adapter=later(f"{_HERE}.adapter:QwixxAdapter"),
-    renderer=later(f"{_HERE}.render:renderer"),
+    adapter=later(f"{_HERE}.environment:QwixxAdapter"),
+    renderer=later(f"{_HERE}.environment:renderer"),
     kernel=KERNEL,
-    benchmark=QWIXX,
+    benchmark=GameBenchmark(seats=(2, 3, 4, 5), exact=later(f"{_HERE}.benchmark:exact")),
     tables={
         "cpu": later(f"{_HERE}.tables:QwixxTables"),
-        "gpu": later(f"{_HERE}.gpu_tables:QwixxGpuTables"),
+        "gpu": later(f"{_HERE}.tables:QwixxGpuTables"),
     },
     openspiel=later(f"{_HERE}.openspiel_small:register"),
 )

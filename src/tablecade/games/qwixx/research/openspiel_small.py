@@ -11,9 +11,8 @@ import pyspiel
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.research.chance import DieByDie
-from tablecade.games.qwixx.rules.action import First
-from tablecade.games.qwixx.rules.state import Phase
+from tablecade.games.qwixx.research.environment import DieByDie
+from tablecade.games.qwixx.rules.state import First, Phase
 from tablecade.lab.adapters.adapter import Adapter, adapter_for
 from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
 from tablecade.lab.adapters.openspiel_state import Observer, TableState

@@ -1,63 +1,73 @@
-"""Compiled tables of Qwixx and Qwixx On Board for vector environments."""
+"""Tables of Qwixx for vector environments: compiled, or in the memory of a GPU."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from importlib.resources import as_file, files
 from typing import Any
 
 import numpy as np
 
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import is_learner
-from tablecade.games.qwixx.bots.compiled.baselines import TUNED_WEIGHTS
-from tablecade.games.qwixx.bots.compiled.duel import choose_move
-from tablecade.games.qwixx.bots.compiled.player import PLAYER, make_hard, make_player
-from tablecade.games.qwixx.bots.compiled.scratch import SEARCH
+from tablecade.games.qwixx.bots.compiled.player import PLAYER, TUNED_WEIGHTS, make_hard, make_player
+from tablecade.games.qwixx.bots.compiled.search import SEARCH, choose_move
+from tablecade.games.qwixx.bots.net import load_weights
 from tablecade.games.qwixx.compiled import compiled, compiled_apart
 from tablecade.games.qwixx.kernel.batch import QwixxBatch
-from tablecade.games.qwixx.kernel.codes import encode_track
-from tablecade.games.qwixx.kernel.legal import COUNT, awaits, legal_slots, nth
+from tablecade.games.qwixx.kernel.cuda.backend import Backend, Gpu
+from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, OVER
-from tablecade.games.qwixx.kernel.table import seats_of
-from tablecade.games.qwixx.kernel.turn import act, deal
-from tablecade.games.qwixx.research.observation import layout, observe
+from tablecade.games.qwixx.kernel.table import (
+    COUNT,
+    QWIXX,
+    act,
+    awaits,
+    deal,
+    legal_slots,
+    nth,
+    seats_of,
+)
+from tablecade.games.qwixx.research.environment import layout, observe
+from tablecade.lab.adapters.observation import Layout
 from tablecade.lab.adapters.tables import UnknownOpponent
 
+Opponents = Mapping[str, Callable[[], Record]]
+"""What makes each compiled opponent, by name."""
 
-def opponents(seats: int, *, on_board: bool) -> dict[str, Any]:
-    """What makes each compiled opponent, by name."""
-    net = f"qwixx-on-board-net-{seats}" if on_board else f"qwixx-net-{seats}"
-    made: dict[str, Any] = {
-        "random": partial(make_player, "random"),
-        "greedy": partial(make_player, "greedy"),
-        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS),
-        "net": lambda: make_player("net", net=_stored(net)),
-        "hard": lambda: make_hard(_stored(net), rolls=0),
+
+def opponents_with(net: Callable[[], Mapping[str, Array]], dtype: Any = PLAYER) -> Opponents:
+    """The opponents that games with a network of this kind have."""
+    return {
+        "random": partial(make_player, "random", dtype=dtype),
+        "greedy": partial(make_player, "greedy", dtype=dtype),
+        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS, dtype=dtype),
+        "net": lambda: make_player("net", net=net(), dtype=dtype),
+        "hard": lambda: make_hard(net(), dtype=dtype),
     }
-    if not on_board:
-        made["points"] = lambda: make_player("points", net=_stored(f"qwixx-points-{seats}"))
-    return made
 
 
-def _stored(name: str) -> dict[str, Array]:
-    with as_file(files("tablecade.games.qwixx.bots") / "weights" / f"{name}.npz") as path:
-        stored = np.load(path)
-        return {layer: stored[layer].astype(np.float32) for layer in stored.files}
+def opponents(seats: int) -> Opponents:
+    return {
+        **opponents_with(lambda: load_weights(f"qwixx-net-{seats}")),
+        "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
+    }
 
 
 class QwixxTables:
     """One learner or more; the other seats are played by compiled opponents."""
 
     xp = np
+    rules = QWIXX
+    search: Any = SEARCH
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        track = getattr(state, "track", None)
-        seats = len((state if track is None else state.table).sheets)
-        self._batch = QwixxBatch(count, seats=seats, track=encode_track(track), seed=seed)
-        self.hands, self.actions = seats, self._batch.actions
-        self.layout = layout(seats, on_board=track is not None)
-        self._players = _players(opponents, seats, on_board=track is not None)
-        self._search = np.zeros(2, dtype=SEARCH)
+        self._batch, self.layout, known = self._make(state, count, seed)
+        self.hands, self.actions = self._batch.seats, self._batch.actions
+        self._players = _players(opponents, known, self.hands)
+        self._search = np.zeros(2, dtype=self.search)
+
+    def _make(self, state: Any, count: int, seed: int) -> tuple[QwixxBatch, Layout, Opponents]:
+        seats = len(state.sheets)
+        return QwixxBatch(count, seats=seats, seed=seed), layout(seats), opponents(seats)
 
     def seed(self, seed: int) -> None:
         self._batch.reset(seed=seed)
@@ -67,25 +77,25 @@ class QwixxTables:
 
     def advance(self, where: Array, learners: Array) -> None:
         batch = self._batch
-        _advance_all(
-            batch.tables, batch.track, batch.scratches, self._players, self._search, learners, where
+        self.rules.loop(_advance_all)(
+            batch.tables, batch.board, batch.scratches, self._players, self._search, learners, where
         )
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
         batch = self._batch
-        _answer_all(
-            batch.tables, batch.track, batch.scratches, self._players, self._search, learners,
+        self.rules.loop(_answer_all)(
+            batch.tables, batch.board, batch.scratches, self._players, self._search, learners,
             choices, where,
         )  # fmt: skip
 
     def observe(self, learners: Array) -> Array:
         out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
-        _observe_all(self._batch.tables, self._batch.track, learners, out)
+        self.rules.loop(_observe_all)(self._batch.tables, self._batch.board, learners, out)
         return out
 
     def legal(self, learners: Array) -> Array:
         mask = np.zeros((len(self._batch.tables), len(learners), self.actions + 1), dtype=np.int8)
-        _mask_all(self._batch.tables, self._batch.track, learners, mask)
+        self.rules.loop(_mask_all)(self._batch.tables, self._batch.board, learners, mask)
         return mask
 
     def credits(self) -> Array:
@@ -96,13 +106,15 @@ class QwixxTables:
         return self._batch.over
 
 
-def _players(names: Mapping[int, str], seats: int, *, on_board: bool) -> Array:
-    known = opponents(seats, on_board=on_board)
-    players = np.zeros(seats, dtype=PLAYER)
+def _players(names: Mapping[int, str], known: Opponents, seats: int) -> Array:
+    made = {}
     for seat, name in names.items():
         if name not in known:
             raise UnknownOpponent(opponent=name, known=", ".join(known))
-        players[seat] = known[name]()
+        made[seat] = known[name]()
+    players = np.zeros(seats, dtype=known["random"]().dtype)
+    for seat, player in made.items():
+        players[seat] = player
     return players
 
 
@@ -116,17 +128,17 @@ def _learner_owes(table: Record, learners: Array) -> bool:
 
 @compiled_apart
 def _choose_others(
-    table: Record, track: Record, scratch: Record, players: Array, search: Array, learners: Array
+    table: Record, board: Record, scratch: Record, players: Array, search: Array, learners: Array
 ) -> None:
     for seat in seats_of(table):
         if awaits(table, seat) and not is_learner(learners, seat):
-            scratch.choices[seat] = choose_move(table, track, seat, players[seat], search, scratch)
+            scratch.choices[seat] = choose_move(table, board, seat, players[seat], search, scratch)
 
 
 @compiled_apart
 def _advance_all(
     tables: Array,
-    track: Record,
+    board: Record,
     scratches: Array,
     players: Array,
     search: Array,
@@ -139,14 +151,14 @@ def _advance_all(
             if table.phase < ACTION_1:
                 deal(table, scratch)
             else:
-                _choose_others(table, track, scratch, players, search, learners)
-                act(table, track, scratch)
+                _choose_others(table, board, scratch, players, search, learners)
+                act(table, board, scratch)
 
 
 @compiled_apart
 def _answer_all(
     tables: Array,
-    track: Record,
+    board: Record,
     scratches: Array,
     players: Array,
     search: Array,
@@ -157,28 +169,48 @@ def _answer_all(
     for index in range(len(tables)):
         if where[index]:
             table, scratch = tables[index], scratches[index]
-            _choose_others(table, track, scratch, players, search, learners)
+            _choose_others(table, board, scratch, players, search, learners)
             for slot in range(len(learners)):
                 if awaits(table, learners[slot]):
                     scratch.choices[learners[slot]] = choices[index, slot]
-            act(table, track, scratch)
+            act(table, board, scratch)
 
 
 @compiled_apart
-def _observe_all(tables: Array, track: Record, learners: Array, out: Array) -> None:
+def _observe_all(tables: Array, board: Record, learners: Array, out: Array) -> None:
     for index in range(len(tables)):
         for slot in range(len(learners)):
-            observe(tables[index], track, learners[slot], out[index, slot])
+            observe(tables[index], board, learners[slot], out[index, slot])
 
 
 @compiled_apart
-def _mask_all(tables: Array, track: Record, learners: Array, mask: Array) -> None:
+def _mask_all(tables: Array, board: Record, learners: Array, mask: Array) -> None:
     for index in range(len(tables)):
         table = tables[index]
         for slot in range(len(learners)):
             if awaits(table, learners[slot]):
-                bits = legal_slots(table, track, learners[slot])
+                bits = legal_slots(table, board, learners[slot])
                 for n in range(COUNT[bits] + 1):
                     mask[index, slot, nth(table, bits, n)] = 1
             else:
                 mask[index, slot, mask.shape[2] - 1] = 1
+
+
+class QwixxGpuTables(CudaTables):
+    """Opponents choose at random. `backend` is a GPU unless another one is given."""
+
+    def __init__(
+        self,
+        state: Any,
+        *,
+        count: int,
+        opponents: Mapping[int, str],
+        seed: int,
+        backend: Backend | None = None,
+    ) -> None:
+        for name in opponents.values():
+            if name != "random":
+                raise UnknownOpponent(opponent=name, known="random")
+        seats = len(state.sheets)
+        super().__init__(backend or Gpu(seats), seats=seats, count=count, seed=seed)
+        self.layout = layout(seats)

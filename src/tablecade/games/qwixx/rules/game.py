@@ -1,16 +1,149 @@
-"""Qwixx as a `Game`. The rules by number: docs/rules/qwixx.md."""
+"""Qwixx as a `Game`, and what clients see of it. The rules by number: docs/rules/qwixx.md."""
 
 from collections.abc import Mapping
 from typing import Any, cast
 
+from msgspec import Struct
+
 from tablecade.core.errors import Refusal
 from tablecade.core.game import Draw, Faces, Game, Meta, Options, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
-from tablecade.games.qwixx.rules import action as notation
-from tablecade.games.qwixx.rules import dice, turn, view
-from tablecade.games.qwixx.rules.action import Action, First
-from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.core.view import PerSeat, Views
+from tablecade.games.qwixx.rules import turn
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, MOST_PENALTIES, ROWS, Colour, Row, Sheet
+from tablecade.games.qwixx.rules.state import (
+    Action,
+    Closed,
+    Cross,
+    Crossed,
+    First,
+    Missed,
+    Passed,
+    Phase,
+    Roll,
+    Rolled,
+    Started,
+    State,
+    TurnPassed,
+    Won,
+    read,
+    write,
+)
+
+
+class RollView(Struct, frozen=True):
+    """The two white dice, and one for each row; null for a die that left the game."""
+
+    white: tuple[int, int]
+    red: int | None
+    yellow: int | None
+    green: int | None
+    blue: int | None
+
+
+class RowView(Struct, frozen=True):
+    """`lost` are the numbers that can never be crossed any more (QX-1.2, QX-3.3)."""
+
+    crossed: tuple[int, ...]
+    lost: tuple[int, ...]
+    lock: bool
+    score: int
+
+
+class RowViews(Struct, frozen=True):
+    red: RowView
+    yellow: RowView
+    green: RowView
+    blue: RowView
+
+
+class SheetView(Struct, frozen=True):
+    rows: RowViews
+    penalties: int
+    score: int
+
+
+class QwixxState(Struct, frozen=True):
+    """A match of Qwixx. `crossed`: whether the active player crossed a number in this turn."""
+
+    phase: Phase
+    active: Seat | None
+    roll: RollView | None
+    crossed: bool
+    closed: tuple[Colour, ...]
+    sheets: PerSeat[SheetView]
+
+
+class CrossPreview(Struct, frozen=True):
+    """What would be crossed, what is skipped for good, and the score that would follow."""
+
+    crosses: tuple[str, ...]
+    lock: bool
+    skips: tuple[int, ...]
+    score: int
+
+
+VIEWS = Views(
+    state=QwixxState,
+    preview=CrossPreview,
+    events=(
+        *(Started, Rolled, Crossed, Passed, Closed),
+        *(Missed, TurnPassed, Won),
+    ),
+    constants={
+        "pass": "pass",
+        "penalties": tuple(range(1, MOST_PENALTIES + 1)),
+        "rows": {row.colour: row.numbers for row in ROWS},
+    },
+)
+
+
+def preview(state: State, hand: Hand, action: Action) -> CrossPreview:
+    if not isinstance(action, Cross):
+        return CrossPreview((), lock=False, skips=(), score=state.sheets[hand].score)
+    sheet, row, place = state.sheets[hand], action.row, action.row.place(action.number)
+    return CrossPreview(
+        crosses=(f"{row.colour}{action.number}",),
+        lock=place == LAST_PLACE,
+        skips=row.numbers[sheet.last(row) + 1 : place],
+        score=sheet.crossed(row, action.number).score,
+    )
+
+
+def show(state: State) -> QwixxState:
+    return QwixxState(
+        phase=state.phase,
+        active=state.active,
+        roll=show_roll(state.roll),
+        crossed=state.crossed,
+        closed=tuple(row.colour for row in state.closed_rows),
+        sheets=show_sheets(state),
+    )
+
+
+def show_roll(roll: Roll | None) -> RollView | None:
+    return None if roll is None else RollView(roll.white, *roll.coloured)
+
+
+def show_sheets(state: State) -> tuple[SheetView, ...]:
+    closed = state.closed_rows
+    return tuple(_show_sheet(sheet, closed) for sheet in state.sheets)
+
+
+def _show_sheet(sheet: Sheet, closed: tuple[Row, ...]) -> SheetView:
+    rows = (_show_row(sheet, row, closed=row in closed) for row in ROWS)
+    return SheetView(RowViews(*rows), sheet.penalties, sheet.score)
+
+
+def _show_row(sheet: Sheet, row: Row, *, closed: bool) -> RowView:
+    first_free = LAST_PLACE + 1 if closed else sheet.last(row) + 1
+    crossed = sheet.rows[row]
+    return RowView(
+        crossed=crossed,
+        lost=tuple(number for number in row.numbers[:first_free] if number not in crossed),
+        lock=sheet.locked(row),
+        score=sheet.row_score(row),
+    )
 
 
 class Qwixx(Game[State, Action]):
@@ -22,7 +155,7 @@ class Qwixx(Game[State, Action]):
         file_options=(),
         own_dice=True,
     )
-    views = view.VIEWS
+    views = VIEWS
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
@@ -41,15 +174,15 @@ class Qwixx(Game[State, Action]):
         return Seat(hand)
 
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
-        return dice.choices(state) if hand == DICE else turn.crossings(state, hand)
+        return turn.dice_choices(state) if hand == DICE else turn.crossings(state, hand)
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         if hand == DICE:
-            return dice.refusal(state, action)
+            return turn.refuse_dice(state, action)
         return turn.refuse(state, hand, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> view.CrossPreview:
-        return view.preview(state, hand, action)
+    def preview(self, state: State, hand: Hand, action: Action) -> CrossPreview:
+        return preview(state, hand, action)
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         step = self._resolve(state, choices)
@@ -68,22 +201,22 @@ class Qwixx(Game[State, Action]):
         return turn.outcome(state.ended, state.scores)
 
     def write(self, action: Action) -> str:
-        return notation.write(action)
+        return write(action)
 
     def read(self, text: str) -> Action:
-        return notation.read(text)
+        return read(text)
 
     def deal(self, state: State, draw: Draw) -> Action:
-        return dice.deal(state, draw)
+        return turn.deal(state, draw)
 
     def dice_to_roll(self, state: State) -> tuple[str, ...]:
-        return dice.to_roll(state)
+        return turn.to_roll(state)
 
     def roll_of(self, state: State, faces: Faces) -> Action | Refusal:
-        return dice.roll_of(state, faces)
+        return turn.roll_of(state, faces)
 
-    def show(self, state: State) -> view.QwixxState:
-        return view.show(state)
+    def show(self, state: State) -> QwixxState:
+        return show(state)
 
     def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
         """QX-2.1: the dice name the first active player."""

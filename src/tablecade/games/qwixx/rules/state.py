@@ -1,13 +1,92 @@
-"""The public state of a match of Qwixx."""
+"""Actions with their notation (`red7`, `pass`, `first 2`, `roll 34 r2 …`), state and events."""
 
+import re
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 
+from tablecade.core.errors import BadNotation
+from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.qwixx.rules.action import Roll
-from tablecade.games.qwixx.rules.row import ROWS, Row
-from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.sheet import ROW_BY_COLOUR, ROWS, Colour, Row, Sheet
+
+_CROSS = re.compile(r"(red|yellow|green|blue)([2-9]|1[0-2])")
+_FIRST = re.compile(r"first ([0-9])")
+_ROLL = re.compile(r"roll ([1-6])([1-6])(?: r([1-6]))?(?: y([1-6]))?(?: g([1-6]))?(?: b([1-6]))?")
+
+
+class Cross(Struct, frozen=True, tag="cross"):
+    row: Row
+    number: int
+
+
+class Pass(Struct, frozen=True, tag="pass"):
+    """Cross nothing, move nothing: always allowed."""
+
+
+class First(Struct, frozen=True, tag="first"):
+    """The dice choose who starts (QX-2.1)."""
+
+    seat: Seat
+
+
+class Roll(Struct, frozen=True, tag="roll"):
+    """All dice still in the game: two white ones as drawn, then a die for each open row."""
+
+    white: tuple[int, int]
+    coloured: tuple[int | None, ...]
+    """By row; None for a die that left the game (QX-3.3)."""
+
+    @property
+    def white_sum(self) -> int:
+        return sum(self.white)
+
+    def sums(self, row: Row) -> tuple[int, ...]:
+        """QX-2.4: one white die and the row's own, for each white die."""
+        die = self.coloured[row]
+        if die is None:
+            return ()
+        return tuple(sorted({white + die for white in self.white}))
+
+
+Action = Cross | Pass | First | Roll
+PASS = Pass()
+
+
+def write(action: Action) -> str:
+    match action:
+        case Cross(row, number):
+            return f"{row.colour}{number}"
+        case Pass():
+            return "pass"
+        case First(seat):
+            return f"first {seat}"
+        case Roll():
+            return _write_roll(action)
+
+
+def _write_roll(roll: Roll) -> str:
+    dice = [f"{row.colour[0]}{die}" for row in ROWS if (die := roll.coloured[row]) is not None]
+    return " ".join(["roll", "{}{}".format(*roll.white), *dice])
+
+
+@cache
+def cross(row: Row, number: int) -> Cross:
+    return Cross(row, number)
+
+
+def read(text: str) -> Action:
+    if text == "pass":
+        return PASS
+    if found := _CROSS.fullmatch(text):
+        return cross(ROW_BY_COLOUR[found[1]], int(found[2]))
+    if found := _FIRST.fullmatch(text):
+        return First(Seat(int(found[1])))
+    if found := _ROLL.fullmatch(text):
+        coloured = tuple(int(die) if die else None for die in found.groups()[2:])
+        return Roll((int(found[1]), int(found[2])), coloured)
+    raise BadNotation(text)
 
 
 class Phase(StrEnum):
@@ -26,16 +105,6 @@ class State(Struct, frozen=True):
     crossed: bool = False
     """Whether the active player crossed a number in this turn."""
     ended: str | None = None
-
-    @property
-    def table(self) -> "State":
-        """The sheets and dice. Qwixx On Board's state has them under the same name."""
-        return self
-
-    @property
-    def track(self) -> None:
-        """Qwixx On Board's state has one."""
-        return
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -66,3 +135,56 @@ class State(Struct, frozen=True):
     def closed_rows(self) -> tuple[Row, ...]:
         locked = [row for sheet in self.sheets for row in sheet.locked_rows]
         return tuple(row for row in ROWS if row in locked) if locked else ()
+
+
+class Started(Event, frozen=True):
+    """The first active player was drawn."""
+
+    seat: Seat
+
+
+class Rolled(Event, frozen=True):
+    """`coloured` by row, None for a die that left the game."""
+
+    seat: Seat
+    white: tuple[int, int]
+    coloured: tuple[int | None, ...]
+
+
+class Crossed(Event, frozen=True):
+    """`lock` when the last number took the lock with it (QX-3.2)."""
+
+    seat: Seat
+    colour: Colour
+    number: int
+    lock: bool
+
+
+class Passed(Event, frozen=True):
+    seat: Seat
+
+
+class Closed(Event, frozen=True):
+    """A row was closed, by whom; its die left the game (QX-3.3)."""
+
+    colour: Colour
+    by: tuple[Seat, ...]
+
+
+class Missed(Event, frozen=True):
+    """The active player crossed nothing and took a penalty."""
+
+    seat: Seat
+    penalties: int
+
+
+class TurnPassed(Event, frozen=True):
+    to: Seat
+
+
+class Won(Event, frozen=True):
+    """The match is over."""
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]

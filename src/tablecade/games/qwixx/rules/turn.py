@@ -1,29 +1,46 @@
 """A turn, piece by piece: Qwixx plays the pieces in order, On Board puts step 3 among them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import product
 from typing import Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
 from tablecade.core.errors import Details, Refusal
-from tablecade.core.game import Event, Outcome, Step
+from tablecade.core.game import Draw, Event, Faces, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat, to_the_left
-from tablecade.games.qwixx.rules.action import PASS, Action, Cross, First, Pass, Roll, cross
-from tablecade.games.qwixx.rules.events import (
+from tablecade.games.qwixx.rules.sheet import (
+    MOST_PENALTIES,
+    ROW_BY_COLOUR,
+    ROWS,
+    Row,
+    can_cross,
+    refuse_cross,
+)
+from tablecade.games.qwixx.rules.state import (
+    PASS,
+    Action,
     Closed,
+    Cross,
     Crossed,
+    First,
     Missed,
+    Pass,
     Passed,
+    Phase,
+    Roll,
     Rolled,
     Started,
+    State,
     TurnPassed,
     Won,
+    cross,
 )
-from tablecade.games.qwixx.rules.row import ROWS, Row
-from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, can_cross, refuse_cross
-from tablecade.games.qwixx.rules.state import Phase, State
 
 ROWS_TO_END = 2
+FACES = 6
+WHITE = "white"
 
 
 class Ending(Protocol):
@@ -112,17 +129,14 @@ def follow(step: Step[E], *pieces: Callable[[E], Step[E]]) -> Step[E]:
     return step
 
 
-def enter(phase: Phase) -> Callable[[State], Step[State]]:
-    return lambda state: Step(replace(state, phase=phase), ())
-
-
 def act_together(state: State, choices: Crosses) -> Step[State]:
     """Action 1, QX-2.3: everybody's choice takes effect together."""
-    return follow(take(state, choices), enter(Phase.ACTION_2))
+    taken = take(state, choices)
+    return follow(taken, lambda state: Step(replace(state, phase=Phase.ACTION_2), ()))
 
 
 def take(state: State, choices: Crosses) -> Step[State]:
-    """Cross what was chosen; close rows and end the game where that follows."""
+    """Cross what was chosen; two closed rows or more end the game (QX-4.1, QX-4.2)."""
     sheets = list(state.sheets)
     events: list[Event] = []
     for seat, action in _by_seat(choices):
@@ -134,7 +148,9 @@ def take(state: State, choices: Crosses) -> Step[State]:
             events.append(Passed(seat))
     crossed = state.crossed or isinstance(choices.get(Hand(state.turn_holder)), Cross)
     taken = replace(state, sheets=tuple(sheets), crossed=crossed)
-    return _after_crosses(taken, events + _closings(choices))
+    if len(taken.closed_rows) >= ROWS_TO_END:
+        taken = end(taken, "rows")
+    return Step(taken, (*events, *_closings(choices)))
 
 
 def _by_seat(choices: Crosses) -> list[tuple[Seat, Action]]:
@@ -149,13 +165,6 @@ def _closings(choices: Crosses) -> list[Event]:
         if isinstance(action, Cross) and action.number == action.row.last_number:
             closers[action.row] = (*closers.get(action.row, ()), seat)
     return [Closed(row.colour, by) for row, by in sorted(closers.items())]
-
-
-def _after_crosses(state: State, events: list[Event]) -> Step[State]:
-    """QX-4.1, QX-4.2: two closed rows or more end the game."""
-    if len(state.closed_rows) >= ROWS_TO_END:
-        state = end(state, "rows")
-    return Step(state, tuple(events))
 
 
 def miss_if_due(state: State) -> Step[State]:
@@ -204,3 +213,83 @@ def won(outcome: Outcome | None) -> tuple[Event, ...]:
     if outcome is None or outcome.scores is None:
         return ()
     return (Won(outcome.reason, outcome.scores, outcome.winners),)
+
+
+# The hand of chance: who starts, and every roll.
+
+
+def deal(state: State, draw: Draw) -> Action:
+    """Fair chance, in the order white, white, red, yellow, green, blue without removed dice."""
+    if state.phase is Phase.FIRST:
+        return First(Seat(draw(len(state.sheets))))
+    white = (draw(FACES) + 1, draw(FACES) + 1)
+    closed = state.closed_rows
+    return Roll(white, tuple(None if row in closed else draw(FACES) + 1 for row in ROWS))
+
+
+def to_roll(state: State) -> tuple[str, ...]:
+    """QX-2.2: every die that is still in the game, by colour."""
+    if state.phase is not Phase.ROLL:
+        return ()
+    return (WHITE, WHITE, *(row.colour for row in ROWS if not state.closed(row)))
+
+
+def roll_of(state: State, faces: Faces) -> Roll | Refusal:
+    """The roll that people entered by colour, or what is wrong with it."""
+    for colour in dict.fromkeys((*faces, *to_roll(state))):
+        if (refused := _refuse_faces(state, colour, faces.get(colour, ()))) is not None:
+            return refused
+    first, second = faces[WHITE]
+    coloured = (faces.get(row.colour, (None,)) for row in ROWS)
+    return Roll((first, second), tuple(die for (die,) in coloured))
+
+
+def _refuse_faces(state: State, colour: str, faces: Sequence[int]) -> Refusal | None:
+    if colour != WHITE and colour not in ROW_BY_COLOUR:
+        return Refusal("no-such-die", "QX-1.3", {"die": colour})
+    dice = to_roll(state).count(colour)
+    if not dice:
+        return Refusal("die-left-the-game", "QX-3.3", {"colour": colour})
+    if not faces and colour != WHITE:
+        return Refusal("die-missing", "QX-2.2", {"colour": colour})
+    if len(faces) != dice:
+        return Refusal("faces", "QX-1.3", {"colour": colour, "faces": len(faces), "dice": dice})
+    if wrong := [face for face in faces if face not in range(1, FACES + 1)]:
+        return Refusal("no-such-face", "QX-1.3", {"colour": colour, "face": wrong[0]})
+    return None
+
+
+def dice_choices(state: State) -> tuple[Action, ...]:
+    if state.phase is Phase.FIRST:
+        return tuple(First(Seat(seat)) for seat in range(len(state.sheets)))
+    return _all_rolls(state.closed_rows)
+
+
+@cache
+def _all_rolls(closed: tuple[Row, ...]) -> tuple[Roll, ...]:
+    faces = range(1, FACES + 1)
+    coloured = [(None,) if row in closed else faces for row in ROWS]
+    return tuple(
+        Roll((one, two), dice) for one, two in product(faces, faces) for dice in product(*coloured)
+    )
+
+
+def refuse_dice(state: State, action: Action) -> Refusal | None:
+    match action:
+        case First(seat) if state.phase is Phase.FIRST:
+            if seat >= len(state.sheets):
+                return Refusal("no-such-seat", "QX-2.1", {"seat": seat})
+            return None
+        case Roll() if state.phase is Phase.ROLL:
+            return _refuse_roll(state, action)
+    rule = "QX-2.1" if state.phase is Phase.FIRST else "QX-2.2"
+    return Refusal("not-for-the-dice", rule)
+
+
+def _refuse_roll(state: State, roll: Roll) -> Refusal | None:
+    for row in ROWS:
+        if state.closed(row) and roll.coloured[row] is not None:
+            return Refusal("die-left-the-game", "QX-3.3", {"colour": row.colour})
+        if not state.closed(row) and roll.coloured[row] is None:
+            return Refusal("die-missing", "QX-2.2", {"colour": row.colour})
+    return None

@@ -9,10 +9,18 @@ from tablecade.cli.draw.scene import Name, Scene, Values, names
 from tablecade.cli.draw.style import QUIET, ROW_SHAPES, ROW_STYLES
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.qwixx.rules import events
-from tablecade.games.qwixx.rules.row import ROWS, Row
-from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, Sheet
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, ROWS, Row, Sheet
+from tablecade.games.qwixx.rules.state import (
+    Closed,
+    Crossed,
+    Missed,
+    Passed,
+    Phase,
+    Rolled,
+    Started,
+    State,
+    Won,
+)
 
 
 class QwixxScene(Scene):
@@ -88,19 +96,19 @@ class QwixxScene(Scene):
 
     def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
         match event:
-            case events.Rolled(seat, white, coloured):
+            case Rolled(seat, white, coloured):
                 return {"name": name(seat), "dice": self._told(coloured), **_whites(white)}
-            case events.Started(seat) | events.Passed(seat):
+            case Started(seat) | Passed(seat):
                 return {"name": name(seat)}
-            case events.Crossed(seat, colour, number, locked):
+            case Crossed(seat, colour, number, locked):
                 row = self.words.say(f"colour-{colour}")
                 lock = str(locked).lower()
                 return {"name": name(seat), "colour": row, "number": number, "lock": lock}
-            case events.Closed(colour, by):
+            case Closed(colour, by):
                 return {"colour": self.words.say(f"colour-{colour}"), "names": names(by, name)}
-            case events.Missed(seat, penalties):
+            case Missed(seat, penalties):
                 return {"name": name(seat), "penalties": penalties}
-            case events.Won(_, _, winners):
+            case Won(_, _, winners):
                 return {"names": names(winners, name)}
         return None
 

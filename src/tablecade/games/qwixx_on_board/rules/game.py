@@ -1,26 +1,120 @@
-"""Qwixx On Board as a `Game`. The rules by number: docs/rules/qwixx-on-board.md."""
+"""Qwixx On Board as a `Game`, and what clients see of it.
+
+The rules by number: docs/rules/qwixx-on-board.md.
+"""
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any, Literal, cast
 
-from msgspec.structs import replace
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import asdict, replace
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Faces, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
-from tablecade.games.qwixx.rules import action as qwixx
-from tablecade.games.qwixx.rules import dice, turn
-from tablecade.games.qwixx.rules import state as qwixx_state
-from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.core.view import PerSeat, Views
+from tablecade.games.qwixx.rules import game, turn
+from tablecade.games.qwixx.rules import state as qwixx
+from tablecade.games.qwixx.rules.game import RollView, SheetView
+from tablecade.games.qwixx.rules.sheet import Colour, Sheet
 from tablecade.games.qwixx.rules.state import Phase
-from tablecade.games.qwixx_on_board.rules import action as notation
-from tablecade.games.qwixx_on_board.rules import step3, view
-from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
-from tablecade.games.qwixx_on_board.rules.boards import BOARDS
-from tablecade.games.qwixx_on_board.rules.state import State
-from tablecade.games.qwixx_on_board.rules.track import SIDES, project_tracks, read_track
+from tablecade.games.qwixx_on_board.rules import step3
+from tablecade.games.qwixx_on_board.rules.state import (
+    STEP_3,
+    Action,
+    FinishAnnounced,
+    Moved,
+    Pawn,
+    State,
+    read,
+    write,
+)
+from tablecade.games.qwixx_on_board.rules.track import (
+    BOARDS,
+    FINISH_FIELDS,
+    HIGHEST_BONUS,
+    SIDES,
+    project_tracks,
+    read_track,
+)
 
-TablePiece = Callable[[qwixx_state.State], Step[qwixx_state.State]]
+BoardPhase = Literal["first", "roll", "action-1", "action-2", "step-3", "over"]
+
+
+class OnBoardState(Struct, frozen=True):
+    """A match of Qwixx On Board. `pawns` has each seat's field, 0 for the start field;
+    `turns_left` the turns until the end, once a pawn has reached the finish.
+    """
+
+    phase: BoardPhase
+    active: Seat | None
+    roll: RollView | None
+    crossed: bool
+    closed: tuple[Colour, ...]
+    sheets: PerSeat[SheetView]
+    pawns: PerSeat[int]
+    turns_left: int | None
+    scores: PerSeat[int]
+
+
+class OnBoardPreview(Struct, frozen=True):
+    """As in Qwixx; in step 3 also where the pawn would stand, and the bonus there."""
+
+    crosses: tuple[str, ...]
+    lock: bool
+    skips: tuple[int, ...]
+    score: int
+    pawn: int | UnsetType = UNSET
+    bonus: int | UnsetType = UNSET
+
+
+VIEWS = Views(
+    state=OnBoardState,
+    preview=OnBoardPreview,
+    events=(*game.VIEWS.events, Moved, FinishAnnounced),
+    constants={"finish_fields": FINISH_FIELDS, "highest_bonus": HIGHEST_BONUS},
+)
+
+
+def show(state: State) -> OnBoardState:
+    table = state.table
+    return OnBoardState(
+        phase=cast(BoardPhase, STEP_3 if state.pawn_moves else table.phase.value),
+        active=table.active,
+        roll=game.show_roll(table.roll),
+        crossed=table.crossed,
+        closed=tuple(row.colour for row in table.closed_rows),
+        sheets=game.show_sheets(table),
+        pawns=state.pawns,
+        turns_left=state.turns_left,
+        scores=state.scores,
+    )
+
+
+def preview(state: State, hand: Hand, action: Action) -> OnBoardPreview:
+    if not state.pawn_moves:
+        return _preview(state, hand, cast(qwixx.Action, action))
+    field = step3.crossed_by(state, action)
+    crossing = qwixx.PASS if field is None else qwixx.cross(field.row, field.number)
+    pawn = state.pawns[hand]
+    if isinstance(action, Pawn):
+        pawn = step3.landing(state, action.fields) or pawn
+    return _preview(state, hand, crossing, pawn=pawn, bonus=state.track.bonus(pawn))
+
+
+def _preview(
+    state: State,
+    hand: Hand,
+    action: qwixx.Action,
+    *,
+    pawn: int | UnsetType = UNSET,
+    bonus: int | UnsetType = UNSET,
+) -> OnBoardPreview:
+    crossing = game.preview(state.table, hand, action)
+    return OnBoardPreview(**asdict(crossing), pawn=pawn, bonus=bonus)
+
+
+TablePiece = Callable[[qwixx.State], Step[qwixx.State]]
 
 
 class QwixxOnBoard(Game[State, Action]):
@@ -32,7 +126,7 @@ class QwixxOnBoard(Game[State, Action]):
         file_options=("track",),
         own_dice=True,
     )
-    views = view.VIEWS
+    views = VIEWS
     boards = BOARDS
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
@@ -47,7 +141,7 @@ class QwixxOnBoard(Game[State, Action]):
     def setup(self, options: Options, seats: int) -> State:
         self.check_seats(seats)
         self.check_file_options(options)
-        table = qwixx_state.State(sheets=(Sheet(),) * seats)
+        table = qwixx.State(sheets=(Sheet(),) * seats)
         return State(table=table, track=read_track(options["track"]), pawns=(0,) * seats)
 
     def awaited(self, state: State) -> tuple[Hand, ...]:
@@ -58,7 +152,7 @@ class QwixxOnBoard(Game[State, Action]):
 
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
         if hand == DICE:
-            return dice.choices(state.table)
+            return turn.dice_choices(state.table)
         if state.pawn_moves:
             return step3.choices(state)
         return turn.crossings(state.table, hand)
@@ -69,11 +163,11 @@ class QwixxOnBoard(Game[State, Action]):
         if isinstance(action, Pawn):
             return Refusal("pawn-in-step-3-only", "QB-2.1")
         if hand == DICE:
-            return dice.refusal(state.table, action)
+            return turn.refuse_dice(state.table, action)
         return turn.refuse(state.table, hand, action)
 
-    def preview(self, state: State, hand: Hand, action: Action) -> view.OnBoardPreview:
-        return view.preview(state, hand, action)
+    def preview(self, state: State, hand: Hand, action: Action) -> OnBoardPreview:
+        return preview(state, hand, action)
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         step = self._resolve(state, choices)
@@ -99,22 +193,22 @@ class QwixxOnBoard(Game[State, Action]):
         return turn.outcome(state.ended, state.scores)
 
     def write(self, action: Action) -> str:
-        return notation.write(action)
+        return write(action)
 
     def read(self, text: str) -> Action:
-        return notation.read(text)
+        return read(text)
 
     def deal(self, state: State, draw: Draw) -> Action:
-        return dice.deal(state.table, draw)
+        return turn.deal(state.table, draw)
 
     def dice_to_roll(self, state: State) -> tuple[str, ...]:
-        return dice.to_roll(state.table)
+        return turn.to_roll(state.table)
 
     def roll_of(self, state: State, faces: Faces) -> Action | Refusal:
-        return dice.roll_of(state.table, faces)
+        return turn.roll_of(state.table, faces)
 
-    def show(self, state: State) -> view.OnBoardState:
-        return view.show(state)
+    def show(self, state: State) -> OnBoardState:
+        return show(state)
 
     def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
         """QX-2.1: the dice name the first active player."""

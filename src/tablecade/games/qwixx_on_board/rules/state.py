@@ -1,10 +1,35 @@
-"""The public state of a match of Qwixx On Board: Qwixx's state, the track and the pawns."""
+"""The pawn's action (`pawn4`), the public state (Qwixx's, the track and the pawns), and events."""
+
+import re
 
 from msgspec import Struct
 
+from tablecade.core.game import Event
 from tablecade.core.hand import Seat
 from tablecade.games.qwixx.rules import state as qwixx
 from tablecade.games.qwixx_on_board.rules.track import Track
+
+_PAWN = re.compile(r"pawn([0-9])")
+
+
+class Pawn(Struct, frozen=True, tag="pawn"):
+    """Move the pawn forward by this number of free fields (QB-2.1)."""
+
+    fields: int
+
+
+Action = qwixx.Action | Pawn
+
+
+def write(action: Action) -> str:
+    return f"pawn{action.fields}" if isinstance(action, Pawn) else qwixx.write(action)
+
+
+def read(text: str) -> Action:
+    if found := _PAWN.fullmatch(text):
+        return Pawn(int(found[1]))
+    return qwixx.read(text)
+
 
 STEP_3 = "step-3"
 """The phase after action 2, in which the pawn moves (QB-2.1)."""
@@ -35,3 +60,20 @@ class State(Struct, frozen=True):
             sheet.score + self.track.bonus(pawn)
             for sheet, pawn in zip(self.table.sheets, self.pawns, strict=True)
         )
+
+
+class Moved(Event, frozen=True):
+    """A pawn went forward; `jumped` are the occupied fields it did not count (QB-2.2)."""
+
+    seat: Seat
+    start: int
+    to: int
+    jumped: tuple[int, ...]
+    bonus: int
+
+
+class FinishAnnounced(Event, frozen=True):
+    """A pawn reached the last five fields: every other player is active once more (QB-3.1)."""
+
+    seat: Seat
+    turns_left: int

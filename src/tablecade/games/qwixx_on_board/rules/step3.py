@@ -8,12 +8,9 @@ from tablecade.core.errors import Details, Refusal
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
 from tablecade.games.qwixx.rules import turn
-from tablecade.games.qwixx.rules.action import PASS, Pass, cross
-from tablecade.games.qwixx.rules.events import Passed
 from tablecade.games.qwixx.rules.sheet import can_cross
-from tablecade.games.qwixx_on_board.rules.action import Action, Pawn
-from tablecade.games.qwixx_on_board.rules.events import FinishAnnounced, Moved
-from tablecade.games.qwixx_on_board.rules.state import State
+from tablecade.games.qwixx.rules.state import PASS, Pass, Passed, cross
+from tablecade.games.qwixx_on_board.rules.state import Action, FinishAnnounced, Moved, Pawn, State
 from tablecade.games.qwixx_on_board.rules.track import Field
 
 FARTHEST = 5

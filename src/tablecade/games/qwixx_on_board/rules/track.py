@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import BadBoard, Fault, MalformedOption
-from tablecade.games.qwixx.rules.row import ROW_BY_COLOUR, Row
+from tablecade.core.game import Boards, Checked
+from tablecade.games.qwixx.rules.sheet import ROW_BY_COLOUR, Row
 
 SIDES = ("A", "B")
 FEWEST_FIELDS = 6
@@ -48,13 +49,27 @@ class Track(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
 def read_track(value: Any) -> Track:
     """A track from plain JSON. Raises BadOption for its form, BadBoard for a field."""
-    try:
-        track = msgspec.convert(value, Track)
-    except msgspec.ValidationError as problem:
-        raise MalformedOption(name="track", problem=str(problem), rule="QB-1.2") from None
+    track = _convert(value)
     for fault in faults(track):
         raise BadBoard(fault)
     return track
+
+
+def check_track(value: Any) -> Checked:
+    """What is wrong with a track that somebody made. Raises BadOption for its form."""
+    track = _convert(value)
+    found = tuple(faults(track))
+    return Checked(found, {} if found else {"fields": float(len(track.fields))})
+
+
+BOARDS = Boards("track", "side", SIDES, check_track, Track)
+
+
+def _convert(value: Any) -> Track:
+    try:
+        return msgspec.convert(value, Track)
+    except msgspec.ValidationError as problem:
+        raise MalformedOption(name="track", problem=str(problem), rule="QB-1.2") from None
 
 
 def faults(track: Track) -> Iterator[Fault]:

@@ -14,9 +14,8 @@ from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx.terminal.scene import QwixxScene
-from tablecade.games.qwixx_on_board.rules import events, step3
-from tablecade.games.qwixx_on_board.rules.action import Pawn
-from tablecade.games.qwixx_on_board.rules.state import State
+from tablecade.games.qwixx_on_board.rules import step3
+from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn, State
 from tablecade.games.qwixx_on_board.rules.track import Track
 from tablecade.games.qwixx_on_board.terminal.track import draw_track
 from tablecade.locales import Sentences
@@ -45,9 +44,9 @@ class OnBoardScene(QwixxScene):
 
     def event_values(self, event: Event, name: Name) -> Values | None:
         match event:
-            case events.Moved(seat, _, to, _, bonus):
+            case Moved(seat, _, to, _, bonus):
                 return {"name": name(seat), "field": to, "bonus": bonus}
-            case events.FinishAnnounced(seat, turns_left):
+            case FinishAnnounced(seat, turns_left):
                 return {"name": name(seat), "turns": turns_left}
         return super().event_values(event, name)
 

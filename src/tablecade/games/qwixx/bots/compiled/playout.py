@@ -1,16 +1,40 @@
-"""Whole matches in a compiled loop."""
+"""Whole matches of the bots `random` and `greedy` in a compiled loop."""
 
 import numpy as np
 
 from tablecade.core.array import Array, Record
-from tablecade.core.compiled import open_streams
-from tablecade.games.qwixx.bots.compiled.policy import choose
+from tablecade.core.compiled import CHOICES, below, open_streams
+from tablecade.games.qwixx.bots.greedy import LOCK_WORTH, PASS_WORTH, PENALTY_WORTH, SKIP_COST
 from tablecade.games.qwixx.compiled import compiled
-from tablecade.games.qwixx.kernel.legal import awaits
-from tablecade.games.qwixx.kernel.numbers import ACTION_1, OVER
-from tablecade.games.qwixx.kernel.scratch import SCRATCH
-from tablecade.games.qwixx.kernel.table import MOST_SEATS, TABLE, score, seats_of, set_up
-from tablecade.games.qwixx.kernel.turn import act, deal
+from tablecade.games.qwixx.kernel.numbers import (
+    ACTION_1,
+    ACTION_2,
+    CROSSES,
+    MOST_SEATS,
+    OVER,
+    PASS,
+)
+from tablecade.games.qwixx.kernel.table import (
+    COUNT,
+    PLACE_OF,
+    QWIXX,
+    ROW_OF,
+    SCRATCH,
+    Ruleset,
+    act,
+    awaits,
+    deal,
+    legal_slots,
+    nth,
+    score,
+    seats_of,
+    set_up,
+)
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE
+
+POLICIES = ("random", "greedy")
+"""Policies by number; the names are those of the bots."""
+RANDOM, GREEDY = range(len(POLICIES))
 
 RESULT = np.dtype(
     [
@@ -24,34 +48,91 @@ RESULT = np.dtype(
 )
 
 
-WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
-"""Memory of the loop. The caller allocates it: a record taken from an array that compiled code
-allocates itself would outlive the array."""
-
-
-def play(seed: int, first: int, track: Record, policies: Array, results: Array) -> None:
-    """Play a match for each result; seat i plays policy i.
-
-    Match `i` has the random numbers of match `first + i`, whatever else is played.
-    """
-    workspace = np.zeros(1, dtype=WORKSPACE)
-    workspace["scratch"]["policies"][0, : len(policies)] = policies
-    _play_all(seed, first, track, len(policies), workspace, results)
+@compiled
+def choose(table: Record, board: Record, seat: int, scratch: Record) -> int:
+    bits = legal_slots(table, board, seat)
+    if scratch.policies[seat] == RANDOM:
+        return nth(table, bits, below(scratch, CHOICES, COUNT[bits] + 1))
+    return _best(table, board, seat, bits, scratch)
 
 
 @compiled
-def _play_all(
-    seed: int, first: int, track: Record, seats: int, workspace: Array, results: Array
+def _best(table: Record, board: Record, seat: int, bits: int, scratch: Record) -> int:
+    """The choice with the highest value; ties are broken at random."""
+    best, equals, chosen = -np.inf, 0, PASS
+    for n in range(COUNT[bits] + 1):
+        choice = nth(table, bits, n)
+        worth = value_of(table, board, seat, choice)
+        if worth > best:
+            best, equals, chosen = worth, 1, choice
+        elif worth == best:
+            equals += 1
+            if below(scratch, CHOICES, equals) == 0:
+                chosen = choice
+    return chosen
+
+
+@compiled
+def value_of(table: Record, _board: Record, seat: int, choice: int) -> float:
+    if choice != PASS:
+        return cross_worth(table, seat, choice)
+    last_chance = table.phase == ACTION_2 and not table.crossed
+    return PENALTY_WORTH if last_chance else PASS_WORTH
+
+
+@compiled
+def cross_worth(table: Record, seat: int, choice: int) -> float:
+    row, place = ROW_OF[choice], PLACE_OF[choice]
+    marks = table.rows[seat, row]
+    lock = LOCK_WORTH if place == LAST_PLACE else 0.0
+    return CROSSES[marks] + 1 + lock - SKIP_COST * _skipped(marks, place)
+
+
+@compiled
+def _skipped(marks: int, place: int) -> int:
+    skipped = 0
+    while skipped < place and not (marks >> (place - skipped - 1)):
+        skipped += 1
+    return skipped
+
+
+def workspace_of(rules: Ruleset) -> Array:
+    """Memory of the loop. The caller allocates it: a record taken from an array that compiled code
+    allocates itself would outlive the array.
+    """
+    return np.zeros(1, dtype=np.dtype([("table", rules.table), ("scratch", SCRATCH)], align=True))
+
+
+def play(
+    work: tuple[int, int],
+    policies: Array,
+    results: Array,
+    *,
+    rules: Ruleset = QWIXX,
+    board: Record = None,
+) -> None:
+    """Play a match for each result; seat i plays policy i. `work` is the seed and a number `first`.
+
+    Match `i` has the random numbers of match `first + i`, whatever else is played.
+    """
+    workspace = workspace_of(rules)
+    workspace["scratch"]["policies"][0, : len(policies)] = policies
+    rules.loop(play_all)(*work, board, len(policies), workspace, results)
+
+
+@compiled
+def play_all(
+    seed: int, first: int, board: Record, seats: int, workspace: Array, results: Array
 ) -> None:
     table, scratch = workspace[0].table, workspace[0].scratch
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
         set_up(table, seats)
-        _play_on(table, track, scratch, results[index])
+        _play_on(table, board, scratch, results[index])
 
 
 @compiled
-def _play_on(table: Record, track: Record, scratch: Record, result: Record) -> None:
+def _play_on(table: Record, board: Record, scratch: Record, result: Record) -> None:
     result.decisions = result.choices = 0
     while table.phase != OVER:
         result.decisions += 1
@@ -60,19 +141,19 @@ def _play_on(table: Record, track: Record, scratch: Record, result: Record) -> N
             if result.decisions == 1:
                 result.first = table.active
         else:
-            result.choices += choose_all(table, track, scratch)
-            act(table, track, scratch)
+            result.choices += choose_all(table, board, scratch)
+            act(table, board, scratch)
     result.ended = table.ended
     for seat in seats_of(table):
-        result.scores[seat] = score(table, track, seat)
+        result.scores[seat] = score(table, board, seat)
 
 
 @compiled
-def choose_all(table: Record, track: Record, scratch: Record) -> int:
+def choose_all(table: Record, board: Record, scratch: Record) -> int:
     """Choose for every awaited seat by its policy; returns how many were awaited."""
     chosen = 0
     for seat in seats_of(table):
         if awaits(table, seat):
-            scratch.choices[seat] = choose(table, track, seat, scratch)
+            scratch.choices[seat] = choose(table, board, seat, scratch)
             chosen += 1
     return chosen

@@ -1,31 +1,93 @@
-"""Search of a turn at many tables at once, on NumPy or CuPy arrays.
+"""The value network, and the search of a turn by its values, on NumPy or CuPy arrays.
 
-At every table one seat chooses as compiled/plan.py does: all ways to finish its turn are valued,
+At every table one seat chooses as compiled/search.py does: all ways to finish its turn are valued,
 as if no other player crossed.
 """
 
-from functools import reduce
-from operator import or_
+from functools import cache
+from importlib.resources import as_file, files
 from typing import Any, Protocol
 
 import numpy as np
+from msgspec.structs import replace
 
-from tablecade.games.qwixx.bots.features import (
-    AHEAD,
-    LONGEST_WAY,
-    PENALTY_COUNTS,
-    WIDEST_GAP,
-    segment_sizes,
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays, T, Tables
+from tablecade.games.qwixx.kernel.numbers import (
+    ACTION_2,
+    CLOSED,
+    OVER,
+    PASS,
+    ROLL,
+    ROW_STATE,
+    ROW_STATES,
 )
-from tablecade.games.qwixx.kernel.array_tables import Tables
-from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx.kernel.numbers import ACTION_2, ACTIONS, OVER, PASS, ROLL
-from tablecade.games.qwixx.kernel.rows import CLOSED, ROW_STATE
-from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS
 
+FEW = 64
+PART = 128
+"""Rows that a processor's cache holds with their hidden units."""
 MANY = 256
 """From this number of tables on, tables of the same kind are valued once."""
+
+WIDEST_GAP = 80
+GAPS = 2 * WIDEST_GAP + 1
+"""Differences in points, cut off at both ends."""
+PENALTY_COUNTS = 5
+
+
+class ValueNet:
+    """Two hidden layers. The first layer is a sum of rows of `lines`, one for each feature.
+
+    `xp` is the array module of the layers, NumPy or CuPy.
+    """
+
+    def __init__(self, layers: dict[str, Any], xp: Any = np) -> None:
+        self.layers = layers
+        self._xp = xp
+
+    def win_shares(self, features: Any) -> Any:
+        """The expected share of the win for each row of features."""
+        if self._xp is not np or len(features) <= PART:
+            return self._win_shares(features)
+        parts = [features[row : row + PART] for row in range(0, len(features), PART)]
+        return np.concatenate([self._win_shares(part) for part in parts])
+
+    def answers(self, features: Any) -> Any:
+        """[row, answer]: the share of the win and the margin in points, as it is trained."""
+        answers = self._hidden(features) @ self.layers["last"] + self.layers["third"]
+        answers[:, 0] = 1 / (1 + self._xp.exp(-answers[:, 0]))
+        return answers
+
+    def _win_shares(self, features: Any) -> Any:
+        odds = self._hidden(features) @ self.layers["last"][:, 0] + self.layers["third"][0]
+        return 1 / (1 + self._xp.exp(-odds))
+
+    def _hidden(self, features: Any) -> Any:
+        xp, layers = self._xp, self.layers
+        first = xp.maximum(self._sum(xp.asarray(features)) + layers["first"], 0)
+        return xp.maximum(first @ layers["middle"] + layers["second"], 0)
+
+    def _sum(self, features: Any) -> Any:
+        """Many tables are added feature by feature, which needs less memory."""
+        lines = self.layers["lines"]
+        if len(features) < FEW:
+            return lines[features].sum(axis=1)
+        total = lines[features[:, 0]]
+        for column in range(1, features.shape[1]):
+            total += lines[features[:, column]]
+        return total
+
+
+@cache
+def load_net(seats: int) -> ValueNet:
+    """The network that ships with the package."""
+    return ValueNet(load_weights(f"qwixx-net-{seats}"))
+
+
+def load_weights(name: str, package: str = __package__) -> dict[str, Any]:
+    """The layers of a network in a package's folder `weights`, such as `qwixx-points-3`."""
+    with as_file(files(package) / "weights" / f"{name}.npz") as path:
+        stored: Any = np.load(path)
+        return {layer: stored[layer].astype(np.float32) for layer in stored.files}
 
 
 class Net(Protocol):
@@ -39,60 +101,51 @@ class Features(Protocol):
 
 
 class ArrayFeatures:
-    """The features of games/qwixx/bots/features.py for many tables between two turns."""
+    """A feature is a small number with a segment of the network's first layer of its own.
+
+    All features are public and seen from one seat: its own sheet first, then the others in turn
+    order. compiled/player.py writes the same ones.
+    """
 
     def __init__(self, arrays: QwixxArrays) -> None:
-        xp, self._arrays = arrays.xp, arrays
-        sizes = segment_sizes(arrays.seats, on_board=arrays.on_board)
-        self._starts = xp.asarray(np.cumsum([0, *sizes[:-1]]))
+        xp, self.arrays = arrays.xp, arrays
+        self._starts = xp.asarray(np.cumsum([0, *self.sizes(arrays.seats)[:-1]]))
         self._row_state = xp.asarray(ROW_STATE)
         self._turns = xp.arange(arrays.seats)
-        self._ahead = xp.arange(1, FARTHEST + AHEAD + 1)
-        self._bits = xp.asarray([1 << step for step in range(FARTHEST)])
+
+    @staticmethod
+    def sizes(seats: int) -> list[int]:
+        """How many values each feature can have, in order."""
+        rows, gaps = [ROW_STATES] * (4 * seats), [GAPS] * (seats - 1)
+        return rows + [PENALTY_COUNTS] * seats + gaps + [seats]
 
     def of(self, tables: Tables, seat: Any) -> Any:
         """[table, feature], as one seat a table sees it; the active player is to roll."""
-        arrays, xp = self._arrays, self._arrays.xp
+        columns = self._columns(tables, seat)
+        return (self.arrays.xp.concatenate(columns, axis=1) + self._starts).astype(np.int32)
+
+    def _columns(self, tables: Any, seat: Any) -> list[Any]:
+        arrays, xp = self.arrays, self.arrays.xp
         each = xp.arange(tables.size)[:, None]
         order = (seat[:, None] + self._turns) % arrays.seats
         rows = xp.where(arrays.closed(tables)[:, None], CLOSED, self._row_state[tables.marks])
         scores = arrays.scores(tables)[each, order]
         gaps = xp.clip(scores[:, :1] - scores[:, 1:], -WIDEST_GAP, WIDEST_GAP) + WIDEST_GAP
-        columns = [
+        return [
             rows[each, order].reshape(tables.size, -1),
             xp.minimum(tables.penalties, PENALTY_COUNTS - 1)[each, order],
             gaps,
             ((tables.active - seat) % arrays.seats)[:, None],
         ]
-        if arrays.on_board:
-            columns += [self._pawn(tables, order[:, turn]) for turn in range(arrays.seats)]
-            columns.append(tables.turns_left[:, None] + 1)
-        return (xp.concatenate(columns, axis=1) + self._starts).astype(np.int32)
-
-    def _pawn(self, tables: Tables, seat: Any) -> Any:
-        """[table, 3]: the way to the finish, the next fields as bits, open fields behind them."""
-        arrays, xp = self._arrays, self._arrays.xp
-        pawn = tables.pawns[xp.arange(tables.size), seat]
-        fields = arrays.tracks.fields[tables.track]
-        way = xp.clip(fields - FINISH_FIELDS + 1 - pawn, 0, LONGEST_WAY)
-        ahead = pawn[:, None] + self._ahead
-        there = ahead <= fields[:, None]
-        may = there & arrays.may_land(tables, seat, xp.where(there, ahead, 0))
-        steps = reduce(or_, (may[:, step] * self._bits[step] for step in range(FARTHEST)))
-        return xp.stack([way, steps, may[:, FARTHEST:].sum(axis=1)], axis=1)
 
 
 class ArraySearch:
-    """`phases` is how many choices a turn has: action 1, action 2 and, with a track, step 3.
-
-    Another network may need other `features`.
-    """
+    """Another network may need other `features`."""
 
     def __init__(self, arrays: QwixxArrays, net: Net, features: Features | None = None) -> None:
         xp, self.arrays, self.net = arrays.xp, arrays, net
         self.features = features or ArrayFeatures(arrays)
-        self._order = xp.asarray([*range(1, ACTIONS), PASS])
-        self.phases = 3 if arrays.on_board else 2
+        self._order = xp.asarray([*range(1, arrays.actions), PASS])
 
     def best(self, tables: Tables, seat: Any, depth: int | None = None) -> Any:
         """[table]: the best action of one seat a table; pass where it is not awaited.
@@ -125,7 +178,7 @@ class ArraySearch:
         expected = self.net.win_shares(self.features.of(tables, seat))
         return xp.where(tables.phase == OVER, shares, expected)
 
-    def finish_turn(self, tables: Tables) -> Tables:
+    def finish_turn(self, tables: T) -> T:
         """The best ends of turns after action 1, for their active players."""
         root, _, ends = self.ends(tables, tables.active)
         return ends.take(self._best(root, ends, tables.active))
@@ -142,11 +195,11 @@ class ArraySearch:
             chosen[which, seat] = self.best(tables.take(which), seat, depth)
         return chosen
 
-    def ends(self, tables: Tables, seat: Any, depth: int | None = None) -> tuple[Any, Any, Tables]:
+    def ends(self, tables: T, seat: Any, depth: int | None = None) -> tuple[Any, Any, T]:
         """All ends of the turns: the table each belongs to, the first action, the end."""
         xp = self.arrays.xp
         root, action = xp.arange(tables.size), xp.zeros(tables.size, np.int64)
-        for phase in range(self.phases):
+        for phase in range(self.arrays.phases):
             if phase and not self.arrays.awaited(tables).any():
                 break
             legal = self.arrays.legal_for(tables, seat[root])
@@ -165,12 +218,13 @@ class ArraySearch:
         acts = seat[:, None] == self.arrays.xp.arange(self.arrays.seats)
         return self.arrays.xp.where(acts, action[:, None], PASS)
 
-    def _skip(self, tables: Tables, seat: Any) -> Tables:
+    def _skip(self, tables: T, seat: Any) -> T:
         """Another player's turn counts as passed once action 1 is over."""
         xp = self.arrays.xp
         skipped = (tables.phase == ACTION_2) & (tables.active != seat)
         following = (tables.active + 1) % self.arrays.seats
-        return tables._replace(
+        return replace(
+            tables,
             phase=xp.where(skipped, ROLL, tables.phase).astype(np.int8),
             active=xp.where(skipped, following, tables.active).astype(np.int32),
         )
@@ -183,9 +237,8 @@ def _distinct(tables: Tables, seat: Any) -> tuple[Any, Any]:
     no longer matter after a turn. Tables are compared by keys of 64 bits; two of different kinds
     have the same key once in 10^18.
     """
-    columns = [tables.marks.reshape(tables.size, -1), tables.penalties, tables.pawns]
-    single = (tables.phase, tables.active, tables.turns_left, tables.track, seat)
-    values = np.concatenate([*columns, *(part[:, None] for part in single)], axis=1)
+    parts = (part.reshape(tables.size, -1) for part in (*tables.lasting(), seat))
+    values = np.concatenate([*parts], axis=1)
     factors = np.random.default_rng(0).integers(1, 1 << 62, values.shape[1])
     _, first, kind = np.unique(values @ factors, return_index=True, return_inverse=True)
     return first, kind

@@ -1,4 +1,4 @@
-"""Regret of single choices in Qwixx against the exact optimum of a player alone."""
+"""Qwixx in the benchmark: regret of single choices against the exact optimum of a player alone."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,6 +15,10 @@ from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.state import State
 from tablecade.lab.research import Effort, Measurement, Point
 
+SEED = 20260102
+POSITIONS = 1000
+TOLERANCE = 1e-6
+
 
 class Regret(Struct, frozen=True):
     """Points lost a choice against the exact optimum of a player alone, on fixed sheets."""
@@ -26,11 +30,6 @@ class Regret(Struct, frozen=True):
     """Of the mean."""
     best: float
     """The share of choices that are optimal."""
-
-
-SEED = 20260102
-POSITIONS = 1000
-TOLERANCE = 1e-6
 
 
 @cache
@@ -101,3 +100,7 @@ REGRET = Measurement(
         ("points lost a choice", [Point(row.bot, row.mean, row.ci95) for row in rows])
     ],
 )
+
+
+def exact() -> dict[str, Measurement]:
+    return {"regret": REGRET}

@@ -1,0 +1,195 @@
+"""Qwixx as an environment: actions, dice and observations (docs/environments/qwixx.md)."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tablecade.core.array import Array, Record
+from tablecade.core.hand import Hand, Seat
+from tablecade.core.replay import AnyGame
+from tablecade.games.qwixx.compiled import compiled
+from tablecade.games.qwixx.kernel.numbers import (
+    ACTION_1,
+    ACTIONS,
+    LOCK,
+    PLACES,
+    decode,
+    encode,
+    encode_state,
+)
+from tablecade.games.qwixx.kernel.table import awaits, score
+from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
+from tablecade.games.qwixx.rules.turn import FACES
+from tablecade.lab.adapters.observation import Field, Layout
+from tablecade.lab.adapters.render import Renderer
+
+LOWEST, HIGHEST = -20, 312
+"""Points: four misses and nothing else, and four full rows."""
+SHEET = 4 * PLACES + 4 + 2
+
+
+@cache
+def layout(seats: int) -> Layout:
+    return Layout(fields_of(seats))
+
+
+def fields_of(seats: int) -> list[Field]:
+    return [
+        Field("crosses", (seats, 4, PLACES), "crossed numbers: sheet, row, place from the left"),
+        Field("locks", (seats, 4), "crossed locks: sheet, row"),
+        Field("misses", (seats,), "misses / 4, by sheet"),
+        Field("points", (seats,), f"(points + 20) / {HIGHEST - LOWEST}, at most 1, by sheet"),
+        Field("closed", (4,), "closed rows: red, yellow, green, blue"),
+        Field("dice", (6, 6), "faces one-hot: white, white, red, yellow, green, blue"),
+        Field("phase", (4,), "one-hot: action 1, action 2, step 3, over"),
+        Field("active", (seats,), "the active player, one-hot: 0 is the observer"),
+        Field("crossed", (1,), "whether the active player has crossed a number this turn"),
+        Field("owes", (1,), "whether the observer owes a choice now"),
+        Field("seat", (seats,), "the seat of the observer, one-hot"),
+    ]
+
+
+@compiled
+def observe(table: Record, board: Record, seat: int, out: Array) -> None:
+    """Write the observation of one seat. The order is that of `layout`."""
+    out[:] = 0.0
+    seats = int(table.seats)
+    at = _write_sheets(table, board, seat, out)
+    for row in range(4):
+        out[at + row] = (table.closed >> row) & 1
+    at += 4
+    for die in range(6):
+        face = np.int64(table.white[die]) if die < 2 else np.int64(table.coloured[die - 2])
+        if face > 0:
+            out[at + 6 * die + face - 1] = 1.0
+    at += 36
+    if table.phase >= ACTION_1:
+        out[at + table.phase - ACTION_1] = 1.0
+    at += 4
+    if table.active >= 0:
+        out[at + (table.active - seat + seats) % seats] = 1.0
+    at += seats
+    out[at] = table.crossed
+    out[at + 1] = 1.0 if awaits(table, seat) else 0.0
+    out[at + 2 + seat] = 1.0
+
+
+@compiled
+def _write_sheets(table: Record, board: Record, seat: int, out: Array) -> int:
+    seats = int(table.seats)
+    locks, misses = 4 * PLACES * seats, (4 * PLACES + 4) * seats
+    for turn in range(seats):
+        other = (seat + turn) % seats
+        for row in range(4):
+            marks = np.int64(table.rows[other, row])
+            for place in range(PLACES):
+                out[(turn * 4 + row) * PLACES + place] = (marks >> place) & 1
+            out[locks + turn * 4 + row] = 1.0 if marks & LOCK else 0.0
+        out[misses + turn] = table.penalties[other] / 4
+        points = (score(table, board, other) - LOWEST) / (HIGHEST - LOWEST)
+        out[misses + seats + turn] = min(max(points, 0.0), 1.0)
+    return SHEET * seats
+
+
+class DieByDie:
+    """Who begins, then one die per node: six nodes of six outcomes instead of one of 46,656.
+
+    A die that left the game is not thrown.
+    """
+
+    def __init__(self, seats: int, *, faces: int = FACES) -> None:
+        self._seats = seats
+        self._faces = faces
+        self.most = max(faces, seats)
+
+    def outcomes(self, state: State) -> int:
+        return self._seats if state.phase is Phase.FIRST else self._faces
+
+    def action(self, state: State, drawn: tuple[int, ...]) -> Action | None:
+        if state.phase is Phase.FIRST:
+            return First(Seat(drawn[0]))
+        closed = state.closed_rows
+        if len(drawn) < 2 + len(ROWS) - len(closed):
+            return None
+        faces = [outcome + 1 for outcome in drawn]
+        coloured = iter(faces[2:])
+        dice = tuple(None if row in closed else next(coloured) for row in ROWS)
+        return Roll((faces[0], faces[1]), dice)
+
+    def name(self, state: State, outcome: int) -> str:
+        return f"{'first' if state.phase is Phase.FIRST else 'die'} {outcome}"
+
+
+class QwixxAdapter:
+    """0 passes; 1 + row × 11 + place crosses."""
+
+    actions = ACTIONS
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        self.game = game
+        self.seats = self.hands = seats
+        self.chance = DieByDie(seats)
+
+    def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
+        return encode(action)
+
+    def decode(self, state: Any, code: int) -> Any:  # noqa: ARG002
+        return decode(code)
+
+    def layout(self, state: Any) -> Layout:  # noqa: ARG002
+        return layout(self.seats)
+
+    def observe(self, state: Any, hand: Hand) -> Array:
+        out = np.zeros(self.layout(state).size, dtype=np.float32)
+        observe(encode_state(state), None, int(hand), out)
+        return out
+
+    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:  # noqa: ARG002
+        return {}
+
+    def describe_board(self, state: Any) -> dict[str, Any]:  # noqa: ARG002
+        return {}
+
+    def state_fields(self, state: Any) -> list[tuple[Field, Array]]:  # noqa: ARG002
+        return []
+
+
+_COLOURS = np.array([(214, 60, 56), (232, 190, 46), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
+_NAMES = ("red   ", "yellow", "green ", "blue  ")
+_RISING = range(2, 13)
+
+
+def draw_sheets(fields: dict[str, Array]) -> str:
+    faces = fields["dice"].argmax(axis=1) + fields["dice"].any(axis=1)
+    lines = ["dice " + " ".join("-" if not face else str(face) for face in faces)]
+    for sheet, rows in enumerate(fields["crosses"]):
+        active = " *" if fields["active"][sheet] else ""
+        misses = round(float(fields["misses"][sheet]) * 4)
+        lines.append(f"sheet {sheet}{active}  misses {misses}")
+        lines += [
+            _draw_row(row, marks, fields["locks"][sheet][row]) for row, marks in enumerate(rows)
+        ]
+    return "\n".join(lines)
+
+
+def _draw_row(row: int, marks: Array, lock: Any) -> str:
+    numbers = _RISING if row < 2 else reversed(_RISING)
+    shown = [" X" if mark else f"{number:2}" for number, mark in zip(numbers, marks, strict=True)]
+    return f"{_NAMES[row]} {' '.join(shown)} {'X' if lock else 'o'}"
+
+
+def sheet_cells(fields: dict[str, Array]) -> Array:
+    """A line for each row of each sheet: numbers in the colour of the row, crosses dark."""
+    sheets = []
+    for rows, locks in zip(fields["crosses"], fields["locks"], strict=True):
+        marks = np.concatenate([rows, locks[:, np.newaxis]], axis=1)[:, :, np.newaxis]
+        sheets.append(np.where(marks > 0, _COLOURS[:, np.newaxis] // 4, _COLOURS[:, np.newaxis]))
+        sheets.append(np.full((1, marks.shape[1], 3), 255))
+    picture: Array = np.concatenate(sheets).astype(np.uint8)
+    return picture
+
+
+def renderer() -> Renderer:
+    return Renderer(draw_sheets, sheet_cells)

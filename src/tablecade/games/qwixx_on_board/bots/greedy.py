@@ -1,0 +1,38 @@
+"""Greedy bot for Qwixx On Board: as in Qwixx, and the worth of the pawn's moves."""
+
+from typing import Any
+
+from tablecade.core.hand import Hand
+from tablecade.games.qwixx.bots.greedy import (
+    PASS_WORTH,
+    PENALTY_WORTH,
+    GreedyQwixx,
+    action_worth,
+    cross_worth,
+)
+from tablecade.games.qwixx_on_board.rules import step3
+from tablecade.games.qwixx_on_board.rules.state import Action, Pawn, State
+
+
+class GreedyOnBoard(GreedyQwixx):
+    @staticmethod
+    def value_of(state: Any, hand: Hand, action: Any) -> float:
+        """Passing before step 3 costs less: a pawn's cross can still avoid a penalty (QB-2.6)."""
+        if state.pawn_moves:
+            return _pawn_worth(state, action)
+        return action_worth(state.table, hand, action, passing=PASS_WORTH)
+
+
+def _pawn_worth(state: State, action: Action) -> float:
+    """The bonus gained, the cross made and the penalty avoided."""
+    seat = state.active
+    field = step3.crossed_by(state, action)
+    missed = 0.0 if state.table.crossed or field is not None else PENALTY_WORTH
+    if not isinstance(action, Pawn):
+        return missed
+    place = step3.landing(state, action.fields)
+    gained = state.track.bonus(place or 0) - state.track.bonus(state.pawns[seat])
+    crossed = 0.0
+    if field is not None:
+        crossed = cross_worth(state.table.sheets[seat], field.row, field.number)
+    return missed + gained + crossed

@@ -1,0 +1,163 @@
+"""The compiled rules of Qwixx On Board: step 3 (QB-2), and the finish (QB-3).
+
+`ON_BOARD` puts the functions of this module in place of Qwixx's.
+"""
+
+import numpy as np
+
+from tablecade.core.array import Record
+from tablecade.games.qwixx.kernel import table as qwixx
+from tablecade.games.qwixx.kernel.batch import QwixxBatch
+from tablecade.games.qwixx.kernel.numbers import ACTION_1, ACTION_2, OVER, PLACES
+from tablecade.games.qwixx.kernel.table import (
+    Ruleset,
+    act_together,
+    can_cross,
+    cross,
+    end_if_closed,
+    miss_if_due,
+    pass_turn,
+)
+from tablecade.games.qwixx_on_board.compiled import compiled, variant
+from tablecade.games.qwixx_on_board.kernel.numbers import (
+    ACTIONS,
+    BY_FINISH,
+    FIRST_PAWN,
+    NOT_ANNOUNCED,
+    REASONS,
+    STEP_3,
+    TABLE,
+    encode_track,
+)
+from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
+from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS, Track
+
+
+@compiled
+def set_up(table: Record, seats: int) -> None:
+    qwixx.set_up(table, seats)
+    table.turns_left = NOT_ANNOUNCED
+    table.pawns[:] = 0
+
+
+@compiled
+def score(table: Record, track: Record, seat: int) -> int:
+    """QB-3.3: the sheet, and the bonus under the pawn."""
+    return qwixx.score(table, track, seat) + track.bonus[table.pawns[seat]]
+
+
+@compiled
+def legal_slots(table: Record, track: Record, seat: int) -> int:
+    """Of step 3 the slots are the pawn's distances (QB-2.1)."""
+    if table.phase != STEP_3:
+        return qwixx.legal_slots(table, track, seat)
+    bits = 0
+    for fields in range(1, FARTHEST + 1):
+        place = landing(table, track, fields)
+        if place > 0 and may_be_crossed(table, track, table.active, place):
+            bits |= 1 << (fields - 1)
+    return bits
+
+
+@compiled
+def action_of(table: Record, slot: int) -> int:
+    return FIRST_PAWN + slot if table.phase == STEP_3 else qwixx.action_of(table, slot)
+
+
+@compiled
+def act(table: Record, track: Record, scratch: Record) -> None:
+    """Take the legal choices of the awaited seats together; others are ignored."""
+    if table.phase == ACTION_1:
+        act_together(table, scratch)
+    elif table.phase == ACTION_2:
+        cross(table, table.active, scratch.choices[table.active])
+        if not end_if_closed(table):
+            table.phase = STEP_3
+    elif table.phase == STEP_3:
+        _move_pawn(table, track, scratch.choices[table.active])
+        if end_if_closed(table) or miss_if_due(table):
+            return
+        _count_down(table, track)
+        if table.phase != OVER:
+            pass_turn(table)
+
+
+@compiled
+def landing(table: Record, track: Record, fields: int) -> int:
+    """Where a pawn comes to stand, occupied fields jumped (QB-2.2); 0 past the end (QB-2.7)."""
+    for place in range(table.pawns[table.active] + 1, track.fields + 1):
+        if not _occupied(table, place):
+            fields -= 1
+            if fields == 0:
+                return place
+    return 0
+
+
+@compiled
+def _occupied(table: Record, place: int) -> bool:
+    for seat in range(table.seats):
+        if table.pawns[seat] == place:
+            return True
+    return False
+
+
+@compiled
+def may_be_crossed(table: Record, track: Record, seat: int, field: int) -> bool:
+    """QB-2.3 crossed already or crossed now; QB-2.5 not now in a closed row."""
+    row, place = track.row[field], track.place[field]
+    marks = table.rows[seat, row]
+    if (marks >> place) & 1:
+        return True
+    return not (table.closed >> row) & 1 and can_cross(marks, place) == 1
+
+
+@compiled
+def crossed_by(table: Record, track: Record, choice: int) -> int:
+    """The action that crosses what a pawn's move crosses now; 0 where it crosses nothing."""
+    if choice < FIRST_PAWN:
+        return 0
+    field = landing(table, track, choice - FIRST_PAWN + 1)
+    row, place = np.int64(track.row[field]), track.place[field]
+    if (table.rows[table.active, row] >> place) & 1:
+        return 0
+    return 1 + row * PLACES + place
+
+
+@compiled
+def _move_pawn(table: Record, track: Record, choice: int) -> None:
+    crossing = crossed_by(table, track, choice)
+    if choice >= FIRST_PAWN:
+        table.pawns[table.active] = landing(table, track, choice - FIRST_PAWN + 1)
+    cross(table, table.active, crossing)  # QB-2.4
+
+
+@compiled
+def _count_down(table: Record, track: Record) -> None:
+    """QB-3.1: announce the end, or count the turns until it comes; QB-3.4: once only."""
+    if table.turns_left == NOT_ANNOUNCED:
+        if table.pawns[table.active] > track.fields - FINISH_FIELDS:
+            table.turns_left = table.seats - 1
+        return
+    table.turns_left -= 1
+    if table.turns_left == 0:
+        table.phase = OVER
+        table.ended = BY_FINISH
+
+
+RULES = {
+    qwixx.set_up: set_up,
+    qwixx.score: score,
+    qwixx.legal_slots: legal_slots,
+    qwixx.action_of: action_of,
+    qwixx.act: act,
+}
+"""What stands in place of Qwixx's functions."""
+ON_BOARD = Ruleset(TABLE, ACTIONS, REASONS, variant(RULES))
+
+
+class OnBoardBatch(QwixxBatch):
+    rules = ON_BOARD
+
+    def __init__(self, tables: int, *, seats: int, track: Track, seed: int = 0) -> None:
+        self.board = encode_track(track)
+        super().__init__(tables, seats=seats, seed=seed)

@@ -1,0 +1,105 @@
+"""Qwixx and Qwixx On Board under the same names, for tests that hold for both."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tablecade.core.array import Record
+from tablecade.games.qwixx.bots import learned
+from tablecade.games.qwixx.bots.compiled import player, playout, search
+from tablecade.games.qwixx.bots.compiled.duel import Duel
+from tablecade.games.qwixx.bots.greedy import GreedyQwixx
+from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_net
+from tablecade.games.qwixx.kernel import arrays, batch, numbers
+from tablecade.games.qwixx.rules.state import State
+from tablecade.games.qwixx_on_board.bots import compiled as board_compiled
+from tablecade.games.qwixx_on_board.bots import learned as board_learned
+from tablecade.games.qwixx_on_board.bots.greedy import GreedyOnBoard
+from tablecade.games.qwixx_on_board.kernel import arrays as board_arrays
+from tablecade.games.qwixx_on_board.kernel import numbers as board_numbers
+from tablecade.games.qwixx_on_board.kernel import table as board_table
+from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
+from tablecade.games.qwixx_on_board.rules.state import State as BoardState
+from tablecade.games.qwixx_on_board.rules.track import Track
+
+
+class Kind(NamedTuple):
+    numbers: Any
+    encode_states: Callable[..., Any]
+    greedy: type[GreedyQwixx]
+    learned: type[learned.LearnedQwixx]
+    load_net: Callable[[int], ValueNet]
+    player: Any
+    """The type of a compiled player's record."""
+    search: Any
+    """The type of the record of its search."""
+    compiled: Any
+    """Has the compiled functions `value_of`, `write_features`, `plan` and `plan_simultaneous`."""
+    duel: type[Duel]
+
+
+class _Compiled(NamedTuple):
+    value_of: Any = playout.value_of
+    write_features: Any = player.write_features
+    plan: Any = search.plan
+    plan_simultaneous: Any = search.plan_simultaneous
+
+
+KINDS = {
+    "qwixx": Kind(
+        numbers,
+        arrays.encode_states,
+        GreedyQwixx,
+        learned.LearnedQwixx,
+        load_net,
+        player.PLAYER,
+        search.SEARCH,
+        _Compiled(),
+        Duel,
+    ),
+    "qwixx-on-board": Kind(
+        board_numbers,
+        board_arrays.encode_states,
+        GreedyOnBoard,
+        board_learned.LearnedOnBoard,
+        board_learned.load_net,
+        board_compiled.PLAYER,
+        board_compiled.SEARCH,
+        board_compiled,
+        board_compiled.OnBoardDuel,
+    ),
+}
+
+
+def kind_of(state: State | BoardState) -> Kind:
+    return KINDS["qwixx-on-board" if isinstance(state, BoardState) else "qwixx"]
+
+
+def table_of(state: State | BoardState) -> State:
+    return state.table if isinstance(state, BoardState) else state
+
+
+def board_of(state: State | BoardState) -> Record:
+    """What compiled functions take as the board."""
+    return encode_track(state.track) if isinstance(state, BoardState) else None
+
+
+def batch_of(tables: int, state: State | BoardState) -> batch.QwixxBatch:
+    seats = len(table_of(state).sheets)
+    if isinstance(state, BoardState):
+        return board_table.OnBoardBatch(tables, seats=seats, track=state.track)
+    return batch.QwixxBatch(tables, seats=seats)
+
+
+def features_of(seats: int, tracks: list[Track]) -> ArrayFeatures:
+    if tracks:
+        return board_learned.BoardFeatures(board_arrays.OnBoardArrays(np, seats, tracks))
+    return ArrayFeatures(arrays.QwixxArrays(np, seats))
+
+
+def search_of(state: State | BoardState) -> ArraySearch:
+    """With the network of the package."""
+    seats = len(table_of(state).sheets)
+    features = features_of(seats, [state.track] if isinstance(state, BoardState) else [])
+    return ArraySearch(features.arrays, kind_of(state).load_net(seats), features)
