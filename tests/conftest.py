@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tablecade.core.packages import GAMES, GamePackage
+from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.fitted_values import FILE_VARIABLE
+from tests.claims import Claims
 
 HERE = Path(__file__).parent
 
@@ -42,3 +45,12 @@ def logging_as_before() -> Iterator[None]:
     yield
     root.setLevel(level)
     root.handlers[:] = handlers
+
+
+@pytest.fixture
+def claims(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+    """The tests' own game, registered until the test ends."""
+    monkeypatch.setattr(GAMES, "_registered", {**GAMES._registered})
+    monkeypatch.setattr(GAMES, "_loaded", {**GAMES._loaded})
+    GAMES.add(GamePackage(rules=Claims))
+    return GAMES["claims"]

@@ -103,6 +103,7 @@ def test_a_grid_has_a_letter_for_each_column() -> None:
         (BOARD, "e6", None),
         (BOARD, "pass", None),
         (Grid(rows=12, columns=2, choice="{cell}-{cell}"), "a12-b1", ("a12", "b1")),
+        (Grid(rows=8, columns=2, choice="{cell}-{cell}"), "a7-a8=queen", ("a7", "a8")),
         (Grid(rows=1, columns=1), "a1", None),
         (DECK, "bid13", ("13",)),
         (DECK, "bid3", None),
@@ -117,6 +118,26 @@ def test_choices_are_read_by_their_places(
     show: Grid | Cards | Dice | Track, choice: str, places: tuple[str, ...] | None
 ) -> None:
     assert read_choice(show, choice) == places
+
+
+def test_a_show_fits_the_type_of_its_field() -> None:
+    class Wrong(Struct):
+        board: Annotated[tuple[int, ...], Grid(rows=1, columns=1)]
+
+    class AlsoWrong(Struct):
+        points: Annotated[int, Tally(most=3)]
+
+    with pytest.raises(TypeError, match="board: Grid is for rows of Cell"):
+        fields_of(Wrong)
+    with pytest.raises(TypeError, match=r"points: Tally is for PerSeat\[int\]"):
+        fields_of(AlsoWrong)
+
+
+def test_a_tuple_of_fixed_length_has_a_bound() -> None:
+    class Rolled(Struct):
+        dice: Annotated[tuple[int | None, int | None], Dice()]
+
+    assert fields_of(Rolled)[0].most == 2
 
 
 @pytest.mark.parametrize(

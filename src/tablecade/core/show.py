@@ -8,9 +8,9 @@ the game draw it, and which legal choices its places stand for. Terminal, browse
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from tablecade.core.hand import Seat
 
@@ -106,12 +106,25 @@ def cell_name(row: int, column: int, grid: Grid, *, rows: int | None = None) -> 
     return f"{chr(ord('a') + column)}{number}"
 
 
+def read_cell(kind: str, value: Any) -> Cell:
+    """A cell from plain JSON; `kind` is the one of the grid's innermost field."""
+    if value is None or isinstance(value, dict):
+        return convert(value or {}, Cell)
+    match kind:
+        case "seat":
+            return Cell(owner=value)
+        case "text":
+            return Cell(piece=value)
+    return Cell(value=value)
+
+
 def read_choice(show: AnyShow, written: str) -> tuple[str, ...] | None:
     """The places that a written choice names, in order: `("a1", "b2")` for `a1-b2` with
-    `{cell}-{cell}`. None for a choice that does not fit.
+    `{cell}-{cell}`. A choice may go on after them, as `a7-a8=queen` does. None for a choice that
+    does not fit.
     """
     pattern = choice_pattern(show)
-    found = pattern.fullmatch(written) if pattern is not None else None
+    found = pattern.match(written) if pattern is not None else None
     return None if found is None else found.groups()
 
 
@@ -123,7 +136,7 @@ def choice_pattern(show: AnyShow) -> re.Pattern[str] | None:
     """
     if not show.choice:
         return None
-    return re.compile("".join(_expressions(show)))
+    return re.compile("".join(_expressions(show)) + r"(?![A-Za-z0-9])")
 
 
 def _expressions(show: AnyShow) -> Iterator[str]:

@@ -109,14 +109,14 @@ class Goofspiel(Game[State, Action]):
 
     def show(self, state: State) -> GoofspielState:
         return GoofspielState(
-            round=state.round,
-            rounds=state.rounds,
             prize=state.prize,
             carried=state.carried,
+            cards=state.cards,
+            scores=state.scores,
+            round=state.round,
+            rounds=state.rounds,
             at_stake=state.at_stake,
             prizes=state.prizes,
-            scores=state.scores,
-            cards=state.cards,
         )
 
 

@@ -6,25 +6,27 @@ from msgspec import Meta, Struct
 
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.show import Cards, Tally
 from tablecade.core.view import PerSeat, Views
 from tablecade_goofspiel.state import MOST_CARDS
 
-Card = Annotated[int, Meta(le=MOST_CARDS)]
-Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
-Points = Annotated[int, Meta(le=MOST_CARDS * (MOST_CARDS + 1) // 2)]
+DECK = tuple(range(1, MOST_CARDS + 1))
+MOST_POINTS = sum(DECK)
+
+Number = Annotated[int, Meta(le=MOST_CARDS)]
 
 
 class GoofspielState(Struct, frozen=True):
-    """Environments use the bounds in the types to scale observations."""
+    """The types say how clients draw the fields; environments scale observations by the bounds."""
 
-    round: Card
-    rounds: Card
-    prize: Card | None
-    carried: Cards
-    at_stake: Points
-    prizes: Cards
-    scores: PerSeat[Points]
-    cards: PerSeat[Cards]
+    prize: Annotated[int | None, Cards(deck=DECK)]
+    carried: Annotated[tuple[int, ...], Cards(deck=DECK)]
+    cards: PerSeat[Annotated[tuple[int, ...], Cards(deck=DECK, choice="bid{card}")]]
+    scores: Annotated[PerSeat[int], Tally(most=MOST_POINTS)]
+    round: Number
+    rounds: Number
+    at_stake: Annotated[int, Meta(le=MOST_POINTS)]
+    prizes: Annotated[tuple[Number, ...], Meta(max_length=MOST_CARDS)]
 
 
 class BidPreview(Struct, frozen=True):
