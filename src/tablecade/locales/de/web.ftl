@@ -147,8 +147,7 @@ view-new = eben geändert
 view-changed = { $cell }: { $what }.
 view-no-face = nicht geworfen
 view-start = Start
-view-ground-wall = Mauer
-view-ground-water = Wasser
+view-won = Gewonnen: { $winners }.
 view-piece-disc = Scheibe
 view-piece-dot = Punkt
 view-piece-cube = Würfel
@@ -159,6 +158,7 @@ view-piece-queen = Dame
 view-piece-star = Stern
 view-piece-knight = Springer
 view-piece-wall = Mauer
+view-piece-water = Wasser
 
 ## The table
 

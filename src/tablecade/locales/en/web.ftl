@@ -147,8 +147,7 @@ view-new = changed just now
 view-changed = { $cell }: { $what }.
 view-no-face = not rolled
 view-start = start
-view-ground-wall = wall
-view-ground-water = water
+view-won = Winner: { $winners }.
 view-piece-disc = disc
 view-piece-dot = dot
 view-piece-cube = cube
@@ -159,6 +158,7 @@ view-piece-queen = queen
 view-piece-star = star
 view-piece-knight = knight
 view-piece-wall = wall
+view-piece-water = water
 
 ## The table
 

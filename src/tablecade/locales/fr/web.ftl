@@ -147,8 +147,7 @@ view-new = vient de changer
 view-changed = { $cell } : { $what }.
 view-no-face = pas lancé
 view-start = départ
-view-ground-wall = mur
-view-ground-water = eau
+view-won = Victoire : { $winners }.
 view-piece-disc = disque
 view-piece-dot = point
 view-piece-cube = cube
@@ -159,6 +158,7 @@ view-piece-queen = reine
 view-piece-star = étoile
 view-piece-knight = cavalier
 view-piece-wall = mur
+view-piece-water = eau
 
 ## The table
 

@@ -151,8 +151,7 @@ view-new = właśnie zmienione
 view-changed = { $cell }: { $what }.
 view-no-face = nierzucona
 view-start = start
-view-ground-wall = ściana
-view-ground-water = woda
+view-won = Wygrywa: { $winners }.
 view-piece-disc = krążek
 view-piece-dot = kropka
 view-piece-cube = sześcian
@@ -163,6 +162,7 @@ view-piece-queen = królowa
 view-piece-star = gwiazda
 view-piece-knight = skoczek
 view-piece-wall = ściana
+view-piece-water = woda
 
 ## The table
 

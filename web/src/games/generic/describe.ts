@@ -15,9 +15,11 @@ export function label(game: string, name: string): string {
   return key ? say(key) : name.replaceAll("_", " ");
 }
 
-/** What a game calls a piece, ground, card, die or mark, as `<game>-piece-<name>`. Ours have names. */
-export function word(game: string, kind: string, name: string | number): string {
-  const key = first(`${game}-${kind}-${name}`, `view-${kind}-${name}`);
+/** The name of a piece, ground, card, die or mark: `<game>-piece-<name>` or `<game>-value-<name>`,
+ * else ours. */
+export function word(game: string, name: string | number): string {
+  const ours = [`view-piece-${name}`, `colour-${name}`];
+  const key = first(`${game}-piece-${name}`, `${game}-value-${name}`, ...ours);
   return key ? say(key) : String(name);
 }
 
@@ -25,8 +27,8 @@ export function word(game: string, kind: string, name: string | number): string 
 export function sayCell(game: string, cell: Cell, name: Name): string {
   const { owner = null, piece = null, value = null, ground = null } = cell;
   return [
-    ground === null ? "" : word(game, "ground", ground),
-    piece === null ? "" : word(game, "piece", piece),
+    ground === null ? "" : word(game, ground),
+    piece === null ? "" : word(game, piece),
     owner === null ? "" : name(owner),
     value === null ? "" : withMinus(String(value)),
   ]

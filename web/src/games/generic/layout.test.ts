@@ -18,11 +18,13 @@ test("the first board, cards or track is the largest, and seats have what is the
   const bids = named("bids", undefined, true);
   const fields = [dice, hands, race, points, round, bids];
   expect(arranged(fields)).toEqual({
-    main: race,
-    others: [dice],
+    board: race,
+    mat: [dice],
     seats: [hands, points, bids],
     plain: [round],
   });
-  expect(arranged([round, dice]).main).toBe(dice);
-  expect(arranged([round, bids]).main).toBeNull();
+  const market = named("market", { as: "cards", deck: [1] });
+  expect(arranged([dice, market, race])).toMatchObject({ board: null, mat: [market, dice, race] });
+  expect(arranged([round, dice])).toMatchObject({ board: null, mat: [dice] });
+  expect(arranged([round, bids])).toMatchObject({ board: null, mat: [] });
 });
