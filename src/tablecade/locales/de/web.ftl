@@ -138,6 +138,28 @@ reaction-oops = Ups…
 reaction-thanks = Danke!
 reaction-again = Nochmal!
 
+## Boards, cards and dice of games from other packages
+
+view-free = frei
+view-legal = wählbar
+view-chosen = gewählt
+view-new = eben geändert
+view-changed = { $cell }: { $what }.
+view-no-face = nicht geworfen
+view-start = Start
+view-won = Gewonnen: { $winners }.
+view-piece-disc = Scheibe
+view-piece-dot = Punkt
+view-piece-cube = Würfel
+view-piece-pawn = Bauer
+view-piece-cross = Kreuz
+view-piece-king = König
+view-piece-queen = Dame
+view-piece-star = Stern
+view-piece-knight = Springer
+view-piece-wall = Mauer
+view-piece-water = Wasser
+
 ## The table
 
 table-menu = Menü

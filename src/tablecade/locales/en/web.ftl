@@ -138,6 +138,28 @@ reaction-oops = Oops…
 reaction-thanks = Thanks!
 reaction-again = Again!
 
+## Boards, cards and dice of games from other packages
+
+view-free = free
+view-legal = can be chosen
+view-chosen = chosen
+view-new = changed just now
+view-changed = { $cell }: { $what }.
+view-no-face = not rolled
+view-start = start
+view-won = Winner: { $winners }.
+view-piece-disc = disc
+view-piece-dot = dot
+view-piece-cube = cube
+view-piece-pawn = pawn
+view-piece-cross = cross
+view-piece-king = king
+view-piece-queen = queen
+view-piece-star = star
+view-piece-knight = knight
+view-piece-wall = wall
+view-piece-water = water
+
 ## The table
 
 table-menu = Menu

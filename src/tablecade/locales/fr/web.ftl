@@ -138,6 +138,28 @@ reaction-oops = Oups…
 reaction-thanks = Merci !
 reaction-again = Encore !
 
+## Boards, cards and dice of games from other packages
+
+view-free = libre
+view-legal = peut être choisie
+view-chosen = choisie
+view-new = vient de changer
+view-changed = { $cell } : { $what }.
+view-no-face = pas lancé
+view-start = départ
+view-won = Victoire : { $winners }.
+view-piece-disc = disque
+view-piece-dot = point
+view-piece-cube = cube
+view-piece-pawn = pion
+view-piece-cross = croix
+view-piece-king = roi
+view-piece-queen = reine
+view-piece-star = étoile
+view-piece-knight = cavalier
+view-piece-wall = mur
+view-piece-water = eau
+
 ## The table
 
 table-menu = Menu

@@ -142,6 +142,28 @@ reaction-oops = Ups…
 reaction-thanks = Dzięki!
 reaction-again = Jeszcze raz!
 
+## Boards, cards and dice of games from other packages
+
+view-free = wolne
+view-legal = można wybrać
+view-chosen = wybrane
+view-new = właśnie zmienione
+view-changed = { $cell }: { $what }.
+view-no-face = nierzucona
+view-start = start
+view-won = Wygrywa: { $winners }.
+view-piece-disc = krążek
+view-piece-dot = kropka
+view-piece-cube = sześcian
+view-piece-pawn = pionek
+view-piece-cross = krzyżyk
+view-piece-king = król
+view-piece-queen = królowa
+view-piece-star = gwiazda
+view-piece-knight = skoczek
+view-piece-wall = ściana
+view-piece-water = woda
+
 ## The table
 
 table-menu = Menu

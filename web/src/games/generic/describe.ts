@@ -1,6 +1,7 @@
 import { listed, say, speech, type Values } from "$/lib/i18n.svelte";
 import { withMinus } from "$/lib/minus";
 import type { ViewField } from "$/wire/types";
+import type { Cell } from "./grid";
 import { wordOf } from "./say-choice";
 
 /** Names of seats and hands. */
@@ -12,6 +13,27 @@ const first = (...keys: string[]): string | undefined => keys.find((key) => spee
 export function label(game: string, name: string): string {
   const key = first(`${game}-field-${name}`);
   return key ? say(key) : name.replaceAll("_", " ");
+}
+
+/** The name of a piece, ground, card, die or mark: `<game>-piece-<name>` or `<game>-value-<name>`,
+ * else ours. */
+export function word(game: string, name: string | number): string {
+  const ours = [`view-piece-${name}`, `colour-${name}`];
+  const key = first(`${game}-piece-${name}`, `${game}-value-${name}`, ...ours);
+  return key ? say(key) : String(name);
+}
+
+/** What is on a cell, in words; empty for a free one. */
+export function sayCell(game: string, cell: Cell, name: Name): string {
+  const { owner = null, piece = null, value = null, ground = null } = cell;
+  return [
+    ground === null ? "" : word(game, ground),
+    piece === null ? "" : word(game, piece),
+    owner === null ? "" : name(owner),
+    value === null ? "" : withMinus(String(value)),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A value as text. With `cell` it is one seat's value of a field that has a value per seat. */

@@ -1,0 +1,134 @@
+"""A game from another package, drawn as its types say and played to the end in a real browser."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.examples.conftest import ROOT, serving
+from tests.web.chromium import PHONE, SHELL, TV, launched, new_page
+
+RULES = """
+from tablecade.core.packages import GamePackage
+from tests.claims import Claims, State, Take
+
+
+class Small(Claims):
+    def setup(self, options, seats) -> State:
+        return State("......" + "#" * 19, seats)
+
+    def barred(self, state, hand):
+        taken = [Take(cell) for cell, mark in enumerate(state.grid) if mark != "."]
+        return {self.write(action): self.refusal(state, hand, action) for action in taken}
+
+
+PACKAGE = GamePackage(rules=Small, locales="locales")
+"""
+WORDS = """
+game-claims = Claims
+refusal-claims-taken = Somebody has this cell.
+"""
+FREE = "can be chosen"
+
+
+@pytest.fixture(scope="module")
+def url(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("small")
+    files = {
+        "small_claims/__init__.py": RULES,
+        "small_claims/locales/en/claims.ftl": WORDS,
+        "small-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: small\nVersion: 1\n",
+        "small-1.dist-info/entry_points.txt": "[tablecade.games]\nclaims = small_claims:PACKAGE\n",
+    }
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    paths = f"{environment['PYTHONPATH']}:{folder}:{ROOT}"
+    with serving({**environment, "PYTHONPATH": paths}, folder) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with launched(SHELL) as browser:
+        yield browser
+
+
+@pytest.fixture
+def phone(chromium: Browser, url: str) -> Iterator[Page]:
+    """The phone of Ada, in a match against one bot."""
+    page = new_page(chromium, url, PHONE, reduced_motion="reduce")
+    page.goto("/host/claims")
+    page.wait_for_url("**/t/*")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("grid", name="board")).to_be_visible()
+    yield page
+    page.context.close()
+
+
+def _cell(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-cell="{name}"]')
+
+
+def _free(page: Page) -> str | None:
+    """A cell that can be taken, once the reveal is over; None at the end of the match."""
+    first = page.get_by_role("gridcell", name=FREE).first
+    expect(first.or_(page.get_by_role("heading", name="Winner:")).first).to_be_visible()
+    return first.get_attribute("data-cell") if first.count() else None
+
+
+def test_a_match_is_tapped_to_the_end(phone: Page, chromium: Browser, url: str) -> None:
+    screen = new_page(chromium, url, TV, reduced_motion="reduce")
+    screen.goto(f"/t/{phone.url.rsplit('/', 1)[1]}/screen")
+    expect(_cell(screen, "e5")).to_have_attribute("aria-label", "e5, wall")
+    seal = phone.get_by_role("button", name="Seal")
+    cell = _cell(phone, "b1")
+    expect(cell).to_have_attribute("aria-label", "b1, free, can be chosen")
+    cell.click()
+    expect(cell).to_have_attribute("aria-selected", "true")
+    expect(cell.locator(".pale")).to_be_visible()
+    expect(seal).to_have_text("Seal b1")
+    cell.click()
+    expect(seal).to_be_disabled()
+    _cell(phone, "e5").click(force=True)
+    expect(phone.get_by_role("alert")).to_contain_text("Somebody has this cell. (CL-1)")
+    while (name := _free(phone)) is not None:
+        _cell(phone, name).click()
+        seal.click()
+        taken = re.compile(f"{name}, (Ada|wall)")
+        expect(_cell(screen, name)).to_have_attribute("aria-label", taken)
+    expect(screen.get_by_role("heading", name="Winner:")).to_be_visible()
+    screen.context.close()
+
+
+def test_a_match_is_played_with_the_keyboard_alone(phone: Page) -> None:
+    focused = phone.locator(":focus")
+    while not phone.locator("[role=gridcell]:focus").count():
+        phone.keyboard.press("Tab")
+    expect(focused).to_have_attribute("data-cell", "a1")
+    phone.keyboard.press("ArrowRight")
+    phone.keyboard.press("ArrowDown")
+    expect(focused).to_have_attribute("aria-label", "b2, wall")
+    while (name := _free(phone)) is not None:
+        _cell(phone, focused.get_attribute("data-cell") or "a1").focus()
+        for key, steps in _way(focused.get_attribute("data-cell") or "a1", name):
+            for _ in range(steps):
+                phone.keyboard.press(key)
+        expect(focused).to_have_attribute("data-cell", name)
+        phone.keyboard.press("Enter")
+        phone.keyboard.press("Tab")
+        expect(focused).to_have_text(f"Seal {name}")
+        phone.keyboard.press("Enter")
+        expect(_cell(phone, name)).not_to_have_attribute("aria-selected", "true")
+
+
+def _way(start: str, end: str) -> list[tuple[str, int]]:
+    right, down = (ord(end[i]) - ord(start[i]) for i in range(2))
+    return [
+        ("ArrowRight" if right > 0 else "ArrowLeft", abs(right)),
+        ("ArrowDown" if down > 0 else "ArrowUp", abs(down)),
+    ]
