@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablecade.cli import benchmark, extras, progress
+from tablecade.cli import benchmark, speech
+from tablecade.core import extras
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
 from tablecade.games.pixoid.research.benchmark.exploitability import Exploitability
@@ -140,7 +141,7 @@ def test_the_result_names_engines_and_seeds(run: Run, measured: Measured, tmp_pa
 def test_the_exact_part_shows_its_progress(
     run: Run, measured: Measured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "LINE_SECONDS", 0)
+    monkeypatch.setattr(speech, "LINE_SECONDS", 0)
     told = run(*SMALL).err
     assert [f"Measuring {done}/{PARTS}" in told for done in range(1, PARTS + 1)] == [True] * PARTS
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli.match_folder import write_matches
+from tablecade.cli.misuse import BadSetting
 from tablecade.cli.options import join_names, split_names
+from tablecade.cli.simulate import write_matches
 from tablecade.lab.chunk import Chunk, Played
-from tablecade.server.errors import BadSetting
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting

@@ -7,12 +7,10 @@ import msgspec
 import typer
 
 from tablecade.bots import bots_of
-from tablecade.cli.options import Language, check_language
-from tablecade.cli.progress import Progress, telling_of_a_stop
-from tablecade.cli.ray_option import WorkerCount
+from tablecade.cli.engines import WorkerCount
+from tablecade.cli.options import Language, check_writable, writing
 from tablecade.cli.report import check_page, print_table
-from tablecade.cli.speech import choose_language, out
-from tablecade.cli.writing import check_writable, writing
+from tablecade.cli.speech import Progress, choose_language, out, telling_of_a_stop
 from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
@@ -40,7 +38,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     """All that is done is kept until the result is written."""
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     names = tuple(dict.fromkeys(bots))
     for name in names:
         if not any(plays(name, game) for game in GAMES):
