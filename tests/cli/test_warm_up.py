@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.running import Run
 
-SIMULATE = ("simulate", "qwixx", "--bots", "random,random", "--games", "2", "--json")
+SIMULATE = ("simulate", "qwixx", "random", "random", "--games", "2", "--json")
 
 
 def test_the_first_simulation_says_once_that_it_compiles(

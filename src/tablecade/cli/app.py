@@ -11,7 +11,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.engines import RayCommand, warm_up
+from tablecade.cli.engines import BotsCommand, warm_up
 from tablecade.cli.games import board, games
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
 from tablecade.cli.misuse import MISUSED, BadSetting, Misuse
@@ -49,14 +49,14 @@ for command in (
     puzzle,
     report,
     dataset,
-    benchmark,
     backup,
     restore,
 ):
     app.command(cls=HelpCommand)(command)
 app.command(name="warm-up", cls=HelpCommand)(warm_up)
-app.command(cls=RayCommand)(simulate)
-app.command(cls=RayCommand)(tournament)
+app.command(cls=BotsCommand)(simulate)
+app.command(cls=BotsCommand)(tournament)
+app.command(cls=BotsCommand)(benchmark)
 app.add_typer(tables)
 for group in game_commands():
     app.add_typer(group)

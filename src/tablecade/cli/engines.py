@@ -9,9 +9,9 @@ from typing import Annotated, Any
 import typer
 
 from tablecade import __version__
-from tablecade.cli.help import HelpCommand
-from tablecade.cli.options import writing
-from tablecade.cli.speech import Progress, err, explain, out, speech
+from tablecade.cli.help import HelpCommand, language_option
+from tablecade.cli.options import command_line, split_names, writing
+from tablecade.cli.speech import Progress, err, explain, out, set_language, speech
 from tablecade.core.errors import MissingExtra
 from tablecade.core.extras import need
 from tablecade.core.packages import GAMES
@@ -24,6 +24,7 @@ from tablecade.lab.simulation import Simulation, board_values, substitutes_of
 from tablecade.lab.workers import Here, Workers, local_workers
 from tablecade.locales import Sentences
 
+BotNames = Annotated[list[str], typer.Argument(metavar="BOT...")]
 EngineOption = Annotated[Engine | None, typer.Option()]
 Ray = Annotated[str | None, typer.Option("--ray", metavar="[ADDRESS]")]
 WorkerCount = Annotated[int | None, typer.Option("--workers", min=1)]
@@ -57,15 +58,35 @@ def note_substitutes(
     return substitutes
 
 
-class RayCommand(HelpCommand):
-    """Takes `--ray [ADDRESS]`: Typer alone has no option whose value may be left out."""
+class BotsCommand(HelpCommand):
+    """Takes `BOT...` and, where the command has it, `--ray [ADDRESS]`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """A `--ray` with nothing behind it, or another option, means any cluster."""
+        """A `--ray` with nothing behind it, or another option, means any cluster.
+
+        `--bots a,b` names bots as well, and a note says how to name them as words.
+        """
+        set_language(language_option(args))
         for at, word in reversed([*enumerate(args)]):
             if word == "--ray" and (at + 1 == len(args) or args[at + 1].startswith("-")):
                 args = [*args[: at + 1], ANY_CLUSTER, *args[at + 1 :]]
-        return super().parse_args(ctx, args)
+        in_words = _with_bots_as_words(args)
+        left = super().parse_args(ctx, [*in_words])
+        if in_words != args:
+            command = command_line([*ctx.command_path.split(), *in_words])
+            note = speech().say("bots-as-words", command=command)
+            err.print(note, style="yellow", markup=False)
+        return left
+
+
+def _with_bots_as_words(args: list[str]) -> list[str]:
+    """The words of `--bots` stand last: the game comes first."""
+    for at, word in enumerate(args):
+        if word.startswith("--bots="):
+            return [*args[:at], *args[at + 1 :], *split_names(word.partition("=")[2])]
+        if word == "--bots" and at + 1 < len(args):
+            return [*args[:at], *args[at + 2 :], *split_names(args[at + 1])]
+    return args
 
 
 def choose_workers(ray: str | None, workers: int | None, engine: Engine) -> Workers:

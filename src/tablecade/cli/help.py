@@ -194,4 +194,5 @@ def _name(parameter: Any) -> str:
     """As a person writes it: `--games`, `FILE...`."""
     if parameter.param_type_name == "option":
         return str(parameter.opts[-1])
-    return str(parameter.metavar or parameter.name.upper()).strip("[]")
+    name = str(parameter.metavar or parameter.name.upper())
+    return name[1:-1] if name.startswith("[") and name.endswith("]") else name

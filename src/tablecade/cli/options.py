@@ -2,11 +2,14 @@
 
 import csv
 import io
+import shlex
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from errno import EACCES, EISDIR, ENOENT, ENOTDIR
 from os import W_OK, access, strerror
 from pathlib import Path
+from subprocess import list2cmdline
 from typing import Annotated, Any
 
 import typer
@@ -75,6 +78,11 @@ def split_names(text: str, *, place: str = "--bots") -> tuple[str, ...]:
     if "" in names:
         raise BadSetting(place=place, value=text, rule="names")
     return names
+
+
+def command_line(words: Sequence[str]) -> str:
+    """As a person types it into the shell of this system."""
+    return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 def join_names(names: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.engines import (
+    BotNames,
     EngineOption,
     Ray,
     WorkerCount,
@@ -27,7 +28,6 @@ from tablecade.cli.options import (
     named_game,
     read_bytes,
     read_options,
-    split_names,
     writing,
 )
 from tablecade.cli.speech import (
@@ -52,7 +52,7 @@ from tablecade.locales import Sentences
 
 def simulate(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
-    bots: Annotated[str, typer.Option()],
+    bots: BotNames,
     games: Annotated[int, typer.Option(min=1)] = 100,
     seed: int = 0,
     engine: EngineOption = None,
@@ -64,7 +64,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     words = choose_language(language)
-    simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
+    simulation = Simulation(named_game(game), read_options(option), tuple(bots), seed)
     check_bots(simulation)
     whole = _whole(simulation, games, wanted=engine, files=matches is not None)
     if matches is not None:

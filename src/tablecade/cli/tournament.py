@@ -7,6 +7,7 @@ import msgspec
 import typer
 
 from tablecade.cli.engines import (
+    BotNames,
     EngineOption,
     Ray,
     WorkerCount,
@@ -39,7 +40,7 @@ from tablecade.locales import Sentences
 
 def tournament(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    bots: BotNames,
     seats: int | None = None,
     precision: Annotated[float, typer.Option(min=0.0, max=1.0)] = 0.02,
     deals: Annotated[int, typer.Option(min=2)] = 2000,

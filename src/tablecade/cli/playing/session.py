@@ -1,10 +1,7 @@
 """The loop of a match at one keyboard: people and bots in its seats, secrets behind a curtain."""
 
-import shlex
-import sys
 from collections.abc import Mapping
 from pathlib import Path
-from subprocess import list2cmdline
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -13,7 +10,7 @@ from rich.text import Text
 
 from tablecade.bots import Bot
 from tablecade.cli.draw.scene import Scene
-from tablecade.cli.options import join_names
+from tablecade.cli.options import command_line, join_names
 from tablecade.cli.playing.prompt import (
     Help,
     Quit,
@@ -63,7 +60,7 @@ def resume_command(file: Path, bots: tuple[str, ...]) -> str:
     """Bots of one's own have to be named again."""
     words = ["tablecade", "play", "--resume", str(file)]
     words += ["--bots", join_names(bots)] if own_bots(bots) else []
-    return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+    return command_line(words)
 
 
 class Session:
