@@ -16,8 +16,13 @@ def _loaded_by(statement: str) -> set[str]:
 def test_neither_the_package_nor_the_command_nor_bots_by_name_load_what_is_heavy() -> None:
     for statement in (
         "import tablecade",
-        "import tablecade.cli",
+        "import tablecade.cli.app",
         "import tablecade.lab.tournament",
         "import tablecade.games.pixoid.bots",
     ):
         assert _loaded_by(statement).isdisjoint(HEAVY), statement
+
+
+def test_the_command_loads_the_server_only_to_serve() -> None:
+    loaded = _loaded_by("import tablecade.cli.app")
+    assert loaded.isdisjoint({"tablecade.server", "asyncio", "sqlalchemy", "litestar"})

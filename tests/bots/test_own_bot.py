@@ -144,8 +144,8 @@ def test_a_module_that_exits_is_told(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (("simulate", "qwixx", "--bots", "my_own_bots:Crash,greedy", "--games", "3"), CRASHED),
-        (("simulate", "qwixx", "--bots", "my_own_bots:Exit,random", "--workers", "2"), "Exit"),
+        (("simulate", "qwixx", "my_own_bots:Crash", "greedy", "--games", "3"), CRASHED),
+        (("simulate", "qwixx", "my_own_bots:Exit", "random", "--workers", "2"), "Exit"),
         (("tournament", "qwixx", "my_own_bots:Nonsense", "greedy", "--deals", "2"), NONSENSE),
     ],
 )

@@ -51,7 +51,7 @@ def run(package: Path, entry: str, code: str, *args: str) -> "subprocess.Complet
 
 
 def test_it_plays_beside_the_bots_of_the_game(package: Path) -> None:
-    args = ("simulate", "qwixx", "--bots", "shy,greedy", "--games", "2", "--workers", "2")
+    args = ("simulate", "qwixx", "shy", "greedy", "--games", "2", "--workers", "2")
     played = run(package, "qwixx = shy:BOTS", COMMAND, *args)
     assert played.returncode == 0, played.stderr
     assert "shy" in played.stdout
@@ -67,5 +67,5 @@ def test_it_replaces_no_bot_of_the_game(package: Path) -> None:
     listed = run(package, "qwixx = shy:REPLACING", COMMAND, "games")
     assert listed.returncode == 0
     assert "there is a bot named hard already" in listed.stderr
-    args = ("simulate", "qwixx", "--bots", "hard,greedy", "--games", "1")
+    args = ("simulate", "qwixx", "hard", "greedy", "--games", "1")
     assert run(package, "qwixx = shy:REPLACING", COMMAND, *args).returncode == 0

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablecade.cli import benchmark, extras, progress
+from tablecade.cli import benchmark, speech
+from tablecade.core import extras
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
 from tablecade.games.pixoid.research.benchmark.exploitability import Exploitability
@@ -101,6 +102,33 @@ def test_a_run_that_ends_in_the_exact_part_continues_there(
     assert [len(result[field]) for field in ("wins", "exploitability", "bounds")] == [2, 2, 1]
 
 
+def test_a_game_before_the_bots_is_the_only_one_measured(
+    run: Run, measured: Measured, tmp_path: Path
+) -> None:
+    file = tmp_path / "result.json"
+    options = (*SMALL[2:], "--json", str(file))
+    assert run("benchmark", "qwixx", "random", *options).code == 0
+    assert {wins["game"] for wins in json.loads(file.read_text())["wins"]} == {"qwixx"}
+    assert measured.parts == []
+    assert run("benchmark", "pixoid", "random", *options).code == 0
+    assert json.loads(file.read_text())["wins"] == []
+    assert len(measured.parts) == PARTS
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("random", "There are no measurements for qwixx-on-board. “tablecade tournament"),
+        ("nobody", "There is no bot “nobody” for qwixx-on-board; there are "),
+    ],
+)
+def test_what_a_game_can_t_be_measured_with_is_told(run: Run, bot: str, told: str) -> None:
+    ran = run("benchmark", "qwixx-on-board", bot)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith(told)
+
+
 def test_a_stop_in_the_exact_part_says_what_is_kept(
     run: Run, measured: Measured, tmp_path: Path
 ) -> None:
@@ -140,7 +168,7 @@ def test_the_result_names_engines_and_seeds(run: Run, measured: Measured, tmp_pa
 def test_the_exact_part_shows_its_progress(
     run: Run, measured: Measured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "LINE_SECONDS", 0)
+    monkeypatch.setattr(speech, "LINE_SECONDS", 0)
     told = run(*SMALL).err
     assert [f"Measuring {done}/{PARTS}" in told for done in range(1, PARTS + 1)] == [True] * PARTS
 

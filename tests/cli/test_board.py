@@ -48,7 +48,7 @@ def test_an_own_board_is_read_from_a_drawing_or_from_json(run: Run, tmp_path: Pa
 
 def test_a_board_in_full_can_stand_on_the_command_line(run: Run, tmp_path: Path) -> None:
     full = run("board", "pixoid", "D1", "C1", "B1", "A1", "--json").out
-    bots = ("--bots", "random,random,random", "--games", "1", "--json")
+    bots = ("random", "random", "random", "--games", "1", "--json")
     ran = run("simulate", "pixoid", *bots, "--option", f"board={full}")
     assert json.loads(ran.out)["options"]["board"] == json.loads(full)
     spoilt = run("simulate", "pixoid", *bots, "--option", "board={")

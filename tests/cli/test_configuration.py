@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli.configuration import configure, known_settings
+from tablecade.cli.misuse import BadSetting, UnknownSetting
 from tablecade.cli.speech import out
 from tablecade.core.errors import UnreadableFile
 from tablecade.server.archive import run_on
-from tablecade.server.errors import BadSetting, UnknownSetting
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.settings import Rate, Settings
 from tests.cli.running import Run

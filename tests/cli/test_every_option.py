@@ -34,7 +34,7 @@ ARGUMENTS: dict[tuple[str, ...], tuple[str, ...]] = {
     ("tables", "import"): (MATCH,),
     ("solve", "pixoid"): (),
     ("benchmark",): ("random",),
-    ("simulate",): ("qwixx", "--bots", "random,random", "--games", "1"),
+    ("simulate",): ("qwixx", "random", "random", "--games", "1"),
     ("tournament",): ("qwixx", "random", "greedy", "--deals", "2"),
 }
 

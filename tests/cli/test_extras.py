@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli import extras
+from tablecade.cli import speech
+from tablecade.core import extras
 from tests.cli.running import Run
 
 CHECKOUT = {"dir_info": {"editable": True}, "url": "file:///home/ada/table%20cade"}
@@ -33,13 +34,8 @@ class Noted:
 def test_the_command_names_python_and_origin(
     origin: object, requirement: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(extras, "distribution", lambda _: Noted(origin))
-    assert extras.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
-
-
-def test_what_is_installed_is_not_missing() -> None:
-    assert not extras.is_missing("msgspec")
-    assert extras.is_missing("no_such_library")
+    monkeypatch.setattr(speech, "distribution", lambda _: Noted(origin))
+    assert speech.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
 
 
 TOURNAMENT = ("tournament", "qwixx", "greedy", "random", "--deals", "2", "--engine", "rules")

@@ -9,8 +9,8 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.generic import GenericScene
+from tablecade.cli.draw.scene import PLAYER_STYLES
 from tablecade.cli.draw.shown import LEGAL, Drawing
-from tablecade.cli.draw.style import PLAYER_STYLES
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tablecade import play
-from tablecade.cli.extras import install_command
+from tablecade.cli.speech import install_command
 from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder
 from tablecade.lab.code_version import code_version
 from tests.cli.running import Run
@@ -52,7 +52,7 @@ def test_a_tournament_needs_two_bots(run: Run) -> None:
 
 def test_a_report_of_match_files(run: Run, tmp_path: Path) -> None:
     folder, page = tmp_path / "matches", tmp_path / "report.html"
-    bots = ("--bots", "greedy,random", "--games", "5")
+    bots = ("greedy", "random", "--games", "5")
     run("simulate", "qwixx", *bots, "--matches", str(folder))
     (folder / "broken.jsonl").write_text("{}")
     ran = run("report", str(folder), "--html", str(page), "--json")
@@ -83,20 +83,20 @@ def test_a_report_of_unfinished_and_bad_files_is_told(
 
 def test_a_dataset_of_match_files(run: Run, tmp_path: Path) -> None:
     folder, file = tmp_path / "matches", tmp_path / "choices.parquet"
-    run("simulate", "qwixx", "--bots", "greedy,random", "--games", "2", "--matches", str(folder))
+    run("simulate", "qwixx", "greedy", "random", "--games", "2", "--matches", str(folder))
     assert "rows in" in run("dataset", "qwixx", str(folder), str(file)).out
     assert file.exists()
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_workers_change_nothing(run: Run, workers: str) -> None:
-    args = ("simulate", "pixoid", "--bots", "greedy,random,random", "--games", "60", "--json")
+    args = ("simulate", "pixoid", "greedy", "random", "random", "--games", "60", "--json")
     single = run(*args, "--workers", "1").out
     assert run(*args, "--workers", workers).out == single
 
 
 def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    args = ("simulate", "qwixx", "--bots", "random,random", "--games", "50000", "--json")
+    args = ("simulate", "qwixx", "random", "random", "--games", "50000", "--json")
     straight = run(*args).out
     add = Checkpoint.add
 
@@ -118,7 +118,7 @@ def test_a_stopped_simulation_starts_anew_with_an_edited_bot(
     source = "from tablecade.bots.random_bot import RandomBot as Mine\n"
     (tmp_path / "edited_bot.py").write_text(source)
     monkeypatch.syspath_prepend(str(tmp_path))
-    args = ("simulate", "qwixx", "--bots", "random,edited_bot:Mine", "--games", "3")
+    args = ("simulate", "qwixx", "random", "edited_bot:Mine", "--games", "3")
     with monkeypatch.context() as stopping:
         stopping.setattr(Checkpoint, "delete", lambda _: None)
         run(*args, "--workers", "1")

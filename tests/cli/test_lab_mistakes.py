@@ -15,22 +15,22 @@ from tablecade.core.errors import unreadable
 from tablecade.lab.checkpoint import checkpoint_folder
 from tests.cli.running import Run
 
-SIMULATE = ("simulate", "qwixx", "--bots", "random,random", "--games", "2")
+SIMULATE = ("simulate", "qwixx", "random", "random", "--games", "2")
 TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "2")
 
 BAD: list[tuple[str, ...]] = [
-    ("simulate", "chess", "--bots", "random"),
+    ("simulate", "chess", "random"),
     ("simulate", "qwixx"),
     ("simulate", "qwixx", "--bots", ""),
-    ("simulate", "qwixx", "--bots", "random"),
-    ("simulate", "qwixx", "--bots", "random,nobody"),
-    ("simulate", "qwixx", "--bots", "random,no_module:Bot"),
-    ("simulate", "qwixx", "--bots", "random,json:dumps_nothing"),
+    ("simulate", "qwixx", "random"),
+    ("simulate", "qwixx", "random", "nobody"),
+    ("simulate", "qwixx", "random", "no_module:Bot"),
+    ("simulate", "qwixx", "random", "json:dumps_nothing"),
     (*SIMULATE, "--games", "0"),
     (*SIMULATE, "--games", "many"),
     (*SIMULATE, "--seed", "x"),
     (*SIMULATE, "--engine", "fast"),
-    ("simulate", "qwixx", "--bots", "hard,random", "--engine", "kernels"),
+    ("simulate", "qwixx", "hard", "random", "--engine", "kernels"),
     (*SIMULATE, "--engine", "kernels", "--matches", "FOLDER"),
     (*SIMULATE, "--option", "nonsense"),
     (*SIMULATE, "--option", "a=b"),
@@ -74,7 +74,7 @@ BAD: list[tuple[str, ...]] = [
     ("benchmark", "nobody"),
     ("benchmark", "process:no-such-program"),
     ("benchmark", "random", "--rounds", "1"),
-    ("simulate", "qwixx", "--bots", "random,process:no-such-program"),
+    ("simulate", "qwixx", "random", "process:no-such-program"),
     ("solve", "pixoid"),
     ("benchmark", "random", "--matches", "1"),
     ("benchmark", "random", "--html", "missing/page.html"),
@@ -117,15 +117,15 @@ def test_a_mistake_is_told_in_a_sentence(
             "There is no bot “nope” for pixoid, qwixx, qwixx-on-board; there are random, ",
         ),
         (
-            ("simulate", "pixoid", "--bots", "a,b,c", "--option", 'board={"x":1}'),
+            ("simulate", "pixoid", "a", "b", "c", "--option", 'board={"x":1}'),
             "The option “board” has not the form it needs: Object contains unknown field `x` ",
         ),
         (
-            ("simulate", "qwixx-on-board", "--bots", "a,b", "--option", 'track={"x":1}'),
+            ("simulate", "qwixx-on-board", "a", "b", "--option", 'track={"x":1}'),
             "The option “track” has not the form it needs: Object contains unknown field `x` ",
         ),
         (
-            ("simulate", "qwixx", "--bots", "process:,greedy"),
+            ("simulate", "qwixx", "process:", "greedy"),
             "The bot “process:” can't be used: no command is given",
         ),
         ((*TOURNAMENT, "--seats", "0"), "qwixx has 2 to 5 seats, not 0."),
@@ -188,7 +188,7 @@ def test_a_terminal_of_another_encoding_shows_something(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "args",
     [
-        ("simulate", "qwixx", "--bots", "greedy,hard", "--games", "4000", "--json"),
+        ("simulate", "qwixx", "greedy", "hard", "--games", "4000", "--json"),
         ("tournament", "qwixx", "greedy", "hard", "--deals", "2000", "--json"),
         ("benchmark", "greedy", "--matches", "4000"),
     ],

@@ -11,14 +11,14 @@ MISTAKES: dict[tuple[str, ...], str] = {
     ("solve", "chess"): "There is no command “chess”; there are pixoid, qwixx.",
     ("play", "--wings"): "“tablecade play” has no option “--wings”; “tablecade play --help” ",
     ("play", "--bot"): "“tablecade play” has no option “--bot”. Did you mean “--bots”?",
-    ("simulate", "qwixx", "--bots"): "The option “--bots” needs a value.",
+    ("play", "qwixx", "--bots"): "The option “--bots” needs a value.",
     ("verify",): "“tablecade verify” needs FILE...: Match files.",
-    ("simulate", "qwixx"): "“tablecade simulate” needs --bots: A bot for each seat",
-    ("simulate", "qwixx", "--bots", "a", "--games", "x"): (
+    ("simulate", "qwixx"): "“tablecade simulate” needs BOT...: A bot for each seat",
+    ("simulate", "qwixx", "a", "--games", "x"): (
         "This value is not allowed for --games: How many matches.  [default: 100; x>=1]"
     ),
-    ("simulate", "qwixx", "--bots", "a", "--games", "0"): "This value is not allowed for --games",
-    ("simulate", "qwixx", "--bots", "a", "--engine", "x"): "This value is not allowed for --engine",
+    ("simulate", "qwixx", "a", "--games", "0"): "This value is not allowed for --games",
+    ("simulate", "qwixx", "a", "--engine", "x"): "This value is not allowed for --engine",
     ("tournament", "qwixx", "greedy", "random", "--precision", "nan"): (
         "This value is not allowed for --precision"
     ),
@@ -35,8 +35,10 @@ MISTAKES: dict[tuple[str, ...], str] = {
     ("play", "qwixx", "--option", "wide"): "--option: “wide” is not allowed; it must be KEY=VALUE.",
     ("games", "--language", "xx"): "--language: “xx” is not allowed; it must be one of en, pl, ",
     ("solve", "pixoid"): "Name a board, or give --all.",
-    ("tournament", "qwixx", "--bots", "a,b"): "“tablecade tournament” has no option “--bots”; “",
-    ("simulate", "qwixx", "--bots", "random,random", "--matches", "50"): (
+    ("tournament", "qwixx", "--people", "a"): "“tablecade tournament” has no option “--people”; “",
+    ("benchmark",): "“tablecade benchmark” needs [GAME] BOT...: A game if only that one is wanted",
+    ("benchmark", "qwixx"): "“tablecade benchmark” needs BOT...: A game if only that one is wanted",
+    ("simulate", "qwixx", "random", "random", "--matches", "50"): (
         "--matches names a folder for match files, and there is no folder “50”. For so many"
     ),
 }

@@ -50,7 +50,7 @@ def full() -> Iterator[IO[str]]:
     [
         ("games",),
         ("--help",),
-        ("simulate", "qwixx", "--bots", "random,random", "--games", "2", "--json"),
+        ("simulate", "qwixx", "random", "random", "--games", "2", "--json"),
     ],
 )
 def test_output_to_a_full_disk_is_told(
@@ -72,7 +72,7 @@ def test_a_reader_that_stops_early_is_no_problem(tmp_path: Path) -> None:
 
 def test_a_bot_may_be_a_file_of_the_current_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(OWN_BOT)
-    bots = ("--bots", "mine:First,random")
+    bots = ("mine:First", "random")
     ran = tablecade("simulate", "qwixx", *bots, "--games", "2", "--workers", "2", folder=tmp_path)
     assert ran.returncode == 0, ran.stderr
     assert "mine:First" in ran.stdout

@@ -10,9 +10,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tablecade.cli.play import players
 from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
 from tablecade.cli.playing.saving import new_dice
-from tablecade.cli.playing.seating import players
 from tablecade.core.match import BY_HAND, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecade.cli.progress import LINE_SECONDS, Progress
+from tablecade.cli.speech import LINE_SECONDS, Progress
 
 
 def test_a_log_gets_a_line_now_and_then(

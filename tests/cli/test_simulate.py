@@ -5,21 +5,33 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli.match_folder import write_matches
+from tablecade.cli.misuse import BadSetting
 from tablecade.cli.options import join_names, split_names
+from tablecade.cli.simulate import write_matches
 from tablecade.lab.chunk import Chunk, Played
-from tablecade.server.errors import BadSetting
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting
 
-GREEDY_AND_RANDOM = ("simulate", "qwixx", "--bots", "greedy,random", "--games", "6")
+GREEDY_AND_RANDOM = ("simulate", "qwixx", "greedy", "random", "--games", "6")
 
 
 def test_the_same_seed_gives_the_same_result(run: Run) -> None:
     first = run(*GREEDY_AND_RANDOM, "--seed", "3", "--json").out
     assert run(*GREEDY_AND_RANDOM, "--seed", "3", "--json").out == first
     assert run(*GREEDY_AND_RANDOM, "--seed", "4", "--json").out != first
+
+
+@pytest.mark.parametrize(
+    "bots", [("--bots", "greedy,random", "qwixx"), ("qwixx", "--bots=greedy,random")]
+)
+def test_bots_between_commas_are_understood_and_the_note_has_the_command(
+    run: Run, bots: tuple[str, ...]
+) -> None:
+    ran = run("simulate", *bots, "--games", "6", "--json")
+    assert ran.out == run(*GREEDY_AND_RANDOM, "--json").out
+    command = "tablecade simulate qwixx --games 6 --json greedy random"
+    assert f"Bots are named as words now: {command}\n" in ran.err
 
 
 def test_json_is_one_object_with_the_agreed_names(run: Run) -> None:
@@ -35,7 +47,7 @@ def test_json_is_one_object_with_the_agreed_names(run: Run) -> None:
 
 def test_the_short_game_has_no_scores(run: Run) -> None:
     ran = run(
-        "simulate", "pixoid", "--bots", "greedy,greedy,random,random", "--games", "4", "--json",
+        "simulate", "pixoid", "greedy", "greedy", "random", "random", "--games", "4", "--json",
         "--option", "variant=short",
     )  # fmt: skip
     seats = json.loads(ran.out)["seats"]
@@ -46,11 +58,9 @@ def test_the_short_game_has_no_scores(run: Run) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_every_match_file_verifies(setting: Setting, run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "made" / "matches"
-    bots = ",".join(["greedy", "random", "greedy", "random", "random"][: setting.seats])
+    bots = ["greedy", "random", "greedy", "random", "random"][: setting.seats]
     options = [f"--option={key}={value}" for key, value in setting.options.items()]
-    ran = run(
-        "simulate", setting.game, "--bots", bots, "--games", "3", "--matches", str(folder), *options
-    )
+    ran = run("simulate", setting.game, *bots, "--games", "3", "--matches", str(folder), *options)
     assert ran.code == 0
     files = sorted(map(str, folder.glob("*.jsonl")))
     assert len(files) == 3
@@ -68,24 +78,24 @@ def test_the_summary_is_for_people(run: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (("chess", "--bots", "random"), "There is no game “chess”"),
-        (("qwixx", "--bots", "random"), "qwixx has 2 to 5 seats, not 1."),
-        (("qwixx", "--bots", "random,clever"), "There is no bot “clever” for qwixx"),
-        (("qwixx", "--bots", "random,random", "--option", "a=b"), "qwixx has no option “a”."),
+        (("chess", "random"), "There is no game “chess”"),
+        (("qwixx", "random"), "qwixx has 2 to 5 seats, not 1."),
+        (("qwixx", "random", "clever"), "There is no bot “clever” for qwixx"),
+        (("qwixx", "random", "random", "--option", "a=b"), "qwixx has no option “a”."),
         (
-            ("pixoid", "--bots", "random,random,random", "--option", "board=A1 A2 C1 D1"),
+            ("pixoid", "random", "random", "random", "--option", "board=A1 A2 C1 D1"),
             "The option “board” can't be “A1 A2 C1 D1”. (PX-1.2)",
         ),
         (
-            ("pixoid", "--bots", "random,random,random", "--option", "first_pixoid=3"),
+            ("pixoid", "random", "random", "random", "--option", "first_pixoid=3"),
             "The option “first_pixoid” can't be “3”. (PX-1.5)",
         ),
         (
-            ("pixoid", "--bots", "random,random,random", "--option", "board=@no-such-file"),
+            ("pixoid", "random", "random", "random", "--option", "board=@no-such-file"),
             "no-such-file: there is no such file or folder.",
         ),
         (
-            ("qwixx-on-board", "--bots", "random,random", "--option", "side=C"),
+            ("qwixx-on-board", "random", "random", "--option", "side=C"),
             "The option “side” can't be “C”. (QB-1.1)",
         ),
     ],
@@ -117,8 +127,8 @@ def test_matches_of_another_run_are_not_replaced(run: Run, tmp_path: Path) -> No
     into = ("--matches", str(folder))
     assert run(*GREEDY_AND_RANDOM, *into).code == 0
     before = {path: path.read_bytes() for path in folder.iterdir()}
-    for other in (("--bots", "random,greedy"), ("--bots", "random,greedy", "--games", "1")):
-        ran = run(*GREEDY_AND_RANDOM, *other, *into)
+    for games in ("6", "1"):
+        ran = run("simulate", "qwixx", "random", "greedy", "--games", games, *into)
         assert (ran.code, ran.out) == (2, "")
         assert "qwixx-0-000000.jsonl is a match of another run with the same seed." in ran.err
     assert {path: path.read_bytes() for path in folder.iterdir()} == before
@@ -154,7 +164,7 @@ def test_files_deleted_after_a_stop_are_written_again(
 
 
 def test_matches_of_a_drawn_board_are_recognized(run: Run, tmp_path: Path) -> None:
-    args = ("simulate", "pixoid", "--bots", "random,random,random,random", "--games", "2")
+    args = ("simulate", "pixoid", "random", "random", "random", "random", "--games", "2")
     into = ("--matches", str(tmp_path / "matches"))
     assert [run(*args, *into).code for _ in range(2)] == [0, 0]
     assert run(*args, *into, "--option", "variant=short").code == 2
@@ -165,7 +175,7 @@ def test_perfect_says_that_it_plays_as_hard_where_no_board_is_solved(
 ) -> None:
     drawing = tmp_path / "maze.txt"
     drawing.write_text(MAZE_DRAWING, encoding="utf-8")
-    bots = ("--bots", "perfect,random,random,random", "--option", f"board=@{drawing}")
+    bots = ("perfect", "random", "random", "random", "--option", f"board=@{drawing}")
     ran = run("simulate", "pixoid", *bots, "--games", "1", "--json")
     assert "perfect can't play at full strength on this board and plays as hard." in ran.err
     seats = json.loads(ran.out)["seats"]

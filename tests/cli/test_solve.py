@@ -10,7 +10,7 @@ from time import sleep
 
 import pytest
 
-from tablecade.cli.extras import install_command
+from tablecade.cli.speech import install_command
 from tablecade.games.pixoid.terminal import solve as command
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
@@ -77,7 +77,7 @@ def test_all_boards_are_the_96_that_are_no_turns_of_each_other(
 def test_simulations_say_that_they_use_solved_values(run: Run, tmp_path: Path) -> None:
     drawing = tmp_path / "maze.txt"
     drawing.write_text(MAZE_DRAWING, encoding="utf-8")
-    played = "simulate", "pixoid", "--bots", "hard,random,random,random", "--games", "1", "--json"
+    played = "simulate", "pixoid", "hard", "random", "random", "random", "--games", "1", "--json"
     board = "--option", f"board=@{drawing}"
     assert json.loads(run(*played, *board).out)["engine"] == "rules"
     run("solve", "pixoid", str(drawing), "--no-bonus")

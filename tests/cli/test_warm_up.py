@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.running import Run
 
-SIMULATE = ("simulate", "qwixx", "--bots", "random,random", "--games", "2", "--json")
+SIMULATE = ("simulate", "qwixx", "random", "random", "--games", "2", "--json")
 
 
 def test_the_first_simulation_says_once_that_it_compiles(
@@ -52,7 +52,7 @@ def test_without_numba_the_command_to_install_it_is_told(
 ) -> None:
     found = importlib.util.find_spec
     monkeypatch.setattr(
-        "tablecade.cli.extras.find_spec", lambda name: None if name == "numba" else found(name)
+        "tablecade.core.extras.find_spec", lambda name: None if name == "numba" else found(name)
     )
     ran = run("warm-up")
     assert ran.code == 1

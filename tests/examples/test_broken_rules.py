@@ -126,7 +126,7 @@ def test_rules_that_break_their_promise_stop_their_table_alone(
 def test_a_command_tells_it_in_one_sentence(
     tablecade: Run, broken: dict[str, str], game: str, told: str, workers: str
 ) -> None:
-    arguments = [game, "--bots", "random,random", "--games", "4", "--workers", workers]
+    arguments = [game, "random", "random", "--games", "4", "--workers", workers]
     failed = tablecade("simulate", *arguments, PYTHONPATH=broken["PYTHONPATH"])
     assert failed.returncode == 1
     assert failed.stderr.splitlines()[-1] == told

@@ -20,7 +20,7 @@ def test_games_lists_it(tablecade: Run) -> None:
 @pytest.fixture(scope="module")
 def matches(tablecade: Run, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("matches")
-    arguments = ["goofspiel", "--bots", "greedy,random,random", "--games", "6", "--seed", "1"]
+    arguments = ["goofspiel", "greedy", "random", "random", "--games", "6", "--seed", "1"]
     simulated = tablecade("simulate", *arguments, "--matches", str(folder), "--json")
     assert simulated.returncode == 0, simulated.stderr
     told = json.loads(simulated.stdout)
@@ -46,7 +46,7 @@ def test_a_changed_match_does_not_verify(tablecade: Run, matches: Path, tmp_path
 
 
 def test_a_simulation_is_told_in_every_language(tablecade: Run) -> None:
-    arguments = ["simulate", "goofspiel", "--bots", "greedy,random", "--games", "2"]
+    arguments = ["simulate", "goofspiel", "greedy", "random", "--games", "2"]
     for language, ending in {"pl": "ostatnią kartą", "de": "letzten", "fr": "dernière"}.items():
         told = tablecade(*arguments, "--language", language)
         assert told.returncode == 0, told.stderr
@@ -134,8 +134,6 @@ def test_a_broken_plug_in_is_one_sentence_and_the_rest_works(
 def test_broken_bots_leave_the_game_playable(tablecade: Run, tmp_path: Path, site: Path) -> None:
     noted = _plugin(tmp_path, "[tablecade.bots]", "goofspiel = no_such_module:BOTS")
     both = f"{noted['PYTHONPATH']}:{site}"
-    played = tablecade(
-        "simulate", "goofspiel", "--bots", "random,random", "--games", "1", PYTHONPATH=both
-    )
+    played = tablecade("simulate", "goofspiel", "random", "random", "--games", "1", PYTHONPATH=both)
     assert played.returncode == 0, played.stderr
     assert "no_such_module" in played.stderr

@@ -50,7 +50,7 @@ def test_openspiel(script: Run) -> None:
 
 def test_a_dataset(tablecade: Run, tmp_path: Path) -> None:
     matches, file = tmp_path / "matches", tmp_path / "goofspiel.parquet"
-    arguments = ["--bots", "greedy,random", "--games", "3", "--matches", str(matches)]
+    arguments = ["greedy", "random", "--games", "3", "--matches", str(matches)]
     assert tablecade("simulate", "goofspiel", *arguments).returncode == 0
     written = tablecade("dataset", "goofspiel", str(matches), str(file))
     assert written.returncode == 0, written.stderr

@@ -95,11 +95,11 @@ def test_a_runner_needs_no_install(
 
 def assert_matches_are_played(environment: Environment, folder: Path) -> None:
     """Without the extra `lab`: said at once, with the command that installs it."""
-    bots = ["--bots", "random,greedy", "--games", "2", "--matches", str(folder / "matches")]
+    bots = ["random", "greedy", "--games", "2", "--matches", str(folder / "matches")]
     subprocess.run([environment.command, "simulate", "qwixx", *bots], check=True, cwd=folder)
     files = map(str, (folder / "matches").iterdir())
     subprocess.run([environment.command, "verify", *files], check=True, cwd=folder)
-    slow = [environment.command, "simulate", "qwixx", "--bots", "greedy,greedy", "--games", "1"]
+    slow = [environment.command, "simulate", "qwixx", "greedy", "greedy", "--games", "1"]
     said = subprocess.run(slow, capture_output=True, text=True, check=True, cwd=folder).stderr
     assert re.search(r'python[^"]*" -m pip install "tablecade\[lab\] @ file:///', said), said
 

@@ -10,34 +10,28 @@ from typing import Annotated
 import typer
 
 from tablecade import __version__
-from tablecade.cli.backup import backup, restore
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.board import board
 from tablecade.cli.check import check
-from tablecade.cli.dataset import dataset
-from tablecade.cli.games import games
-from tablecade.cli.help import HelpCommand, HelpGroup
-from tablecade.cli.misuse import MISUSED, Misuse
+from tablecade.cli.engines import BotsCommand, warm_up
+from tablecade.cli.games import board, games
+from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
+from tablecade.cli.misuse import MISUSED, BadSetting, Misuse
 from tablecade.cli.new_game import new
 from tablecade.cli.play import play
 from tablecade.cli.puzzle import puzzle
-from tablecade.cli.ray_option import RayCommand
-from tablecade.cli.report import report
+from tablecade.cli.report import dataset, report
 from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
-from tablecade.cli.tables import tables
+from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament
-from tablecade.cli.typer_problems import misuse_of
 from tablecade.cli.verify import verify
-from tablecade.cli.warm_up import warm_up
 from tablecade.core.errors import MissingExtra, TablecadeError, unreadable
 from tablecade.core.extras import EXTRAS
 from tablecade.core.failures import package_failed
 from tablecade.locales import find_language
-from tablecade.server.errors import BadSetting, UnknownSetting
 
 app = typer.Typer(
     name="tablecade",
@@ -59,14 +53,14 @@ for command in (
     puzzle,
     report,
     dataset,
-    benchmark,
     backup,
     restore,
 ):
     app.command(cls=HelpCommand)(command)
 app.command(name="warm-up", cls=HelpCommand)(warm_up)
-app.command(cls=RayCommand)(simulate)
-app.command(cls=RayCommand)(tournament)
+app.command(cls=BotsCommand)(simulate)
+app.command(cls=BotsCommand)(tournament)
+app.command(cls=BotsCommand)(benchmark)
 app.add_typer(tables)
 for group in game_commands():
     app.add_typer(group)
@@ -110,7 +104,7 @@ def run() -> None:
     except typer.TyperException as problem:
         err.print(explain(speech(), misuse_of(problem)), markup=False, style="red")
         sys.exit(MISUSED)
-    except (BadSetting, Misuse, UnknownSetting) as problem:
+    except Misuse as problem:
         err.print(explain(speech(), problem), markup=False, style="red")
         sys.exit(MISUSED)
     except typer.Abort:

@@ -7,13 +7,13 @@ import msgspec
 import typer
 
 from tablecade.bots import bots_of
-from tablecade.cli.options import Language, check_language
-from tablecade.cli.progress import Progress, telling_of_a_stop
-from tablecade.cli.ray_option import WorkerCount
+from tablecade.cli.engines import WorkerCount
+from tablecade.cli.help import describe_parameter
+from tablecade.cli.misuse import MissingParameter
+from tablecade.cli.options import Language, check_writable, writing
 from tablecade.cli.report import check_page, print_table
-from tablecade.cli.speech import choose_language, out
-from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import UnknownBot
+from tablecade.cli.speech import Progress, choose_language, out, telling_of_a_stop
+from tablecade.core.errors import GameWithoutBenchmark, UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
 from tablecade.lab.benchmark.measuring import MeasuringProcess
@@ -30,7 +30,7 @@ KeptParts = dict[Part, KeptPart]
 
 
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    bots: Annotated[list[str], typer.Argument(metavar="[GAME] BOT...")],
     matches: Annotated[int, typer.Option(min=2)] = 300,
     positions: Annotated[int, typer.Option(min=2, max=1000)] = 1000,
     rounds: Annotated[int, typer.Option(min=2)] = 5,
@@ -39,21 +39,25 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     workers: WorkerCount = None,
     language: Language = None,
 ) -> None:
-    """All that is done is kept until the result is written."""
-    words = choose_language(check_language(language))
-    names = tuple(dict.fromkeys(bots))
-    for name in names:
-        if not any(plays(name, game) for game in GAMES):
-            known = dict.fromkeys(bot for game in GAMES for bot in bots_of(game))
-            raise UnknownBot(game=", ".join(GAMES), bot=name, known=", ".join(known))
+    """All that is done is kept until the result is written. Without a game, all are measured."""
+    words = choose_language(language)
+    first, *rest = bots
+    games, named = ([first], rest) if first in GAMES else ([*GAMES], bots)
+    names = tuple(dict.fromkeys(named))
+    _check(names, games)
     check_writable(json)
     check_page(html)
-    kept_parts = {part: KeptPart(part) for part in plan(names, Effort(positions, rounds))}
+    parts = plan(names, Effort(positions, rounds))
+    kept_parts = {part: KeptPart(part) for part in parts if part.game in games}
     kept_cells = {
         cell: Checkpoint(cell.key, checkpoint_folder())
         for name in names
         for cell in cells(name, matches=matches)
+        if cell.game in games
     }
+    if not kept_parts and not kept_cells:
+        played = (game for game in games if any(plays(name, game) for name in names))
+        raise GameWithoutBenchmark(game=", ".join(played))
     wins = _play(kept_cells, local_workers(workers, "rules"), words)
     exact = _measure(kept_parts, words)
     result = _result(wins, exact)
@@ -63,6 +67,17 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
         checkpoint.delete()
     for file in kept_parts.values():
         file.delete()
+
+
+def _check(bots: tuple[str, ...], games: list[str]) -> None:
+    """Raises UnknownBot for a bot that plays none of the games, MissingParameter for no bots."""
+    if not bots:
+        about = describe_parameter("bots", ("benchmark",)) or ""
+        raise MissingParameter(command="tablecade benchmark", name="BOT...", about=about)
+    for name in bots:
+        if not any(plays(name, game) for game in games):
+            known = dict.fromkeys(bot for game in games for bot in bots_of(game))
+            raise UnknownBot(game=", ".join(games), bot=name, known=", ".join(known))
 
 
 def _play(kept: KeptCells, workers: Workers, words: Sentences) -> list[Wins]:

@@ -2,14 +2,14 @@
 
 import typer
 
-from tablecade.cli.options import GameName, Language, check_language
+from tablecade.cli.options import GameName, Language
 from tablecade.cli.speech import choose_language, out
 
 
 def check(game: GameName, language: Language = None) -> None:
     from tablecade.testing import check_installed  # it loads every layer
 
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     findings = check_installed(game)
     for finding in findings:
         level = words.say(f"check-{finding.level}")

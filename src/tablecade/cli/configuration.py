@@ -4,6 +4,8 @@ import os
 import re
 import tomllib
 from collections.abc import Mapping
+from errno import ENOENT
+from os import strerror
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_origin, get_type_hints
 from urllib.parse import urlsplit
@@ -11,12 +13,14 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from tablecade.cli.misuse import BadSetting, UnknownSetting
 from tablecade.core.errors import UnreadableFile, unreadable
 from tablecade.folders import data_folder
 from tablecade.locales import find_language
-from tablecade.server.errors import BadSetting, UnknownSetting
+from tablecade.server.errors import DatabaseUnusable, SchemaOlder
 from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
 from tablecade.server.gateway.forwarded import read_networks
+from tablecade.server.preflight import Schema, hide_password, read_schema
 from tablecade.server.settings import SQLITE, Port, Rate, Settings
 
 Part = TypeVar("Part", bound=Struct)
@@ -221,3 +225,45 @@ def _rule(name: str, kind: Any) -> str:
     if kind in rules:
         return rules[kind]
     return "list" if get_origin(kind) in (tuple, list, frozenset) else "number"
+
+
+def open_to_back_up(db: str | None, config: Path | None) -> str:
+    """A database with tables of any version up to this one; none is made.
+
+    Raises BadSetting, DatabaseUnusable and SchemaNewer.
+    """
+    return _find(db, config)[0]
+
+
+def open_to_read(db: str | None, config: Path | None) -> str:
+    """A database with tables of this version. Raises what `open_to_back_up` does, SchemaOlder."""
+    database, schema = _find(db, config)
+    _check_age(database, schema)
+    return database
+
+
+def open_to_add(db: str | None, config: Path | None) -> str:
+    """The same, or a new one."""
+    database = configure({"db": db}, file=config).settings.database
+    _check_age(database, read_schema(database))
+    return database
+
+
+def _find(db: str | None, config: Path | None) -> tuple[str, Schema]:
+    """A database that exists, with tables, and its schema."""
+    settings = configure({"db": db}, file=config).settings
+    database, path = settings.database, settings.sqlite_path
+    if path is not None and not path.exists():
+        raise DatabaseUnusable(database=database, problem=strerror(ENOENT), reason="file-enoent")
+    schema = read_schema(database)
+    if schema.found is None:
+        shown = hide_password(database)
+        raise DatabaseUnusable(database=shown, problem="", reason="database-empty")
+    return database, schema
+
+
+def _check_age(database: str, schema: Schema) -> None:
+    """`tablecade serve` upgrades a database; a command beside an older server must not."""
+    if schema.found not in (None, schema.wanted):
+        shown = hide_password(database)
+        raise SchemaOlder(database=shown, found=schema.found, wanted=schema.wanted)

@@ -1,19 +1,31 @@
-"""`--help` in the player's language: its sentences are in the catalogue `cli-help`.
+"""`--help`, and what Typer finds wrong, in the player's language.
+
+The sentences of the help are in the catalogue `cli-help`.
 
 `command-PATH` describes a command, `parameter-PATH-NAME` an option or argument of it, and
 `parameter-NAME` one that several commands have. A command of another package that has no
 sentence there keeps its own text.
 """
 
-from collections.abc import Iterator
+from difflib import get_close_matches
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from typer import echo
+import typer
 from typer.core import TyperCommand, TyperGroup
 
-from tablecade.cli.misuse import MISUSED, ExtraWords, UnknownCommand
+from tablecade.cli.misuse import (
+    MISUSED,
+    BadValue,
+    ExtraWords,
+    MissingParameter,
+    MissingValue,
+    MistypedFlag,
+    Misuse,
+    UnknownCommand,
+    UnknownFlag,
+)
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
 from tablecade.coach.coach import games_with_puzzles
@@ -45,7 +57,7 @@ class HelpGroup(TyperGroup):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         set_language(None)
         if self.no_args_is_help and not args:
-            echo(ctx.get_help(), err=True)
+            typer.echo(ctx.get_help(), err=True)
             ctx.exit(MISUSED)
         return super().parse_args(ctx, args)
 
@@ -75,25 +87,27 @@ def language_option(args: list[str]) -> str | None:
 
 def write_help(command: Any, ctx: Any, formatter: Any) -> None:
     path = path_of(ctx)
-    formatter.write_usage(ctx.command_path, usage(command, ctx), prefix=f"{say('help-usage')} ")
+    command.options_metavar = say("help-options-metavar")
+    if isinstance(command, TyperGroup):
+        command.subcommand_metavar = say("help-command-metavar")
+    usage = " ".join(command.collect_usage_pieces(ctx))
+    formatter.write_usage(ctx.command_path, usage, prefix=f"{say('help-usage')} ")
     formatter.write_paragraph()
     with formatter.indentation():
         formatter.write_text(describe(command, path))
     for kind in ("argument", "option"):
-        write_section(f"{kind}s", [*_rows(command, ctx, kind)], formatter)
+        rows = [
+            row
+            for parameter in command.get_params(ctx)
+            if parameter.param_type_name == kind and (row := parameter_row(parameter, ctx))
+        ]
+        write_section(f"{kind}s", rows, formatter)
 
 
 def write_section(title: str, rows: list[tuple[str, str]], formatter: Any) -> None:
     if rows:
         with formatter.section(say(f"help-{title}")):
             formatter.write_dl(rows)
-
-
-def usage(command: Any, ctx: Any) -> str:
-    command.options_metavar = say("help-options-metavar")
-    if isinstance(command, TyperGroup):
-        command.subcommand_metavar = say("help-command-metavar")
-    return " ".join(command.collect_usage_pieces(ctx))
 
 
 def describe(command: Any, path: Path) -> str:
@@ -114,12 +128,6 @@ def first_sentence(text: str) -> str:
 def path_of(ctx: Any) -> Path:
     """The names of the commands that lead here, without the program's own."""
     return () if ctx.parent is None else (*path_of(ctx.parent), ctx.info_name)
-
-
-def _rows(command: Any, ctx: Any, kind: str) -> Iterator[tuple[str, str]]:
-    for parameter in command.get_params(ctx):
-        if parameter.param_type_name == kind and (row := parameter_row(parameter, ctx)):
-            yield row
 
 
 def parameter_row(parameter: Any, ctx: Any) -> tuple[str, str] | None:
@@ -152,3 +160,39 @@ def find(*keys: str) -> str | None:
 def _words(language: str) -> Sentences:
     """Only the catalogue of the help, so that `--help` reads no other."""
     return Sentences(language, (AREA,))
+
+
+def misuse_of(problem: typer.TyperException) -> Misuse:
+    """Typer's error, which is in English, as one of ours. Its fields hold the details."""
+    context: Any = getattr(problem, "ctx", None)
+    command = context.command_path if context else "tablecade"
+    option, parameter = getattr(problem, "option_name", None), getattr(problem, "param", None)
+    if hasattr(problem, "possibilities"):
+        return _unknown_flag(str(option), command, context)
+    if option is not None:
+        return MissingValue(option=option)
+    if parameter is None:
+        return Misuse(command=command)
+    if hasattr(problem, "param_type"):
+        about = describe_parameter(parameter.name, path_of(context)) or ""
+        return MissingParameter(command=command, name=_name(parameter), about=about)
+    name, about = parameter_row(parameter, context) or ("", "")
+    lists_values = "|" in name  # --device <cpu|gpu>
+    return BadValue(name=name if lists_values else _name(parameter), about=about)
+
+
+def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
+    known = [name for known in context.command.get_params(context) for name in known.opts]
+    words = {name.removeprefix("--"): name for name in known if name.startswith("--")}
+    similar = get_close_matches(option.removeprefix("--"), words, n=1)
+    if similar:
+        return MistypedFlag(command=command, option=option, similar=words[similar[0]])
+    return UnknownFlag(command=command, option=option)
+
+
+def _name(parameter: Any) -> str:
+    """As a person writes it: `--games`, `FILE...`."""
+    if parameter.param_type_name == "option":
+        return str(parameter.opts[-1])
+    name = str(parameter.metavar or parameter.name.upper())
+    return name[1:-1] if name.startswith("[") and name.endswith("]") else name

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from tablecade.core.errors import TablecadeError
+from tablecade.locales import LANGUAGES, Sentences
 
 MISUSED = 2
 """The exit code."""
@@ -46,18 +47,6 @@ class ExtraWords(Misuse):
     code = "extra-words"
 
 
-class BoardOrAll(Misuse):
-    """`tablecade solve pixoid` with neither a board nor `--all`."""
-
-    code = "board-or-all"
-
-
-class BoardAndAll(Misuse):
-    """`tablecade solve pixoid` with both."""
-
-    code = "board-and-all"
-
-
 class NumberAsFolder(Misuse):
     """`tablecade simulate --matches 100`: the number of matches is `--games`."""
 
@@ -68,3 +57,24 @@ class OtherMatches(Misuse):
     """A folder for match files that has some of another run under the same names."""
 
     code = "other-matches"
+
+
+class BadSetting(Misuse):
+    """A setting with a value it can't have; the place is an option, a variable or a file."""
+
+    code = "bad-setting"
+    EXAMPLES: ClassVar = {
+        "db": ("sqlite:///PATH", "postgresql://USER:PASSWORD@HOST/NAME"),
+        "language": (", ".join(LANGUAGES), ""),
+        "public-url": ("https://table.example.org", ""),
+    }
+
+    def sentence(self, words: Sentences) -> str:
+        name = str(self.detail["rule"])
+        first, second = self.EXAMPLES.get(name, ("", ""))
+        rule = words.say(f"setting-{name}", first=first, second=second)
+        return words.say("error-bad-setting", **{**self.detail, "rule": rule})
+
+
+class UnknownSetting(Misuse):
+    code = "unknown-setting"

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.misuse import Misuse
-from tablecade.cli.options import Language, check_language
+from tablecade.cli.options import Language
 from tablecade.cli.speech import choose_language, out
 from tablecade.core.errors import unreadable
 from tablecade.core.packages import GAMES, ID
@@ -35,7 +35,7 @@ def new(
     name: Annotated[str, typer.Argument(metavar="NAME")],
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     folder = Path(f"tablecade-{name}")
     if not ID.fullmatch(name):
         raise BadGameName(name=name)

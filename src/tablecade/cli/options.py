@@ -1,19 +1,24 @@
-"""What several commands take from the command line."""
+"""What several commands take from the command line: options, names, files."""
 
 import csv
 import io
-from collections.abc import Sequence
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from errno import EACCES, EISDIR, ENOENT, ENOTDIR
+from os import W_OK, access, strerror
 from pathlib import Path
+from subprocess import list2cmdline
 from typing import Annotated, Any
 
 import typer
 
+from tablecade.cli.misuse import BadSetting
 from tablecade.core.errors import NotJson, UnreadableFile, unreadable
 from tablecade.core.match import read_json
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, find_game
-from tablecade.locales import find_language
-from tablecade.server.errors import BadSetting
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 GivenOptions = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
@@ -75,6 +80,11 @@ def split_names(text: str, *, place: str = "--bots") -> tuple[str, ...]:
     return names
 
 
+def command_line(words: Sequence[str]) -> str:
+    """As a person types it into the shell of this system."""
+    return list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+
+
 def join_names(names: tuple[str, ...]) -> str:
     """What `split_names` splits into these names."""
     text = io.StringIO()
@@ -82,11 +92,32 @@ def join_names(names: tuple[str, ...]) -> str:
     return text.getvalue()
 
 
-def check_language(language: str | None) -> str | None:
-    """The code of a language that is given as a code, a tag or a locale."""
-    if language is None:
-        return None
-    found = find_language(language)
-    if found is None:
-        raise BadSetting(place="--language", value=language, rule="language")
-    return found
+def check_writable(file: Path | None) -> None:
+    """Raise UnreadableFile if a file can't be written there."""
+    if file is None:
+        return
+    if not file.parent.is_dir():
+        raise unreadable(file.parent, OSError(ENOENT, strerror(ENOENT)))
+    if file.is_dir():
+        raise unreadable(file, OSError(EISDIR, strerror(EISDIR)))
+    if not access(file if file.exists() else file.parent, W_OK):
+        raise unreadable(file, OSError(EACCES, strerror(EACCES)))
+
+
+@contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """Turn a failed write, to a full disk for example, into UnreadableFile."""
+    try:
+        yield
+    except OSError as problem:
+        raise unreadable(file, problem) from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, if there are none. Raises UnreadableFile."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise unreadable(folder, OSError(ENOTDIR, strerror(ENOTDIR))) from None
+    except OSError as problem:
+        raise unreadable(folder, problem) from None

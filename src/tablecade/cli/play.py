@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Annotated
 
 import typer
@@ -10,30 +10,26 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablecade import __version__
-from tablecade.bots import bots_of, make_bot
-from tablecade.cli.engine_option import note_values
+from tablecade.bots import Bot, bots_of, default_bot, make_bot
+from tablecade.cli.engines import note_values
 from tablecade.cli.options import (
     GivenOptions,
     Language,
-    check_language,
     join_names,
     named_game,
     read_bytes,
     read_options,
     split_names,
 )
-from tablecade.cli.outcome import tell_outcome
 from tablecade.cli.playing.prompt import Quit, ask
 from tablecade.cli.playing.saving import check_new, default_file, new_dice, pick_up
-from tablecade.cli.playing.seating import (
+from tablecade.cli.playing.session import (
+    Seating,
+    Session,
     bots_in,
-    bots_to_fill,
     own_bots,
-    players,
-    seat_players,
 )
-from tablecade.cli.playing.session import Session
-from tablecade.cli.speech import choose_language, out, speech
+from tablecade.cli.speech import choose_language, out, speech, tell_outcome
 from tablecade.cli.terminal import scene_of
 from tablecade.coach import adviser
 from tablecade.core.errors import (
@@ -44,7 +40,8 @@ from tablecade.core.errors import (
     UnknownBot,
     naming_file,
 )
-from tablecade.core.match import BY_HAND, Match, read_match
+from tablecade.core.hand import Seat
+from tablecade.core.match import BY_HAND, Match, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, verify
@@ -69,7 +66,7 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     ] = False,
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     if save is not None:
         check_new(save, own=resume)
     try:
@@ -103,7 +100,8 @@ def _with_dice(record: Record, dice: DiceOption) -> Record:
 def _begin(
     rules: AnyGame, people: tuple[str, ...], bots: str | None, option: list[str] | None
 ) -> Record:
-    names = bots_to_fill(rules, len(people)) if bots is None else split_names(bots)
+    free = max(0, rules.meta.usual_seats - len(people))
+    names = (default_bot(rules.meta.id),) * free if bots is None else split_names(bots)
     seats = (*people, *(f"{bot} {number}" for number, bot in enumerate(names, start=1)))
     rules.check_seats(len(seats))
     for bot in names:
@@ -117,6 +115,13 @@ def _begin(
         rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
     )
     return Record(rules, header, dice=dice)
+
+
+def players(people: int, bots: tuple[str, ...]) -> tuple[Player, ...]:
+    """People first, then bots, clockwise."""
+    return (Player(kind="human"),) * people + tuple(
+        Player(bot=bot, version=__version__) for bot in bots
+    )
 
 
 def _refuse_with_resume(**options: object) -> None:
@@ -164,9 +169,14 @@ def _check_known_bots(match: Match, file: Path) -> None:
 
 
 def _session(record: Record, file: Path, words: Sentences) -> Session:
+    """Who is not known to be a bot is a person."""
     game, header = record.game, record.header
     scene = scene_of(game.meta.id)(game, header.seats, words)
-    return Session(record, seat_players(game, header), scene, words=words, file=file)
+    bots: dict[Seat, Bot] = {}
+    for seat, player in enumerate(header.players or ()):
+        if player.bot is not UNSET:
+            bots[Seat(seat)] = make_bot(game, player.bot, Random(SystemRandom().getrandbits(64)))  # noqa: S311
+    return Session(record, Seating(header.seats, bots), scene, words=words, file=file)
 
 
 def _ask_game(words: Sentences) -> str:

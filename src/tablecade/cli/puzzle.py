@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from tablecade.cli.draw.scene import Scene
-from tablecade.cli.options import Language, check_language, named_game
+from tablecade.cli.options import Language, named_game
 from tablecade.cli.playing.prompt import Help, Quit, Save, Undo, ask_or_leave, read_choice
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.terminal import scene_of, terminal_of
@@ -28,7 +28,7 @@ def puzzle(
     answer: str | None = None,
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     name = _check_game(game)
     puzzles, told = coach_of(name).puzzles, terminal_of(name).puzzle
     if puzzles is None or told is None:

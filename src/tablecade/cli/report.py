@@ -1,6 +1,8 @@
-"""`tablecade report`: statistics of a folder of match files, of people and bots."""
+"""`tablecade report` and `tablecade dataset`: a folder of match files as figures or as Parquet."""
 
 from collections.abc import Iterable, Sequence
+from errno import ENOENT, ENOTDIR
+from os import strerror
 from pathlib import Path
 from typing import Annotated
 
@@ -8,13 +10,18 @@ import msgspec
 import typer
 from msgspec import UNSET
 
-from tablecade.cli.columns import new_columns, print_columns
-from tablecade.cli.extras import need
-from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.speech import choose_language, err, out
-from tablecade.cli.writing import check_writable, writing
-from tablecade.core.errors import NoMatches, TablecadeError, UnreadableFile
-from tablecade.core.match import Header, read_match
+from tablecade.cli.options import (
+    GameName,
+    Language,
+    check_writable,
+    named_game,
+    read_bytes,
+    writing,
+)
+from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
+from tablecade.core.errors import NoMatches, TablecadeError, UnreadableFile, naming_file, unreadable
+from tablecade.core.extras import need
+from tablecade.core.match import Header, Match, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.lab.chunk import result_of
@@ -30,7 +37,7 @@ def report(
     json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     check_page(html)
     games = _find(folder, words)
     for game, statistics in games.items():
@@ -103,3 +110,37 @@ def write_page(file: Path, report: Report, words: Sentences) -> None:
     with writing(file):
         file.write_text(text, encoding="utf-8")
     err.print(words.say("report-written", file=str(file)), markup=False)
+
+
+def dataset(
+    game: GameName,
+    folder: Annotated[Path, typer.Argument(metavar="DIR")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    language: Language = None,
+) -> None:
+    from tablecade.lab.dataset import write_dataset  # heavy
+
+    words = choose_language(language)
+    name = named_game(game).meta.id
+    check_writable(file)
+    need("pyarrow")
+    matches = _matches(name, folder)
+    with writing(file):
+        rows = write_dataset(matches, file)
+    out.print(words.say("dataset-written", rows=rows, file=str(file)), markup=False)
+
+
+def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
+    """The true, finished matches of this game, by name. Raises BadMatch, NoMatches."""
+    if not folder.is_dir():
+        number = ENOTDIR if folder.exists() else ENOENT
+        raise unreadable(folder, OSError(number, strerror(number)))
+    found = []
+    for path in sorted(folder.glob("*.jsonl")):
+        with naming_file(path):
+            match = read_match(read_bytes(path))
+            if match.header.game == game and verify(GAMES, match) is not None:
+                found.append((path.stem, match))
+    if not found:
+        raise NoMatches(folder=str(folder), game=game)
+    return found

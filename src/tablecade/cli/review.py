@@ -1,20 +1,28 @@
-"""`tablecade review`: the costly choices of a match, and what would have been better."""
+"""`tablecade review`: the costly choices of a match, and what would have been better.
+
+Here is also how the coach speaks in `tablecade play --coach`.
+"""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from msgspec import UNSET
+from rich.text import Text
 
-from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.playing.coaching import tell_remark
+from tablecade.cli.options import Language, read_bytes
 from tablecade.cli.speech import choose_language, out
+from tablecade.coach import Advice, Option, Remark, advise
 from tablecade.coach import review as look_back
 from tablecade.core.errors import NoSeatInMatch, naming_file
-from tablecade.core.hand import Seat
+from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Header, read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import verify
+from tablecade.core.replay import AnyGame, verify
+from tablecade.locales import Sentences
+
+SHOWN = 8
+"""Options shown, the best ones."""
 
 
 def review(
@@ -22,7 +30,7 @@ def review(
     seat: Annotated[int | None, typer.Option(min=0)] = None,
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     with naming_file(file):
         match = read_match(read_bytes(file))
         verify(GAMES, match)
@@ -46,3 +54,52 @@ def _people(header: Header) -> set[Seat] | None:
     players = header.players or ()
     people = {Seat(seat) for seat, player in enumerate(players) if player.bot is UNSET}
     return people or None
+
+
+def tell_advice(game: AnyGame, state: Any, hand: Hand, words: Sentences) -> Text:
+    (advice,) = advise(game, state, (hand,))
+    if not advice.options:
+        return Text(words.say("coach-alike"), "cyan")
+    source = words.say(f"coach-{advice.source}")
+    lines = [words.say(_title(advice), source=source)]
+    lines += ["  " + tell_option(option, advice.unit, words) for option in advice.options[:SHOWN]]
+    return Text("\n".join(lines), "cyan")
+
+
+def _title(advice: Advice) -> str:
+    if advice.unit == "cubes":
+        return f"coach-cubes-{advice.aim}" if advice.mixed else "coach-start"
+    return "coach-win-mixed" if advice.mixed else "coach-win"
+
+
+def tell_option(option: Option, unit: str, words: Sentences) -> str:
+    value = (
+        words.percent(option.value, digits=1)
+        if unit == "win"
+        else words.number(option.value, digits=2)
+    )
+    if option.share is None:
+        return f"{option.action:8} {value:>7}"
+    return f"{option.action:8} {words.percent(option.share, digits=0):>5}  {value:>7}"
+
+
+def tell_remark(remark: Remark, name: str, words: Sentences) -> str:
+    loss = (
+        words.percent(remark.loss, digits=0)
+        if remark.unit == "win"
+        else words.number(remark.loss, digits=2)
+    )
+    better = ", ".join(
+        option.action
+        if option.share is None
+        else f"{option.action} {words.percent(option.share, digits=0)}"
+        for option in remark.better
+    )
+    return words.say(
+        f"review-{remark.unit}",
+        n=str(remark.n),
+        name=name,
+        chosen=remark.chosen,
+        loss=loss,
+        better=better,
+    )

@@ -35,8 +35,7 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     from tablecade.cli.configuration import configure
-    from tablecade.cli.serve_check import check_configuration
-    from tablecade.cli.serving import serve_tables
+    from tablecade.cli.serving import check_configuration, serve_tables
     from tablecade.server.logs import log_to_stderr
 
     options = {

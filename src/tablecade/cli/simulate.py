@@ -1,33 +1,44 @@
 """`tablecade simulate`: bots play many matches."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from tablecade.cli.columns import new_columns, print_columns
-from tablecade.cli.engine_option import (
+from tablecade import __version__
+from tablecade.cli.engines import (
+    BotNames,
     EngineOption,
+    Ray,
+    WorkerCount,
+    choose_workers,
+    note_compiling,
     note_slow_engine,
     note_substitutes,
     note_values,
 )
-from tablecade.cli.match_folder import has_files, prepare, write_matches
+from tablecade.cli.misuse import BadSetting, NumberAsFolder, OtherMatches
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
     Language,
-    check_language,
+    make_folder,
     named_game,
+    read_bytes,
     read_options,
-    split_names,
+    writing,
 )
-from tablecade.cli.progress import Progress, telling_of_a_stop
-from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
-from tablecade.cli.speech import choose_language, out
-from tablecade.cli.warm_up import note_compiling
-from tablecade.lab.checkpoint import Checkpoint, Counts, checkpoint_folder
+from tablecade.cli.speech import (
+    Progress,
+    choose_language,
+    new_columns,
+    out,
+    print_columns,
+    telling_of_a_stop,
+)
+from tablecade.lab.checkpoint import Checkpoint, Counts, Finished, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.code_version import code_version
 from tablecade.lab.engine import engine_for
@@ -37,12 +48,11 @@ from tablecade.lab.summary import SeatSummary, Summary
 from tablecade.lab.tally import Tally
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
-from tablecade.server.errors import BadSetting
 
 
 def simulate(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
-    bots: Annotated[str, typer.Option()],
+    bots: BotNames,
     games: Annotated[int, typer.Option(min=1)] = 100,
     seed: int = 0,
     engine: EngineOption = None,
@@ -53,8 +63,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
-    simulation = Simulation(named_game(game), read_options(option), split_names(bots), seed)
+    words = choose_language(language)
+    simulation = Simulation(named_game(game), read_options(option), tuple(bots), seed)
     check_bots(simulation)
     whole = _whole(simulation, games, wanted=engine, files=matches is not None)
     if matches is not None:
@@ -143,3 +153,48 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
 
 def _name(row: SeatSummary) -> str:
     return f"{row.bot} ({row.plays_as})" if row.plays_as else row.bot
+
+
+def prepare(folder: Path, whole: Chunk) -> None:
+    """Make the folder, before anything is played.
+
+    Raises NumberAsFolder for a bare number, unless there is such a folder; OtherMatches if this run
+    would replace files of another one, or stand beside them under the same game and seed.
+    """
+    if str(folder).isdecimal() and not folder.is_dir():
+        raise NumberAsFolder(value=str(folder))
+    make_folder(folder)
+    for path in sorted(folder.glob(f"{whole.game}-{whole.seed}-*.jsonl")):
+        if not _is_of(path, whole):
+            raise OtherMatches(file=str(path))
+
+
+def _is_of(path: Path, whole: Chunk) -> bool:
+    """Whether a file is of this run, or empty. The dice follow from the name."""
+    first = read_bytes(path).partition(b"\n")[0]
+    try:
+        header: Any = msgspec.json.decode(first or b"null")
+    except msgspec.DecodeError:
+        return False
+    if not isinstance(header, dict):
+        return header is None
+    bots = [{"bot": bot, "version": __version__} for bot in whole.bots]
+    options = msgspec.json.decode(msgspec.json.encode(whole.options))
+    return header.get("players") == bots and header.get("options") == options
+
+
+def write_matches(folder: Path, chunk: Chunk, played: Played) -> None:
+    for index, match in enumerate(played.matches, start=chunk.first):
+        path = folder / _file_name(chunk, index)
+        with writing(path):
+            path.write_text(match, encoding="utf-8")
+
+
+def _file_name(chunk: Chunk, index: int) -> str:
+    return f"{chunk.game}-{chunk.seed}-{index:06}.jsonl"
+
+
+def has_files(folder: Path, whole: Chunk) -> Callable[[Finished], bool]:
+    """Whether all match files of a finished chunk are in the folder: people tidy up."""
+    there = {path.name for path in folder.iterdir()}
+    return lambda done: all(_file_name(whole, i) in there for i in range(done.first, done.end))

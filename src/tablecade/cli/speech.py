@@ -1,15 +1,36 @@
-"""Speaking to the person at the terminal, in their language."""
+"""Speaking to the person at the terminal, in their language: sentences, tables, progress."""
 
+import json
 import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
+from importlib.metadata import PackageNotFoundError, distribution
+from time import monotonic
+from types import TracebackType
+from typing import Any
+from urllib.parse import urlparse
+from urllib.request import url2pathname
 
 from msgspec.structs import asdict
 from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.progress import Progress as Bar
+from rich.table import Table
 
-from tablecade.cli.extras import install_command
+from tablecade.cli.misuse import BadSetting
 from tablecade.core.errors import MissingExtra, TablecadeError
+from tablecade.core.game import Outcome
+from tablecade.core.match import Header
 from tablecade.core.packages import GAMES
-from tablecade.locales import Sentences, best_language, sentences
+from tablecade.locales import Sentences, best_language, find_language, sentences
 
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
@@ -33,7 +54,11 @@ def chosen_language() -> str:
 
 
 def choose_language(language: str | None) -> Sentences:
-    set_language(language)
+    """What `--language` says: a code, a tag or a locale; None for the system's language."""
+    found = language and find_language(language)
+    if language is not None and not found:
+        raise BadSetting(place="--language", value=language, rule="language")
+    set_language(found)
     return speech()
 
 
@@ -56,3 +81,123 @@ def explain(words: Sentences, problem: TablecadeError) -> str:
         command = install_command(str(problem.detail["extra"]))
         return words.say("error-missing-extra", **problem.detail, command=command)
     return problem.sentence(words)
+
+
+def install_command(extra: str) -> str:
+    """The exact command that adds an extra to this install, wherever it came from."""
+    origin = _origin()
+    url = origin.get("url", "")
+    what = f'"tablecade[{extra}] @ {url}"' if url else f'"tablecade[{extra}]"'
+    if origin.get("dir_info", {}).get("editable"):
+        what = f'--editable "{url2pathname(urlparse(url).path)}[{extra}]"'
+    return f'"{sys.executable}" -m pip install {what}'
+
+
+def _origin() -> dict[str, Any]:
+    """What pip noted about the source of this install; nothing for one from an index."""
+    try:
+        noted = distribution("tablecade").read_text("direct_url.json")
+    except PackageNotFoundError:
+        return {}
+    origin: dict[str, Any] = json.loads(noted) if noted else {}
+    return origin
+
+
+WIDEST = 10_000
+"""Characters of a line in a file or a pipe."""
+
+
+def new_columns() -> Table:
+    return Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+
+
+def print_columns(table: Table) -> None:
+    """As wide as the terminal; in a file or a pipe as wide as it needs, so that nothing is cut."""
+    console = out
+    if not out.is_terminal:
+        console = Console(file=out.file, width=WIDEST, highlight=False, emoji=False)
+    console.print(table)
+
+
+def tell_outcome(words: Sentences, header: Header, outcome: Outcome | None) -> str:
+    """Why it ended, who won and with which scores; or that it is unfinished."""
+    if outcome is None:
+        return words.say("outcome-unfinished")
+    reason = words.reason(header.game, outcome.reason)
+    winners = ", ".join(header.seats[seat] for seat in outcome.winners)
+    if outcome.scores is None:
+        return words.say("outcome", reason=reason, winners=winners)
+    scores = zip(header.seats, outcome.scores, strict=True)
+    told = ", ".join(f"{name} {score}" for name, score in scores)
+    return words.say("outcome-scores", reason=reason, winners=winners, scores=told)
+
+
+SPEED_SECONDS = 120
+"""The time left follows from the speed of the last two minutes."""
+
+LINE_SECONDS = 30
+"""Time between two lines of a log."""
+
+
+class Progress:
+    """Counts finished matches. Clock and time left move every second, between matches as well.
+
+    Where standard error is a file, a line says now and then how far it is.
+    """
+
+    def __init__(self, title: str, total: int, clock: Callable[[], float] = monotonic) -> None:
+        self.done = 0
+        self._title, self._total, self._clock = title, total, clock
+        self._told = clock()
+        self._bar = Bar(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TimeRemainingColumn(),
+            console=err,
+            disable=not err.is_terminal,
+            refresh_per_second=2,
+            speed_estimate_period=SPEED_SECONDS,
+        )
+        self._task = self._bar.add_task(title, total=total)
+
+    def __enter__(self) -> "Progress":
+        self._bar.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._bar.stop()
+
+    def advance(self, matches: int) -> None:
+        self.done += matches
+        self._bar.advance(self._task, matches)
+        if not err.is_terminal and self._clock() - self._told >= LINE_SECONDS:
+            self._told = self._clock()
+            err.print(f"{self._title} {self.done}/{self._total}", markup=False, highlight=False)
+
+
+@contextmanager
+def telling_of_a_stop(
+    progress: Progress,
+    total: int,
+    words: Sentences,
+    *,
+    key: str = "simulate-stopped",
+    unit: str = "games",
+) -> Iterator[None]:
+    """On Ctrl+C, say how far it got and that the same command continues.
+
+    The sentence `key` takes the total as `unit`.
+    """
+    try:
+        yield
+    except KeyboardInterrupt:
+        stopped = words.say(key, done=progress.done, **{unit: total})
+        err.print(stopped, style="yellow")
+        raise

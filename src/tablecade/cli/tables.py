@@ -1,4 +1,7 @@
-"""`tablecade tables`: what a server keeps, as match files."""
+"""`tablecade tables`, `backup` and `restore`: what a server keeps.
+
+The server is loaded only by the command that runs.
+"""
 
 import time
 from datetime import datetime
@@ -7,17 +10,16 @@ from typing import Annotated
 
 import typer
 
-from tablecade.cli.columns import new_columns, print_columns
 from tablecade.cli.help import HelpCommand, HelpGroup
-from tablecade.cli.options import read_bytes
+from tablecade.cli.options import make_folder, read_bytes, writing
 from tablecade.cli.serve import Config, Database
-from tablecade.cli.speech import err, out, speech
-from tablecade.cli.writing import make_folder, writing
+from tablecade.cli.speech import err, new_columns, out, print_columns, speech
 from tablecade.core.errors import naming_file
 from tablecade.core.match import Match, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.server.errors import NoSuchTable
+
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE")]
 
 tables = typer.Typer(name="tables", cls=HelpGroup, no_args_is_help=True)
 
@@ -26,7 +28,7 @@ COLUMNS = ("table", "code", "game", "status", "decisions", "touched")
 
 @tables.command(name="list", cls=HelpCommand)
 def show(db: Database = None, config: Config = None) -> None:
-    from tablecade.cli.database import open_to_read
+    from tablecade.cli.configuration import open_to_read
     from tablecade.server.archive import listing
 
     words = speech()
@@ -54,7 +56,7 @@ def export(
     db: Database = None,
     config: Config = None,
 ) -> None:
-    from tablecade.cli.database import open_to_read
+    from tablecade.cli.configuration import open_to_read
     from tablecade.server.archive import exported
 
     database = open_to_read(db, config)
@@ -74,6 +76,7 @@ def export(
 
 def _check_tables(database: str, wanted: list[str]) -> None:
     from tablecade.server.archive import listing
+    from tablecade.server.errors import NoSuchTable
 
     known = {name for listed in listing(database) for name in (listed.id, listed.code)}
     for name in wanted:
@@ -87,7 +90,7 @@ def bring_in(
     db: Database = None,
     config: Config = None,
 ) -> None:
-    from tablecade.cli.database import open_to_add
+    from tablecade.cli.configuration import open_to_add
     from tablecade.server.archive import import_match
 
     words = speech()
@@ -107,3 +110,24 @@ def _proven(file: Path) -> Match:
         match = read_match(read_bytes(file))
         verify(GAMES, match)
     return match
+
+
+def backup(file: BackupFile, db: Database = None, config: Config = None) -> None:
+    from tablecade.cli.configuration import open_to_back_up
+    from tablecade.server.backup import back_up
+
+    kept = back_up(open_to_back_up(db, config), file)
+    line = speech().say("backup-made", file=str(file), tables=kept.tables, matches=kept.matches)
+    out.print(line, markup=False, soft_wrap=True)
+    for name, game in kept.unverified.items():
+        note = speech().say("backup-unverified", name=name, game=game)
+        err.print(note, markup=False, soft_wrap=True)
+
+
+def restore(file: BackupFile, db: Database = None, config: Config = None) -> None:
+    from tablecade.cli.configuration import open_to_add
+    from tablecade.server.backup import restore as add_tables
+
+    done = add_tables(open_to_add(db, config), file)
+    line = speech().say("backup-restored", tables=done.tables, present=done.present)
+    out.print(line, markup=False, soft_wrap=True)

@@ -6,25 +6,27 @@ from typing import Annotated
 import msgspec
 import typer
 
-from tablecade.cli.engine_option import (
+from tablecade.cli.engines import (
+    BotNames,
     EngineOption,
+    Ray,
+    WorkerCount,
+    choose_workers,
     note_slow_engine,
     note_substitutes,
     note_values,
 )
-from tablecade.cli.extras import need
+from tablecade.cli.misuse import BadSetting
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
     Language,
-    check_language,
     named_game,
     read_options,
 )
-from tablecade.cli.progress import Progress, telling_of_a_stop
-from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.report import check_page, print_rows, print_table, write_page
-from tablecade.cli.speech import choose_language, out, speech
+from tablecade.cli.speech import Progress, choose_language, out, speech, telling_of_a_stop
+from tablecade.core.extras import need
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.engine import engine_for
 from tablecade.lab.provenance import provenance
@@ -34,12 +36,11 @@ from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.lab.tournament_result import TournamentResult
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
-from tablecade.server.errors import BadSetting
 
 
 def tournament(  # noqa: PLR0913, PLR0917 - an option each
     game: GameName,
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    bots: BotNames,
     seats: int | None = None,
     precision: Annotated[float, typer.Option(min=0.0, max=1.0)] = 0.02,
     deals: Annotated[int, typer.Option(min=2)] = 2000,
@@ -52,7 +53,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     planned = _plan(game, bots, seats, seed, option)
     tournament = msgspec.structs.replace(
         planned, precision=precision, most_deals=deals, engine=engine

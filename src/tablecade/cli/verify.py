@@ -5,9 +5,8 @@ from typing import Annotated
 
 import typer
 
-from tablecade.cli.options import Language, check_language, read_bytes
-from tablecade.cli.outcome import tell_outcome
-from tablecade.cli.speech import choose_language, err, out
+from tablecade.cli.options import Language, read_bytes
+from tablecade.cli.speech import choose_language, err, out, tell_outcome
 from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
@@ -18,7 +17,7 @@ from tablecade.locales import Sentences
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...")], language: Language = None
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     proven = [_verify_file(path, words) for path in files]
     if not all(proven):
         raise typer.Exit(1)

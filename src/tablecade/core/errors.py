@@ -123,6 +123,12 @@ class NoCoach(TablecadeError):
     code = "game-without-coach"
 
 
+class GameWithoutBenchmark(TablecadeError):
+    """No game that these bots play has measurements of `tablecade benchmark`."""
+
+    code = "game-without-benchmark"
+
+
 class NoOwnDice(TablecadeError):
     """A game in which people roll no dice."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 from tablecade.core.errors import MissingExtra
 
@@ -18,6 +19,12 @@ EXTRAS = {
     "torch": "examples",
 }
 """The extra that brings each library the plain install leaves out."""
+
+
+def need(library: str) -> None:
+    """Check for a library before long work that needs it at its end. Raises MissingExtra."""
+    if find_spec(library) is None:
+        raise MissingExtra(extra=EXTRAS[library])
 
 
 @contextmanager

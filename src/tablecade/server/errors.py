@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tablecade.core.errors import TablecadeError
-from tablecade.locales import LANGUAGES, Sentences
+from tablecade.locales import Sentences
 
 
 class Refused(TablecadeError):
@@ -284,27 +284,6 @@ class BadHost(TablecadeError):
     """An address this machine does not have, or a name nobody knows."""
 
     code = "bad-host"
-
-
-class BadSetting(TablecadeError):
-    """A setting with a value it can't have; the place is an option, a variable or a file."""
-
-    code = "bad-setting"
-    EXAMPLES: ClassVar = {
-        "db": ("sqlite:///PATH", "postgresql://USER:PASSWORD@HOST/NAME"),
-        "language": (", ".join(LANGUAGES), ""),
-        "public-url": ("https://table.example.org", ""),
-    }
-
-    def sentence(self, words: Sentences) -> str:
-        name = str(self.detail["rule"])
-        first, second = self.EXAMPLES.get(name, ("", ""))
-        rule = words.say(f"setting-{name}", first=first, second=second)
-        return words.say("error-bad-setting", **{**self.detail, "rule": rule})
-
-
-class UnknownSetting(TablecadeError):
-    code = "unknown-setting"
 
 
 class DatabaseUnusable(TablecadeError):

@@ -11,9 +11,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablecade.cli.columns import new_columns
 from tablecade.cli.draw.scene import Name, Scene, Values
 from tablecade.cli.draw.shown import Drawing, legal_places
+from tablecade.cli.speech import new_columns
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.show import Grid, Track

@@ -1,4 +1,7 @@
-"""What a person sees of a match in the terminal: one scene per game."""
+"""What a person sees of a match in the terminal: one scene per game.
+
+There is never a colour without a shape or a word beside it.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -7,7 +10,6 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.style import PLAYER_SHAPES, PLAYER_STYLES
 from tablecade.cli.vocabulary import Vocabulary
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
@@ -17,6 +19,29 @@ from tablecade.locales import Sentences
 Values = Mapping[str, str | int]
 Name = Callable[[int], str]
 """The name of a seat, or of a hand."""
+
+PLAYER_STYLES = {
+    "yellow": "bold #ffd23f",
+    "pink": "bold #ff5db1",
+    "cyan": "bold #36e0d0",
+    "orange": "bold #ff8a3d",
+    "violet": "bold #9b7bff",
+    "green": "bold #6ee36e",
+}
+PLAYER_SHAPES = {
+    "yellow": "◕",
+    "pink": "▲",
+    "cyan": "●",
+    "orange": "■",
+    "violet": "◆",
+    "green": "✚",
+}
+ROW_STYLES = {"red": "#ff5c64", "yellow": "#e0b020", "green": "#3fbf7f", "blue": "#6f9fff"}
+ROW_SHAPES = {"red": "▲", "yellow": "●", "green": "■", "blue": "◆"}
+WALL = "#5b8dff"
+START = "#ff4d5e"
+BONUS = "bold white"
+QUIET = "dim"
 
 
 class Scene(ABC):

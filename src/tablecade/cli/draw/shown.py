@@ -8,8 +8,7 @@ from msgspec import Struct
 from rich.cells import cell_len
 from rich.text import Text
 
-from tablecade.cli.draw.scene import Scene
-from tablecade.cli.draw.style import QUIET, ROW_STYLES
+from tablecade.cli.draw.scene import QUIET, ROW_STYLES, Scene
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.show import (
     AnyShow,

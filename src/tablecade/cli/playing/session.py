@@ -1,17 +1,20 @@
-"""The loop of a match at one keyboard."""
+"""The loop of a match at one keyboard: people and bots in its seats, secrets behind a curtain."""
 
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec import UNSET, Struct
 from rich.padding import Padding
 from rich.text import Text
 
+from tablecade.bots import Bot
 from tablecade.cli.draw.scene import Scene
-from tablecade.cli.playing.coaching import tell_advice
+from tablecade.cli.options import command_line, join_names
 from tablecade.cli.playing.prompt import (
     Help,
     Quit,
+    RollPrompt,
     Save,
     Undo,
     ask_or_leave,
@@ -19,17 +22,45 @@ from tablecade.cli.playing.prompt import (
     hide,
     read_choice,
 )
-from tablecade.cli.playing.rolling import RollPrompt
 from tablecade.cli.playing.saving import check_new, save
-from tablecade.cli.playing.seating import Seating, bots_in, resume_command
+from tablecade.cli.review import tell_advice
 from tablecade.cli.speech import out
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Event
 from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.match import Header
 from tablecade.core.record import Record, hands_by_seat
 from tablecade.locales import Sentences
 
 Choices = dict[Hand, Any]
+
+
+class Seating(Struct, frozen=True):
+    """Names by seat; the bots among them by seat."""
+
+    names: tuple[str, ...]
+    bots: dict[Seat, Bot]
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(Seat(s) for s in range(len(self.names)) if Seat(s) not in self.bots)
+
+
+def bots_in(header: Header) -> tuple[str, ...]:
+    """The bots of a match, in the order of their seats."""
+    return tuple(player.bot for player in header.players or () if player.bot is not UNSET)
+
+
+def own_bots(bots: tuple[str, ...]) -> bool:
+    """Whether there is one that only a command may name: `module:Class` or `process:COMMAND`."""
+    return any(":" in bot for bot in bots)
+
+
+def resume_command(file: Path, bots: tuple[str, ...]) -> str:
+    """Bots of one's own have to be named again."""
+    words = ["tablecade", "play", "--resume", str(file)]
+    words += ["--bots", join_names(bots)] if own_bots(bots) else []
+    return command_line(words)
 
 
 class Session:

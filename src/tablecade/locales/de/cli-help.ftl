@@ -108,7 +108,7 @@ parameter-dataset-file = Die Parquet-Datei, die geschrieben wird.
 ## tablecade benchmark
 
 command-benchmark = Bots an festen Gegnern mit festen Startwerten messen. Nach einem Abbruch macht derselbe Befehl weiter.
-parameter-benchmark-bots = Namen von Bots, module:Class oder process:BEFEHL.
+parameter-benchmark-bots = Ein Spiel, wenn es nur um dieses geht, dann Namen von Bots, module:Class oder process:BEFEHL.
 parameter-benchmark-matches = Partien für jedes Spiel, jede Zahl von Plätzen und jeden Gegner.
 parameter-benchmark-positions = Feste Zettel, an denen die Verluste gemessen werden.
 parameter-benchmark-rounds = Runden Pixoid auf jedem vollen Spielplan, in jeder Rolle.
@@ -135,7 +135,7 @@ command-warm-up = Den Simulator jetzt kompilieren, damit die erste Simulation so
 ## tablecade simulate
 
 command-simulate = Bots spielen lassen und sagen, wie gut jeder war. Nach einem Abbruch macht derselbe Befehl weiter.
-parameter-simulate-bots = Ein Bot für jeden Platz, wie in random,greedy.
+parameter-simulate-bots = Ein Bot für jeden Platz, wie in random greedy.
 parameter-simulate-games = Wie viele Partien.
 parameter-simulate-seed = Gleicher Startwert und Rechenweg ergeben gleiche Partien.
 parameter-simulate-matches = Jede Partie als Datei in diesen Ordner schreiben.

@@ -6,6 +6,7 @@ simulate-stopped =
        *[other] Nach { $done } von { $games } Partien angehalten. Derselbe Befehl macht dort weiter.
     }
 simulate-slow = Ohne Numba spielen diese Bots nach den einfachen Regeln, etwa tausendmal langsamer.
+bots-as-words = Bots stehen jetzt als einzelne Wörter da: { $command }
 warm-up-compiling = Kompilieren
 warm-up-done = Alle Spiele sind kompiliert.
 warm-up-first = Die erste Simulation eines Spiels kompiliert es, das dauert bis zu einer Minute; „tablecade warm-up“ erledigt das vorab.

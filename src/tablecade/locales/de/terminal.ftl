@@ -69,7 +69,5 @@ error-missing-value = Die Option „{ $option }“ braucht einen Wert.
 error-missing-parameter = „{ $command }“ braucht { $name }: { $about }
 error-bad-value = Dieser Wert ist für { $name } nicht erlaubt: { $about }
 error-extra-words = „{ $command }“ kann mit „{ $words }“ nichts anfangen; „{ $command } --help“ sagt, was es annimmt.
-error-board-or-all = Gib einen Spielplan an oder --all.
-error-board-and-all = Gib entweder einen Spielplan an oder --all, nicht beides.
 error-number-as-folder = --matches nennt einen Ordner für Partiedateien, und einen Ordner „{ $value }“ gibt es nicht. Für so viele Partien: --games { $value }.
 error-other-matches = { $file } ist eine Partie eines anderen Laufs mit demselben Startwert. Gib bei --matches einen anderen Ordner an oder einen anderen --seed.

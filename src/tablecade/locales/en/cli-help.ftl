@@ -108,7 +108,7 @@ parameter-dataset-file = The Parquet file to write.
 ## tablecade benchmark
 
 command-benchmark = Rate bots against a fixed set with fixed seeds. If it is stopped, the same command continues.
-parameter-benchmark-bots = Names of bots, module:Class, or process:COMMAND.
+parameter-benchmark-bots = A game if only that one is wanted, then names of bots, module:Class, or process:COMMAND.
 parameter-benchmark-matches = Matches for each game, number of seats and opponent.
 parameter-benchmark-positions = Fixed sheets for the regret.
 parameter-benchmark-rounds = Rounds of Pixoid on each full board, in each role.
@@ -135,7 +135,7 @@ command-warm-up = Compile the simulator now, so that the first simulation starts
 ## tablecade simulate
 
 command-simulate = Let bots play, and say how well each did. If it is stopped, the same command continues.
-parameter-simulate-bots = A bot for each seat, as in random,greedy.
+parameter-simulate-bots = A bot for each seat, as in random greedy.
 parameter-simulate-games = How many matches.
 parameter-simulate-seed = The same seed and engine give the same matches.
 parameter-simulate-matches = Write each match file into this folder.

@@ -6,6 +6,7 @@ simulate-stopped =
        *[other] Stopped after { $done } of { $games } matches. The same command goes on from there.
     }
 simulate-slow = Without Numba the rules play these bots, about a thousand times slower.
+bots-as-words = Bots are named as words now: { $command }
 warm-up-compiling = Compiling
 warm-up-done = All games are compiled.
 warm-up-first = The first simulation of a game compiles it, which takes up to a minute; “tablecade warm-up” does it ahead.

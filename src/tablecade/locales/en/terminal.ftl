@@ -69,7 +69,5 @@ error-missing-value = The option “{ $option }” needs a value.
 error-missing-parameter = “{ $command }” needs { $name }: { $about }
 error-bad-value = This value is not allowed for { $name }: { $about }
 error-extra-words = “{ $command }” can't use “{ $words }”; “{ $command } --help” tells what it takes.
-error-board-or-all = Name a board, or give --all.
-error-board-and-all = Either name a board or give --all, not both.
 error-number-as-folder = --matches names a folder for match files, and there is no folder “{ $value }”. For so many matches: --games { $value }.
 error-other-matches = { $file } is a match of another run with the same seed. Give --matches another folder, or another --seed.

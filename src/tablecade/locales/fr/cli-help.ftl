@@ -108,7 +108,7 @@ parameter-dataset-file = Le fichier Parquet à écrire.
 ## tablecade benchmark
 
 command-benchmark = Évaluer des bots contre des adversaires fixes, avec des graines fixes. Après un arrêt, la même commande continue.
-parameter-benchmark-bots = Des noms de bots, module:Class ou process:COMMANDE.
+parameter-benchmark-bots = Un jeu s’il n’en faut qu’un, puis des noms de bots, module:Class ou process:COMMANDE.
 parameter-benchmark-matches = Parties pour chaque jeu, chaque nombre de places et chaque adversaire.
 parameter-benchmark-positions = Feuilles fixes sur lesquelles les pertes sont mesurées.
 parameter-benchmark-rounds = Manches de Pixoid sur chaque plateau complet, dans chaque rôle.
@@ -135,7 +135,7 @@ command-warm-up = Compiler le simulateur maintenant, pour que la première simul
 ## tablecade simulate
 
 command-simulate = Faire jouer des bots, et dire comment chacun s’en est tiré. Après un arrêt, la même commande continue.
-parameter-simulate-bots = Un bot par place, comme random,greedy.
+parameter-simulate-bots = Un bot par place, comme random greedy.
 parameter-simulate-games = Combien de parties.
 parameter-simulate-seed = La même graine et le même moteur donnent les mêmes parties.
 parameter-simulate-matches = Écrire le fichier de chaque partie dans ce dossier.

@@ -6,6 +6,7 @@ simulate-stopped =
        *[other] Arrêté après { $done } parties sur { $games }. La même commande reprend à cet endroit.
     }
 simulate-slow = Sans Numba, ces bots jouent selon les règles ordinaires, environ mille fois plus lentement.
+bots-as-words = Les bots sont maintenant des mots séparés : { $command }
 warm-up-compiling = Compilation
 warm-up-done = Tous les jeux sont compilés.
 warm-up-first = La première simulation d’un jeu le compile, ce qui prend jusqu’à une minute ; « tablecade warm-up » le fait d’avance.

@@ -69,7 +69,5 @@ error-missing-value = L’option « { $option } » demande une valeur.
 error-missing-parameter = « { $command } » demande { $name } : { $about }
 error-bad-value = Cette valeur n’est pas permise pour { $name } : { $about }
 error-extra-words = « { $command } » ne prend pas « { $words } » ; « { $command } --help » dit ce qu’elle prend.
-error-board-or-all = Donne un plateau, ou --all.
-error-board-and-all = Donne soit un plateau, soit --all, pas les deux.
 error-number-as-folder = --matches nomme un dossier pour les fichiers de partie, et il n’y a pas de dossier « { $value } ». Pour ce nombre de parties : --games { $value }.
 error-other-matches = { $file } est une partie d’une autre simulation avec la même graine. Donne à --matches un autre dossier, ou un autre --seed.

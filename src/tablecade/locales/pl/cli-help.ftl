@@ -108,7 +108,7 @@ parameter-dataset-file = Plik Parquet do zapisania.
 ## tablecade benchmark
 
 command-benchmark = Ocenia boty na stałych przeciwnikach i ze stałym ziarnem. Po przerwaniu to samo polecenie liczy dalej.
-parameter-benchmark-bots = Nazwy botów, module:Class albo process:POLECENIE.
+parameter-benchmark-bots = Gra, jeśli chodzi tylko o nią, a potem nazwy botów, module:Class albo process:POLECENIE.
 parameter-benchmark-matches = Partie na każdą grę, liczbę miejsc i przeciwnika.
 parameter-benchmark-positions = Stałe kartki, na których mierzy się straty.
 parameter-benchmark-rounds = Rundy Pixoida na każdej pełnej planszy, w każdej roli.
@@ -135,7 +135,7 @@ command-warm-up = Kompiluje symulator już teraz, aby pierwsza symulacja ruszył
 ## tablecade simulate
 
 command-simulate = Boty grają, a na końcu widać, jak poszło każdemu z nich. Po przerwaniu to samo polecenie gra dalej.
-parameter-simulate-bots = Bot na każde miejsce, na przykład random,greedy.
+parameter-simulate-bots = Bot na każde miejsce, na przykład random greedy.
 parameter-simulate-games = Ile partii.
 parameter-simulate-seed = To samo ziarno i ten sam silnik dają te same partie.
 parameter-simulate-matches = Zapisuje plik każdej partii w tym folderze.

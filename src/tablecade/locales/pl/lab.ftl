@@ -8,6 +8,7 @@ simulate-stopped =
        *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
     }
 simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
+bots-as-words = Boty podaje się teraz jako osobne słowa: { $command }
 warm-up-compiling = Kompilowanie
 warm-up-done = Wszystkie gry są skompilowane.
 warm-up-first = Pierwsza symulacja gry kompiluje ją, co trwa do minuty; „tablecade warm-up” robi to wcześniej.

@@ -70,7 +70,5 @@ error-missing-value = Opcja „{ $option }” wymaga wartości.
 error-missing-parameter = „{ $command }” wymaga { $name }: { $about }
 error-bad-value = Ta wartość jest niedozwolona dla { $name }: { $about }
 error-extra-words = „{ $command }” nie przyjmuje „{ $words }”; „{ $command } --help” mówi, co przyjmuje.
-error-board-or-all = Podaj planszę albo --all.
-error-board-and-all = Podaj planszę albo --all, nie oba naraz.
 error-number-as-folder = --matches podaje folder na pliki partii, a folderu „{ $value }” nie ma. Tyle partii: --games { $value }.
 error-other-matches = { $file } to partia z innej symulacji z tym samym ziarnem. Podaj inny folder w --matches albo inne --seed.

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from tablecade.cli.draw.style import BONUS, QUIET, START, WALL
+from tablecade.cli.draw.scene import BONUS, QUIET, START, WALL
 from tablecade.games.pixoid.rules.board import Board, Direction, Pix, pix_at
 
 Marks = Mapping[Pix, Sequence[tuple[str, str]]]

@@ -8,8 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablecade.cli.draw.scene import Name, Scene, Values, names
-from tablecade.cli.draw.style import QUIET
+from tablecade.cli.draw.scene import QUIET, Name, Scene, Values, names
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid.rules.board import (

@@ -11,11 +11,10 @@ import msgspec
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tablecade.cli.board import board_options
-from tablecade.cli.columns import new_columns, print_columns
-from tablecade.cli.misuse import BoardAndAll, BoardOrAll
-from tablecade.cli.options import Language, check_language, named_game
-from tablecade.cli.speech import choose_language, err, out
+from tablecade.cli.games import board_options
+from tablecade.cli.misuse import Misuse
+from tablecade.cli.options import Language, named_game
+from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
 from tablecade.core.device import Device
 from tablecade.core.errors import MissingExtra
 from tablecade.games.pixoid.rules.board import Board
@@ -31,6 +30,16 @@ INTERRUPTED = 130
 """The exit code after Ctrl+C."""
 
 
+class BoardOrAll(Misuse):
+    """Neither a board nor `--all`."""
+
+    code = "board-or-all"
+
+
+class BoardAndAll(Misuse):
+    code = "board-and-all"
+
+
 def solve_pixoid(
     board: Annotated[list[str] | None, typer.Argument(metavar="BOARD...")] = None,
     variant: Variant = Variant.STANDARD,
@@ -41,7 +50,7 @@ def solve_pixoid(
     ] = False,
     language: Language = None,
 ) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     _check_extras(device)
     if every == bool(board):
         raise BoardAndAll if every else BoardOrAll

@@ -5,8 +5,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.scene import Name, Scene, Values, names
-from tablecade.cli.draw.style import QUIET, ROW_SHAPES, ROW_STYLES
+from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Scene, Values, names
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, ROWS, Row, Sheet

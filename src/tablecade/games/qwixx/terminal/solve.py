@@ -4,13 +4,13 @@ from importlib.util import find_spec
 
 from rich.progress import Progress
 
-from tablecade.cli.options import Language, check_language
+from tablecade.cli.options import Language
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import MissingExtra
 
 
 def solve_qwixx(language: Language = None) -> None:
-    words = choose_language(check_language(language))
+    words = choose_language(language)
     if find_spec("numba") is None:
         raise MissingExtra(extra="lab")
     from tablecade.games.qwixx.solver import best_points, load_or_solve

@@ -7,8 +7,7 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.scene import Name, Values
-from tablecade.cli.draw.style import ROW_SHAPES
+from tablecade.cli.draw.scene import ROW_SHAPES, Name, Values
 from tablecade.cli.vocabulary import Vocabulary
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat

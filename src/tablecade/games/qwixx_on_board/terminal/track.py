@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tablecade.cli.draw.style import QUIET, ROW_SHAPES, ROW_STYLES
+from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES
 from tablecade.games.qwixx_on_board.rules.track import Field, Track
 
 FIELDS_A_LINE = 10

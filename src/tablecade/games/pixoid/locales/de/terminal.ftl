@@ -21,6 +21,8 @@ solve-mixed =
        *[other] Noch { $turns } Züge zu lösen, { $mixed } der Stellungen ohne reine Antwort
     }
 solve-stopped = Angehalten. Die gelösten Züge bleiben erhalten; derselbe Befehl macht dort weiter.
+error-board-or-all = Gib einen Spielplan an oder --all.
+error-board-and-all = Gib entweder einen Spielplan an oder --all, nicht beides.
 solve-start = Start-Pix
 solve-worth-standard = Klötzchen für Pixoid
 solve-worth-short = Pixoids Gewinnchance

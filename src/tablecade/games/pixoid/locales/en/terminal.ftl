@@ -21,6 +21,8 @@ solve-mixed =
        *[other] { $turns } turns left to solve, { $mixed } of the positions without a pure answer
     }
 solve-stopped = Stopped. The turns that are solved are kept; the same command goes on from there.
+error-board-or-all = Name a board, or give --all.
+error-board-and-all = Either name a board or give --all, not both.
 solve-start = Start
 solve-worth-standard = Cubes for Pixoid
 solve-worth-short = Pixoid's chance to win

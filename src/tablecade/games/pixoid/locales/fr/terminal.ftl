@@ -22,6 +22,8 @@ solve-mixed =
        *[other] Encore { $turns } tours à résoudre, { $mixed } des positions sans réponse pure
     }
 solve-stopped = Arrêté. Les tours résolus sont conservés ; la même commande reprend à cet endroit.
+error-board-or-all = Donne un plateau, ou --all.
+error-board-and-all = Donne soit un plateau, soit --all, pas les deux.
 solve-start = Pix de départ
 solve-worth-standard = Cubes pour Pixoid
 solve-worth-short = Chance de victoire de Pixoid

@@ -25,6 +25,8 @@ solve-mixed =
        *[other] Zostało { $turns } tury, { $mixed } pozycji bez czystej odpowiedzi
     }
 solve-stopped = Zatrzymano. Rozwiązane tury są zachowane; to samo polecenie wznowi pracę od tego miejsca.
+error-board-or-all = Podaj planszę albo --all.
+error-board-and-all = Podaj planszę albo --all, nie oba naraz.
 solve-start = Piksel Startowy
 solve-worth-standard = Znaczniki dla Pixoida
 solve-worth-short = Szansa Pixoida na wygraną
