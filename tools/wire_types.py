@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from tablecade.core.packages import GAMES
+from tablecade.core.show import Cell
 from tablecade.server.api import bodies, messages, puzzle_views, responses
 from tablecade.server.api import puzzles as puzzle_calls
 from tablecade.server.api.watch_parties import Lead
@@ -33,6 +34,7 @@ ANSWERS = (
     ),
     puzzle_views.PuzzleView,
     puzzle_views.VerdictView,
+    Cell,
 )
 BODIES = (
     bodies.TableWish,

@@ -15,6 +15,7 @@ from msgspec.structs import fields as struct_fields
 from msgspec.structs import replace
 
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.show import AnyShow, Cards, Dice, Grid, Show, choice_pattern
 
 T = TypeVar("T")
 
@@ -30,6 +31,7 @@ class ViewField(Struct, frozen=True, omit_defaults=True):
     """One field of a view. `of` has the element of a list, the value of a map (`key` has the kind
     of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is
     the largest value of a number, or the length of the longest list, where the type says it.
+    `show` is how the field is drawn; a field without one is listed as text.
     """
 
     name: str
@@ -38,6 +40,7 @@ class ViewField(Struct, frozen=True, omit_defaults=True):
     key: Kind | None = None
     of: tuple["ViewField", ...] = ()
     most: int | None = None
+    show: AnyShow | None = None
 
 
 class NoPreview(Struct, frozen=True):
@@ -55,22 +58,56 @@ class Views(Struct, frozen=True):
 
 @cache
 def fields_of(view: type[Struct]) -> tuple[ViewField, ...]:
-    """The fields of a view, in order, under the names they have in JSON."""
+    """The fields of a view, in order, under the names they have in JSON.
+
+    Raises TypeError or ValueError for a `show` that does not fit its field.
+    """
     hints = get_type_hints(view, include_extras=True)
-    return tuple(_field(f.encode_name, hints[f.name]) for f in struct_fields(view))
+    fields = tuple(_field(f.encode_name, hints[f.name]) for f in struct_fields(view))
+    for field in fields:
+        if field.show is not None:
+            _check_show(field, field.show)
+    return fields
+
+
+def _check_show(field: ViewField, show: AnyShow) -> None:
+    inside = field.of[0] if field.kind == "list" else field
+    match show:
+        case Grid():
+            fits = inside is not field and inside.kind == "list"
+            fits = fits and inside.of[0].kind in ("record", "seat", "text", "number")
+            types = "rows of Cell, Seat | None, str | None or int"
+        case Cards():
+            fits = inside.kind in ("number", "text")
+            types = "a card or a tuple of cards"
+        case Dice():
+            fits = inside is not field and inside.kind == "number"
+            types = "a tuple of int | None"
+        case _:
+            fits = field.per_seat and field.kind == "number"
+            types = "PerSeat[int]"
+    if not fits:
+        raise TypeError(f"{field.name}: {type(show).__name__} is for {types}")
+    choice_pattern(show)
 
 
 def _field(name: str, hint: Any) -> ViewField:
     hint = _without_none(hint)
     if get_origin(hint) is Annotated:
         inner, *notes = get_args(hint)
-        if _PER_SEAT in notes:
-            value = _field(name, get_args(inner)[0])
-            return replace(value, per_seat=True)
-        return replace(_field(name, inner), most=_most(notes))
+        per_seat = _PER_SEAT in notes
+        field = _field(name, get_args(inner)[0] if per_seat else inner)
+        most = None if per_seat else _most(notes)
+        return replace(
+            field,
+            per_seat=field.per_seat or per_seat,
+            most=field.most if most is None else most,
+            show=next((note for note in notes if isinstance(note, Show)), field.show),
+        )
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (tuple, list, frozenset, set):
-        return ViewField(name, "list", of=(_field("", arguments[0]),))
+        most = len(arguments) if origin is tuple and Ellipsis not in arguments else None
+        return ViewField(name, "list", of=(_field("", arguments[0]),), most=most)
     if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
         key, value = arguments
         return ViewField(name, "map", key=_scalar(_without_none(key)), of=(_field("", value),))

@@ -21,6 +21,22 @@ export interface BoardView {
   figures: Record<string, number>;
 }
 
+/** On one card (`int | None`), a tuple of cards, or PerSeat of tuples, where a person can tap only the own ones. */
+export interface Cards {
+  as: "cards";
+  choice?: string;
+  deck: (number | string)[];
+  copies?: number;
+}
+
+/** One cell of a grid. */
+export interface Cell {
+  owner?: number | null;
+  piece?: string | null;
+  value?: number | null;
+  ground?: string | null;
+}
+
 /** What a seat sends. With `match`, a delayed choice from before a rematch is refused. */
 export interface Choice {
   n: number;
@@ -39,6 +55,14 @@ export interface Chosen {
 export interface CoachView {
   n: number;
   advice: Advice[];
+}
+
+/** On `tuple[int | None, ...]`; None is a die that is not rolled, or gone. A choice names a die by its colour, or by its place in the row from 1 where the dice have no colours. */
+export interface Dice {
+  as: "dice";
+  choice?: string;
+  faces?: number;
+  colours?: string[];
 }
 
 /** Whose dice are rolled: the table's, or those that lie before the players. */
@@ -79,6 +103,17 @@ export interface Greeting {
   token?: string | null;
   after?: number | null;
   match?: number | null;
+}
+
+/** On rows of cells from the top, `tuple[tuple[C, ...], ...]`, where C is Cell, Seat | None, str | None (a piece) or int (a value). Cells are named a1, b1 … */
+export interface Grid {
+  as: "grid";
+  choice?: string;
+  rows: number;
+  columns: number;
+  first_row?: "bottom" | "top";
+  pieces?: string[];
+  grounds?: string[];
 }
 
 export interface HandView {
@@ -308,6 +343,21 @@ export interface TableWish {
   dice?: DiceKind;
 }
 
+/** On PerSeat[int]: a number beside the name, with a bar up to `most`. */
+export interface Tally {
+  as: "tally";
+  choice?: string;
+  most: number;
+}
+
+/** On PerSeat[int]: the field each seat stands on, 0 before the first. */
+export interface Track {
+  as: "track";
+  choice?: string;
+  fields: number;
+  marks?: string[];
+}
+
 /** An answer judged. `sure`: the value of each choice, in the unit of the game. `played`: the turns after each choice, with the best replies of the others; empty in a game that is played alone. */
 export interface VerdictView<S = object, E = { kind: string }> {
   given: string;
@@ -317,7 +367,7 @@ export interface VerdictView<S = object, E = { kind: string }> {
   played: Record<string, PlayedView<S, E>[]>;
 }
 
-/** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is the largest value of a number, or the length of the longest list, where the type says it. */
+/** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is the largest value of a number, or the length of the longest list, where the type says it. `show` is how the field is drawn; a field without one is listed as text. */
 export interface ViewField {
   name: string;
   kind: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text";
@@ -325,6 +375,7 @@ export interface ViewField {
   key?: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text" | null;
   of?: ViewField[];
   most?: number | null;
+  show?: Grid | Cards | Dice | Track | Tally | null;
 }
 
 /** The fields of a game's views, for clients that show any game. Events by kind. */

@@ -1,4 +1,6 @@
-"""Any game in a terminal: the fields of its views as lines and a table of players."""
+"""Any game in a terminal: the fields of its views as lines, as they say they are shown, and a table
+of players.
+"""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -11,8 +13,10 @@ from rich.text import Text
 
 from tablecade.cli.columns import new_columns
 from tablecade.cli.draw.scene import Name, Scene, Values
+from tablecade.cli.draw.shown import Drawing, legal_places
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.show import Grid, Track
 from tablecade.core.view import ViewField, fields_of
 
 _SEPARATORS = {"number": " ", "text": " ", "flag": " ", "seat": ", ", "hand": ", "}
@@ -23,27 +27,45 @@ _CHOICE = re.compile(r"(.*?)(\d*)")
 class GenericScene(Scene):
     """Draws a game without a scene of its own. Its words are `<game>-field-<name>` for a field,
     `<game>-value-<text>` for a text and `event-<game>-<kind>` for an event; where one is missing,
-    the name itself is shown.
+    the name itself is shown. Pieces, grounds and cards have a sign, `<game>-sign-<name>`.
     """
 
     def draw(self, state: Any, seat: Seat | None) -> RenderableType:
         shown = msgspec.to_builtins(self.game.show(state))
-        fields = fields_of(self.game.views.state)
-        lines = [self._line(f, shown.get(f.name)) for f in fields if not f.per_seat]
-        columns = [f for f in fields if f.per_seat and shown.get(f.name) is not None]
-        return Group(*lines, self._players(columns, shown, seat))
+        lines, columns = [], []
+        for field in fields_of(self.game.views.state):
+            value = shown.get(field.name)
+            legal = legal_places(self, state, seat, field.show) if field.show else frozenset()
+            if not field.per_seat or isinstance(field.show, Track):
+                below = "\n" if isinstance(field.show, Grid) else " "
+                drawn = self._shown(field, value, legal)
+                lines.append(Text.assemble((f"{self._label(field.name)}:{below}", "bold"), drawn))
+            elif value is not None:
+                columns.append((field, value, legal))
+        return Group(*lines, self._players(columns, seat))
 
-    def _line(self, field: ViewField, value: Any) -> Text:
-        return Text.assemble((f"{self._label(field.name)}: ", "bold"), self._text(field, value))
+    def _shown(
+        self, field: ViewField, value: Any, legal: frozenset[str], *, row: int | None = None
+    ) -> Text | str:
+        """`row` is the seat, where the value is the one of a seat."""
+        if field.show is None or value is None or value == []:
+            return self._text(field, value, cell=row is not None)
+        return Drawing(self, field, legal).draw(value, seat=row)
 
-    def _players(self, columns: list[ViewField], shown: Any, seat: Seat | None) -> Table:
+    def _players(
+        self, columns: list[tuple[ViewField, Any, frozenset[str]]], seat: Seat | None
+    ) -> Table:
         table = new_columns()
         table.add_column("")
-        for field in columns:
+        for field, _, _ in columns:
             table.add_column(self._label(field.name))
         for row, name in enumerate(self.names):
             tagged = self.tagged(row, name).append(" ◂" if row == seat else "")
-            table.add_row(tagged, *(self._text(f, shown[f.name][row], cell=True) for f in columns))
+            own = (
+                self._shown(field, value[row], legal if row == seat else frozenset(), row=row)
+                for field, value, legal in columns
+            )
+            table.add_row(tagged, *own)
         return table
 
     def _label(self, name: str) -> str:
@@ -83,8 +105,10 @@ class GenericScene(Scene):
         return str(value)
 
     def offer(self, state: Any, hand: Hand) -> RenderableType:
+        """Previews that change a drawn field are left to clients that can draw over it."""
         previews = self.game.previews(state, hand)
-        fields = fields_of(self.game.views.preview)
+        drawn = {field.name for field in fields_of(self.game.views.state) if field.show}
+        fields = [f for f in fields_of(self.game.views.preview) if f.name not in drawn]
         if not fields:
             return Text(", ".join(previews), "bold")
         table = new_columns()
