@@ -88,11 +88,19 @@ const BROWSER: Fetching = {
     const url = new URL("view.css", new URL(path, location.href));
     const answer = await fetch(url);
     if (!answer.ok) return null;
-    const style = new CSSStyleSheet({ baseURL: url.href });
-    style.replaceSync(await answer.text());
+    const style = new CSSStyleSheet();
+    style.replaceSync(withAddresses(await answer.text(), url));
     return style;
   },
 };
+
+/** A style sheet whose pictures have full addresses. An adopted sheet has no address of its own, so
+ * that relative ones would begin at the page. */
+export const withAddresses = (css: string, base: URL): string =>
+  css.replaceAll(
+    /url\(\s*(["']?)([^"')]+)\1\s*\)/g,
+    (_, _quote, path: string) => `url("${new URL(path.trim(), base)}")`,
+  );
 
 interface Update {
   seen: Seen;

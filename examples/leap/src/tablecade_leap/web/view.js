@@ -66,6 +66,8 @@ export function mount(target, given) {
     cell.dataset.cell = name;
     const stone = make("span", "stone");
     cell.append(stone);
+    if (name[0] === "a") cell.append(makeName("number", name.slice(1)));
+    if (name.slice(1) === "1") cell.append(makeName("letter", name[0]));
     cell.addEventListener("click", () => tap(name));
     cell.addEventListener("focus", () => setFocused(name));
     cells.set(name, cell);
@@ -207,6 +209,7 @@ export function mount(target, given) {
   async function play({ before, events }) {
     for (const cell of cells.values()) cell.classList.remove("changed", "legal", "onward", "chosen");
     place(ghost, null);
+    told.textContent = "";
     if (table.calm) {
       for (const { start, to, at } of events)
         for (const name of [start, to, at]) cells.get(name)?.classList.add("changed");
@@ -309,6 +312,12 @@ function make(tag, name = "") {
   const element = document.createElement(tag);
   if (name) element.className = name;
   return element;
+}
+
+function makeName(kind, text) {
+  const name = make("span", `name ${kind}`);
+  name.textContent = text;
+  return name;
 }
 
 function makeSign(path) {
