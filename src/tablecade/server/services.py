@@ -52,6 +52,8 @@ class Services:
         self.scheduler = Scheduler(self.store, self.bots, self.background)
         self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
         self.views = PackageViews()
+        self.version = ""
+        """Of the packages that are being written; clients are told under `serve --reload` only."""
         self.ready = False
 
     @contextlib.asynccontextmanager

@@ -1,4 +1,3 @@
-import type { Given, OwnHand, SeatFacts, Seen, TableFacts, Words } from "$contract";
 import { sayChoice } from "$/lib/games";
 import { say, speech } from "$/lib/i18n.svelte";
 import { calm, tempo } from "$/lib/motion";
@@ -7,6 +6,7 @@ import { sayRefusal } from "$/lib/refusal";
 import { type Effect, play } from "$/lib/sound";
 import { colourOf, SHAPES } from "$/parts/shapes";
 import type { MyHand, SeatView, Snapshot } from "$/wire/types";
+import type { Given, OwnHand, SeatFacts, Seen, TableFacts, Words } from "$contract";
 
 /** What is in the seal bar, by hand. */
 export type Drafts = Readonly<Record<string, string>>;

@@ -38,7 +38,7 @@ export class Hosted {
   fail(problem: unknown): void {
     this.problem = fail(this.path ?? "", problem);
     this.playing = false;
-    console.error(problem);
+    reportError(problem);
   }
 
   /** The problem as a notice. */
