@@ -43,7 +43,10 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [here("."), here("../src/tablecade")] },
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: {
+      "/api": { target: "http://127.0.0.1:8000", ws: true },
+      "/games/": "http://127.0.0.1:8000",
+    },
   },
   build: {
     outDir: here("../src/tablecade/server/web/dist"),

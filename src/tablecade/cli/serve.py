@@ -32,6 +32,9 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
     check: Annotated[  # noqa: FBT002
         bool, typer.Option("--check")
     ] = False,
+    reload: Annotated[  # noqa: FBT002
+        bool, typer.Option("--reload")
+    ] = False,
     language: Language = None,
 ) -> None:
     from tablecade.cli.configuration import configure
@@ -54,7 +57,7 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
         check_configuration(chosen)
         return
     log_to_stderr(chosen.terminal.log)
-    serve_tables(chosen)
+    serve_tables(chosen, reload=reload)
 
 
 def serve_here(https: bool | None) -> None:  # noqa: FBT001 - as typer gives it

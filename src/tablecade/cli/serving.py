@@ -55,7 +55,7 @@ def _is_free(host: str, port: int) -> bool:
     return True
 
 
-def serve_tables(chosen: Configuration, *, page: str = "") -> None:
+def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False) -> None:
     """Serve until stopped. `page` is what a browser on this machine is opened at."""
     settings = _secured(chosen)
     words = choose_language(chosen.terminal.language)
@@ -70,7 +70,7 @@ def serve_tables(chosen: Configuration, *, page: str = "") -> None:
         if chosen.terminal.browser:
             _open_browser(_local_url(settings) + page)
 
-    serve(settings, started=started)
+    serve(settings, started=started, reload=reload)
 
 
 def _secured(chosen: Configuration) -> Settings:

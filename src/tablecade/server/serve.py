@@ -19,9 +19,11 @@ from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnus
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import BACKLOG, CHECK_SECONDS, Gateway
 from tablecade.server.preflight import read_schema
+from tablecade.server.reload import EVERY, Reloader, start_anew
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.files import lock
+from tablecade.server.store.stored import CHECKING
 
 CLOSE_SECONDS = 5.0
 SWITCH_SECONDS = 0.001
@@ -30,9 +32,12 @@ UNREAD_BYTES = 2**17
 """The kernel's buffer for a client that does not read; by default it grows to megabytes."""
 
 
-def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
+def serve(
+    settings: Settings, *, started: Callable[[], None] = lambda: None, reload: bool = False
+) -> None:
     """Serve until a signal says to stop; accepted calls are answered before.
 
+    With `reload` it follows changes in packages, and starts anew when their Python changes.
     Raises PortTaken, BadHost, DatabaseInUse, DatabaseUnusable, SchemaNewer or what
     `read_certificate` does before anything is served.
     """
@@ -43,8 +48,13 @@ def serve(settings: Settings, *, started: Callable[[], None] = lambda: None) -> 
         if settings.sqlite_path is not None:
             lock(settings.sqlite_path).close()
         sys.setswitchinterval(SWITCH_SECONDS)
+        services = Services(settings)
+        reloader = Reloader(services) if reload else None
+        CHECKING.on = reload
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(Services(settings), listening, certificate, started))
+            runner.run(_serve(services, listening, certificate, started, reloader))
+    if reloader is not None and reloader.restarts:
+        start_anew()
 
 
 def read_certificate(settings: Settings) -> ssl.SSLContext | None:
@@ -77,6 +87,7 @@ async def _serve(
     listening: socket.socket,
     certificate: ssl.SSLContext | None,
     started: Callable[[], None],
+    reloader: Reloader | None,
 ) -> None:
     gateway = Gateway(
         make_app(services),
@@ -94,6 +105,8 @@ async def _serve(
 
     async with services.running():
         services.supervisor.every("deadlines", CHECK_SECONDS, gateway.check_deadlines)
+        if reloader is not None:
+            services.supervisor.every("reload", EVERY, reloader.look)
         await gateway.run(listening, started=ready, seconds_to_close=CLOSE_SECONDS)
 
 

@@ -14,6 +14,7 @@ from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties
 from tablecade.server.metrics import Metrics
+from tablecade.server.package_views import PackageViews
 from tablecade.server.preflight import telling_unusable
 from tablecade.server.presence import HEARTBEAT, Presence
 from tablecade.server.schedule import Scheduler
@@ -50,6 +51,9 @@ class Services:
         self.background = BackgroundJobs(keep=settings.solved_boards)
         self.scheduler = Scheduler(self.store, self.bots, self.background)
         self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
+        self.views = PackageViews()
+        self.version = ""
+        """Of the packages that are being written; clients are told under `serve --reload` only."""
         self.ready = False
 
     @contextlib.asynccontextmanager
@@ -57,6 +61,7 @@ class Services:
         with telling_unusable(self.settings.database):
             await self.store.open()
             await self.presence.open()
+        self.views.read()
         self._start_tasks()
         self.ready = True
         try:

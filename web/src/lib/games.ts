@@ -7,20 +7,25 @@ import { BOT, type Manifest, ME } from "./manifest";
 export type GameUi = Manifest & { game: string };
 
 const GENERIC = "../games/generic/ui.ts";
+const PACKAGED = "../games/packaged/ui.ts";
 
 /** The manifests by file. They are found by their names: no module below `games/` imports a game.
  * The id of a game determines the types of its states and events. */
-const { [GENERIC]: generic, ...manifests } = import.meta.glob("../games/*/ui.ts", {
+const {
+  [GENERIC]: generic,
+  [PACKAGED]: packaged,
+  ...manifests
+} = import.meta.glob("../games/*/ui.ts", {
   eager: true,
   import: "default",
-}) as { [GENERIC]: Manifest; [file: string]: Manifest };
+}) as { [GENERIC]: Manifest; [PACKAGED]: Manifest; [file: string]: Manifest };
 
 /** The games with views of their own. */
 export const GAME_UIS: readonly GameUi[] = Object.entries(manifests)
   .map(([file, manifest]) => ({ ...manifest, game: file.split("/")[2] ?? "" }))
   .sort((a, b) => (a.game < b.game ? -1 : 1));
 
-/** Games from other packages, which the generic views show field by field. */
+/** Games from other packages. They draw their own views, or the generic ones show them. */
 const others = new Map<string, GameUi>();
 
 /** The user interface of any game. The first call for a game from another package fetches its
@@ -32,9 +37,20 @@ export function uiOf(game: string): GameUi {
 function otherUi(game: string, seats = 2): GameUi {
   void speech.learnGame(game);
   const quick = { seats: [ME, ...Array.from({ length: seats - 1 }, () => BOT)] };
-  const ui: GameUi = { ...generic, game, quick };
+  const ui: GameUi = {
+    ...generic,
+    game,
+    quick,
+    seat: async () => (await drawnBy(game)).seat(),
+    screen: async () => (await drawnBy(game)).screen(),
+  };
   others.set(game, ui);
   return ui;
+}
+
+async function drawnBy(game: string): Promise<Manifest> {
+  const views = await listGames().catch(() => []);
+  return views.some((view) => view.game === game && view.view) ? packaged : generic;
 }
 
 /** All games: ours, then those that only the server knows. */
@@ -58,4 +74,9 @@ export function listGames(): Promise<GameView[]> {
     throw problem;
   });
   return asked;
+}
+
+/** Has the games fetched again, after packages changed. */
+export function forgetGames(): void {
+  asked = null;
 }

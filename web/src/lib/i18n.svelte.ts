@@ -131,6 +131,11 @@ class Speech {
     }
   }
 
+  /** Fetches the sentences of games again. */
+  async refresh(): Promise<void> {
+    await this.speak(this.#wanted);
+  }
+
   knows(key: string): boolean {
     return this.#sentences?.has(key) ?? false;
   }

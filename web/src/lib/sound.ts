@@ -23,6 +23,7 @@ const EFFECTS = {
     { from: 784, at: 0.09, lasts: 0.12 },
   ],
   step: [{ from: 180, to: 220, lasts: 0.04, shape: "triangle", loud: 0.5 }],
+  place: [{ from: 240, to: 150, lasts: 0.07, shape: "triangle" }],
   pick: [
     { from: 784, lasts: 0.06, shape: "square" },
     { from: 1175, at: 0.06, lasts: 0.12, shape: "square" },

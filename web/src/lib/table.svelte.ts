@@ -9,6 +9,7 @@ import { HostActions, isDeadHost } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
+import { reloads } from "./reloads.svelte";
 import { type Faces, type Identity, Rolls } from "./rolls";
 import { SeatActions } from "./seat-actions";
 import { renumbers, SharedSeats } from "./shared-seats";
@@ -307,8 +308,14 @@ export class LiveTable implements Table {
       this.#removed(this.token);
       return;
     }
+    if (status === 409) void this.#askWhy();
     const code = status === 404 ? "no-such-table" : "unreachable";
     this.gone = new Refusal(status, { code, detail: { table: this.reference } });
+  }
+
+  /** A socket closes with a status only; the call has the reason. */
+  async #askWhy(): Promise<void> {
+    await api.look(this.reference).catch((problem: unknown) => (this.gone = asRefusal(problem)));
   }
 
   /** Forgets a seat of this device whose token is invalid. */
@@ -322,6 +329,10 @@ export class LiveTable implements Table {
   #hear(message: Message | Answer): void {
     if (message.kind === "done" || message.kind === "refused") {
       this.#outbox.answer(message);
+      return;
+    }
+    if (message.kind === "reloaded") {
+      void reloads.hear(message.version);
       return;
     }
     const before = this.seen;

@@ -95,6 +95,7 @@ export interface GameView {
   own_dice: boolean;
   words: boolean;
   views: ViewFields;
+  view?: string;
 }
 
 /** The first message a client sends. */

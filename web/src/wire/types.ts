@@ -119,6 +119,12 @@ export interface RejectRoll {
   match?: number | null;
 }
 
+/** The version of the packages' views and sentences, under `serve --reload`. */
+export interface Reloaded {
+  kind: "reloaded";
+  version: string;
+}
+
 /** One decision, revealed: what was chosen, what followed, where the game stands now. */
 export interface Resolved<S = object, E = { kind: string }> {
   kind: "resolved";
@@ -247,4 +253,5 @@ export type Message<S = object, E = { kind: string }> =
   | Rolling
   | Reacted
   | Votes
+  | Reloaded
   | Over;

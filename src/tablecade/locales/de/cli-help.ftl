@@ -57,6 +57,7 @@ parameter-serve-allowed-host = Ein weiterer Name dieses Servers. Kann wiederholt
 parameter-serve-trusted-proxy = Ein Proxy, dessen X-Forwarded-For geglaubt wird: eine Adresse oder ein Netz wie 10.0.0.0/8. Kann wiederholt werden.
 parameter-serve-no-browser = Keinen Browser öffnen.
 parameter-serve-check = Zeigen, was bereitgestellt würde, und beenden.
+parameter-serve-reload = Änderungen in Paketen verfolgen, die aus einem Ordner installiert sind: zum Schreiben von Spielen.
 
 ## tablecade games
 

@@ -43,6 +43,7 @@ error-unknown-colour = Es gibt keine Farbe „{ $colour }“; es gibt { $known }
 error-bad-name = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
 error-too-many = Zu viele Versuche. Versuche es in { $seconds } s wieder.
 error-unavailable = Der Tisch ist einen Moment nicht zu erreichen. Versuche es noch einmal.
+error-rules-changed = Die Regeln haben sich geändert: Entscheidung { $decision }, { $choice } ist jetzt nicht erlaubt.
 error-not-ready = Teile des Servers fallen aus: { $tasks }.
 error-fault = Bei uns ist etwas schiefgegangen.
 error-backup-into-database = { $file } ist die Datenbank selbst: Nenne eine andere Datei für die Sicherung.

@@ -57,6 +57,7 @@ parameter-serve-allowed-host = A further name of this server. Can be repeated.
 parameter-serve-trusted-proxy = A proxy whose X-Forwarded-For is believed: an address or a network such as 10.0.0.0/8. Can be repeated.
 parameter-serve-no-browser = Open no browser.
 parameter-serve-check = Show what would be served, and exit.
+parameter-serve-reload = Follow changes in packages that are installed from a folder: for writing games.
 
 ## tablecade games
 

@@ -43,6 +43,7 @@ error-unknown-colour = There is no colour “{ $colour }”; there are { $known 
 error-bad-name = A name has 1 to { $longest } characters, all of them visible.
 error-too-many = Too many attempts. Try again in { $seconds } s.
 error-unavailable = The table can’t be reached for a moment. Try again.
+error-rules-changed = The rules changed: decision { $decision }, { $choice } is not legal now.
 error-not-ready = Parts of the server are failing: { $tasks }.
 error-fault = Something went wrong on our side.
 error-backup-into-database = { $file } is the database itself: name another file for the backup.

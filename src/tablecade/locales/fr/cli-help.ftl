@@ -57,6 +57,7 @@ parameter-serve-allowed-host = Un autre nom de ce serveur. Peut être répété.
 parameter-serve-trusted-proxy = Un proxy dont le X-Forwarded-For est cru : une adresse ou un réseau comme 10.0.0.0/8. Peut être répété.
 parameter-serve-no-browser = N’ouvrir aucun navigateur.
 parameter-serve-check = Afficher ce qui serait servi, et quitter.
+parameter-serve-reload = Suivre les changements des paquets installés depuis un dossier : pour écrire des jeux.
 
 ## tablecade games
 

@@ -43,6 +43,7 @@ error-unknown-colour = Il n’y a pas de couleur « { $colour } » ; il y a�
 error-bad-name = Un nom a de 1 à { $longest } caractères, tous visibles.
 error-too-many = Trop d’essais. Réessaie dans { $seconds } s.
 error-unavailable = La table est momentanément injoignable. Réessaie.
+error-rules-changed = Les règles ont changé : décision { $decision }, { $choice } n’est plus permis.
 error-not-ready = Des parties du serveur sont en panne : { $tasks }.
 error-fault = Un problème est survenu de notre côté.
 error-backup-into-database = { $file } est la base de données elle-même : indique un autre fichier pour la sauvegarde.

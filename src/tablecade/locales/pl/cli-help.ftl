@@ -57,6 +57,7 @@ parameter-serve-allowed-host = Dodatkowa nazwa tego serwera. Można podać kilka
 parameter-serve-trusted-proxy = Proxy, którego X-Forwarded-For jest uznawany: adres lub sieć, na przykład 10.0.0.0/8. Można podać kilka razy.
 parameter-serve-no-browser = Nie otwiera przeglądarki.
 parameter-serve-check = Pokazuje, co byłoby udostępnione, i kończy.
+parameter-serve-reload = Śledzi zmiany w pakietach zainstalowanych z folderu: do pisania gier.
 
 ## tablecade games
 

@@ -43,6 +43,7 @@ error-unknown-colour = Nie ma koloru „{ $colour }”; są: { $known }.
 error-bad-name = Imię ma od 1 do { $longest } znaków, wszystkie widoczne.
 error-too-many = Za dużo prób. Spróbuj ponownie za { $seconds } s.
 error-unavailable = Stół jest chwilowo niedostępny. Spróbuj ponownie.
+error-rules-changed = Zasady się zmieniły: decyzja { $decision }, { $choice } nie jest już dozwolone.
 error-not-ready = Części serwera nie działają: { $tasks }.
 error-fault = Coś poszło nie tak po naszej stronie.
 error-backup-into-database = { $file } to sama baza danych: podaj inny plik dla kopii.

@@ -1,6 +1,9 @@
 """The games of this server, and the address other devices find it at."""
 
+from collections.abc import Mapping
+
 from litestar import get
+from msgspec import UNSET
 
 from tablecade.bots import playable_bots
 from tablecade.coach import has_coach
@@ -21,12 +24,12 @@ def address(services: Services) -> AddressView:
 
 
 @get("/api/games", sync_to_thread=True)  # the first call loads the boards and bots of all games
-def games() -> tuple[GameView, ...]:
+def games(services: Services) -> tuple[GameView, ...]:
     """Games with seats, options and their values, boards, bots."""
-    return tuple(map(_view, GAMES.values()))
+    return tuple(_view(game, services.views.modules) for game in GAMES.values())
 
 
-def _view(game: AnyGame) -> GameView:
+def _view(game: AnyGame, modules: Mapping[str, str]) -> GameView:
     meta = game.meta
     return GameView(
         game=meta.id,
@@ -41,6 +44,7 @@ def _view(game: AnyGame) -> GameView:
         own_dice=meta.own_dice,
         words=meta.id in plugins(),
         views=_fields(game.views),
+        view=modules.get(meta.id, UNSET),
     )
 
 

@@ -24,6 +24,7 @@ from tablecade.server.services import Services
 from tablecade.server.table.changes import is_behind
 from tablecade.server.table.table import Table
 from tablecade.server.table.viewer import Viewer, recognise
+from tablecade.server.table.wire import Reloaded
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +58,8 @@ async def _serve(socket: WebSocket, services: Services, table: str, greeting: Gr
     token = greeting.token and hashed(greeting.token)
     connection = Connection(viewer.seat, socket, token=token)
     await services.broadcaster.join(reference, connection, after=after)
+    if services.version:
+        connection.send(encode(Reloaded(services.version)))
     with services.metrics.sockets.track_inprogress():
         try:
             socket.deliver_to(Session(socket, services, reference, greeting.token).on_message)

@@ -66,7 +66,7 @@ class ViewFields(Struct, frozen=True):
     events: dict[str, tuple[ViewField, ...]]
 
 
-class GameView(Struct, frozen=True):
+class GameView(Struct, frozen=True, omit_defaults=True):
     game: str
     fewest_seats: int
     most_seats: int
@@ -81,6 +81,8 @@ class GameView(Struct, frozen=True):
     words: bool
     """Whether the game's sentences are to be fetched from `/api/games/{game}/words/{language}`."""
     views: ViewFields
+    view: str | UnsetType = UNSET
+    """The path of a module with a view that the game's package draws itself."""
 
 
 class StepView(Struct, frozen=True):

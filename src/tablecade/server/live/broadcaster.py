@@ -148,6 +148,13 @@ class Broadcaster:
                 subscription, TableView(subscription.latest, subscription.seen.present)
             )
 
+    def tell_all(self, message: Message) -> None:
+        """Send a message to every connection of every table."""
+        frame = encode(message)
+        for subscription in self._subscriptions.values():
+            for connection in subscription.connections:
+                connection.send(frame)
+
     def on_presence(self, table_id: str) -> None:
         if table_id in self._subscriptions or table_id in self._joining:
             self._moved.add(table_id)

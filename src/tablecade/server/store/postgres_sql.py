@@ -12,7 +12,7 @@ from tablecade.server.errors import NoSuchTable
 from tablecade.server.store.notices import notice
 from tablecade.server.store.queries import DUE_AT_ONCE
 from tablecade.server.store.rows import Row, Rows
-from tablecade.server.store.stored import Sealed, Stored, Unreadable
+from tablecade.server.store.stored import RulesChanged, Sealed, Stored, Unreadable
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -165,6 +165,8 @@ def _table(
 ) -> Table | Exception:
     try:
         return row.table(older, lines, sealed)
+    except RulesChanged as problem:
+        return problem
     except Exception:
         log.exception("a table can't be loaded", extra={"table": row.id})
         return Unreadable()

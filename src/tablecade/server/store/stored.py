@@ -8,7 +8,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.core.game import Event, Game
+from tablecade.core.decide import decide
+from tablecade.core.errors import IllegalChoice
+from tablecade.core.game import Event, Game, Step
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
 from tablecade.core.packages import GAMES
@@ -20,6 +22,25 @@ from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiti
 
 class Unreadable(Unavailable):
     """The rows of one table can't be read: one is damaged, or its game is not installed."""
+
+
+class RulesChanged(Unreadable):
+    """A match does not fit the rules any more. Only this table stops."""
+
+    code = "rules-changed"
+    status = 409
+    retry_after = None
+
+
+class Checking(Struct):
+    """Whether stored decisions are checked against the rules when they are read. Rules change only
+    while they are being written (`serve --reload`).
+    """
+
+    on: bool = False
+
+
+CHECKING = Checking()
 
 
 Sealed = tuple[int, str, str | None]
@@ -53,10 +74,25 @@ def resolve_all(
     game: Game[Any, Any], state: Any, events: Events, decisions: Iterable[Decision]
 ) -> tuple[Any, Events]:
     """The state after these decisions, and the events of the last one."""
+    take = _checked if CHECKING.on else _resolved
     for decision in decisions:
-        step = game.resolve(state, read_choices(game, decision))
+        step = take(game, state, decision)
         state, events = step.state, step.events
     return state, events
+
+
+def _resolved(game: Game[Any, Any], state: Any, decision: Decision) -> Step[Any]:
+    return game.resolve(state, read_choices(game, decision))
+
+
+def _checked(game: Game[Any, Any], state: Any, decision: Decision) -> Step[Any]:
+    try:
+        return decide(game, state, read_choices(game, decision))
+    except Exception as problem:
+        choice = ", ".join(decision.choices.values())
+        if isinstance(problem, IllegalChoice):
+            choice = str(problem.detail["action"])
+        raise RulesChanged(decision=decision.n, choice=choice) from problem
 
 
 class Stored(Struct, frozen=True):

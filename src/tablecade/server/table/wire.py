@@ -187,6 +187,12 @@ class Votes(Message, frozen=True):
     votes: dict[str, str]
 
 
+class Reloaded(Message, frozen=True):
+    """The version of the packages' views and sentences, under `serve --reload`."""
+
+    version: str
+
+
 class Over(Message, frozen=True):
     outcome: Outcome
     dice: DiceView

@@ -4,41 +4,24 @@ A build of the client is put into `dist` beside this module; until there is one,
 stands in for it.
 """
 
-import gzip
-import hashlib
-import mimetypes
-import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from litestar import Response, get
-from litestar.status_codes import HTTP_304_NOT_MODIFIED
-from msgspec import Struct, json
+from msgspec import json
 
 from tablecade.locales import best_language
 from tablecade.server.api.request import Call
+from tablecade.server.assets import ASK_AGAIN, FOR_EVER, Asset, answer, make_asset
 from tablecade.server.errors import NotFound
+from tablecade.server.package_views import PREFIX
+from tablecade.server.services import Services
 
 INDEX = "/index.html"
 PRELOADS = "/preloads.json"
 """The files that each screen needs in each language, written by the build."""
 HASHED = "/assets/"
-FOR_EVER = "public, max-age=31536000, immutable"
 """Files in this folder have the hash of what they hold in their name."""
-ASK_AGAIN = "no-cache"
-
-KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
-UNWANTED = re.compile(r";q=0(\.0*)?$")
-"""The weight of an encoding that a client refuses."""
-PACKED_ALREADY = ("font/", "image/png")
-
-
-class Asset(Struct, frozen=True):
-    content: bytes
-    kind: str
-    tag: str
-    packed: bytes | None = None
-    """The same, compressed, where that is worth it."""
 
 
 def has_client() -> bool:
@@ -59,17 +42,8 @@ def _assets(folder: Traversable, path: str) -> list[tuple[str, Asset]]:
         if entry.is_dir():
             found += _assets(entry, name)
         else:
-            found.append((name, _asset(entry.name, entry.read_bytes())))
+            found.append((name, make_asset(entry.name, entry.read_bytes())))
     return found
-
-
-def _asset(name: str, content: bytes) -> Asset:
-    ending = name[name.rfind(".") :]
-    kind = KINDS.get(ending) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-    if kind.startswith(PACKED_ALREADY):
-        return Asset(content, kind, tag)
-    return Asset(content, kind, tag, packed=gzip.compress(content, mtime=0))
 
 
 def preload_links(content: bytes) -> dict[str, dict[str, str]]:
@@ -96,35 +70,23 @@ def _links_of(path: str, languages: str) -> str:
     return _LINKS.get(screen, {}).get(best_language(languages), "")
 
 
-def _names(known: str, tag: str) -> bool:
-    """Whether a cache has this version. It may list several; a proxy may have marked them weak."""
-    tags = [one.strip().removeprefix("W/") for one in known.split(",")]
-    return tag in tags or "*" in tags
-
-
-def _takes_gzip(encodings: str) -> bool:
-    listed = [one.replace(" ", "").lower() for one in encodings.split(",")]
-    return any(one.partition(";")[0] == "gzip" and not UNWANTED.search(one) for one in listed)
-
-
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def client(request: Call, path: str = "") -> Response[bytes]:
-    """A file of the client; any other page, such as a join link, is the client's own."""
+def client(request: Call, services: Services, path: str = "") -> Response[bytes]:
+    """A file of the client or of a package's view; other pages, as join links, are the client's."""
+    if path.startswith(PREFIX):
+        drawn = services.views.files.get(path)
+        if drawn is None:
+            raise NotFound
+        return answer(
+            request.headers, drawn, {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
+        )
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
         raise NotFound
     is_page = path not in _FILES
-    asset = _FILES[INDEX if is_page else path]
     headers = {
-        "ETag": asset.tag,
         "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
         "Vary": "Accept-Encoding, Accept-Language" if is_page else "Accept-Encoding",
     }
     if is_page and (links := _links_of(path, request.headers.get("accept-language", ""))):
         headers["Link"] = links
-    if _names(request.headers.get("if-none-match", ""), asset.tag):
-        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    if asset.packed is None or not _takes_gzip(request.headers.get("accept-encoding", "")):
-        return Response(asset.content, media_type=asset.kind, headers=headers)
-    return Response(
-        asset.packed, media_type=asset.kind, headers={**headers, "Content-Encoding": "gzip"}
-    )
+    return answer(request.headers, _FILES[INDEX if is_page else path], headers)
