@@ -37,7 +37,7 @@ async def opened(rate: Rate = ENOUGH) -> AsyncIterator[Computing]:
 
 
 def test_workers_load_no_framework_for_what_they_compute() -> None:
-    modules = ("replay_views", "board_views", "puzzles.pixoid", "puzzles.qwixx")
+    modules = ("replay_views", "board_views", "puzzle_views")
     imports = "; ".join(f"import tablecade.server.api.{module}" for module in modules)
     loaded = subprocess.check_output(
         [sys.executable, "-c", f"import sys; {imports}; print(*sys.modules)"], text=True
