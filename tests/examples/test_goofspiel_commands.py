@@ -139,3 +139,9 @@ def test_broken_bots_leave_the_game_playable(tablecade: Run, tmp_path: Path, sit
     )
     assert played.returncode == 0, played.stderr
     assert "no_such_module" in played.stderr
+
+
+def test_it_passes_the_check(tablecade: Run) -> None:
+    checked = tablecade("check", "goofspiel")
+    assert checked.returncode == 0, checked.stdout
+    assert "error:" not in checked.stdout
