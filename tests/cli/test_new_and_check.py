@@ -14,17 +14,16 @@ def test_a_new_game_is_sound(run: Run, tmp_path: Path, monkeypatch: pytest.Monke
     assert (ran.code, ran.out) == (0, "two-towers: nothing is missing.\n")
 
 
-def test_an_error_ends_with_1_and_a_warning_with_0(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rules = (RULES, "events=(Taken, Walled)", "events=(Taken,)")
-    polish = ("locales/pl/claims.ftl", "", "game-claims = Pola\n")
-    install(tmp_path / "a", monkeypatch, rules)
+def test_an_error_ends_with_1(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, (RULES, "events=(Taken, Walled)", "events=(Taken,)"))
     ran = run("check", "claims", "--language", "de")
     assert ran.code == 1
     assert ran.out.startswith("Fehler: tablecade-claims 0.1.0: The event Walled is not in Views.")
     assert ran.out.endswith("claims: Fehler: 1, Warnungen: 0\n")
-    install(tmp_path / "b", monkeypatch, polish)
+
+
+def test_a_warning_ends_with_0(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, ("locales/pl/claims.ftl", "", "game-claims = Pola\n"))
     ran = run("check", "claims")
     assert ran.code == 0
     assert "warning: tablecade-claims 0.1.0: pl has no sentence about-claims;" in ran.out

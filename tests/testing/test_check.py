@@ -157,8 +157,8 @@ MISTAKES: dict[str, tuple[Change, str]] = {
 }
 
 
-def told(findings: list[Finding], level: str) -> Iterator[str]:
-    return (str(finding) for finding in findings if finding.level == level)
+def told(found: list[Finding], level: str) -> Iterator[str]:
+    return (str(finding) for finding in found if finding.level == level)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
@@ -224,9 +224,9 @@ def test_a_warning_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         ("locales/pl/claims.ftl", "", "game-claims = Pola\n"),
     )
     monkeypatch.setattr(generic, "left_out", lambda game: ["log (a list)"], raising=False)
-    findings = check_installed("claims", matches=MATCHES)
-    warnings = [*told(findings, "warning")]
-    assert [*told(findings, "error")] == []
+    found = check_installed("claims", matches=MATCHES)
+    warnings = [*told(found, "warning")]
+    assert [*told(found, "error")] == []
     for expected in (
         "The refusal claims-not-free has no rule number. (tablecade_claims/rules.py:",
         "pl has no sentence about-claims; English is shown.",
@@ -236,8 +236,8 @@ def test_a_warning_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_game_without_words_is_warned() -> None:
-    findings = check_game(GamePackage(rules=Qwixx), matches=1)
-    assert [f.sentence for f in findings if "no sentences" in f.sentence] != []
+    found = check_game(GamePackage(rules=Qwixx), matches=1)
+    assert [f.sentence for f in found if "no sentences" in f.sentence] != []
 
 
 def test_a_package_that_is_not_installed_is_told() -> None:
