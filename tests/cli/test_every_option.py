@@ -23,6 +23,8 @@ ARGUMENTS: dict[tuple[str, ...], tuple[str, ...]] = {
     ("play",): ("qwixx", "--bots", "random"),
     ("serve",): ("--check",),
     ("board",): ("pixoid",),
+    ("check",): ("qwixx",),
+    ("new",): ("claims",),
     ("verify",): (MATCH,),
     ("review",): (MATCH,),
     ("report",): (MATCH,),

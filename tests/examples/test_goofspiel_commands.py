@@ -137,3 +137,9 @@ def test_broken_bots_leave_the_game_playable(tablecade: Run, tmp_path: Path, sit
     played = tablecade("simulate", "goofspiel", "random", "random", "--games", "1", PYTHONPATH=both)
     assert played.returncode == 0, played.stderr
     assert "no_such_module" in played.stderr
+
+
+def test_it_passes_the_check(tablecade: Run) -> None:
+    checked = tablecade("check", "goofspiel")
+    assert checked.returncode == 0, checked.stdout
+    assert "error:" not in checked.stdout

@@ -10,13 +10,13 @@ def check(game: GameName, language: Language = None) -> None:
     from tablecade.testing import check_installed  # it loads every layer
 
     words = choose_language(language)
-    findings = check_installed(game)
-    for finding in findings:
+    found = check_installed(game)
+    for finding in found:
         level = words.say(f"check-{finding.level}")
         style = "red" if finding.level == "error" else "yellow"
         out.print(f"{level}: {finding}", markup=False, style=style, soft_wrap=True)
-    errors = sum(finding.level == "error" for finding in findings)
-    told = words.say("check-found", game=game, errors=errors, warnings=len(findings) - errors)
-    out.print(told if findings else words.say("check-clean", game=game), markup=False)
+    errors = sum(finding.level == "error" for finding in found)
+    told = words.say("check-found", game=game, errors=errors, warnings=len(found) - errors)
+    out.print(told if found else words.say("check-clean", game=game), markup=False)
     if errors:
         raise typer.Exit(1)

@@ -44,12 +44,17 @@ def new(
     if folder.exists():
         raise FolderThere(folder=str(folder))
     try:
-        _write(files(__package__) / "new", folder, name)
+        write_game(folder, name)
     except OSError as problem:
         raise unreadable(folder, problem) from None
     out.print(words.say("new-written", folder=str(folder)), markup=False)
     for command in (f"pip install --editable {folder}", f"tablecade play {name}"):
         out.print(f"  {command}", markup=False, soft_wrap=True)
+
+
+def write_game(folder: Path, name: str) -> None:
+    """Write the package of a new game into a folder that is not there yet."""
+    _write(files(__package__) / "new", folder, name)
 
 
 def _write(source: Traversable, target: Path, name: str) -> None:

@@ -148,8 +148,8 @@ class Game(ABC, Generic[S, A]):
             if str(value) not in known[name].values:
                 values = ", ".join(known[name].values)
                 raise NoSuchValue(name=name, value=str(value), known=values)
-        given = {name: str(value) for name, value in asked.items()}
-        settled = {name: given.get(name, known[name].default) for name in self.meta.file_options}
+        texts = {name: str(value) for name, value in asked.items()}
+        settled = {name: texts.get(name, known[name].default) for name in self.meta.file_options}
         self.setup(settled, seats)
         return settled
 

@@ -66,7 +66,7 @@ def _told(entry: EntryPoint) -> str:
 
 
 def _check(games: Games, game: str, entry: EntryPoint | None, matches: int) -> list[Finding]:
-    findings: list[Finding] = []
+    found: list[Finding] = []
     if game in games:
         subject = Subject(games, game, entry)
         meta = subject.game.meta
@@ -77,13 +77,13 @@ def _check(games: Games, game: str, entry: EntryPoint | None, matches: int) -> l
                 check(subject)
             except Exception as problem:
                 subject.error(f"{told_of(problem)}.", at=problem)
-        findings = [*subject.findings]
+        found = [*subject.found]
     for noted in games.problems:
         if noted.game == game:
             verb = "is" if noted.part in ("coach", "terminal", "research", "web") else "are"
             told = f"The {noted.part} of {game} {verb} left out: {noted.problem}."
-            findings.append(Finding("error", noted.package, told, noted.place))
-    return sorted(findings, key=lambda finding: finding.level)
+            found.append(Finding("error", noted.package, told, noted.place))
+    return sorted(found, key=lambda finding: finding.level)
 
 
 def _play(subject: Subject, seats: int, matches: int) -> None:
@@ -95,9 +95,9 @@ def _play(subject: Subject, seats: int, matches: int) -> None:
             for position in _random_match(subject, seats, seed):
                 at = str(position)
                 for check in tuple(checks):
-                    before = len(subject.findings)
+                    before = len(subject.found)
                     check(subject, position)
-                    errors = [*subject.findings][before:]
+                    errors = [*subject.found][before:]
                     if any(finding.level == "error" for finding in errors):
                         checks.remove(check)
                 if seed == 0:

@@ -26,7 +26,11 @@ def check_purity(subject: Subject, position: Position) -> None:
     before = msgspec.json.encode(state)
     if resolve(state, turned) != step:
         again = resolve(state, choices) == step
-        wrong = "depends on the order of the choices" if again else "gave two states for one choice"
+        wrong = (
+            "depends on the order of the choices"
+            if again
+            else "gave two states for the same choices"
+        )
         subject.error(f"resolve() {wrong} ({position}).", at=resolve)
     if msgspec.json.encode(state) != before:
         subject.error(f"resolve() changes the state it is given ({position}).", at=resolve)

@@ -52,7 +52,7 @@ class Subject:
         self.told_as = game if entry is None else told(entry)
         self.home = None if entry is None else Path(str(sys.modules[entry.module].__file__))
         self.research = games.part(game, "research", Research) or Research()
-        self.findings: dict[Finding, None] = {}
+        self.found: dict[Finding, None] = {}
         self.samples: list[Position] = []
         """The first match at each number of seats."""
         self.written: set[str] = set()
@@ -67,10 +67,10 @@ class Subject:
     def error(self, sentence: str, at: object = None, *, package: str = "") -> None:
         """`at` is the function that is wrong, or the exception that was raised."""
         finding = Finding("error", package or self.told_as, sentence, self._place(at))
-        self.findings[finding] = None
+        self.found[finding] = None
 
     def warn(self, sentence: str, at: object = None) -> None:
-        self.findings[Finding("warning", self.told_as, sentence, self._place(at))] = None
+        self.found[Finding("warning", self.told_as, sentence, self._place(at))] = None
 
     def _place(self, at: object) -> str:
         """The line of a function, or the deepest line of the package that an exception passed."""

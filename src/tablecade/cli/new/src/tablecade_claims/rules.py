@@ -64,11 +64,11 @@ class Claims(Game[State, Take]):
         wanted = Counter(take.cell for take in choices.values())
         grid, events = [*state.grid], list[Event]()
         for hand, take in sorted(choices.items()):
-            alone = wanted[take.cell] == 1
+            single = wanted[take.cell] == 1
             if grid[take.cell] == FREE:
                 cell = CELLS[take.cell]
-                events.append(Taken(Seat(hand), cell) if alone else Walled(cell))
-            grid[take.cell] = str(hand) if alone else WALL
+                events.append(Taken(Seat(hand), cell) if single else Walled(cell))
+            grid[take.cell] = str(hand) if single else WALL
         return Step(State(state.seats, "".join(grid)), tuple(events))
 
     def outcome(self, state: State) -> Outcome | None:

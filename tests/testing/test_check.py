@@ -1,0 +1,255 @@
+"""Every check of `tablecade.testing`: a sound game passes, and each mistake gets its sentence."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablecade.core.packages import GAMES, GamePackage
+from tablecade.games.qwixx.rules.game import Qwixx
+from tablecade.lab.adapters import generic
+from tablecade.testing import Finding, check, check_game, check_installed
+from tests.testing.installed import BOTS, PACKAGE, RULES, WORDS, Change, install
+
+MATCHES = 2
+STEP = 'Step(State(state.seats, "".join(grid)), tuple(events))'
+
+
+def method(code: str) -> Change:
+    """A method more in the rules."""
+    return (RULES, "    def actions(self)", f"    {code}\n\n    def actions(self)")
+
+
+def field(code: str) -> Change:
+    """A field more in the state."""
+    return (RULES, '    """A sign for each cell', f'    {code}\n    """A sign for each cell')
+
+
+REFUSAL = "def refusal(self, state, hand, action):\n        "
+REFUSED = "__import__('tablecade.core.errors').core.errors.Refusal"
+
+MISTAKES: dict[str, tuple[Change, str]] = {
+    "endless": ((RULES, STEP, "Step(state, tuple(events))"), "is not over after 50 decisions ("),
+    "nobody awaited": (
+        (RULES, "if FREE in state.grid else ()", "if state.grid.count(FREE) > 5 else ()"),
+        "Nobody is awaited, but outcome() is None (2 seats, seed 0, decision ",
+    ),
+    "unknown winner": (
+        (RULES, "(Seat(s) for s", "(Seat(s + 9) for s"),
+        "winners names seat 9 at a table of 4 (",
+    ),
+    "too few scores": (
+        (RULES, 'Outcome("full", groups,', 'Outcome("full", groups[1:],'),
+        "outcome() has 1 scores at a table of 2 (",
+    ),
+    "no choices": (
+        (RULES, "if sign == FREE)", "if sign == FREE and state.grid.count(FREE) > 5)"),
+        "choices() is empty for hand 0, which is awaited (",
+    ),
+    "unknown hand": (
+        (RULES, "return self.hands(seats=state.seats) if", "return (Hand(7),) if"),
+        "awaited() names hand 7, which hands() does not (",
+    ),
+    "unknown holder": (
+        method("def holder(self, state, hand): return 8"),
+        "holder() names seat 8 at a table of 2 (",
+    ),
+    "order": (
+        (RULES, "in sorted(choices.items())", "in choices.items()"),
+        "resolve() depends on the order of the choices (",
+    ),
+    "chance": (
+        (
+            RULES,
+            STEP,
+            STEP.replace("events)", '[Walled(str(__import__("time").perf_counter_ns()))])'),
+        ),
+        "resolve() gave two states for the same choices (",
+    ),
+    "raising": ((RULES, "wanted = Counter", "wanted = 1 / 0, Counter"), "ZeroDivisionError"),
+    "list": (field("log: list[int] = []"), "State is not hashable: log is a list. (tablecade_cl"),
+    "changed": (field("mark: object = (1,)"), "State comes back from JSON changed: mark."),
+    "ambiguous": (
+        (RULES, "return CELLS[action.cell]", "return CELLS[action.cell][0]"),
+        "Two legal choices are written a.",
+    ),
+    "reading": (
+        method("def read(self, text): return Take(CELLS.index(text) // 2)"),
+        "read(write(Take(cell=",
+    ),
+    "nonsense": (
+        method("def read(self, text): return Take(CELLS.index(text))"),
+        "read('¿?') raises ValueError, not BadNotation.",
+    ),
+    "barred": (
+        method(f"def barred(self, state, hand): return dict.fromkeys(CELLS, {REFUSED}('x', '1'))"),
+        "barred() has a1, which is legal.",
+    ),
+    "accepting": (
+        method(f"{REFUSAL}return None"),
+        ", which choices() does not list (2 seats, seed 0, decision ",
+    ),
+    "refusing": (method(f"{REFUSAL}return {REFUSED}('claims-x', '1')"), "refusal() refuses "),
+    "view": (
+        (RULES, "rows)), groups_of(state))", "rows)), tuple(map(str, groups_of(state))))"),
+        "show(): groups[0] is str, ClaimsState says int. (tablecade_claims/rules.py:",
+    ),
+    "seats": (
+        (RULES, "rows)), groups_of(state))", "rows)), groups_of(state)[1:])"),
+        "show(): groups has 1 values at a table of 2.",
+    ),
+    "preview": (
+        method("def preview(self, state, hand, action): return action"),
+        "preview() gives a Take, Views say NoPreview.",
+    ),
+    "event": (
+        (RULES, "events=(Taken, Walled)", "events=(Taken,)"),
+        "The event Walled is not in Views.events.",
+    ),
+    "event's field": (
+        (RULES, "else Walled(cell)", "else Walled(take.cell)"),
+        "The event Walled: cell is int, Walled says str.",
+    ),
+    "actions": (
+        (RULES, "range(SIZE * SIZE)))", "range(SIZE * SIZE - 1)))"),
+        "actions() does not list e5, which was legal.",
+    ),
+    "replay": (
+        (RULES, "range(SIZE * SIZE)))", "range(SIZE * SIZE - 1)))"),
+        "The match does not verify: line ",
+    ),
+    "bot": (
+        (BOTS, "return best", "return Take(0)"),
+        "The bot greedy of tablecade-claims 0.1.0 chose a1, which is not legal (",
+    ),
+    "raising bot": (
+        (BOTS, "return best", "raise KeyError(sign)"),
+        "The bot greedy of tablecade-claims 0.1.0 raised KeyError: '0'. (tablecade_claims/bots.py:",
+    ),
+    "no bot": ((BOTS, '"greedy": Greedy', '"greedy": 1'), "The bot greedy is a int, not a class."),
+    "part": (
+        (PACKAGE, ".bots:BOTS", ".botz:BOTS"),
+        "The bots of claims are left out: No module named 'tablecade_claims.botz'. "
+        "(tablecade_claims/__init__.py:7)",
+    ),
+    "id": (
+        (RULES, 'id="claims"', 'id="claim"'),
+        "the entry point is named claims, the game's id is claim.",
+    ),
+    "colours": (
+        (RULES, "file_options=())", 'file_options=(), colours=("red",))'),
+        "meta.colours has 1 for 4 hands.",
+    ),
+    "folder": ((PACKAGE, '="locales"', '="words"'), "are left out: there is no folder words."),
+    "sentence": (
+        (WORDS, "event-claims-walled", "event-claims-wall"),
+        "en has no sentence event-claims-walled. (locales)",
+    ),
+    "value": (
+        (WORDS, "{ $cell } becomes", "{ $cel } becomes"),
+        "en: event-claims-walled uses $cel; there is cell. (locales/en/claims.ftl:8)",
+    ),
+    "no sentence": (
+        (WORDS, "reason-claims-full =", "reason-claims-full"),
+        "en: this is no sentence of Fluent. (locales/en/claims.ftl:9)",
+    ),
+    "foreign key": ((WORDS, "game-claims =", "hello = x\ngame-claims ="), "The key hello does not"),
+}
+
+
+def told(found: list[Finding], level: str) -> Iterator[str]:
+    return (str(finding) for finding in found if finding.level == level)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_an_error(
+    mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change, expected = MISTAKES[mistake]
+    monkeypatch.setattr(check, "LONGEST", 50)
+    install(tmp_path, monkeypatch, change)
+    errors = [*told(check_installed("claims", matches=MATCHES), "error")]
+    assert any(expected in error for error in errors), errors
+    assert all(error.startswith("tablecade-claims 0.1.0: ") for error in errors)
+
+
+COACH = """
+from tablecade.coach import Coach
+def advise(game, state, hand):
+    return {}[hand]
+COACH = Coach(advise=advise)
+"""
+RESEARCH = """
+from tablecade.lab.adapters.generic import GenericAdapter
+from tablecade.lab.research import Columns, Kernel, Research
+class Adapter(GenericAdapter):
+    def decode(self, state, code):
+        return super().decode(state, (code + 1) % self.actions)
+def play(state, bots, work):
+    return Columns([1] * work[2], [], [], (), [], None)
+RESEARCH = Research(adapter=Adapter, kernel=Kernel(("random",), play))
+"""
+
+
+@pytest.mark.parametrize(
+    ("part", "code", "expected"),
+    [
+        ("coach", COACH, ["The coach of claims raised KeyError: 0 (2 seats, seed 0, decision 0)."]),
+        (
+            "research",
+            RESEARCH,
+            ["to another action than it encodes.", "of the kernel have 1.0 decisions, those"],
+        ),
+    ],
+)
+def test_a_mistake_in_a_part_is_an_error(
+    part: str, code: str, expected: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = (PACKAGE, "    bots=", f'    {part}=".{part}:{part.upper()}",\n    bots=')
+    install(tmp_path, monkeypatch, named, (f"{part}.py", "", code))
+    errors = [*told(check_installed("claims", matches=MATCHES), "error")]
+    for sentence in expected:
+        assert any(sentence in error for error in errors), errors
+
+
+def test_a_warning_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(
+        tmp_path,
+        monkeypatch,
+        method(
+            f"{REFUSAL}return None if action in self.choices(state, hand) else "
+            f"{REFUSED}('claims-not-free', '')"
+        ),
+        (WORDS, "claims-not-legal", "claims-not-free"),
+        ("locales/pl/claims.ftl", "", "game-claims = Pola\n"),
+    )
+    monkeypatch.setattr(generic, "left_out", lambda game: ["log (a list)"], raising=False)
+    found = check_installed("claims", matches=MATCHES)
+    warnings = [*told(found, "warning")]
+    assert [*told(found, "error")] == []
+    for expected in (
+        "The refusal claims-not-free has no rule number. (tablecade_claims/rules.py:",
+        "pl has no sentence about-claims; English is shown.",
+        "The observation leaves out log (a list).",
+    ):
+        assert any(expected in warning for warning in warnings), warnings
+
+
+def test_a_game_without_words_is_warned() -> None:
+    found = check_game(GamePackage(rules=Qwixx), matches=1)
+    assert [f.sentence for f in found if "no sentences" in f.sentence] != []
+
+
+def test_a_package_that_is_not_installed_is_told() -> None:
+    (finding,) = check_game(GamePackage(rules=".rules:Nowhere"))
+    assert finding.sentence.endswith("install it first.")
+
+
+def test_rules_that_are_none_are_told() -> None:
+    (finding,) = check_game(GamePackage(rules=int))
+    assert finding.sentence == "<class 'int'> is not a tablecade.core.game.Game."
+
+
+@pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
+def test_our_games_are_sound(game: str) -> None:
+    assert check_game(GAMES.package(game), matches=MATCHES) == []
