@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from bench.gpu_check import Different, check
+from msgspec.structs import replace
 
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
@@ -20,7 +21,7 @@ from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
-from tablecade.lab.research import Research
+from tablecade.lab.research import research_of
 
 
 def _has_gpu() -> bool:
@@ -67,8 +68,9 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Puts a backend behind `device="gpu"`."""
 
     def use(backend: Backend) -> None:
-        tables = Research(tables={"gpu": partial(QwixxGpuTables, backend=backend)})
-        monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), tables)
+        tables = {"gpu": partial(QwixxGpuTables, backend=backend)}
+        changed = replace(research_of("qwixx"), tables=tables)
+        monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), changed)
 
     return use
 
