@@ -23,7 +23,7 @@ from tablecade.cli.report import dataset, report
 from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
-from tablecade.cli.speech import err, explain, speech, tell_plugin_problems
+from tablecade.cli.speech import tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament
@@ -101,23 +101,20 @@ def run() -> None:
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
-    except typer.TyperException as problem:
-        err.print(explain(speech(), misuse_of(problem)), markup=False, style="red")
-        sys.exit(MISUSED)
-    except Misuse as problem:
-        err.print(explain(speech(), problem), markup=False, style="red")
+    except (typer.TyperException, Misuse) as problem:
+        tell(problem if isinstance(problem, Misuse) else misuse_of(problem))
         sys.exit(MISUSED)
     except typer.Abort:
         sys.exit(1)
     except TablecadeError as problem:
-        err.print(explain(speech(), problem), markup=False, style="red")
+        tell(problem)
         sys.exit(1)
     except ModuleNotFoundError as problem:
         extra = EXTRAS.get((problem.name or "").split(".")[0])
         if extra is None:
             _tell_failed_package(problem)
             sys.exit(1)
-        err.print(explain(speech(), MissingExtra(extra=extra)), markup=False, style="red")
+        tell(MissingExtra(extra=extra))
         sys.exit(1)
     except OSError as problem:
         _tell_lost_output(problem)
@@ -149,7 +146,7 @@ def _tell_failed_package(problem: Exception) -> None:
     failed = package_failed(problem)
     if failed is None:
         raise problem
-    err.print(explain(speech(), failed), markup=False, style="red")
+    tell(failed)
 
 
 def _tell_lost_output(problem: OSError) -> None:
@@ -158,5 +155,4 @@ def _tell_lost_output(problem: OSError) -> None:
         raise problem
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what Python writes at exit
     if problem.errno == ENOSPC:
-        told = unreadable(Path("/dev/stdout"), problem)
-        err.print(explain(speech(), told), markup=False, style="red")
+        tell(unreadable(Path("/dev/stdout"), problem))

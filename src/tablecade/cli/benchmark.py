@@ -12,7 +12,7 @@ from tablecade.cli.help import describe_parameter
 from tablecade.cli.misuse import MissingParameter
 from tablecade.cli.options import Language, check_writable, writing
 from tablecade.cli.report import check_page, print_table
-from tablecade.cli.speech import Progress, choose_language, out, telling_of_a_stop
+from tablecade.cli.speech import Progress, choose_language, out
 from tablecade.core.errors import GameWithoutBenchmark, UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
@@ -84,8 +84,7 @@ def _play(kept: KeptCells, workers: Workers, words: Sentences) -> list[Wins]:
     total = sum(chunk.count for cell in kept for chunk in cell.chunks())
     with (
         workers,
-        Progress(words.say("simulate-playing"), total) as progress,
-        telling_of_a_stop(progress, total, words),
+        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
     ):
         return [
             measure_wins(cell, workers, checkpoint, progress.advance)
@@ -99,9 +98,9 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
     todo = [part for part, measured in found.items() if measured is None]
     if not todo:
         return found
+    title = words.say("benchmark-measuring")
     with (
-        Progress(words.say("benchmark-measuring"), len(kept)) as progress,
-        telling_of_a_stop(progress, len(kept), words, key="benchmark-stopped", unit="parts"),
+        Progress(title, len(kept), stopped="benchmark-stopped") as progress,
         MeasuringProcess() as process,
     ):
         progress.advance(len(kept) - len(todo))

@@ -35,15 +35,15 @@ ANY_CLUSTER = "auto"
 def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None:
     """Say how to make it faster, where only Numba is missing."""
     if is_slow_here(game, bots):
-        err.print(words.say("simulate-slow"), style="yellow", markup=False)
-        err.print(explain(words, MissingExtra(extra="lab")), style="yellow", markup=False)
+        err.print(words.say("simulate-slow"), style="yellow")
+        err.print(explain(words, MissingExtra(extra="lab")), style="yellow")
 
 
 def note_values(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:
     """Say which bots play by values of the board; the answer is part of the engine's name."""
     used = board_values(game, state, bots)
     for bot, kind in used.items():
-        err.print(words.say("bot-uses-values", bot=bot, kind=kind), style="yellow", markup=False)
+        err.print(words.say("bot-uses-values", bot=bot, kind=kind), style="yellow")
     kinds = sorted({*used.values()})
     return f" with {' and '.join(kinds)} values" if kinds else ""
 
@@ -54,7 +54,7 @@ def note_substitutes(
     """Say which bots lack what they need, and which bots they play as."""
     substitutes = substitutes_of(simulation, options)
     for bot, other in substitutes.items():
-        err.print(words.say("bot-plays-as", bot=bot, other=other), style="yellow", markup=False)
+        err.print(words.say("bot-plays-as", bot=bot, other=other), style="yellow")
     return substitutes
 
 
@@ -75,7 +75,7 @@ class BotsCommand(HelpCommand):
         if in_words != args:
             command = command_line([*ctx.command_path.split(), *in_words])
             note = speech().say("bots-as-words", command=command)
-            err.print(note, style="yellow", markup=False)
+            err.print(note, style="yellow")
         return left
 
 
@@ -106,14 +106,14 @@ def warm_up() -> None:
             with writing(_mark(game)):
                 _set_mark(game)
             progress.advance(1)
-    out.print(words.say("warm-up-done"), markup=False)
+    out.print(words.say("warm-up-done"))
 
 
 def note_compiling(game: str, engine: str, words: Sentences) -> None:
     """Say once that the first simulation of a game compiles."""
     with suppress(OSError):  # without a cache folder the note comes each time
         if engine == "kernels" and not _mark(game).exists():
-            err.print(words.say("warm-up-first"), style="yellow", markup=False)
+            err.print(words.say("warm-up-first"), style="yellow")
             _set_mark(game)
 
 

@@ -15,10 +15,10 @@ from typing import Annotated, Any
 import typer
 
 from tablecade.cli.misuse import BadSetting
-from tablecade.core.errors import NotJson, UnreadableFile, unreadable
-from tablecade.core.match import read_json
+from tablecade.core.errors import NotJson, UnreadableFile, naming_file, unreadable
+from tablecade.core.match import Match, read_json, read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import AnyGame, find_game
+from tablecade.core.replay import AnyGame, find_game, verify
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 GivenOptions = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
@@ -62,6 +62,14 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as problem:
         raise unreadable(path, problem) from None
+
+
+def read_proven(file: Path) -> Match:
+    """A match file whose every line is true. Raises BadMatch with the name of the file."""
+    with naming_file(file):
+        match = read_match(read_bytes(file))
+        verify(GAMES, match)
+    return match
 
 
 def split_names(text: str, *, place: str = "--bots") -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from msgspec import UNSET
 from msgspec.structs import replace
+from rich.text import Text
 
 from tablecade import __version__
 from tablecade.bots import Bot, bots_of, default_bot, make_bot
@@ -147,8 +148,8 @@ def _resumed(match: Match, file: Path, words: Sentences, *, named: bool, to: Pat
     with naming_file(file):
         outcome = verify(GAMES, match)
     if outcome is not None:
-        out.print(words.say("play-finished", file=str(file)), markup=False, soft_wrap=True)
-        out.print(tell_outcome(words, match.header, outcome), markup=False, soft_wrap=True)
+        out.print(words.say("play-finished", file=str(file)), soft_wrap=True)
+        out.print(tell_outcome(words, match.header, outcome), soft_wrap=True)
         raise Quit
     if not named:
         _check_known_bots(match, file)
@@ -183,7 +184,7 @@ def _ask_game(words: Sentences) -> str:
     for number, name in enumerate(GAMES, start=1):
         title = words.find(f"game-{name}") or name
         about = words.find(f"about-{name}") or ""
-        out.print(f"[bold]{number}[/bold]  {title}: {about}")
+        out.print(Text.assemble((str(number), "bold"), f"  {title}: {about}"))
     while True:
         answer = ask(words.say("play-which-game"))
         if answer in GAMES:

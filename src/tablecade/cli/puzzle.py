@@ -44,7 +44,7 @@ def puzzle(
         return
     verdict = puzzles.judge(today, chosen)
     key = f"puzzle-{name}-{'right' if verdict.right else 'wrong'}"
-    out.print(words.say(key, **told.values(verdict, words)), markup=False)
+    out.print(words.say(key, **told.values(verdict, words)))
 
 
 def _ask(

@@ -64,7 +64,7 @@ def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
             match = read_match(read_bytes(file))
             outcome = verify(GAMES, match)
         except TablecadeError as problem:
-            err.print(f"{file}: {problem.sentence(words)}", markup=False, style="red")
+            err.print(f"{file}: {problem.sentence(words)}", style="red")
             continue
         if outcome is not None:
             statistics = games.setdefault(match.header.game, Statistics(match.header.game))
@@ -109,7 +109,7 @@ def write_page(file: Path, report: Report, words: Sentences) -> None:
     text = page(report, words)
     with writing(file):
         file.write_text(text, encoding="utf-8")
-    err.print(words.say("report-written", file=str(file)), markup=False)
+    err.print(words.say("report-written", file=str(file)))
 
 
 def dataset(
@@ -127,7 +127,7 @@ def dataset(
     matches = _matches(name, folder)
     with writing(file):
         rows = write_dataset(matches, file)
-    out.print(words.say("dataset-written", rows=rows, file=str(file)), markup=False)
+    out.print(words.say("dataset-written", rows=rows, file=str(file)))
 
 
 def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:

@@ -10,15 +10,15 @@ import typer
 from msgspec import UNSET
 from rich.text import Text
 
-from tablecade.cli.options import Language, read_bytes
+from tablecade.cli.options import Language, read_proven
 from tablecade.cli.speech import choose_language, out
 from tablecade.coach import Advice, Option, Remark, advise
 from tablecade.coach import review as look_back
-from tablecade.core.errors import NoSeatInMatch, naming_file
+from tablecade.core.errors import NoSeatInMatch
 from tablecade.core.hand import Hand, Seat
-from tablecade.core.match import Header, read_match
+from tablecade.core.match import Header
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import AnyGame, verify
+from tablecade.core.replay import AnyGame
 from tablecade.locales import Sentences
 
 SHOWN = 8
@@ -31,14 +31,12 @@ def review(
     language: Language = None,
 ) -> None:
     words = choose_language(language)
-    with naming_file(file):
-        match = read_match(read_bytes(file))
-        verify(GAMES, match)
+    match = read_proven(file)
     seats = _people(match.header) if seat is None else {_seat_of(match.header, seat)}
     remarks = look_back(GAMES[match.header.game], match, seats=seats)
     for remark in remarks:
         name = match.header.seats[remark.seat]
-        out.print(tell_remark(remark, name, words), markup=False, soft_wrap=True)
+        out.print(tell_remark(remark, name, words), soft_wrap=True)
     if not remarks:
         out.print(words.say("review-none"))
 

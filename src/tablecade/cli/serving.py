@@ -60,13 +60,13 @@ def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False)
     settings = _secured(chosen)
     words = choose_language(chosen.terminal.language)
     if not has_client():
-        err.print(words.say("serve-no-client"), markup=False)
+        err.print(words.say("serve-no-client"))
 
     def started() -> None:
         _greet(words, settings, page)
         if _needs_certificate(chosen):
             _say_trust(words, settings)
-        out.print(words.say("serve-stop"), markup=False)
+        out.print(words.say("serve-stop"))
         if chosen.terminal.browser:
             _open_browser(_local_url(settings) + page)
 
@@ -87,12 +87,12 @@ def _needs_certificate(chosen: Configuration) -> bool:
 
 
 def _greet(words: Sentences, settings: Settings, page: str) -> None:
-    out.print(words.say("serve-here", url=_local_url(settings) + page), markup=False)
+    out.print(words.say("serve-here", url=_local_url(settings) + page))
     shared = shared_address(settings)
     if shared is not None:
         if page == BIG_SCREEN:
-            out.print(words.say("serve-screen", url=shared + page), markup=False)
-        out.print(words.say("serve-network", url=shared), markup=False)
+            out.print(words.say("serve-screen", url=shared + page))
+        out.print(words.say("serve-network", url=shared))
         _print_code(shared)
 
 
@@ -104,10 +104,10 @@ def _say_trust(words: Sentences, settings: Settings) -> None:
     unsigned = unsigned_address() if settings.host in EVERYWHERE else None
     if unsigned is not None:
         url = url_of(settings.scheme, local_name(), settings.port)
-        err.print(words.say("serve-unsigned", address=unsigned, url=url), markup=False)
+        err.print(words.say("serve-unsigned", address=unsigned, url=url))
     page = CertificatePage(settings, authority_file())
     page.start()
-    out.print(words.say("serve-trust", url=page.url), markup=False)
+    out.print(words.say("serve-trust", url=page.url))
     _print_code(page.url)
 
 
@@ -138,15 +138,15 @@ def check_configuration(chosen: Configuration) -> None:
     words = choose_language(chosen.terminal.language)
     print_columns(_table(words, chosen))
     for name in _ignored():
-        out.print(words.say("check-ignored", name=name), markup=False)
+        out.print(words.say("check-ignored", name=name))
     read_certificate(chosen.settings)
-    out.print(_check_port(words, chosen.settings), markup=False)
-    out.print(_check_database(words, chosen.settings.database), markup=False)
+    out.print(_check_port(words, chosen.settings))
+    out.print(_check_database(words, chosen.settings.database))
     path = sqlite_path(chosen.settings.database)
     if path is not None:
         check_unused(path)
     if not has_client():
-        out.print(words.say("serve-no-client"), markup=False)
+        out.print(words.say("serve-no-client"))
 
 
 def _table(words: Sentences, chosen: Configuration) -> Table:

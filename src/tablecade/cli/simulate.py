@@ -30,14 +30,7 @@ from tablecade.cli.options import (
     read_options,
     writing,
 )
-from tablecade.cli.speech import (
-    Progress,
-    choose_language,
-    new_columns,
-    out,
-    print_columns,
-    telling_of_a_stop,
-)
+from tablecade.cli.speech import Progress, choose_language, new_columns, out, print_columns
 from tablecade.lab.checkpoint import Checkpoint, Counts, Finished, checkpoint_folder
 from tablecade.lab.chunk import Chunk, Engine, Played
 from tablecade.lab.code_version import code_version
@@ -112,15 +105,15 @@ def _play(
     key = whole, solved, code_version(whole.game, whole.bots)
     checkpoint = Checkpoint(key, checkpoint_folder(), matches=matches)
     counts: Counts = (lambda _: True) if matches is None else has_files(matches, whole)
-    with workers, Progress(words.say("simulate-playing"), whole.count) as progress:
+    title, total = words.say("simulate-playing"), whole.count
+    with workers, Progress(title, total, stopped="simulate-stopped") as progress:
 
         def on_done(chunk: Chunk, played: Played) -> None:
             if matches is not None:
                 write_matches(matches, chunk, played)
             progress.advance(chunk.count)
 
-        with telling_of_a_stop(progress, whole.count, words):
-            return run(whole, workers, checkpoint=checkpoint, on_done=on_done, counts=counts)
+        return run(whole, workers, checkpoint=checkpoint, on_done=on_done, counts=counts)
 
 
 def _print(summary: Summary, tally: Tally, words: Sentences) -> None:

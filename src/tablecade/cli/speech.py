@@ -3,8 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from contextvars import ContextVar
 from importlib.metadata import PackageNotFoundError, distribution
 from time import monotonic
@@ -32,8 +31,8 @@ from tablecade.core.match import Header
 from tablecade.core.packages import GAMES
 from tablecade.locales import Sentences, best_language, find_language, sentences
 
-out = Console(highlight=False, emoji=False)
-err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
+out = Console(highlight=False, emoji=False, markup=False)
+err = Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
 
 
 def system_language() -> str:
@@ -72,7 +71,11 @@ def tell_plugin_problems() -> None:
         problem = asdict(GAMES.problems.pop(0))
         words = speech()
         part = words.say(f"part-{problem.pop('part')}")
-        err.print(words.say("package-problem", part=part, **problem), markup=False, style="yellow")
+        err.print(words.say("package-problem", part=part, **problem), style="yellow")
+
+
+def tell(problem: TablecadeError) -> None:
+    err.print(explain(speech(), problem), style="red")
 
 
 def explain(words: Sentences, problem: TablecadeError) -> str:
@@ -115,7 +118,7 @@ def print_columns(table: Table) -> None:
     """As wide as the terminal; in a file or a pipe as wide as it needs, so that nothing is cut."""
     console = out
     if not out.is_terminal:
-        console = Console(file=out.file, width=WIDEST, highlight=False, emoji=False)
+        console = Console(file=out.file, width=WIDEST, highlight=False, emoji=False, markup=False)
     console.print(table)
 
 
@@ -142,12 +145,20 @@ LINE_SECONDS = 30
 class Progress:
     """Counts finished matches. Clock and time left move every second, between matches as well.
 
-    Where standard error is a file, a line says now and then how far it is.
+    Where standard error is a file, a line says now and then how far it is. After Ctrl+C the
+    sentence `stopped` says how far it got, and that the same command continues.
     """
 
-    def __init__(self, title: str, total: int, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        title: str,
+        total: int,
+        *,
+        stopped: str | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self.done = 0
-        self._title, self._total, self._clock = title, total, clock
+        self._title, self._total, self._stopped, self._clock = title, total, stopped, clock
         self._told = clock()
         self._bar = Bar(
             TextColumn("{task.description}"),
@@ -173,31 +184,13 @@ class Progress:
         trace: TracebackType | None,
     ) -> None:
         self._bar.stop()
+        if kind is KeyboardInterrupt and self._stopped is not None:
+            stopped = speech().say(self._stopped, done=self.done, total=self._total)
+            err.print(stopped, style="yellow")
 
     def advance(self, matches: int) -> None:
         self.done += matches
         self._bar.advance(self._task, matches)
         if not err.is_terminal and self._clock() - self._told >= LINE_SECONDS:
             self._told = self._clock()
-            err.print(f"{self._title} {self.done}/{self._total}", markup=False, highlight=False)
-
-
-@contextmanager
-def telling_of_a_stop(
-    progress: Progress,
-    total: int,
-    words: Sentences,
-    *,
-    key: str = "simulate-stopped",
-    unit: str = "games",
-) -> Iterator[None]:
-    """On Ctrl+C, say how far it got and that the same command continues.
-
-    The sentence `key` takes the total as `unit`.
-    """
-    try:
-        yield
-    except KeyboardInterrupt:
-        stopped = words.say(key, done=progress.done, **{unit: total})
-        err.print(stopped, style="yellow")
-        raise
+            err.print(f"{self._title} {self.done}/{self._total}")

@@ -11,13 +11,9 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.help import HelpCommand, HelpGroup
-from tablecade.cli.options import make_folder, read_bytes, writing
+from tablecade.cli.options import make_folder, read_proven, writing
 from tablecade.cli.serve import Config, Database
 from tablecade.cli.speech import err, new_columns, out, print_columns, speech
-from tablecade.core.errors import naming_file
-from tablecade.core.match import Match, read_match
-from tablecade.core.packages import GAMES
-from tablecade.core.replay import verify
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE")]
 
@@ -66,10 +62,10 @@ def export(
     with writing(folder):
         for name, text in found.files.items():
             (folder / name).write_text(text, encoding="utf-8")
-            out.print(str(folder / name), markup=False, soft_wrap=True)
+            out.print(str(folder / name), soft_wrap=True)
     for code, game in found.left_out.items():
         note = speech().say("table-left-out", table=code, game=game)
-        err.print(note, markup=False, soft_wrap=True)
+        err.print(note, soft_wrap=True)
     if found.left_out:
         raise typer.Exit(1)
 
@@ -95,21 +91,13 @@ def bring_in(
 
     words = speech()
     database = open_to_add(db, config)
-    matches = [_proven(file) for file in files]  # all of them, before the first is imported
+    matches = [read_proven(file) for file in files]  # all of them, before the first is imported
     for file, match in zip(files, matches, strict=True):
         table = import_match(database, match, now=time.time())
         line = words.say(
             "tables-imported", file=str(file), table=table.table, code=table.code, host=table.host
         )
-        out.print(line, markup=False, soft_wrap=True)
-
-
-def _proven(file: Path) -> Match:
-    """Raises BadMatch with the name of the file."""
-    with naming_file(file):
-        match = read_match(read_bytes(file))
-        verify(GAMES, match)
-    return match
+        out.print(line, soft_wrap=True)
 
 
 def backup(file: BackupFile, db: Database = None, config: Config = None) -> None:
@@ -118,10 +106,10 @@ def backup(file: BackupFile, db: Database = None, config: Config = None) -> None
 
     kept = back_up(open_to_back_up(db, config), file)
     line = speech().say("backup-made", file=str(file), tables=kept.tables, matches=kept.matches)
-    out.print(line, markup=False, soft_wrap=True)
+    out.print(line, soft_wrap=True)
     for name, game in kept.unverified.items():
         note = speech().say("backup-unverified", name=name, game=game)
-        err.print(note, markup=False, soft_wrap=True)
+        err.print(note, soft_wrap=True)
 
 
 def restore(file: BackupFile, db: Database = None, config: Config = None) -> None:
@@ -130,4 +118,4 @@ def restore(file: BackupFile, db: Database = None, config: Config = None) -> Non
 
     done = add_tables(open_to_add(db, config), file)
     line = speech().say("backup-restored", tables=done.tables, present=done.present)
-    out.print(line, markup=False, soft_wrap=True)
+    out.print(line, soft_wrap=True)

@@ -25,7 +25,7 @@ from tablecade.cli.options import (
     read_options,
 )
 from tablecade.cli.report import check_page, print_rows, print_table, write_page
-from tablecade.cli.speech import Progress, choose_language, out, speech, telling_of_a_stop
+from tablecade.cli.speech import Progress, choose_language, out, speech
 from tablecade.core.extras import need
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.engine import engine_for
@@ -107,8 +107,7 @@ def _play(running: TournamentRun, workers: Workers, words: Sentences) -> Tournam
     total = running.tournament.most_matches
     with (
         workers,
-        Progress(words.say("simulate-playing"), total) as progress,
-        telling_of_a_stop(progress, total, words),
+        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
     ):
         while pairs := running.open_pairs():
             for pair in pairs:

@@ -28,12 +28,12 @@ def _verify_file(path: Path, words: Sentences) -> bool:
         match = read_match(read_bytes(path))
         outcome = prove(GAMES, match)
     except UnreadableFile as problem:
-        err.print(problem.sentence(words), markup=False, style="red")
+        err.print(problem.sentence(words), style="red")
         return False
     except BadMatch as problem:
-        err.print(f"{path}: {problem.sentence(words)}", markup=False, style="red")
+        err.print(f"{path}: {problem.sentence(words)}", style="red")
         return False
-    out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", markup=False, soft_wrap=True)
+    out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", soft_wrap=True)
     if match.header.rolled_by_hand:
-        out.print(words.say("verify-by-hand"), markup=False, soft_wrap=True)
+        out.print(words.say("verify-by-hand"), soft_wrap=True)
     return True

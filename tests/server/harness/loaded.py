@@ -7,7 +7,7 @@ at first use. Nothing here opens a socket or starts a thread: neither would surv
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tablecade.cli import app, tables  # noqa: F401
+from tablecade.cli import app, configuration  # noqa: F401
 from tablecade.server import archive, preflight  # noqa: F401
 from tablecade.server.app import description, make_app
 from tablecade.server.services import Services

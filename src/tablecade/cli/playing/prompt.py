@@ -74,11 +74,11 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
     try:
         action = game.read(text)
     except BadNotation as problem:
-        out.print(problem.sentence(words), markup=False, style="yellow")
+        out.print(problem.sentence(words), style="yellow")
         return None
     refusal = game.refusal(state, hand, action)
     if refusal is not None:
-        out.print(refusal.sentence(words), markup=False, style="yellow")
+        out.print(refusal.sentence(words), style="yellow")
         return None
     return action
 
@@ -111,7 +111,7 @@ class RollPrompt:
                 case Save() as wanted:
                     self._save(wanted)
                 case Help() | "":
-                    out.print(self._words.say("play-roll-help"), markup=False)
+                    out.print(self._words.say("play-roll-help"))
                 case digits:
                     self._read(digits)
 
@@ -128,11 +128,11 @@ class RollPrompt:
         """Keep the roll, or say what is wrong with it."""
         digits = "".join(text.replace(",", " ").split())
         if not (digits.isascii() and digits.isdigit()):
-            out.print(self._words.say("play-roll-help"), markup=False, style="yellow")
+            out.print(self._words.say("play-roll-help"), style="yellow")
             return
         roll = self._game.roll_of(self._state, self._faces(digits))
         if isinstance(roll, Refusal):
-            out.print(roll.sentence(self._words), markup=False, style="yellow")
+            out.print(roll.sentence(self._words), style="yellow")
             return
         self._roll = (roll, digits)
 

@@ -114,7 +114,7 @@ class Session:
         if not (self.record.header.rolled_by_hand and game.dice_to_roll(state)):
             return self.record.deal()
         if (task := self.scene.task(state, DICE)) is not None:
-            out.print(task, markup=False)
+            out.print(task)
         return RollPrompt(game, state, self.words, save=self._save_as).ask()
 
     def _ask_all(self, asked: list[tuple[Seat, Hand]]) -> Choices:
@@ -141,7 +141,7 @@ class Session:
             curtain(self.seating.names[seat], self.words)
         out.print(self.scene.draw(state, seat))
         if (task := self.scene.task(state, hand)) is not None:
-            out.print(task, markup=False)
+            out.print(task)
         out.print(self.scene.offer(state, hand))
         if self.coach:
             out.print(tell_advice(self.record.game, state, hand, self.words))
@@ -169,7 +169,7 @@ class Session:
         game, state = self.record.game, self.record.state
         typed, example = self.scene.words_of(state, hand), game.write(game.choices(state, hand)[0])
         full, short = typed.own(example), typed.shortest(example)
-        out.print(self.words.say("play-help", full=full, short=short), markup=False)
+        out.print(self.words.say("play-help", full=full, short=short))
         out.print(self.scene.offer(state, hand))
 
     def _confirm(self, asked: list[tuple[Seat, Hand]], chosen: Choices, *, secret: bool) -> None:
@@ -183,7 +183,7 @@ class Session:
                 case str() as answer if len(asked) == 1:
                     self._replace(asked[0][1], answer, chosen)
                 case _:
-                    out.print(self.words.say("play-reveal-help"), markup=False, style="yellow")
+                    out.print(self.words.say("play-reveal-help"), style="yellow")
 
     def _reveal_question(self, chosen: Mapping[Hand, Any], *, secret: bool) -> str:
         game, state = self.record.game, self.record.state
@@ -206,7 +206,7 @@ class Session:
             check_new(file, own=self.file)
             save(self.record, file)
         except TablecadeError as problem:
-            out.print(problem.sentence(self.words), markup=False, style="yellow")
+            out.print(problem.sentence(self.words), style="yellow")
         else:
             self.file = file
             self._say_how_to_resume()
@@ -233,4 +233,4 @@ class Session:
 
     def _say_on_one_line(self, key: str, **values: str) -> None:
         """However long, so that a command in it can be copied."""
-        out.print(self.words.say(key, **values), markup=False, soft_wrap=True)
+        out.print(self.words.say(key, **values), soft_wrap=True)

@@ -2,8 +2,8 @@
 
 simulate-stopped =
     { $done ->
-        [one] Nach einer Partie von { $games } angehalten. Derselbe Befehl macht dort weiter.
-       *[other] Nach { $done } von { $games } Partien angehalten. Derselbe Befehl macht dort weiter.
+        [one] Nach einer Partie von { $total } angehalten. Derselbe Befehl macht dort weiter.
+       *[other] Nach { $done } von { $total } Partien angehalten. Derselbe Befehl macht dort weiter.
     }
 simulate-slow = Ohne Numba spielen diese Bots nach den einfachen Regeln, etwa tausendmal langsamer.
 bots-as-words = Bots stehen jetzt als einzelne Wörter da: { $command }
@@ -55,7 +55,7 @@ tournament-summary = { $games } Partien zu { $seats } Plätzen, Startwert { $see
 ## tablecade benchmark
 
 benchmark-measuring = Messen
-benchmark-stopped = Nach allen Partien und { $done } von { $parts } Messungen angehalten. Derselbe Befehl macht dort weiter.
+benchmark-stopped = Nach allen Partien und { $done } von { $total } Messungen angehalten. Derselbe Befehl macht dort weiter.
 
 ## tablecade dataset
 

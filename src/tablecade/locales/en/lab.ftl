@@ -2,8 +2,8 @@
 
 simulate-stopped =
     { $done ->
-        [one] Stopped after one match of { $games }. The same command goes on from there.
-       *[other] Stopped after { $done } of { $games } matches. The same command goes on from there.
+        [one] Stopped after one match of { $total }. The same command goes on from there.
+       *[other] Stopped after { $done } of { $total } matches. The same command goes on from there.
     }
 simulate-slow = Without Numba the rules play these bots, about a thousand times slower.
 bots-as-words = Bots are named as words now: { $command }
@@ -55,7 +55,7 @@ tournament-summary = { $games } matches of { $seats } seats, seed { $seed }, eng
 ## tablecade benchmark
 
 benchmark-measuring = Measuring
-benchmark-stopped = Stopped after all matches and { $done } of { $parts } measurements. The same command goes on from there.
+benchmark-stopped = Stopped after all matches and { $done } of { $total } measurements. The same command goes on from there.
 
 ## tablecade dataset
 

@@ -2,8 +2,8 @@
 
 simulate-stopped =
     { $done ->
-        [one] Arrêté après { $done } partie sur { $games }. La même commande reprend à cet endroit.
-       *[other] Arrêté après { $done } parties sur { $games }. La même commande reprend à cet endroit.
+        [one] Arrêté après { $done } partie sur { $total }. La même commande reprend à cet endroit.
+       *[other] Arrêté après { $done } parties sur { $total }. La même commande reprend à cet endroit.
     }
 simulate-slow = Sans Numba, ces bots jouent selon les règles ordinaires, environ mille fois plus lentement.
 bots-as-words = Les bots sont maintenant des mots séparés : { $command }
@@ -57,8 +57,8 @@ tournament-summary = { $games } parties à { $seats } places, graine { $seed }, 
 benchmark-measuring = Mesures
 benchmark-stopped =
     { $done ->
-        [one] Arrêté après toutes les parties et { $done } mesure sur { $parts }. La même commande reprend à cet endroit.
-       *[other] Arrêté après toutes les parties et { $done } mesures sur { $parts }. La même commande reprend à cet endroit.
+        [one] Arrêté après toutes les parties et { $done } mesure sur { $total }. La même commande reprend à cet endroit.
+       *[other] Arrêté après toutes les parties et { $done } mesures sur { $total }. La même commande reprend à cet endroit.
     }
 
 ## tablecade dataset

@@ -2,10 +2,10 @@
 
 simulate-stopped =
     { $done ->
-        [one] Zatrzymano po jednej partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
-        [few] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
-        [many] Zatrzymano po { $done } partiach z { $games }. To samo polecenie wznowi grę od tego miejsca.
-       *[other] Zatrzymano po { $done } partii z { $games }. To samo polecenie wznowi grę od tego miejsca.
+        [one] Zatrzymano po jednej partii z { $total }. To samo polecenie wznowi grę od tego miejsca.
+        [few] Zatrzymano po { $done } partiach z { $total }. To samo polecenie wznowi grę od tego miejsca.
+        [many] Zatrzymano po { $done } partiach z { $total }. To samo polecenie wznowi grę od tego miejsca.
+       *[other] Zatrzymano po { $done } partii z { $total }. To samo polecenie wznowi grę od tego miejsca.
     }
 simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
 bots-as-words = Boty podaje się teraz jako osobne słowa: { $command }
@@ -59,7 +59,7 @@ tournament-summary = Partie: { $games }, miejsc przy stole: { $seats }, ziarno {
 ## tablecade benchmark
 
 benchmark-measuring = Pomiary
-benchmark-stopped = Zatrzymano po wszystkich partiach; gotowe pomiary: { $done } z { $parts }. To samo polecenie wznowi pracę od tego miejsca.
+benchmark-stopped = Zatrzymano po wszystkich partiach; gotowe pomiary: { $done } z { $total }. To samo polecenie wznowi pracę od tego miejsca.
 
 ## tablecade dataset
 
