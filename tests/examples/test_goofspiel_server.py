@@ -11,8 +11,17 @@ def test_the_server_offers_it_with_its_fields(served: str) -> None:
     game = games["goofspiel"]
     assert (game["words"], game["coach"], game["bots"]) == (True, False, ["random", "greedy"])
     state = {field["name"]: field for field in game["views"]["state"]}
-    assert state["scores"] == {"name": "scores", "kind": "number", "per_seat": True, "most": 91}
-    assert state["cards"]["of"] == [{"name": "", "kind": "number", "most": 13}]
+    tally = {"as": "tally", "most": 91}
+    assert state["scores"] == {
+        "name": "scores",
+        "kind": "number",
+        "per_seat": True,
+        "show": tally,
+    }
+    assert state["cards"]["of"] == [{"name": "", "kind": "number"}]
+    deck = [*range(1, 14)]
+    assert state["cards"]["show"] == {"as": "cards", "choice": "bid{card}", "deck": deck}
+    assert state["prizes"]["most"] == 13
     bids = game["views"]["events"]["bids-revealed"]
     assert bids == [
         {"name": "bids", "kind": "map", "key": "hand", "of": [{"name": "", "kind": "number"}]}

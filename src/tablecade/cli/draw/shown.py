@@ -1,6 +1,7 @@
 """Grids, cards, dice, tracks and tallies in a terminal, as a view's types say it."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -68,22 +69,19 @@ class Drawing(Struct, frozen=True):
         """Letters above, the number of each row before it, a legend below."""
         kind = self.field.of[0].of[0].kind
         rows = [[read_cell(kind, cell) for cell in row] for row in value]
-        names = [
-            [cell_name(r, c, grid, rows=len(rows)) for c in range(len(row))]
+        name = partial(cell_name, grid=grid, rows=len(rows))
+        drawn = [
+            [self._cell(cell, legal=name(r, c) in self.legal) for c, cell in enumerate(row)]
             for r, row in enumerate(rows)
         ]
-        drawn = [
-            [self._cell(cell, legal=name in self.legal) for cell, name in zip(*both, strict=True)]
-            for both in zip(rows, names, strict=True)
-        ]
         width = max((text.cell_len for row in drawn for text in row), default=1)
-        edge = max((len(row[0]) - 1 for row in names if row), default=1)
-        letters = [chr(ord("a") + column) for column in range(max(map(len, rows), default=0))]
-        lines = [Text(" ".join([" " * edge, *(a.ljust(width) for a in letters)]).rstrip(), QUIET)]
-        for cells, row, named in zip(drawn, rows, names, strict=True):
-            padded = [_padded(t, cell, width) for t, cell in zip(cells, row, strict=True)]
-            number = Text(named[0][1:].rjust(edge) if named else "", QUIET)
-            lines.append(Text(" ").join([number, *padded]))
+        letters = [name(0, c)[0].ljust(width) for c in range(max(map(len, rows)))]
+        numbers = [name(r, 0)[1:] for r in range(len(rows))]
+        edge = max(map(len, numbers))
+        lines = [Text(" ".join([" " * edge, *letters]).rstrip(), QUIET)]
+        for number, row, texts in zip(numbers, rows, drawn, strict=True):
+            padded = [_padded(t, cell, width) for t, cell in zip(texts, row, strict=True)]
+            lines.append(Text(" ").join([Text(number.rjust(edge), QUIET), *padded]))
         return Text("\n").join([*lines, *self._legend(grid)])
 
     def _cell(self, cell: Cell, *, legal: bool) -> Text:
