@@ -1,6 +1,9 @@
-"""The package examples/goofspiel, built and installed into a folder of its own."""
+"""The packages in examples/: Goofspiel is built and installed into a folder of its own, Knight's
+Leap is there as an editable install has it.
+"""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -70,10 +73,33 @@ def served(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
         yield url
 
 
+@pytest.fixture(scope="module")
+def leap(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of Knight's Leap that tests may change."""
+    folder = tmp_path_factory.mktemp("leap")
+    package = "tablecade_leap"
+    left_out = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "examples/leap/src" / package, folder / package, ignore=left_out)
+    about = folder / f"{package}-1.0.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: tablecade-leap\nVersion: 1.0.0\n")
+    (about / "entry_points.txt").write_text(f"[tablecade.games]\nleap = {package}:PACKAGE\n")
+    return folder
+
+
+def with_leap(folder: Path) -> dict[str, str]:
+    """The environment of a command that finds this copy. No compiled files: a change within the
+    same second must be seen.
+    """
+    own = {"XDG_DATA_HOME": str(folder / "data"), "PYTHONPATH": str(folder)}
+    limits = {"TABLECADE_WORK_SECONDS": "60", "TABLECADE_BOT_SECONDS": "60"}
+    return {**os.environ, **own, **limits, "PYTHONDONTWRITEBYTECODE": "1"}
+
+
 @contextmanager
-def serving(environment: dict[str, str], folder: Path) -> Iterator[str]:
+def serving(environment: dict[str, str], folder: Path, *more: str) -> Iterator[str]:
     port = free_port()
-    arguments = ["serve", "--no-browser", "--port", str(port)]
+    arguments = ["serve", "--no-browser", "--port", str(port), *more]
     arguments += ["--db", f"sqlite:///{folder}/tables.db"]
     command = [sys.executable, "-c", COMMAND, *arguments]
     with (folder / "log").open("w") as log:

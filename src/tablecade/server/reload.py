@@ -98,4 +98,4 @@ def start_anew() -> None:
         command.append("--no-browser")
     sys.stdout.flush()
     sys.stderr.flush()
-    os.execv(sys.executable, command)
+    os.execv(sys.executable, command)  # noqa: S606

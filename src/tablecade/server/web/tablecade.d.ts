@@ -60,6 +60,7 @@ export interface Seen<S = unknown> {
 }
 
 export interface OwnHand {
+  /** A single legal choice is made by the table itself. */
   readonly legal: readonly string[];
   /** What is in the seal bar. */
   readonly draft: string | null;

@@ -44,7 +44,8 @@ function ownOf({ legal, choice, preview, refused }: MyHand, draft: string | unde
 /** Whether a choice can be put into the seal bar now. */
 export function mayChoose(seen: Seen, hand: number, choice: string | null): boolean {
   const own = seen.mine?.hands[hand];
-  if (seen.status !== "playing" || !own || own.choice !== null) return false;
+  if (seen.status !== "playing" || !own || own.choice !== null || own.legal.length < 2)
+    return false;
   return choice === null || own.legal.includes(choice);
 }
 

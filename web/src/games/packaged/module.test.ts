@@ -98,6 +98,16 @@ test("while a decision plays the next updates wait, and become one", async () =>
   expect(playing).toEqual([true, false]);
 });
 
+test("only a decision counts as playing, and it ends with the module", () => {
+  const { updates, playing } = updatesOf(() => new Promise<void>(() => undefined));
+  updates.push(at(0));
+  expect(playing).toEqual([]);
+  const other = updatesOf(() => new Promise<void>(() => undefined));
+  other.updates.push(at(1), REVEALED);
+  other.updates.close();
+  expect(other.playing).toEqual([true, false]);
+});
+
 test("a decision that never ends is over after four seconds", async () => {
   const { updates, playing } = updatesOf(() => new Promise<void>(() => undefined));
   updates.push(at(1), REVEALED);

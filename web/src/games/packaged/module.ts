@@ -128,6 +128,7 @@ export class Updates {
   close(): void {
     this.#closed = true;
     this.#waiting = null;
+    if (this.#playing) this.changed(false);
     try {
       this.mounted.destroy();
     } catch {
@@ -140,7 +141,7 @@ export class Updates {
       this.#waiting = null;
       try {
         const played = this.mounted.update(next.seen, next.revealed);
-        if (played) await this.#play(played);
+        if (played) await this.#play(played, next.revealed !== undefined);
       } catch (problem) {
         if (!this.#closed) this.failed(problem);
         return;
@@ -148,14 +149,15 @@ export class Updates {
     }
   }
 
-  async #play(played: Promise<void>): Promise<void> {
+  /** `decision`: something is revealed, which the shell waits for too. */
+  async #play(played: Promise<void>, decision: boolean): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<void>((done) => (timer = setTimeout(done, PLAY_MS)));
     this.#playing = true;
-    this.changed(true);
+    if (decision) this.changed(true);
     await Promise.race([played, late]);
     clearTimeout(timer);
     this.#playing = false;
-    if (!this.#closed) this.changed(false);
+    if (decision && !this.#closed) this.changed(false);
   }
 }

@@ -116,7 +116,8 @@ export function mount(target, given) {
   function render() {
     const hand = own();
     const chosen = hand?.choice ?? hand?.draft ?? null;
-    const open = hand !== undefined && seen.status === "playing" && hand.choice === null;
+    const free = hand !== undefined && hand.choice === null && hand.legal.length > 1;
+    const open = free && seen.status === "playing";
     const onward = chosen === null ? [] : (hand.preview[chosen]?.onward ?? []);
     const home = chosen === null ? null : ownKnight();
     for (const [name, cell] of cells) {
@@ -160,6 +161,7 @@ export function mount(target, given) {
   /** How many ways a knight has: a number and as many pips. */
   function seatItem({ seat, colour, sign, name }, ways) {
     const item = make("li", ways === 0 ? "out" : "");
+    item.dataset.seat = String(seat);
     item.style.setProperty("--seat", colour);
     const tile = make("span", "tile");
     tile.append(makeSign(sign));
