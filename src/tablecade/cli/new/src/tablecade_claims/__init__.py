@@ -6,4 +6,5 @@ PACKAGE = GamePackage(
     rules=".rules:Claims",
     bots=".bots:BOTS",
     locales="locales",
+    # web="web",  # the board drawn by web/view.js, in place of the Grid
 )

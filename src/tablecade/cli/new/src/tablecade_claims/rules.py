@@ -6,11 +6,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Annotated
 
 from msgspec import Struct
 
 from tablecade.core.game import Event, Game, Meta, Options, Outcome, Step
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.show import Cell, Grid, Tally
 from tablecade.core.view import PerSeat, Views
 
 SIZE = 5
@@ -31,9 +33,18 @@ class State(Struct, frozen=True):
 class ClaimsState(Struct, frozen=True):
     """What people see of a state."""
 
-    board: tuple[tuple[str, ...], ...]
-    groups: PerSeat[int]
+    board: Annotated[
+        tuple[tuple[Cell, ...], ...],
+        Grid(rows=SIZE, columns=SIZE, choice="{cell}", grounds=("wall",)),
+    ]
+    groups: Annotated[PerSeat[int], Tally(most=SIZE * SIZE)]
     """The size of each seat's largest group."""
+
+
+class TakePreview(Struct, frozen=True):
+    """What a choice would change, if nobody else wants the cell."""
+
+    board: dict[str, Cell]
 
 
 class Taken(Event, frozen=True):
@@ -47,7 +58,7 @@ class Walled(Event, frozen=True):
 
 class Claims(Game[State, Take]):
     meta = Meta(id="claims", fewest_seats=2, most_seats=4, options=(), file_options=())
-    views = Views(state=ClaimsState, events=(Taken, Walled))
+    views = Views(state=ClaimsState, preview=TakePreview, events=(Taken, Walled))
 
     def setup(self, options: Options, seats: int) -> State:
         self.check_seats(seats)
@@ -84,9 +95,19 @@ class Claims(Game[State, Take]):
     def actions(self) -> tuple[Take, ...]:
         return tuple(map(Take, range(SIZE * SIZE)))
 
+    def preview(self, state: State, hand: Hand, action: Take) -> TakePreview:  # noqa: ARG002
+        return TakePreview({CELLS[action.cell]: Cell(owner=Seat(hand))})
+
     def show(self, state: State) -> ClaimsState:
-        rows = (state.grid[row * SIZE :][:SIZE] for row in range(SIZE))
-        return ClaimsState(tuple(map(tuple, rows)), groups_of(state))
+        cells = [_cell(sign) for sign in state.grid]
+        board = tuple(tuple(cells[row * SIZE :][:SIZE]) for row in range(SIZE))
+        return ClaimsState(board, groups_of(state))
+
+
+def _cell(sign: str) -> Cell:
+    if sign == WALL:
+        return Cell(ground="wall")
+    return Cell() if sign == FREE else Cell(owner=Seat(int(sign)))
 
 
 def groups_of(state: State) -> tuple[int, ...]:
