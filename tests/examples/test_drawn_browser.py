@@ -77,7 +77,7 @@ def _cell(page: Page, name: str) -> Locator:
 def _free(page: Page) -> str | None:
     """A cell that can be taken, once the reveal is over; None at the end of the match."""
     first = page.get_by_role("gridcell", name=FREE).first
-    expect(first.or_(page.get_by_role("heading", name="Winner:")).first).to_be_visible()
+    expect(first.or_(page.get_by_role("heading", name="Won by")).first).to_be_visible()
     return first.get_attribute("data-cell") if first.count() else None
 
 
@@ -101,7 +101,7 @@ def test_a_match_is_tapped_to_the_end(phone: Page, chromium: Browser, url: str) 
         seal.click()
         taken = re.compile(f"{name}, (Ada|wall)")
         expect(_cell(screen, name)).to_have_attribute("aria-label", taken)
-    expect(screen.get_by_role("heading", name="Winner:")).to_be_visible()
+    expect(screen.get_by_role("heading", name="Won by")).to_be_visible()
     screen.context.close()
 
 
