@@ -190,7 +190,10 @@ def _wanted(subject: Subject) -> dict[str, frozenset[str]]:
     for event in views.events:
         kind = event.__struct_config__.tag
         wanted[f"event-{game}-{kind}"] = frozenset(field.name for field in fields_of(event))
-    for name in (*_labels(fields_of(views.state)), *_labels(fields_of(views.preview))):
+    state = fields_of(views.state)
+    drawn = {field.name for field in state if field.show is not None}
+    previewed = [field for field in fields_of(views.preview) if field.name not in drawn]
+    for name in _labels((*state, *previewed)):
         wanted[f"{game}-field-{name}"] = frozenset()
     for option in subject.game.meta.options:
         wanted[f"{game}-option-{option.name}"] = frozenset()
@@ -202,7 +205,7 @@ def _labels(fields: Iterable[ViewField]) -> Iterator[str]:
     for field in fields:
         if field.name:
             yield field.name
-        if getattr(field, "show", None) is None:
+        if field.show is None:
             yield from _labels(field.of)
 
 
