@@ -36,7 +36,7 @@ export default defineConfig({
   resolve: {
     alias: {
       $locales: LOCALES,
-      $tracks: here("../src/tablecade/games/qwixx_on_board/tracks.json"),
+      $tracks: here("../src/tablecade/games/qwixx_on_board/rules/tracks.json"),
       $: here("src"),
     },
   },
