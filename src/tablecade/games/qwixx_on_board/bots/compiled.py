@@ -50,7 +50,7 @@ from tablecade.games.qwixx_on_board.kernel.table import (
     ON_BOARD,
     RULES,
     act,
-    crossed_by,
+    crossing_on,
     landing,
     legal_slots,
     may_be_crossed,
@@ -83,15 +83,15 @@ def value_of(table: Record, track: Record, seat: int, choice: int) -> float:
 @compiled
 def _pawn_worth(table: Record, track: Record, choice: int) -> float:
     """The bonus gained, the cross made and the penalty avoided."""
-    crossing = crossed_by(table, track, choice)
-    worth = 0.0 if table.crossed or crossing != PASS else PENALTY_WORTH
+    missed = 0.0 if table.crossed else PENALTY_WORTH
     if choice < FIRST_PAWN:
-        return worth
-    worth += track.bonus[landing(table, track, choice - FIRST_PAWN + 1)]
-    worth -= track.bonus[table.pawns[table.active]]
-    if crossing != PASS:
-        worth += cross_worth(table, active_of(table), crossing)
-    return worth
+        return missed
+    field = landing(table, track, choice - FIRST_PAWN + 1)
+    gained = np.float64(track.bonus[field]) - track.bonus[table.pawns[table.active]]
+    crossing = crossing_on(table, track, field)
+    if crossing == PASS:
+        return missed + gained
+    return gained + cross_worth(table, active_of(table), crossing)
 
 
 _write_sheets = ON_BOARD.loop(player.write_features)

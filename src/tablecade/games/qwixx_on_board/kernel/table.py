@@ -8,7 +8,7 @@ import numpy as np
 from tablecade.core.array import Record
 from tablecade.games.qwixx.kernel import table as qwixx
 from tablecade.games.qwixx.kernel.batch import QwixxBatch
-from tablecade.games.qwixx.kernel.numbers import ACTION_1, ACTION_2, OVER, PLACES
+from tablecade.games.qwixx.kernel.numbers import ACTION_1, ACTION_2, OVER, PASS, PLACES
 from tablecade.games.qwixx.kernel.table import (
     Ruleset,
     act_together,
@@ -112,23 +112,20 @@ def may_be_crossed(table: Record, track: Record, seat: int, field: int) -> bool:
 
 
 @compiled
-def crossed_by(table: Record, track: Record, choice: int) -> int:
-    """The action that crosses what a pawn's move crosses now; 0 where it crosses nothing."""
-    if choice < FIRST_PAWN:
-        return 0
-    field = landing(table, track, choice - FIRST_PAWN + 1)
+def crossing_on(table: Record, track: Record, field: int) -> int:
+    """The action that crosses a field's number; pass where the active player has crossed it."""
     row, place = np.int64(track.row[field]), track.place[field]
     if (table.rows[table.active, row] >> place) & 1:
-        return 0
+        return PASS
     return 1 + row * PLACES + place
 
 
 @compiled
 def _move_pawn(table: Record, track: Record, choice: int) -> None:
-    crossing = crossed_by(table, track, choice)
     if choice >= FIRST_PAWN:
-        table.pawns[table.active] = landing(table, track, choice - FIRST_PAWN + 1)
-    cross(table, table.active, crossing)  # QB-2.4
+        field = landing(table, track, choice - FIRST_PAWN + 1)
+        table.pawns[table.active] = field
+        cross(table, table.active, crossing_on(table, track, field))  # QB-2.4
 
 
 @compiled
