@@ -7,7 +7,7 @@ import pytest
 
 from tablecade.cli.match_folder import write_matches
 from tablecade.cli.options import join_names, split_names
-from tablecade.lab.chunk import Chunk, Played
+from tablecade.lab.simulation import Chunk, Played
 from tablecade.server.errors import BadSetting
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run

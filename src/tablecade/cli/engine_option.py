@@ -8,9 +8,7 @@ import typer
 from tablecade.cli.speech import err, explain
 from tablecade.core.errors import MissingExtra
 from tablecade.core.replay import AnyGame
-from tablecade.lab.chunk import Engine
-from tablecade.lab.engine import is_slow_here
-from tablecade.lab.simulation import Simulation, board_values, substitutes_of
+from tablecade.lab.simulation import Engine, Simulation, board_values, is_slow_here, substitutes_of
 from tablecade.locales import Sentences
 
 EngineOption = Annotated[Engine | None, typer.Option()]

@@ -11,7 +11,7 @@ from tablecade.cli.misuse import NumberAsFolder, OtherMatches
 from tablecade.cli.options import read_bytes
 from tablecade.cli.writing import make_folder, writing
 from tablecade.lab.checkpoint import Finished
-from tablecade.lab.chunk import Chunk, Played
+from tablecade.lab.simulation import Chunk, Played
 
 
 def prepare(folder: Path, whole: Chunk) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from tablecade.cli.help import HelpCommand
-from tablecade.lab.chunk import Engine
+from tablecade.lab.simulation import Engine
 from tablecade.lab.workers import Workers, local_workers
 
 ANY_CLUSTER = "auto"

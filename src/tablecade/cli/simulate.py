@@ -27,14 +27,9 @@ from tablecade.cli.progress import Progress, telling_of_a_stop
 from tablecade.cli.ray_option import Ray, WorkerCount, choose_workers
 from tablecade.cli.speech import choose_language, out
 from tablecade.cli.warm_up import note_compiling
-from tablecade.lab.checkpoint import Checkpoint, Counts, checkpoint_folder
-from tablecade.lab.chunk import Chunk, Engine, Played
-from tablecade.lab.code_version import code_version
-from tablecade.lab.engine import engine_for
-from tablecade.lab.run import run
-from tablecade.lab.simulation import Simulation, check_bots
-from tablecade.lab.summary import SeatSummary, Summary
-from tablecade.lab.tally import Tally
+from tablecade.lab.checkpoint import Checkpoint, Counts, checkpoint_folder, code_version, run
+from tablecade.lab.results import SeatSummary, Summary, Tally
+from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, check_bots, engine_for
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 from tablecade.server.errors import BadSetting

@@ -11,9 +11,8 @@ from tablecade.cli.speech import err, out, speech
 from tablecade.cli.writing import writing
 from tablecade.core.packages import GAMES
 from tablecade.folders import cache_folder
-from tablecade.lab.engine import compiled_bots, engine_for
 from tablecade.lab.research import games_with
-from tablecade.lab.simulation import Simulation
+from tablecade.lab.simulation import Chunk, Simulation, compiled_bots, engine_for
 from tablecade.lab.workers import Here
 from tablecade.locales import Sentences
 
@@ -40,8 +39,6 @@ def note_compiling(game: str, engine: str, words: Sentences) -> None:
 
 def _compile(game: str) -> None:
     """Play one match with every bot the kernels have."""
-    from tablecade.lab.chunk import Chunk
-
     seats = GAMES[game].meta.fewest_seats
     known = compiled_bots(game)
     bots = tuple(known[seat % len(known)] for seat in range(seats))

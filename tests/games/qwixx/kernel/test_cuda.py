@@ -18,9 +18,8 @@ from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 from tablecade.games.qwixx.research.gpu_tables import QwixxGpuTables
 from tablecade.games.qwixx.rules.action import First, Roll
 from tablecade.lab.adapters.adapter import adapter_for, mask
-from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
-from tablecade.lab.research import Research
+from tablecade.lab.research import Research, UnknownOpponent
 
 
 def _has_gpu() -> bool:

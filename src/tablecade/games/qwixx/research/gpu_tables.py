@@ -6,7 +6,7 @@ from typing import Any
 from tablecade.games.qwixx.kernel.cuda.backend import Backend, Gpu
 from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 from tablecade.games.qwixx.research.observation import layout
-from tablecade.lab.adapters.tables import UnknownOpponent
+from tablecade.lab.research import UnknownOpponent
 
 
 class QwixxGpuTables(CudaTables):

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.lab.adapters.render import Renderer
+from tablecade.lab.adapters.observation import Renderer
 
 _COLOURS = np.array([(214, 60, 56), (232, 190, 46), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)
 _NAMES = ("red   ", "yellow", "green ", "blue  ")

@@ -21,7 +21,7 @@ from tablecade.games.qwixx.kernel.numbers import ACTION_1, OVER
 from tablecade.games.qwixx.kernel.table import seats_of
 from tablecade.games.qwixx.kernel.turn import act, deal
 from tablecade.games.qwixx.research.observation import layout, observe
-from tablecade.lab.adapters.tables import UnknownOpponent
+from tablecade.lab.research import UnknownOpponent
 
 
 def opponents(seats: int, *, on_board: bool) -> dict[str, Any]:
