@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tablecade.core.array import Record
 from tablecade.games.qwixx.bots.compiled.duel import Duel
-from tablecade.lab.summary import share_interval
+from tablecade.lab.results import share_interval
 
 PART = 200
 """Matches that a process plays at once."""

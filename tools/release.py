@@ -17,7 +17,7 @@ from tools.sbom import write_sbom
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
-VERSION_FILE = ROOT / "src/tablecade/__init__.py"
+VERSION_FILE = ROOT / "src/tablecade/version.py"
 CHANGELOG = ROOT / "CHANGELOG.md"
 UNRELEASED = "## [Unreleased]"
 

@@ -11,6 +11,8 @@ What a script needs can be imported from here, and is loaded when it is first us
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tablecade.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from tablecade.api import load, play, replay, simulate
     from tablecade.bots import Bot, BotEntry, bots_of
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
     from tablecade.core.hand import DICE, Hand, Seat
     from tablecade.core.match import Match
     from tablecade.core.packages import GAMES, GamePackage
-
-__version__ = "0.2.0.dev0"
 
 __all__ = [
     "DICE",

@@ -10,9 +10,8 @@ from tablecade.core.errors import UnknownBot
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.record import advance, hands_by_seat
+from tablecade.lab.results import Summary, Tally
 from tablecade.lab.simulation import Simulation, simulate
-from tablecade.lab.summary import Summary
-from tablecade.lab.tally import Tally
 from tests.boards import HALL, MAZE
 from tests.games.pixoid.rules.positions import GAME as PIXOID
 from tests.games.pixoid.rules.positions import position

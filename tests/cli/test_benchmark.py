@@ -16,9 +16,9 @@ from tablecade.games.pixoid.research.benchmark.exploitability import Exploitabil
 from tablecade.lab import workers
 from tablecade.lab.benchmark import exact
 from tablecade.lab.benchmark.exact import Part
-from tablecade.lab.play_chunk import play_chunk
 from tablecade.lab.research import GameBenchmark, Research, research_of
-from tablecade.lab.worker_process import WorkersLost
+from tablecade.lab.simulation import play_chunk
+from tablecade.lab.workers import WorkersLost
 from tests.cli.running import Run
 
 SMALL = ("benchmark", "random", "--matches", "2", "--rounds", "2", "--workers", "1")
@@ -38,7 +38,7 @@ class Measured:
 
     def __exit__(self, *problem: object) -> None: ...
 
-    def measure(self, part: Part) -> Any:
+    def ask(self, part: Part) -> Any:
         self.stop(part)
         self.parts.append(part)
         if part.field == "exploitability":
@@ -53,7 +53,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> Measured:
     monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), two_seats)
     monkeypatch.setitem(GAMES._loaded, ("qwixx-on-board", "research"), Research())
     found = Measured()
-    monkeypatch.setattr(benchmark, "MeasuringProcess", lambda: found)
+    monkeypatch.setattr(benchmark, "WorkerProcess", lambda _: found)
     return found
 
 
@@ -70,8 +70,12 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return chunks
 
 
-def kept(folder: Path, kind: str) -> list[Path]:
-    return [*folder.rglob(f"simulations/*.{kind}")]
+CELLS = 2
+"""Matches against greedy and hard."""
+
+
+def kept(folder: Path) -> list[Path]:
+    return [*folder.rglob("simulations/*.jsonl")]
 
 
 def fail_at_the_bounds(part: Part) -> None:
@@ -90,14 +94,14 @@ def test_a_run_that_ends_in_the_exact_part_continues_there(
 ) -> None:
     measured.stop = stop
     assert run(*SMALL).code != 0
-    assert len(kept(tmp_path, "jsonl")) == 2  # matches against greedy and hard
-    assert len(kept(tmp_path, "json")) == len(measured.parts) == 2
+    assert len(measured.parts) == 2
+    assert len(kept(tmp_path)) == CELLS + 2
     measured.stop, before = lambda _: None, len(played)
     file = tmp_path / "result.json"
     assert run(*SMALL, "--json", str(file)).code == 0
     assert len(played) == before
     assert len(measured.parts) == len(set(measured.parts)) == PARTS
-    assert kept(tmp_path, "jsonl") == kept(tmp_path, "json") == []
+    assert kept(tmp_path) == []
     result = json.loads(file.read_text())
     assert [len(result[field]) for field in ("wins", "exploitability", "bounds")] == [2, 2, 1]
 
@@ -148,8 +152,7 @@ def test_a_result_that_can_t_be_written_costs_nothing(
     file = tmp_path / "result.json"
     file.symlink_to("/dev/full")
     assert run(*SMALL, "--json", str(file)).code == 1
-    assert len(kept(tmp_path, "jsonl")) == 2
-    assert len(kept(tmp_path, "json")) == PARTS
+    assert len(kept(tmp_path)) == CELLS + PARTS
 
 
 def test_the_result_names_engines_and_seeds(run: Run, measured: Measured, tmp_path: Path) -> None:

@@ -10,8 +10,7 @@ import pytest
 
 from tablecade import play
 from tablecade.cli.speech import install_command
-from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder
-from tablecade.lab.code_version import code_version
+from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder, code_version
 from tests.cli.running import Run
 
 TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "40")

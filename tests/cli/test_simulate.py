@@ -8,7 +8,7 @@ import pytest
 from tablecade.cli.misuse import BadSetting
 from tablecade.cli.options import join_names, split_names
 from tablecade.cli.simulate import write_matches
-from tablecade.lab.chunk import Chunk, Played
+from tablecade.lab.simulation import Chunk, Played
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 from tests.playing import SETTINGS, Setting

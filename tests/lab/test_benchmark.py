@@ -22,18 +22,15 @@ from tablecade.games.pixoid.research.benchmark.exploitability import (
 )
 from tablecade.games.qwixx.research import benchmark as regret
 from tablecade.games.qwixx.research.benchmark import Regret, measure_regret, positions
-from tablecade.lab import code_version, plots
-from tablecade.lab.benchmark import exact, wins
+from tablecade.lab import checkpoint
+from tablecade.lab.benchmark import VERSION, exact, wins
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
-from tablecade.lab.benchmark.measuring import MeasuringProcess
-from tablecade.lab.benchmark.page import page, tables
-from tablecade.lab.benchmark.result import VERSION, BenchmarkResult
+from tablecade.lab.benchmark.result import BenchmarkResult, page, tables
 from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.provenance import provenance
 from tablecade.lab.research import Effort
-from tablecade.lab.worker_process import WorkersLost
-from tablecade.lab.workers import Here
+from tablecade.lab.results import provenance
+from tablecade.lab.workers import Here, WorkerProcess, WorkersLost
 
 CELL = Cell("random", "qwixx", 3, "greedy", 60)
 
@@ -117,7 +114,7 @@ def result(tmp_path: Path) -> BenchmarkResult:
 
 def test_the_page_shows_every_table_with_a_plot(result: BenchmarkResult) -> None:
     text = page(result)
-    assert text.count("<table>") == len([*tables(result)]) + 1 == 5  # one of the origin
+    assert text.count("<table>") == len([*tables(result)]) == 4
     assert text.count("<svg") == 4
     for label in (
         "share of the wins against greedy",
@@ -133,8 +130,9 @@ def test_a_plot_shows_the_figures_of_its_table(
     result: BenchmarkResult, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(plots, "strength", lambda *figures: drawn.append(figures))
-    monkeypatch.setattr(plots, "figure", lambda *_, **__: "")
+    module = "tablecade.lab.benchmark.result"
+    monkeypatch.setattr(f"{module}.strength", lambda *figures: drawn.append(figures))
+    monkeypatch.setattr(f"{module}.figure", lambda *_, **__: "")
     page(result)
     assert drawn[1:] == [
         (["random as Pixoid", "random as Bugs"], [1.0, 0.5], [(1.0, 1.0), (0.5, 0.5)]),
@@ -145,9 +143,9 @@ def test_a_plot_shows_the_figures_of_its_table(
 
 def test_the_page_names_seeds_and_engine(result: BenchmarkResult) -> None:
     text = page(result)
-    assert "<td>seed of wins</td><td>7</td>" in text
-    assert "<td>seed of bounds</td><td>8</td>" in text
-    assert f"<td>engine</td><td>{result.wins[0].engine}</td>" in text
+    assert "<dt>seed of wins</dt><dd><code>7</code></dd>" in text
+    assert "<dt>seed of bounds</dt><dd><code>8</code></dd>" in text
+    assert f"<dt>engine</dt><dd><code>{result.wins[0].engine}</code></dd>" in text
 
 
 def test_the_regret_has_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,8 +191,8 @@ def test_boards_measured_one_by_one_give_the_figure_of_all() -> None:
 
 
 def test_a_process_of_its_own_measures_the_same() -> None:
-    with MeasuringProcess() as process:
-        measured = {part: process.measure(part) for part in PARTS}
+    with WorkerProcess(measure_part) as process:
+        measured = {part: process.ask(part) for part in PARTS}
     assert measured == {part: measure_part(part) for part in PARTS}
     found = gather(measured)
     assert [one.board for one in found["exploitability"]] == ["drawn-15"]
@@ -202,15 +200,15 @@ def test_a_process_of_its_own_measures_the_same() -> None:
 
 
 def test_an_error_of_the_process_is_raised_here() -> None:
-    with MeasuringProcess() as process, pytest.raises(KeyError, match="nowhere"):
-        process.measure(Part("pixoid", "bounds", "random", "nowhere", EFFORT))
+    with WorkerProcess(measure_part) as process, pytest.raises(KeyError, match="nowhere"):
+        process.ask(Part("pixoid", "bounds", "random", "nowhere", EFFORT))
 
 
 def test_a_process_that_died_is_told() -> None:
-    with MeasuringProcess() as process:
-        process._worker.terminate()
+    with WorkerProcess(measure_part) as process:
+        process.terminate()
         with pytest.raises(WorkersLost):
-            process.measure(PARTS[0])
+            process.ask(PARTS[0])
 
 
 def test_a_part_is_kept_until_it_is_deleted(
@@ -219,7 +217,7 @@ def test_a_part_is_kept_until_it_is_deleted(
     monkeypatch.setattr(exact, "checkpoint_folder", lambda: tmp_path)
     kept = KeptPart(PARTS[0])
     assert kept.load() is None
-    kept.save(EXPLOITED)
+    kept.add(EXPLOITED)
     assert KeptPart(PARTS[0]).load() == EXPLOITED
     kept.delete()
     assert kept.load() is None
@@ -229,7 +227,7 @@ def test_a_part_is_kept_until_it_is_deleted(
 def test_a_damaged_part_is_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exact, "checkpoint_folder", lambda: tmp_path)
     kept = KeptPart(PARTS[0])
-    kept.save(EXPLOITED)
+    kept.add(EXPLOITED)
     (file,) = tmp_path.iterdir()
     file.write_bytes(file.read_bytes()[:20])
     assert kept.load() is None
@@ -238,9 +236,9 @@ def test_a_damaged_part_is_measured_again(tmp_path: Path, monkeypatch: pytest.Mo
 def test_what_is_kept_is_not_mixed_with_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     files, keys = [], []
     for version in ("1", "2"):
-        monkeypatch.setattr(code_version, "__version__", version)
-        code_version.code_version.cache_clear()
-        files.append(KeptPart(PARTS[0])._file)
+        monkeypatch.setattr(checkpoint, "__version__", version)
+        checkpoint.code_version.cache_clear()
+        files.append(KeptPart(PARTS[0]).file)
         keys.append(CELL.key)
     assert files[0] != files[1]
     assert keys[0] != keys[1]
@@ -262,5 +260,5 @@ def test_bounds_are_not_mixed_with_those_by_other_values(monkeypatch: pytest.Mon
     for kind in ("encoded", "solved"):
         values = SimpleNamespace(kind=kind)
         monkeypatch.setattr(bounds, "best_values", lambda _, values=values: values)
-        files.append(KeptPart(PARTS[1])._file)
+        files.append(KeptPart(PARTS[1]).file)
     assert files[0] != files[1]

@@ -10,7 +10,7 @@ import pytest
 from tablecade.bots import registry
 from tablecade.lab.benchmark.exact import KeptPart, Part
 from tablecade.lab.benchmark.wins import Cell
-from tablecade.lab.code_version import code_version
+from tablecade.lab.checkpoint import code_version
 from tablecade.lab.research import Effort
 from tablecade.lab.tournament import Tournament
 
@@ -87,7 +87,7 @@ def test_every_kept_run_depends_on_the_code(monkeypatch: pytest.MonkeyPatch) -> 
         for module in ("tournament", "benchmark.wins", "benchmark.exact"):
             monkeypatch.setattr(f"tablecade.lab.{module}.code_version", lambda *_, code=code: code)
         cell = Cell("random", "qwixx", 2, "greedy", 10)
-        found.append(SimpleNamespace(t=tournament.key, c=cell.key, p=KeptPart(part)._file))
+        found.append(SimpleNamespace(t=tournament.key, c=cell.key, p=KeptPart(part).file))
     first, second = found
     assert first.t != second.t
     assert first.c != second.c

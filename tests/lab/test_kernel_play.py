@@ -2,11 +2,8 @@ import msgspec
 import pytest
 
 from tablecade.core.packages import GAMES
-from tablecade.lab.chunk import Chunk
-from tablecade.lab.engine import engine_for
-from tablecade.lab.play_chunk import play_chunk
-from tablecade.lab.simulation import Simulation
-from tablecade.lab.tally import Tally
+from tablecade.lab.results import Tally
+from tablecade.lab.simulation import Chunk, Simulation, engine_for, play_chunk
 
 LINEUPS = [
     ("qwixx", ("random", "random"), {}),

@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from tablecade.lab.checkpoint import Checkpoint
+from tablecade.lab.checkpoint import Checkpoint, run
 from tablecade.lab.on_ray import OnRay
-from tablecade.lab.play_chunk import play_chunk
-from tablecade.lab.run import run
+from tablecade.lab.simulation import play_chunk
 from tests.lab.test_run import quiet, whole
 
 pytestmark = pytest.mark.filterwarnings("default")  # of Ray's own dependencies

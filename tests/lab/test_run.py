@@ -9,15 +9,10 @@ import pytest
 
 from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
-from tablecade.lab.checkpoint import Checkpoint, Finished, missing
-from tablecade.lab.chunk import Chunk, Engine, Played
-from tablecade.lab.chunk_queue import ChunkQueue
-from tablecade.lab.play_chunk import play_chunk
-from tablecade.lab.processes import Processes
-from tablecade.lab.run import run
-from tablecade.lab.simulation import Simulation
-from tablecade.lab.tally import Tally
-from tablecade.lab.workers import Here, local_workers
+from tablecade.lab.checkpoint import Checkpoint, Finished, missing, run
+from tablecade.lab.results import Tally
+from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, play_chunk
+from tablecade.lab.workers import ChunkQueue, Here, Processes, local_workers
 
 
 def whole(game: str, bots: tuple[str, ...], count: int, engine: Engine) -> Chunk:

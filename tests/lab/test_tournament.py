@@ -9,15 +9,18 @@ import pytest
 
 from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.head_to_head import HeadToHead
-from tablecade.lab.processes import Processes
-from tablecade.lab.provenance import provenance
 from tablecade.lab.report import page, report_of_tournament
-from tablecade.lab.seating import all_pairs, seatings
+from tablecade.lab.results import provenance
 from tablecade.lab.simulation import Simulation
-from tablecade.lab.tournament import Tournament, TournamentRun
-from tablecade.lab.tournament_result import TournamentResult
-from tablecade.lab.workers import Here, Workers
+from tablecade.lab.tournament import (
+    HeadToHead,
+    Tournament,
+    TournamentResult,
+    TournamentRun,
+    all_pairs,
+    seatings,
+)
+from tablecade.lab.workers import Here, Processes, Workers
 from tablecade.locales import sentences
 
 

@@ -15,14 +15,14 @@ from tablecade.cli.report import check_page, print_table
 from tablecade.cli.speech import Progress, choose_language, out
 from tablecade.core.errors import GameWithoutBenchmark, UnknownBot
 from tablecade.core.packages import GAMES
-from tablecade.lab.benchmark.exact import KeptPart, Part, gather, plan, seeds_of
-from tablecade.lab.benchmark.measuring import MeasuringProcess
-from tablecade.lab.benchmark.result import VERSION, BenchmarkResult, Wins
-from tablecade.lab.benchmark.wins import SEED, Cell, cells, measure_wins, plays
+from tablecade.lab.benchmark import VERSION
+from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan, seeds_of
+from tablecade.lab.benchmark.result import BenchmarkResult, page, tables
+from tablecade.lab.benchmark.wins import SEED, Cell, Wins, cells, measure_wins, plays
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
-from tablecade.lab.provenance import provenance
 from tablecade.lab.research import Effort
-from tablecade.lab.workers import Workers, local_workers
+from tablecade.lab.results import provenance
+from tablecade.lab.workers import WorkerProcess, Workers, local_workers
 from tablecade.locales import Sentences
 
 KeptCells = dict[Cell, Checkpoint]
@@ -101,12 +101,12 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
     title = words.say("benchmark-measuring")
     with (
         Progress(title, len(kept), stopped="benchmark-stopped") as progress,
-        MeasuringProcess() as process,
+        WorkerProcess(measure_part) as process,
     ):
         progress.advance(len(kept) - len(todo))
         for part in todo:
-            found[part] = process.measure(part)
-            kept[part].save(found[part])
+            found[part] = process.ask(part)
+            kept[part].add(found[part])
             progress.advance(1)
     return found
 
@@ -122,16 +122,12 @@ def _result(wins: list[Wins], exact: dict[Part, Any]) -> BenchmarkResult:
 
 
 def _print(result: BenchmarkResult) -> None:
-    from tablecade.lab.benchmark.page import tables
-
     for title, heads, rows in tables(result):
         out.print(title)
         print_table(heads, rows)
 
 
 def _write(result: BenchmarkResult, json: Path | None, html: Path | None) -> None:
-    from tablecade.lab.benchmark.page import page
-
     if json is not None:
         with writing(json):
             json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")

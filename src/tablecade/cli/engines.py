@@ -17,10 +17,16 @@ from tablecade.core.extras import need
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.folders import cache_folder
-from tablecade.lab.chunk import Engine
-from tablecade.lab.engine import compiled_bots, engine_for, is_slow_here
 from tablecade.lab.research import games_with
-from tablecade.lab.simulation import Simulation, board_values, substitutes_of
+from tablecade.lab.simulation import (
+    Engine,
+    Simulation,
+    board_values,
+    compiled_bots,
+    engine_for,
+    is_slow_here,
+    substitutes_of,
+)
 from tablecade.lab.workers import Here, Workers, local_workers
 from tablecade.locales import Sentences
 
@@ -119,7 +125,7 @@ def note_compiling(game: str, engine: str, words: Sentences) -> None:
 
 def _compile(game: str) -> None:
     """Play one match with every bot the kernels have."""
-    from tablecade.lab.chunk import Chunk
+    from tablecade.lab.simulation import Chunk
 
     seats = GAMES[game].meta.fewest_seats
     known = compiled_bots(game)

@@ -24,10 +24,8 @@ from tablecade.core.extras import need
 from tablecade.core.match import Header, Match, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.lab.chunk import result_of
-from tablecade.lab.provenance import provenance
 from tablecade.lab.report import Report, Row, cells, columns, page, rows_of
-from tablecade.lab.statistics import Statistics
+from tablecade.lab.results import Statistics, provenance, result_of
 from tablecade.locales import Sentences
 
 

@@ -31,14 +31,16 @@ from tablecade.cli.options import (
     writing,
 )
 from tablecade.cli.speech import Progress, choose_language, new_columns, out, print_columns
-from tablecade.lab.checkpoint import Checkpoint, Counts, Finished, checkpoint_folder
-from tablecade.lab.chunk import Chunk, Engine, Played
-from tablecade.lab.code_version import code_version
-from tablecade.lab.engine import engine_for
-from tablecade.lab.run import run
-from tablecade.lab.simulation import Simulation, check_bots
-from tablecade.lab.summary import SeatSummary, Summary
-from tablecade.lab.tally import Tally
+from tablecade.lab.checkpoint import (
+    Checkpoint,
+    Counts,
+    Finished,
+    checkpoint_folder,
+    code_version,
+    run,
+)
+from tablecade.lab.results import SeatSummary, Summary, Tally
+from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, check_bots, engine_for
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 

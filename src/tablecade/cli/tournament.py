@@ -28,12 +28,10 @@ from tablecade.cli.report import check_page, print_rows, print_table, write_page
 from tablecade.cli.speech import Progress, choose_language, out, speech
 from tablecade.core.extras import need
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
-from tablecade.lab.engine import engine_for
-from tablecade.lab.provenance import provenance
 from tablecade.lab.report import pair_cells, report_of_tournament, rows_of_tournament
-from tablecade.lab.simulation import Simulation, check_bots
-from tablecade.lab.tournament import Tournament, TournamentRun
-from tablecade.lab.tournament_result import TournamentResult
+from tablecade.lab.results import provenance
+from tablecade.lab.simulation import Simulation, check_bots, engine_for
+from tablecade.lab.tournament import Tournament, TournamentResult, TournamentRun
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 

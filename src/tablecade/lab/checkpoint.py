@@ -1,21 +1,63 @@
-"""The finished chunks of a stopped run, from which it continues."""
+"""What is done of a stopped run, from which it continues, unless its code has changed."""
 
 import hashlib
+import shlex
+import shutil
+import sys
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from tablecade.bots import find_bot
+from tablecade.bots.process_bot import PREFIX
 from tablecade.core.errors import unreadable
+from tablecade.core.packages import GAMES
 from tablecade.folders import data_folder
-from tablecade.lab.chunk import Chunk, Result
-from tablecade.lab.tally import Tally
+from tablecade.lab.results import Result, Tally
+from tablecade.lab.simulation import Chunk, Played
+from tablecade.lab.workers import Workers
+from tablecade.version import __version__
+
+Line = TypeVar("Line")
+
+
+class KeptLines(Generic[Line]):
+    """A file with a line of JSON for each thing that is done."""
+
+    def __init__(self, key: Any, folder: Path, kind: type[Line]) -> None:
+        """The name of the file follows from `key`: all that the lines depend on."""
+        told = msgspec.json.encode(key, order="sorted")
+        self.file = folder / f"{hashlib.sha256(told).hexdigest()[:24]}.jsonl"
+        self._kind = kind
+
+    def lines(self) -> Iterator[Line]:
+        """A damaged line, or one cut short, is left out."""
+        if self.file.exists():
+            for line in self.file.read_bytes().split(b"\n")[:-1]:
+                try:
+                    yield msgspec.json.decode(line, type=self._kind)
+                except msgspec.DecodeError:
+                    continue
+
+    def add(self, done: Line) -> None:
+        """Append one line, in one write. Raises UnreadableFile where that fails."""
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with self.file.open("ab") as file:
+                file.write(msgspec.json.encode(done) + b"\n")
+        except OSError as problem:
+            raise unreadable(self.file, problem) from None
+
+    def delete(self) -> None:
+        self.file.unlink(missing_ok=True)
 
 
 class Finished(Struct, frozen=True):
-    """One line of the file: a chunk that is done."""
+    """A chunk that is done."""
 
     bots: tuple[str, ...]
     first: int
@@ -32,47 +74,30 @@ Counts = Callable[[Finished], bool]
 """Whether a finished chunk still counts."""
 
 
-class Checkpoint:
-    """A file with a line for each finished chunk. Its name follows from what is played."""
+class Checkpoint(KeptLines[Finished]):
+    """The finished chunks of a run."""
 
     def __init__(self, played: Any, folder: Path, *, matches: Path | None = None) -> None:
         """`played` says what is played; `matches` is the folder of its match files, if any."""
-        told = msgspec.json.encode((played, matches and str(matches.resolve())), order="sorted")
-        self.file = folder / f"{hashlib.sha256(told).hexdigest()[:24]}.jsonl"
+        super().__init__((played, matches and str(matches.resolve())), folder, Finished)
 
     def finished(self, *, counts: Counts = lambda _: True) -> list[Finished]:
-        """The chunks in the file that count, each match once. A line cut short is ignored.
+        """The chunks in the file that count, each match once.
 
         Where the same command ran twice at a time, chunks overlap: of those only the first counts.
         """
         found: list[Finished] = []
         ends: dict[tuple[str, ...], int] = {}
-        lines = filter(counts, self._lines())
+        lines = filter(counts, self.lines())
         for chunk in sorted(lines, key=lambda line: (line.first, -line.count)):
             if chunk.first >= ends.get(chunk.bots, 0):
                 found.append(chunk)
                 ends[chunk.bots] = chunk.end
         return found
 
-    def _lines(self) -> Iterator[Finished]:
-        if self.file.exists():
-            for line in self.file.read_bytes().split(b"\n")[:-1]:
-                try:
-                    yield msgspec.json.decode(line, type=Finished)
-                except msgspec.DecodeError:
-                    continue
 
-    def add(self, done: Finished) -> None:
-        """Append one line, in one write. Raises UnreadableFile where that fails."""
-        try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            with self.file.open("ab") as file:
-                file.write(msgspec.json.encode(done) + b"\n")
-        except OSError as problem:
-            raise unreadable(self.file, problem) from None
-
-    def delete(self) -> None:
-        self.file.unlink(missing_ok=True)
+def checkpoint_folder() -> Path:
+    return data_folder() / "simulations"
 
 
 def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
@@ -87,5 +112,79 @@ def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
     return parts
 
 
-def checkpoint_folder() -> Path:
-    return data_folder() / "simulations"
+OnDone = Callable[[Chunk, Played], None]
+"""Called with each chunk when it is done; of one from a checkpoint only the tally is left."""
+
+
+def run(
+    whole: Chunk,
+    workers: Workers,
+    *,
+    checkpoint: Checkpoint,
+    on_done: OnDone,
+    counts: Counts = lambda _: True,
+) -> Tally:
+    """Play what is not done yet. Stopped at any point, it continues from there the next time.
+
+    A chunk of the checkpoint that does not count any more is played again.
+    """
+    total = Tally(whole.bots)
+    done = checkpoint.finished(counts=counts)
+    for chunk in done:
+        total.merge(chunk.tally)
+        on_done(whole.part(chunk.first, chunk.count), Played(chunk.tally))
+    for part, played in workers.play(missing(whole, done)):
+        on_done(part, played)
+        checkpoint.add(Finished(part.bots, part.first, part.count, played.tally))
+        total.merge(played.tally)
+    checkpoint.delete()
+    return total
+
+
+@cache
+def code_version(game: str, bots: tuple[str, ...]) -> str:
+    """A hash of the version and of the source files of the game and its bots.
+
+    A class stands for all files of its package, or for those beside it; a program for the files
+    that its command names and those of the same kind beside them.
+    """
+    modules = {type(GAMES[game]).__module__}
+    files: set[Path] = set()
+    for bot in bots:
+        if bot.startswith(PREFIX):
+            files |= {*_program_files(bot)}
+        else:
+            made: Any = find_bot(GAMES[game], bot)
+            made = made.func if isinstance(made, partial) else made
+            modules |= {getattr(made, "__module__", type(made).__module__), *bot.split(":")[:-1]}
+    for module in modules:
+        files |= {*_module_files(module)}
+    told = hashlib.sha256(__version__.encode())
+    for file in sorted(files):
+        told.update(str(file).encode())
+        if file.is_file():
+            told.update(hashlib.sha256(file.read_bytes()).digest())
+    return told.hexdigest()
+
+
+def _module_files(name: str) -> Iterator[Path]:
+    package = getattr(sys.modules.get(name.partition(".")[0]), "__file__", None)
+    file = getattr(sys.modules.get(name), "__file__", None)
+    if package is not None and Path(package).stem == "__init__":
+        yield from Path(package).parent.rglob("*.py")
+    elif file is not None:
+        yield from _with_neighbours(Path(file))
+
+
+def _program_files(spec: str) -> Iterator[Path]:
+    program, *words = shlex.split(spec.removeprefix(PREFIX))
+    yield Path(shutil.which(program) or program)
+    for file in map(Path, (program, *words)):
+        if file.is_file():
+            yield from _with_neighbours(file)
+
+
+def _with_neighbours(file: Path) -> Iterator[Path]:
+    yield file
+    if file.suffix:
+        yield from file.parent.glob(f"*{file.suffix}")

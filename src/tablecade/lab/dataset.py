@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from tablecade import __version__
 from tablecade.core.array import Array
 from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand
@@ -22,7 +21,8 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.observation import Layout
-from tablecade.lab.tally import win_credit
+from tablecade.lab.results import win_credit
+from tablecade.version import __version__
 
 Row = dict[str, Any]
 TENSORS = ("numpy", "torch")
@@ -176,12 +176,12 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
 
     Keys: observation, mask, action, won, seat, hand, match (the number of the match in the file).
     Raises ValueError for other tensors and for a file with observations of several lengths,
-    MissingExtra without PyArrow or PyTorch.
+    MissingExtra without PyArrow, ImportError without PyTorch.
     """
     if tensors not in TENSORS:
         raise ValueError(f"tensors is {' or '.join(TENSORS)}, not {tensors!r}")
     parquet = _library("pyarrow.parquet")
-    torch = _library("torch") if tensors == "torch" else None
+    torch = _pytorch() if tensors == "torch" else None
     table = parquet.read_table(file)
     arrays = {
         "observation": _stack(table, "observation"),
@@ -200,6 +200,14 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
 def _library(name: str) -> Any:
     with naming_extra():
         return import_module(name)
+
+
+def _pytorch() -> Any:
+    """No extra brings PyTorch alone: people choose its build themselves."""
+    try:
+        return import_module("torch")
+    except ModuleNotFoundError:
+        raise ImportError('tensors="torch" needs PyTorch: pip install torch') from None
 
 
 def _numbers(table: Any, name: str) -> Array:

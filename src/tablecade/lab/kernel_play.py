@@ -1,4 +1,4 @@
-"""Chunks played on the kernels, where every bot is compiled."""
+"""Chunks played on the kernels, where every bot is compiled. Needs NumPy and Numba."""
 
 import numpy as np
 
@@ -6,9 +6,9 @@ from tablecade.core.array import Array
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
-from tablecade.lab.chunk import Chunk, Played, Result
 from tablecade.lab.research import Columns, research_of
-from tablecade.lab.tally import Counts, SeatTally, Tally
+from tablecade.lab.results import Counts, Result, SeatTally, Tally
+from tablecade.lab.simulation import Chunk, Played
 
 _LARGEST_SEED = 2**63
 
@@ -47,13 +47,13 @@ def _counts(column: Array) -> Counts:
 
 
 def _results(columns: Columns) -> list[Result]:
-    return [_result(columns, match) for match in range(len(columns.ended))]
-
-
-def _result(columns: Columns, match: int) -> Result:
-    outcome = Outcome(
-        reason=str(columns.reasons[columns.ended[match]]),
-        scores=None if columns.scores is None else tuple(columns.scores[match].tolist()),
-        winners=tuple(Seat(int(seat)) for seat in np.flatnonzero(columns.wins[match])),
-    )
-    return Result(outcome, int(columns.decisions[match]), Seat(int(columns.first[match])))
+    found = []
+    for match, ended in enumerate(columns.ended):
+        outcome = Outcome(
+            reason=str(columns.reasons[ended]),
+            scores=None if columns.scores is None else tuple(columns.scores[match].tolist()),
+            winners=tuple(Seat(int(seat)) for seat in np.flatnonzero(columns.wins[match])),
+        )
+        first = Seat(int(columns.first[match]))
+        found.append(Result(outcome, int(columns.decisions[match]), first))
+    return found

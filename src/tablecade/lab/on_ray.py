@@ -9,10 +9,8 @@ from importlib import import_module
 from typing import Any
 
 from tablecade.core.errors import TablecadeError
-from tablecade.lab.chunk import Chunk
-from tablecade.lab.chunk_queue import ChunkQueue
-from tablecade.lab.play_chunk import play_chunk
-from tablecade.lab.workers import Done
+from tablecade.lab.simulation import Chunk, play_chunk
+from tablecade.lab.workers import ChunkQueue, Done
 
 RETRIES = 10
 """How often a chunk may lose its worker before the run gives up."""

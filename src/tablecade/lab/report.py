@@ -1,37 +1,23 @@
-"""A report as one HTML file with tables and plots; it loads nothing."""
+"""A report of matches or of a tournament: the same rows in the terminal and on an HTML page."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from html import escape
-from string import Template
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tablecade.lab import plots
-from tablecade.lab.provenance import Provenance
-from tablecade.lab.statistics import Statistics
-from tablecade.lab.summary import share_interval
-from tablecade.lab.tournament_result import PairResult, TournamentResult
+from tablecade.lab.page import (
+    Draw,
+    bars,
+    distribution,
+    figure,
+    heading,
+    html_page,
+    paragraph,
+    strength,
+    table,
+)
+from tablecade.lab.results import Provenance, Statistics, share_interval
+from tablecade.lab.tournament import PairResult, TournamentResult
 from tablecade.locales import Sentences
-
-_PAGE = Template("""<!doctype html>
-<html lang="$language">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>$title</title>
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
-table { border-collapse: collapse } td, th { padding: .2rem .8rem .2rem 0; text-align: right }
-td:first-child, th:first-child { text-align: left } svg { max-width: 100%; height: auto }
-dt { float: left; clear: left; min-width: 6rem } dd { margin-left: 7rem } code { font-size: .9em }
-</style>
-<h1>$title</h1>
-<p>$lead</p>
-$sections
-<h2>$origin</h2>
-<dl>$lines</dl>
-</html>
-""")
 
 
 class Row(Struct, frozen=True):
@@ -65,6 +51,12 @@ def rows_of_tournament(result: TournamentResult) -> list[Row]:
     ]
 
 
+def columns(rows: Sequence[Row]) -> list[str]:
+    """The keys of the headings."""
+    rated = ["rating"] if rows and rows[0].rating is not None else []
+    return [f"report-{name}" for name in ("player", "wins", "interval", "score", *rated)]
+
+
 def cells(row: Row, words: Sentences) -> list[str]:
     """A row as text, the same on the page and in the terminal."""
     score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
@@ -78,10 +70,23 @@ def _interval(ends: tuple[float, float], words: Sentences) -> str:
     return f"{low} – {high}"
 
 
-def columns(rows: Sequence[Row]) -> list[str]:
-    """The keys of the headings."""
-    rated = ["rating"] if rows and rows[0].rating is not None else []
-    return [f"report-{name}" for name in ("player", "wins", "interval", "score", *rated)]
+def pair_cells(
+    names: list[str], pairs: Sequence[PairResult], words: Sentences
+) -> Iterator[list[str]]:
+    """A line for each bot: its win share against each other one, with the interval."""
+    shares = {(pair.one, pair.other): pair for pair in pairs}
+
+    def cell(name: str, other: str) -> str:
+        if name == other:
+            return "–"
+        pair = shares.get((name, other)) or shares[other, name]
+        share, (low, high) = pair.win_share, pair.ci95
+        if pair.one != name:
+            share, low, high = 1 - share, 1 - high, 1 - low
+        return f"{words.percent(share, digits=1)} ({_interval((low, high), words)})"
+
+    for name in names:
+        yield [name, *(cell(name, other) for other in names)]
 
 
 class Report(Struct, frozen=True):
@@ -99,94 +104,49 @@ def report_of_tournament(result: TournamentResult, provenance: Provenance) -> Re
 
 def page(report: Report, words: Sentences) -> str:
     say = words.say
-    title = say("report-title", game=say(f"game-{report.statistics.game}"))
-    return _PAGE.substitute(
+    return html_page(
+        say("report-title", game=say(f"game-{report.statistics.game}")),
+        _body(report, words),
+        origin=say("report-origin"),
+        lines=[(say(f"report-{key}"), text) for key, text in report.provenance.lines()],
         language=words.language,
-        title=escape(title),
-        lead=escape(say("report-lead", games=report.statistics.games)),
-        sections="".join(_sections(report, words)),
-        origin=escape(say("report-origin")),
-        lines="".join(_line(say(f"report-{key}"), text) for key, text in report.provenance.lines()),
     )
 
 
-def _sections(report: Report, words: Sentences) -> Iterator[str]:
-    say = words.say
-    yield _table(
-        [say(key) for key in columns(report.rows)], (cells(row, words) for row in report.rows)
-    )
+def _body(report: Report, words: Sentences) -> Iterator[str]:
+    say, rows = words.say, report.rows
+    yield paragraph(say("report-lead", games=report.statistics.games))
+    yield table([say(key) for key in columns(rows)], (cells(row, words) for row in rows))
     if report.pairs:
-        yield f"<h2>{escape(say('report-pairs'))}</h2>\n"
-        names = [row.name for row in report.rows]
-        yield _table(["", *names], pair_cells(names, report.pairs, words))
-        yield f"<p>{escape(say('report-pairs-lead'))}</p>\n"
-    yield from _plots(report.rows, report.statistics, words)
+        names = [row.name for row in rows]
+        yield heading(say("report-pairs"))
+        yield table(["", *names], pair_cells(names, report.pairs, words))
+        yield paragraph(say("report-pairs-lead"))
+    for key, label, draw in _plots(rows, report.statistics, words):
+        yield heading(say(f"report-{key}"))
+        yield figure(draw, label=say(f"report-{label}"))
 
 
-def pair_cells(
-    names: list[str], pairs: Sequence[PairResult], words: Sentences
-) -> Iterator[list[str]]:
-    """A line for each bot: its win share against each other one, with the interval."""
-    shares = {(pair.one, pair.other): pair for pair in pairs}
-    for name in names:
-        yield [name, *(_pair_cell(shares, name, other, words) for other in names)]
-
-
-def _pair_cell(
-    shares: dict[tuple[str, str], PairResult], name: str, other: str, words: Sentences
-) -> str:
-    if name == other:
-        return "–"
-    pair = shares.get((name, other)) or shares[other, name]
-    share, (low, high) = pair.win_share, pair.ci95
-    if pair.one != name:
-        share, low, high = 1 - share, 1 - high, 1 - low
-    return f"{words.percent(share, digits=1)} ({_interval((low, high), words)})"
-
-
-def _line(label: str, text: str) -> str:
-    return f"<dt>{escape(label)}</dt><dd><code>{escape(text)}</code></dd>"
-
-
-def _table(heads: Sequence[str], lines: Iterable[list[str]]) -> str:
-    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>" for line in lines
-    )
-    return f"<table><tr>{head}</tr>{body}</table>\n"
-
-
-def _plots(rows: list[Row], statistics: Statistics, words: Sentences) -> list[str]:
-    say = words.say
+def _plots(
+    rows: list[Row], statistics: Statistics, words: Sentences
+) -> Iterator[tuple[str, str, Draw]]:
+    """Each with the keys of its title and of the label of its axis."""
     names = [row.name for row in rows]
-    intervals = [row.ci95 for row in rows]
+    shares, intervals = [row.win_share for row in rows], [row.ci95 for row in rows]
+    yield "strength", "wins", strength(names, shares, intervals)
     scores = {name: statistics.players[name].scores for name in names}
-    drawn: list[tuple[str, str, Any]] = [
-        ("strength", "wins", plots.strength(names, [row.win_share for row in rows], intervals)),
-        ("lengths", "decisions", plots.distribution({"": statistics.lengths})),
-        ("endings", "share", plots.bars(_endings(statistics, words))),
-        ("seats", "wins", plots.bars(plots.seat_shares(statistics))),
-    ]
-    if statistics.first.of:
-        drawn.append(("roles", "wins", plots.bars(_roles(statistics, words))))
     if any(scores.values()):  # the short game of Pixoid has none
-        drawn.insert(1, ("scores", "score", plots.distribution(scores)))
-    return [
-        _section(say(f"report-{key}"), say(f"report-{label}"), draw) for key, label, draw in drawn
-    ]
-
-
-def _endings(statistics: Statistics, words: Sentences) -> dict[str, float]:
-    return {
+        yield "scores", "score", distribution(scores)
+    yield "lengths", "decisions", distribution({"": statistics.lengths})
+    endings = {
         words.reason(statistics.game, reason): n / statistics.games
         for reason, n in sorted(statistics.reasons.items())
     }
-
-
-def _roles(statistics: Statistics, words: Sentences) -> dict[str, float]:
-    labels = (words.say(f"report-{statistics.game}-first"), words.say("report-others"))
-    return plots.first_shares(statistics.first, statistics.others, labels=labels)
-
-
-def _section(title: str, label: str, draw: plots.Draw) -> str:
-    return f"<h2>{escape(title)}</h2>\n{plots.figure(draw, label=label)}\n"
+    yield "endings", "share", bars(endings)
+    seats = {str(seat): share.value for seat, share in sorted(statistics.seats.items())}
+    yield "seats", "wins", bars(seats)
+    if statistics.first.of:
+        first = words.say(f"report-{statistics.game}-first")
+        others = words.say("report-others")
+        roles = {first: statistics.first.value, others: statistics.others.value}
+        yield "roles", "wins", bars(roles)

@@ -4,17 +4,17 @@ The functions of a game import NumPy, Numba or OpenSpiel when they are called.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from tablecade.core.errors import TablecadeError
 from tablecade.core.packages import GAMES
 
 if TYPE_CHECKING:
     from tablecade.core.array import Array  # it loads NumPy
     from tablecade.lab.adapters.adapter import MakeAdapter
-    from tablecade.lab.adapters.render import Renderer
-    from tablecade.lab.adapters.tables import MakeTables
+    from tablecade.lab.adapters.observation import Layout, Renderer
 
 Work = tuple[int, int, int]
 """A seed, the number of the first match, and how many."""
@@ -37,6 +37,56 @@ class Kernel(Struct, frozen=True):
     bots: tuple[str, ...]
     play: Callable[[Any, tuple[str, ...], Work], Columns]
     """Plays matches from a state after set-up: `play(state, bots, work)`."""
+
+
+class UnknownOpponent(TablecadeError):
+    """Not one of the opponents that are compiled for the game."""
+
+    code = "unknown-opponent"
+
+
+class Tables(Protocol):
+    """Many tables of one game at once, for vector environments: arrays by table and hand.
+
+    A learner is a hand that is played from outside.
+    """
+
+    xp: Any
+    """The array library of all arrays: numpy or cupy."""
+    hands: int
+    actions: int
+    layout: "Layout"
+
+    def seed(self, seed: int) -> None:
+        """Restart the random numbers of all tables."""
+
+    def reset(self, where: "Array") -> None:
+        """Set up the tables of a mask."""
+
+    def advance(self, where: "Array", learners: "Array") -> None:
+        """Play until a learner owes a choice, or the match is over."""
+
+    def answer(self, where: "Array", choices: "Array", learners: "Array") -> None:
+        """Take the learners' choices (by table and hand), and those of the others, at once."""
+
+    def observe(self, learners: "Array") -> "Array":
+        """float32 by table, learner and field."""
+
+    def legal(self, learners: "Array") -> "Array":
+        """int8 by table, learner and action; waiting, the last one, for who owes nothing."""
+
+    def credits(self) -> "Array":
+        """Each hand's part of the victory by table; 0 while a match goes on."""
+
+    @property
+    def over(self) -> "Array":
+        """Which tables are over."""
+
+
+class MakeTables(Protocol):
+    def __call__(
+        self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int
+    ) -> Tables: ...
 
 
 class Effort(Struct, frozen=True):
@@ -97,7 +147,7 @@ class Research(Struct, frozen=True, kw_only=True):
     renderer: "Callable[[], Renderer] | None" = None
     kernel: Kernel | None = None
     benchmark: GameBenchmark | None = None
-    tables: "Mapping[str, MakeTables]" = {}
+    tables: Mapping[str, MakeTables] = {}
     """Compiled tables for vector environments by device: `cpu`, `gpu`."""
     openspiel: Callable[[], None] | None = None
     """Registers parts of the game that solvers of OpenSpiel can solve."""

@@ -1,19 +1,37 @@
-"""Matches of bots by the rules. The same seed gives the same matches, with dice that verify."""
+"""Matches of bots, by the rules or on compiled kernels. The same seed gives the same matches."""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.util import find_spec
 from random import Random
-from typing import Any
+from time import perf_counter
+from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from tablecade import __version__
 from tablecade.bots import Bot, make_bot
 from tablecade.core.dice import NONCE_BYTES, FairDice
+from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.core.game import Options
 from tablecade.core.match import Match, Player
+from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, fair_header
 from tablecade.core.replay import AnyGame
+from tablecade.lab.research import research_of
+from tablecade.lab.results import Result, Tally, result_of
+from tablecade.version import __version__
+
+Engine = Literal["rules", "kernels"]
+"""`rules` deals fair dice that verify; `kernels` is compiled. The same seed gives other matches."""
+Keep = Literal["tally", "results", "matches"]
+"""What comes back: counts, the result of each match as well, or the match files as well."""
+
+
+class NotCompiled(TablecadeError):
+    """The kernels were asked for, but they don't have this bot."""
+
+    code = "not-compiled"
 
 
 class Simulation(Struct, frozen=True):
@@ -80,12 +98,12 @@ def play_match(
 
 def _dice(seed: int, index: int, *, seats: int) -> FairDice:
     """Fair dice as at a table, but derived from the simulation's seed."""
-    nonces = tuple(_hash(seed, index, f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
-    return FairDice(_hash(seed, index, "seed"), nonces)
 
+    def derive(what: str) -> bytes:
+        return hashlib.sha256(f"{seed}/{index}/{what}".encode()).digest()
 
-def _hash(*parts: object) -> bytes:
-    return hashlib.sha256("/".join(map(str, parts)).encode()).digest()
+    nonces = tuple(derive(f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
+    return FairDice(derive("seed"), nonces)
 
 
 def check_bots(simulation: Simulation) -> None:
@@ -101,10 +119,7 @@ def board_values(game: AnyGame, state: Any, names: Iterable[str]) -> dict[str, s
     These are part of a seed's meaning. A bot says so by a method `board_values(state)` that returns
     "solved", "fitted" or None.
     """
-    bots = {name: make_bot(game, name, Random(0)) for name in names}  # noqa: S311
-    asked = {name: getattr(bot, "board_values", lambda _: None) for name, bot in bots.items()}
-    found = {name: values(state) for name, values in asked.items()}
-    return {name: kind for name, kind in found.items() if kind is not None}
+    return _told_by_bots(game, state, names, method="board_values")
 
 
 def substitutes_of(simulation: Simulation, options: Mapping[str, Any]) -> dict[str, str]:
@@ -112,11 +127,100 @@ def substitutes_of(simulation: Simulation, options: Mapping[str, Any]) -> dict[s
 
     A bot says so by a method `plays_as(state)` that returns a name, or None when it has all.
     """
-    game = simulation.game
-    state = game.setup(options, len(simulation.bots))
+    state = simulation.game.setup(options, len(simulation.bots))
+    return _told_by_bots(simulation.game, state, simulation.bots, method="plays_as")
+
+
+def _told_by_bots(
+    game: AnyGame, state: Any, names: Iterable[str], *, method: str
+) -> dict[str, str]:
+    """What bots with this method answer, where that is not None."""
     found = {}
-    for name in dict.fromkeys(simulation.bots):
-        plays_as = getattr(make_bot(game, name, Random(0)), "plays_as", None)  # noqa: S311
-        if plays_as is not None and (other := plays_as(state)) is not None:
-            found[name] = other
+    for name in dict.fromkeys(names):
+        ask = getattr(make_bot(game, name, Random(0)), method, None)  # noqa: S311
+        if ask is not None and (told := ask(state)) is not None:
+            found[name] = told
     return found
+
+
+def compiled_bots(game: str) -> tuple[str, ...]:
+    """The bots that the kernel of a game can play."""
+    kernel = research_of(game).kernel
+    return () if kernel is None else kernel.bots
+
+
+def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None) -> Engine:
+    """The wanted one; else the kernels where they have every bot and Numba is installed.
+
+    Raises MissingExtra, NotCompiled.
+    """
+    unknown = sorted(set(bots) - set(compiled_bots(game)))
+    if wanted == "kernels":
+        if unknown:
+            known = ", ".join(compiled_bots(game)) or "–"
+            raise NotCompiled(bot=unknown[0], game=game, known=known)
+        if find_spec("numba") is None:
+            raise MissingExtra(extra="lab")
+    return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
+
+
+def is_slow_here(game: str, bots: tuple[str, ...]) -> bool:
+    """Whether the kernels could play these bots if Numba were installed."""
+    return find_spec("numba") is None and set(bots) <= set(compiled_bots(game))
+
+
+class Chunk(Struct, frozen=True):
+    """Matches for one worker; it needs nothing else to play them."""
+
+    game: str
+    options: dict[str, Any]
+    """In full: the worker draws nothing."""
+    bots: tuple[str, ...]
+    seed: int
+    first: int
+    count: int
+    engine: Engine = "rules"
+    keep: Keep = "tally"
+
+    @property
+    def end(self) -> int:
+        return self.first + self.count
+
+    def part(self, first: int, count: int) -> "Chunk":
+        return replace(self, first=first, count=count)
+
+
+class Played(Struct):
+    """What comes back from a chunk."""
+
+    tally: Tally
+    results: list[Result] = []
+    matches: list[str] = []
+    seconds: float = 0.0
+    """How long the worker took: the next chunk is sized by it."""
+
+
+def play_chunk(chunk: Chunk) -> Played:
+    """Play it. A match depends on the seed, its number and the engine alone."""
+    began = perf_counter()
+    if chunk.engine == "kernels":
+        from tablecade.lab.kernel_play import play_on_kernels  # needs Numba
+
+        played = play_on_kernels(chunk)
+    else:
+        played = _play_by_rules(chunk)
+    played.seconds = perf_counter() - began
+    return played
+
+
+def _play_by_rules(chunk: Chunk) -> Played:
+    simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
+    played = Played(Tally(chunk.bots))
+    for index in range(chunk.first, chunk.end):
+        match = simulated_match(simulation, chunk.options, index=index)
+        played.tally.add(match)
+        if chunk.keep != "tally":
+            played.results.append(result_of(match))
+        if chunk.keep == "matches":
+            played.matches.append(match.write())
+    return played

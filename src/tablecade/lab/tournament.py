@@ -1,20 +1,16 @@
 """Round robin of bots with balanced seats and paired dice, until every pair is precise enough."""
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import zip_longest
+from math import inf
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from tablecade.lab.checkpoint import Checkpoint, Finished, missing
-from tablecade.lab.chunk import Chunk, Engine, Result
-from tablecade.lab.code_version import code_version
-from tablecade.lab.engine import engine_for
-from tablecade.lab.head_to_head import HeadToHead, share
-from tablecade.lab.ratings import Rating, rate
-from tablecade.lab.seating import Seating, all_pairs, seatings
-from tablecade.lab.statistics import Statistics
-from tablecade.lab.summary import mean_interval
-from tablecade.lab.tournament_result import BotResult, PairResult, TournamentResult
+from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, missing
+from tablecade.lab.results import Result, Statistics, mean_interval, win_credit
+from tablecade.lab.simulation import Chunk, Engine, engine_for
 from tablecade.lab.workers import Workers
 
 RULES_BLOCK, KERNELS_BLOCK = 25, 1000
@@ -22,6 +18,25 @@ RULES_BLOCK, KERNELS_BLOCK = 25, 1000
 
 OnDone = Callable[[int], None]
 """Called with the number of matches that just got done."""
+Seating = tuple[str, ...]
+
+
+def seatings(one: str, other: str, *, seats: int) -> tuple[Seating, ...]:
+    """One bot against a table of the other, in each seat in turn; then with the bots exchanged.
+
+    With two seats these are the two ways to sit. All of them get the same dice.
+    """
+    seated = (
+        tuple(bot if place == seat else others for place in range(seats))
+        for bot, others in ((one, other), (other, one))
+        for seat in range(seats)
+    )
+    return tuple(dict.fromkeys(seated))
+
+
+def all_pairs(bots: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Everybody meets everybody."""
+    return tuple((a, b) for place, a in enumerate(bots) for b in bots[place + 1 :])
 
 
 class Tournament(Struct, frozen=True):
@@ -74,6 +89,112 @@ class Tournament(Struct, frozen=True):
         return (*key, self.values)
 
 
+class HeadToHead(Struct):
+    """The shares of `one` against `other`, deal by deal.
+
+    Dice are paired within a deal, so deals are independent, and vary less than single matches.
+    """
+
+    one: str
+    other: str
+    shares: list[float] = field(default_factory=list)
+
+    def add(self, deal: list[tuple[Seating, Result]]) -> None:
+        """All seatings with the same dice: the part of their victories that `one` has."""
+        won = {True: 0.0, False: 0.0}
+        for seating, result in deal:
+            for seat, bot in enumerate(seating):
+                won[bot == self.one] += win_credit(result.outcome, seat)
+        self.shares.append(won[True] / (won[True] + won[False]))
+
+    @property
+    def mean(self) -> float:
+        return sum(self.shares) / len(self.shares)
+
+    @property
+    def variance(self) -> float:
+        """Of the mean; infinite with one deal."""
+        deals = len(self.shares)
+        if deals < 2:
+            return inf
+        mean = self.mean
+        return sum((value - mean) ** 2 for value in self.shares) / (deals - 1) / deals
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        if len(self.shares) < 2:
+            return (0.0, 1.0)
+        return mean_interval(self.mean, self.variance, at_least=len(self.shares))
+
+    @property
+    def half_width(self) -> float:
+        low, high = self.ci95
+        return (high - low) / 2
+
+    def seen_from(self, bot: str) -> float:
+        return self.mean if bot == self.one else 1 - self.mean
+
+
+class Rating(Struct, frozen=True):
+    """A skill of the Plackett–Luce model: mean `mu` and standard deviation `sigma`."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """A conservative estimate: the skill is almost surely higher."""
+        return self.mu - 3 * self.sigma
+
+
+def rate(bots: tuple[str, ...], pairs: list[HeadToHead]) -> dict[str, Rating]:
+    """Rate bots by their pairs, with openskill, in the order the deals were played.
+
+    Each deal counts as one two-player match: won, lost or drawn by the share of wins.
+    """
+    model = import_module("openskill.models").PlackettLuce()
+    skills: dict[str, Any] = {bot: model.rating(name=bot) for bot in bots}
+    for deal in zip_longest(*(pair.shares for pair in pairs)):
+        for pair, share in zip(pairs, deal, strict=True):
+            if share is not None:
+                teams = [[skills[pair.one]], [skills[pair.other]]]
+                ((one,), (other,)) = model.rate(teams, scores=[share, 1 - share])
+                skills |= {pair.one: one, pair.other: other}
+    return {bot: Rating(skill.mu, skill.sigma) for bot, skill in skills.items()}
+
+
+class BotResult(Struct, frozen=True):
+    bot: str
+    rating: Rating
+    win_share: float
+    ci95: tuple[float, float]
+    mean_score: float | None
+
+
+class PairResult(Struct, frozen=True):
+    one: str
+    other: str
+    deals: int
+    win_share: float
+    """Of `one`; a half means neither is stronger."""
+    ci95: tuple[float, float]
+    engine: Engine
+
+
+class TournamentResult(Struct, frozen=True):
+    """Written as JSON, in this order; `bots` from the best to the worst."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    seed: int
+    engines: tuple[Engine, ...]
+    tight: bool
+    bots: tuple[BotResult, ...]
+    pairs: tuple[PairResult, ...]
+    statistics: Statistics
+
+
 class TournamentRun:
     """A tournament in progress. Finished chunks go to the checkpoint, if there is one."""
 
@@ -101,8 +222,11 @@ class TournamentRun:
         count = min(self.tournament.block(names), self.tournament.most_deals - first)
         chunks = [*self.tournament.chunks(names, first, count)]
         self._play(chunks, workers, on_done)
-        for deal in range(first, first + count):
-            self._add(pair, [(chunk.bots, self._known.pop((chunk.bots, deal))) for chunk in chunks])
+        for number in range(first, first + count):
+            deal = [(chunk.bots, self._known.pop((chunk.bots, number))) for chunk in chunks]
+            pair.add(deal)
+            for seating, result in deal:
+                self.statistics.add(seating, result)
 
     def _play(self, chunks: list[Chunk], workers: Workers, on_done: OnDone) -> None:
         """Play what the checkpoint does not hold."""
@@ -118,11 +242,6 @@ class TournamentRun:
     def _know(self, done: Finished) -> None:
         for index, result in enumerate(done.results, start=done.first):
             self._known[done.bots, index] = result
-
-    def _add(self, pair: HeadToHead, deal: list[tuple[Seating, Result]]) -> None:
-        pair.shares.append(share(pair.one, deal))
-        for seating, result in deal:
-            self.statistics.add(seating, result)
 
     def result(self) -> TournamentResult:
         tournament = self.tournament

@@ -13,7 +13,7 @@ from tablecade.core.show import Cards, Cell, Dice, Grid
 from tablecade.core.view import PerSeat, Views
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.generic import GenericAdapter, left_out
-from tablecade.lab.adapters.render import renderer_for
+from tablecade.lab.adapters.observation import renderer_for
 from tests.claims import Claims, played
 
 LEFT_OUT = [

@@ -1,9 +1,12 @@
+import subprocess
+import sys
 import warnings
 from typing import Any, SupportsFloat
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import tablecade.lab.adapters.registration  # noqa: F401 - registers
@@ -47,3 +50,25 @@ def test_an_illegal_action_ends_the_match_and_costs_one() -> None:
     after, reward, over, *_ = env.step(11)
     assert (reward, over) == (-1.0, True)
     assert (after == before).all()
+
+
+@pytest.mark.parametrize("illegal", [False, True])
+def test_a_match_that_is_over_needs_a_reset(*, illegal: bool) -> None:
+    env = gymnasium.make("tablecade/Qwixx-v0")
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        action = 11 if illegal else info["action_mask"].argmax()
+        _, _, over, _, info = env.step(action)
+    with pytest.raises(ResetNeeded):
+        env.step(info["action_mask"].argmax())
+    _, info = env.reset(seed=1)
+    env.step(info["action_mask"].argmax())
+
+
+def test_an_id_can_name_the_module_that_registers_it() -> None:
+    code = (
+        "import gymnasium; name = 'tablecade.lab.adapters.registration:tablecade/Qwixx-v0'; "
+        "gymnasium.make(name).reset(seed=1); gymnasium.make_vec(name, num_envs=2).reset(seed=1)"
+    )
+    subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)

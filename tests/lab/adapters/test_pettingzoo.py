@@ -125,3 +125,38 @@ def test_observations_as_text_say_all_that_is_public_and_what_is_legal() -> None
     drawn = table.render()
     assert isinstance(drawn, str)
     assert drawn.startswith("dice")
+
+
+@pytest.mark.parametrize(("game", "settings"), TABLES)
+def test_choices_of_a_text_are_in_the_order_of_the_mask_and_can_be_answered(
+    game: str, settings: dict[str, Any]
+) -> None:
+    table = parallel_env(game, observations="text", **settings)
+    rng = np.random.default_rng(1)
+    observations, _ = table.reset(seed=1)
+    while table.agents:
+        actions = dict.fromkeys(table.agents, table.wait)
+        for agent, seen in observations.items():
+            offered = json.loads(seen["observation"])["choices"]
+            numbers = [table.action(agent, choice) for choice in offered]
+            assert (numbers or [table.wait]) == np.flatnonzero(seen["action_mask"]).tolist()
+            if offered:
+                actions[agent] = table.action(agent, rng.choice(offered))
+        observations, rewards, *_ = table.step(actions)
+        assert min(rewards.values()) >= 0
+
+
+def test_a_choice_that_is_not_offered_has_no_number() -> None:
+    table = parallel_env("qwixx")
+    table.reset(seed=0)
+    with pytest.raises(ValueError, match=r"hand 0 can't choose 'up3'; it can choose .*pass"):
+        table.action("hand_0", "up3")
+
+
+def test_the_aec_form_takes_choices_of_texts_too() -> None:
+    table = env("qwixx", observations="text")
+    table.reset(seed=0)
+    agent = table.agent_selection
+    choice, *_ = json.loads(table.observe(agent)["observation"])["choices"]
+    table.step(table.unwrapped.action(agent, choice))
+    assert table.agent_selection != agent

@@ -5,8 +5,7 @@ import pytest
 
 from tablecade.core.packages import GAMES
 from tablecade.lab.adapters.adapter import adapter_for
-from tablecade.lab.adapters.observation import Field, Layout
-from tablecade.lab.adapters.render import CELL, GENERIC, renderer_for
+from tablecade.lab.adapters.observation import CELL, GENERIC, Field, Layout, renderer_for
 from tablecade.lab.research import games_with
 
 LAYOUT = Layout([Field("cards", (2, 2), "what is left"), Field("turn", (), "how far it is")])

@@ -11,8 +11,8 @@ from tablecade.core.errors import UnknownBot, UnknownGame, WrongSeats
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.rules.state import RESERVE, Action, State
-from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
+from tablecade.lab.research import UnknownOpponent
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("qwixx", {"opponents": ("greedy",)}),

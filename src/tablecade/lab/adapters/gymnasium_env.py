@@ -8,7 +8,7 @@
     info["action_mask"]
 
 The reward is the learner's part of the victory, at the end. An action that the mask forbids ends
-the match, costs 1 and changes nothing at the table.
+the match, costs 1 and changes nothing at the table. A match that is over needs a reset.
 """
 
 from collections.abc import Sequence
@@ -24,13 +24,13 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.record import hands_by_seat
 from tablecade.core.replay import find_game
-from tablecade.lab.adapters.adapter import adapter_for, mask
-from tablecade.lab.adapters.names import names_of
-from tablecade.lab.adapters.render import renderer_for
-from tablecade.lab.tally import win_credit
+from tablecade.lab.adapters.adapter import adapter_for, bot_names, mask
+from tablecade.lab.adapters.observation import renderer_for
+from tablecade.lab.results import win_credit
 
 with naming_extra():
     import gymnasium
+    from gymnasium.error import ResetNeeded
     from gymnasium.spaces import Box, Discrete
 
 RENDER_MODES = ["ansi", "rgb_array"]
@@ -51,7 +51,7 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         """`opponents` are the bots of the other seats, in order; random ones by default."""
         self._game = find_game(GAMES, game)
         fewest = self._game.meta.fewest_seats
-        others = ("random",) * (fewest - 1) if opponents is None else names_of(opponents)
+        others = ("random",) * (fewest - 1) if opponents is None else bot_names(opponents)
         seats = len(others) + 1
         self._adapter = adapter_for(self._game, seats)
         if not 0 <= seat < seats:
@@ -61,6 +61,7 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         self._options = options or {}
         self.render_mode = render_mode
         self._chance = Random(0)  # noqa: S311 - dice of an experiment
+        self._over = True
         self._set_up()
         self.layout = self._adapter.layout(self._state)
         self.observation_space = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
@@ -73,6 +74,7 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         self._chance.seed(int(self.np_random.integers(2**63)))
         self._set_up()
         self._advance()
+        self._over = False
         return self._observe(), self._info()
 
     def _set_up(self) -> None:
@@ -87,18 +89,24 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         self._pending: dict[Hand, Any] = {}
 
     def step(self, action: np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Raises ValueError for what is no number of an action."""
+        """Raises ResetNeeded before a match and after its end, ValueError for no number of an
+        action.
+        """
+        if self._over:
+            raise ResetNeeded("the match is over, or not begun: call reset() before step()")
         if not self.action_space.contains(action):
             raise ValueError(f"an action is a number from 0 to {self._adapter.actions}")
         if not self._mask()[action]:
+            self._over = True
             return self._observe(), -1.0, True, False, self._info()
         self._pending[self._hand()] = self._adapter.decode(self._state, int(action))
         if len(self._pending) == len(self._own_hands()):
             self._resolve()
             self._advance()
         outcome = self._game.outcome(self._state)
+        self._over = outcome is not None
         reward = 0.0 if outcome is None else win_credit(outcome, self._seat)
-        return self._observe(), reward, outcome is not None, False, self._info()
+        return self._observe(), reward, self._over, False, self._info()
 
     def _own_hands(self) -> tuple[Hand, ...]:
         """The hands the learner owes choices for: with three players it may hold two."""

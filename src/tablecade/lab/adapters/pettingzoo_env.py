@@ -6,6 +6,9 @@
 A hand that owes no choice may only wait: the last action, alone in its mask. The environment deals
 the dice. The reward is the part of the victory, given at the end. An action that the mask forbids
 ends the match, costs its agent 1 and changes nothing at the table.
+
+With `observations="text"` an observation is JSON with the legal `choices` as match files write
+them; `env.action("hand_0", "red10")` is the number of such a choice.
 """
 
 from collections import Counter
@@ -19,9 +22,18 @@ from tablecade.core.extras import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
-from tablecade.lab.adapters.adapter import adapter_for, mask, state_layout, state_vector, text
-from tablecade.lab.adapters.render import renderer_for
-from tablecade.lab.adapters.rewards import Turns, hand_credit, turns_of
+from tablecade.lab.adapters.adapter import (
+    Turns,
+    adapter_for,
+    hand_credit,
+    mask,
+    read_choice,
+    state_layout,
+    state_vector,
+    text,
+    turns_of,
+)
+from tablecade.lab.adapters.observation import renderer_for
 
 with naming_extra():
     from gymnasium.spaces import Box, Dict, Discrete, Space, Text
@@ -102,6 +114,10 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
     def wait(self) -> int:
         """The action of a hand that owes no choice."""
         return self._adapter.actions
+
+    def action(self, agent: str, notation: str) -> int:
+        """The number of a choice as text observations write it. Raises ValueError for others."""
+        return read_choice(self._adapter, self._state, _hand(agent), notation)
 
     def state(self) -> Array:
         """All of the public state, for central critics. `state_layout` has its fields."""

@@ -20,11 +20,9 @@ from tablecade.core.array import Array
 from tablecade.core.extras import naming_extra
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
-from tablecade.lab.adapters.adapter import adapter_for
-from tablecade.lab.adapters.names import names_of
-from tablecade.lab.adapters.render import renderer_for
-from tablecade.lab.adapters.tables import MakeTables
-from tablecade.lab.research import games_with, research_of
+from tablecade.lab.adapters.adapter import adapter_for, bot_names
+from tablecade.lab.adapters.observation import renderer_for
+from tablecade.lab.research import MakeTables, games_with, research_of
 
 with naming_extra():
     from gymnasium.error import ResetNeeded
@@ -66,7 +64,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         On a GPU (Qwixx with random opponents) all arrays are CuPy's and stay there; PyTorch and JAX
         take them without a copy by DLPack.
         """
-        rules, opponents = find_game(GAMES, game), names_of(opponents)
+        rules, opponents = find_game(GAMES, game), bot_names(opponents)
         if num_envs < 1:
             raise ValueError(f"num_envs is a number of tables, at least 1, not {num_envs}")
         wanted = None if learners == "all" else tuple(int(hand) for hand in learners)

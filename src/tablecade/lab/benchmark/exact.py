@@ -4,14 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import MissingExtra, unreadable
-from tablecade.lab.benchmark.result import VERSION
+from tablecade.core.errors import MissingExtra
+from tablecade.lab.benchmark import VERSION
 from tablecade.lab.benchmark.wins import plays
-from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
-from tablecade.lab.code_version import code_version
+from tablecade.lab.checkpoint import KeptLines, checkpoint_folder, code_version
 from tablecade.lab.research import Effort, Measurement, benchmarks
 
 
@@ -55,39 +53,19 @@ def measure_part(part: Part) -> Any:
     return measurement_of(part).measure(part.bot, part.board, part.effort)
 
 
-class KeptPart:
-    """The file of a finished part, beside the finished chunks of the matches."""
+class KeptPart(KeptLines[Any]):
+    """What was measured of a part, beside the finished chunks of the matches."""
 
     def __init__(self, part: Part) -> None:
-        """The name of the file follows from all that the figure depends on."""
         measurement = measurement_of(part)
         settings = measurement.settings(part.bot, part.board)
         code = code_version(part.game, (part.bot,))
         key = ("benchmark", VERSION, code, measurement.seed, settings, part)
-        self._kept = measurement.kept
-        self._file = Checkpoint(key, checkpoint_folder()).file.with_suffix(".json")
+        super().__init__(key, checkpoint_folder(), measurement.kept)
 
     def load(self) -> Any:
         """What was measured, or None if that is still to do."""
-        if not self._file.exists():
-            return None
-        try:
-            return msgspec.json.decode(self._file.read_bytes(), type=self._kept)
-        except msgspec.DecodeError:
-            return None
-
-    def save(self, measured: Any) -> None:
-        """Raises UnreadableFile where that fails."""
-        unfinished = self._file.with_suffix(".unfinished")
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            unfinished.write_bytes(msgspec.json.encode(measured))
-            unfinished.replace(self._file)
-        except OSError as problem:
-            raise unreadable(self._file, problem) from None
-
-    def delete(self) -> None:
-        self._file.unlink(missing_ok=True)
+        return next(self.lines(), None)
 
 
 def gather(measured: Mapping[Part, Any]) -> dict[str, list[Any]]:

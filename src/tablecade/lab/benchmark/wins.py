@@ -9,18 +9,30 @@ from msgspec import Struct
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
-from tablecade.lab.benchmark.result import VERSION, Wins
-from tablecade.lab.checkpoint import Checkpoint, Finished, missing
-from tablecade.lab.chunk import Chunk, Engine
-from tablecade.lab.code_version import code_version
-from tablecade.lab.engine import engine_for
+from tablecade.lab.benchmark import VERSION
+from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, missing
 from tablecade.lab.research import benchmarks
-from tablecade.lab.simulation import Simulation
-from tablecade.lab.summary import share_interval
+from tablecade.lab.results import share_interval
+from tablecade.lab.simulation import Chunk, Engine, engine_for, settle
 from tablecade.lab.workers import Workers
 
 SEED = 20260101
 OPPONENTS = ("greedy", "hard")
+
+
+class Wins(Struct, frozen=True):
+    """A bot alone against a table of one opponent, in every seat equally often."""
+
+    bot: str
+    game: str
+    seats: int
+    opponent: str
+    matches: int
+    win_share: float
+    ci95: tuple[float, float]
+    fair: float
+    """What an equal bot wins: 1 / seats."""
+    engine: Engine
 
 
 class Cell(Struct, frozen=True):
@@ -39,7 +51,7 @@ class Cell(Struct, frozen=True):
             bots = tuple(self.bot if s == seat else self.opponent for s in range(self.seats))
             yield Chunk(
                 game=self.game,
-                options=_options(self.game, bots),
+                options=settle(GAMES[self.game], {}, seats=self.seats, seed=SEED),
                 bots=bots,
                 seed=SEED,
                 first=0,
@@ -56,10 +68,6 @@ class Cell(Struct, frozen=True):
         """What the figure depends on: matches of other code or another engine are not mixed in."""
         code = code_version(self.game, (self.bot, self.opponent))
         return ("benchmark", VERSION, code, SEED, self.engine, self)
-
-
-def _options(game: str, bots: tuple[str, ...]) -> dict[str, Any]:
-    return Simulation(GAMES[game], {}, bots, SEED).settled()
 
 
 def cells(bot: str, *, matches: int) -> Iterator[Cell]:

@@ -19,9 +19,8 @@ from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 from tablecade.games.qwixx.research.tables import QwixxGpuTables
 from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.lab.adapters.adapter import adapter_for, mask
-from tablecade.lab.adapters.tables import UnknownOpponent
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
-from tablecade.lab.research import research_of
+from tablecade.lab.research import UnknownOpponent, research_of
 
 
 def _has_gpu() -> bool:

@@ -18,8 +18,7 @@ from tablecade.games.pixoid.kernel.board import (
 from tablecade.games.pixoid.kernel.table import ACTIONS, NOBODY, awaits, encode_state
 from tablecade.games.pixoid.rules.board import Board, Direction, pix_at, place_of
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE
-from tablecade.lab.adapters.observation import Field, Layout
-from tablecade.lab.adapters.render import Renderer
+from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
 MOST_POINTS = 64
 _STATIC, _PLANES = 5, 11

@@ -28,8 +28,7 @@ from tablecade.games.pixoid.rules.state import (
 from tablecade.games.pixoid.rules.tiles import read_board
 from tablecade.games.pixoid.rules.turn import first_round, play_turn
 from tablecade.lab.adapters.adapter import adapter_for
-from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
-from tablecade.lab.adapters.openspiel_state import Observer, Position
+from tablecade.lab.adapters.openspiel import Observer, Position, check_parameter, game_type
 
 PIXOID, BUGS = 0, 1
 MOST_PROGRAMS = 4 * LONGEST_PROGRAM

@@ -22,8 +22,7 @@ from tablecade.games.qwixx.kernel.table import awaits, score
 from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
 from tablecade.games.qwixx.rules.turn import FACES
-from tablecade.lab.adapters.observation import Field, Layout
-from tablecade.lab.adapters.render import Renderer
+from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
 LOWEST, HIGHEST = -20, 312
 """Points: four misses and nothing else, and four full rows."""

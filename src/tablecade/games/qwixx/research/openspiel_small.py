@@ -14,8 +14,7 @@ from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.research.environment import DieByDie
 from tablecade.games.qwixx.rules.state import First, Phase
 from tablecade.lab.adapters.adapter import Adapter, adapter_for
-from tablecade.lab.adapters.openspiel_games import check_parameter, game_type
-from tablecade.lab.adapters.openspiel_state import Observer, TableState
+from tablecade.lab.adapters.openspiel import Observer, TableState, check_parameter, game_type
 
 SEATS = 2
 KIND = game_type(

@@ -28,7 +28,7 @@ from tablecade.games.qwixx.kernel.table import (
 )
 from tablecade.games.qwixx.research.environment import layout, observe
 from tablecade.lab.adapters.observation import Layout
-from tablecade.lab.adapters.tables import UnknownOpponent
+from tablecade.lab.research import UnknownOpponent
 
 Opponents = Mapping[str, Callable[[], Record]]
 """What makes each compiled opponent, by name."""

@@ -7,8 +7,7 @@ import pytest
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import Closing, Decision, Header, Match
-from tablecade.lab.summary import SeatSummary, Summary, share_interval
-from tablecade.lab.tally import Tally, win_credit
+from tablecade.lab.results import SeatSummary, Summary, Tally, share_interval, win_credit
 
 PAGE = Path(__file__).parents[2] / "docs" / "match-format.md"
 

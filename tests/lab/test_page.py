@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablecade.lab import plots
+from tablecade.lab.page import distribution, strength
 
 
 class Axes:
@@ -19,7 +19,7 @@ class Axes:
 
 def test_a_plot_has_the_intervals_of_the_table() -> None:
     axes = Axes()
-    plots.strength(["hard"], [0.9], [(0.83, 0.969)])(axes)
+    strength(["hard"], [0.9], [(0.83, 0.969)])(axes)
     (shares, places), named = axes.drawn["errorbar"]
     (below,), (above,) = named["xerr"]
     assert (shares, list(places)) == ([0.9], [0])
@@ -28,7 +28,7 @@ def test_a_plot_has_the_intervals_of_the_table() -> None:
 
 def test_whole_numbers_have_a_bin_each() -> None:
     axes = Axes()
-    plots.distribution({"hard": {3: 1, 5: 3}})(axes)
+    distribution({"hard": {3: 1, 5: 3}})(axes)
     (numbers,), named = axes.drawn["hist"]
     assert numbers == [3, 5]
     assert named["bins"] == [2.5, 3.5, 4.5, 5.5]

@@ -1,18 +1,75 @@
-"""The plots of a report, as SVG."""
+"""A page with tables and plots as one HTML file; it loads nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from html import escape
 from importlib import import_module
 from io import StringIO
+from string import Template
 from typing import Any
 
-from tablecade.lab.statistics import Share, Statistics
-from tablecade.lab.tally import Counts
+from tablecade.lab.results import Counts
 
 Draw = Callable[[Any], None]
+"""Draws on the axes of Matplotlib."""
+
+_PAGE = Template("""<!doctype html>
+<html lang="$language">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>$title</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+table { border-collapse: collapse } td, th { padding: .2rem .8rem .2rem 0; text-align: right }
+td:first-child, th:first-child { text-align: left } svg { max-width: 100%; height: auto }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem } dd { margin: 0 }
+code { font-size: .9em }
+</style>
+<h1>$title</h1>
+$body
+<h2>$origin</h2>
+<dl>$lines</dl>
+</html>
+""")
+
+
+def html_page(
+    title: str,
+    body: Iterable[str],
+    *,
+    origin: str,
+    lines: Iterable[tuple[str, str]],
+    language: str = "en",
+) -> str:
+    """`body` is HTML; `lines`, under the heading `origin`, say where the figures come from."""
+    return _PAGE.substitute(
+        language=language,
+        title=escape(title),
+        body="".join(body),
+        origin=escape(origin),
+        lines="".join(
+            f"<dt>{escape(label)}</dt><dd><code>{escape(text)}</code></dd>" for label, text in lines
+        ),
+    )
+
+
+def heading(title: str) -> str:
+    return f"<h2>{escape(title)}</h2>\n"
+
+
+def paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>\n"
+
+
+def table(heads: Sequence[str], lines: Iterable[list[str]]) -> str:
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+    body = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>" for line in lines
+    )
+    return f"<table><tr>{head}</tr>{body}</table>\n"
 
 
 def figure(draw: Draw, *, label: str, height: float = 3.2) -> str:
-    """Draw one figure as SVG. Matplotlib is loaded by the first; it needs no screen."""
+    """One plot as SVG. Matplotlib is loaded by the first; it needs no screen."""
     import_module("matplotlib").use("svg")
     pyplot: Any = import_module("matplotlib.pyplot")
     # The same matches give the same file: no date, no random ids.
@@ -24,13 +81,13 @@ def figure(draw: Draw, *, label: str, height: float = 3.2) -> str:
         picture.savefig(file, format="svg", metadata={"Date": None})
         pyplot.close(picture)
     drawn = file.getvalue()
-    return drawn[drawn.index("<svg") :]
+    return drawn[drawn.index("<svg") :] + "\n"
 
 
 def strength(
     names: Sequence[str], shares: Sequence[float], intervals: Sequence[tuple[float, float]]
 ) -> Draw:
-    """Win shares with the same intervals as in the table."""
+    """Figures with the same intervals as in the table."""
     below = [share - low for share, (low, _) in zip(shares, intervals, strict=True)]
     above = [high - share for share, (_, high) in zip(shares, intervals, strict=True)]
 
@@ -66,11 +123,3 @@ def bars(shares: dict[str, float]) -> Draw:
         axes.invert_yaxis()
 
     return draw
-
-
-def seat_shares(statistics: Statistics) -> dict[str, float]:
-    return {str(seat): share.value for seat, share in sorted(statistics.seats.items())}
-
-
-def first_shares(first: Share, others: Share, *, labels: tuple[str, str]) -> dict[str, float]:
-    return dict(zip(labels, (first.value, others.value), strict=True))

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.lab.worker_process import WorkerProcess
+from tablecade.lab.workers import WorkerProcess
 
 PARENT = """
 import sys
 import time
 from pathlib import Path
 
-from tablecade.lab.worker_process import WorkerProcess
+from tablecade.lab.workers import WorkerProcess
 
 if __name__ == "__main__":
     try:
