@@ -253,7 +253,7 @@ class Unavailable(Refused):
 
     code = "unavailable"
     status = 503
-    retry_after = 1
+    retry_after: int | None = 1
 
 
 class NotReady(Refused):
