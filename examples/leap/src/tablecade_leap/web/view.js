@@ -1,4 +1,4 @@
-/** The lake of Knight's Leap. @typedef {import("../../../../../src/tablecade/server/web/tablecade")} Tablecade */
+/** The lake of Knight's Leap: the board, its knights, their jumps. */
 
 export const contract = 1;
 
@@ -6,7 +6,7 @@ const JUMP_MS = 620;
 const SINK_MS = 480;
 const COLUMNS = "abcdefgh";
 
-/** @type {Tablecade["mount"]} */
+/** @type {typeof import("./tablecade").mount} */
 export function mount(target, given) {
   const { words, table } = given;
   const size = given.seen.state.board.length;
