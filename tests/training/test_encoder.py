@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots import board_values
+from tablecade.games.pixoid.bots import net
 from tablecade.games.pixoid.bots.board_values import (
     EncoderInputs,
     encode,
@@ -105,7 +105,7 @@ def test_it_learns_and_the_bot_loads_what_the_command_writes(
     manifest = json.loads(out.with_suffix(".json").read_text(encoding="utf-8"))
     assert (manifest["random_boards"], manifest["steps_done"]) == (3, 60)
     shipped = trained_encoder()
-    monkeypatch.setattr(board_values, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(net, "files", lambda _package: tmp_path)
     loaded = trained_encoder.__wrapped__()
     assert {*loaded} == {*shipped}
     found = encode(np, loaded, encoder_inputs(board_features(MAZE)))
