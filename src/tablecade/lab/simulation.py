@@ -26,6 +26,8 @@ Engine = Literal["rules", "kernels"]
 """`rules` deals fair dice that verify; `kernels` is compiled. The same seed gives other matches."""
 Keep = Literal["tally", "results", "matches"]
 """What comes back: counts, the result of each match as well, or the match files as well."""
+LARGEST_SEED = 2**63
+"""Compiled code takes a seed modulo this."""
 
 
 class NotCompiled(TablecadeError):
@@ -203,14 +205,21 @@ class Played(Struct):
 def play_chunk(chunk: Chunk) -> Played:
     """Play it. A match depends on the seed, its number and the engine alone."""
     began = perf_counter()
-    if chunk.engine == "kernels":
-        from tablecade.lab.kernel_play import play_on_kernels  # needs Numba
-
-        played = play_on_kernels(chunk)
-    else:
-        played = _play_by_rules(chunk)
+    played = _play_on_kernels(chunk) if chunk.engine == "kernels" else _play_by_rules(chunk)
     played.seconds = perf_counter() - began
     return played
+
+
+def _play_on_kernels(chunk: Chunk) -> Played:
+    from tablecade.lab.columns import results_of, tally_of  # needs NumPy
+
+    state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
+    kernel = research_of(chunk.game).kernel
+    if kernel is None:
+        raise KeyError(chunk.game)
+    columns = kernel.play(state, chunk.bots, (chunk.seed % LARGEST_SEED, chunk.first, chunk.count))
+    results = results_of(columns) if chunk.keep == "results" else []
+    return Played(tally_of(chunk.bots, columns), results)
 
 
 def _play_by_rules(chunk: Chunk) -> Played:

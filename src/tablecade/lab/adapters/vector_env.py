@@ -23,6 +23,7 @@ from tablecade.core.replay import find_game
 from tablecade.lab.adapters.adapter import adapter_for, bot_names
 from tablecade.lab.adapters.observation import renderer_for
 from tablecade.lab.research import MakeTables, games_with, research_of
+from tablecade.lab.simulation import LARGEST_SEED
 
 with naming_extra():
     from gymnasium.error import ResetNeeded
@@ -32,8 +33,6 @@ with naming_extra():
 
 Learners = Sequence[int] | Literal["all"]
 RENDER_MODES = ["ansi", "rgb_array"]
-LARGEST_SEED = 2**63
-"""Compiled code takes a seed modulo this."""
 
 
 class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):

@@ -1,30 +1,15 @@
-"""Chunks played on the kernels, where every bot is compiled. Needs NumPy and Numba."""
+"""Results of the kernels, an array per column, as those of matches by the rules. Needs NumPy."""
 
 import numpy as np
 
 from tablecade.core.array import Array
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
-from tablecade.core.packages import GAMES
-from tablecade.lab.research import Columns, research_of
+from tablecade.lab.research import Columns
 from tablecade.lab.results import Counts, Result, SeatTally, Tally
-from tablecade.lab.simulation import Chunk, Played
-
-_LARGEST_SEED = 2**63
 
 
-def play_on_kernels(chunk: Chunk) -> Played:
-    state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
-    work = (chunk.seed % _LARGEST_SEED, chunk.first, chunk.count)
-    kernel = research_of(chunk.game).kernel
-    if kernel is None:
-        raise KeyError(chunk.game)
-    columns = kernel.play(state, chunk.bots, work)
-    results = _results(columns) if chunk.keep == "results" else []
-    return Played(_tally(chunk.bots, columns), results)
-
-
-def _tally(bots: tuple[str, ...], columns: Columns) -> Tally:
+def tally_of(bots: tuple[str, ...], columns: Columns) -> Tally:
     sharers = columns.wins.sum(axis=1) if columns.scores is not None else 1 + 0 * columns.ended
     return Tally(
         bots=bots,
@@ -46,7 +31,7 @@ def _counts(column: Array) -> Counts:
     return dict(zip(numbers.tolist(), counts.tolist(), strict=True))
 
 
-def _results(columns: Columns) -> list[Result]:
+def results_of(columns: Columns) -> list[Result]:
     found = []
     for match, ended in enumerate(columns.ended):
         outcome = Outcome(
