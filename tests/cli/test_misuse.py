@@ -68,10 +68,9 @@ def test_a_mistake_is_told_in_the_language(
 @pytest.mark.parametrize("kind", Misuse.__subclasses__())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mistake_has_a_sentence(language: str, kind: type[Misuse]) -> None:
-    values = dict.fromkeys(
-        ("command", "name", "known", "option", "similar", "about", "words", "value", "file"), "X"
-    )
-    assert kind(**values).sentence(sentences(language))
+    names = "command name known option similar about words value file place"
+    values = dict.fromkeys(names.split(), "X")
+    assert kind(**values, rule="language").sentence(sentences(language))
 
 
 @pytest.mark.parametrize("group", ["solve", "tables"])
