@@ -30,7 +30,7 @@ def test_the_code_of_adding_a_game_is_that_of_a_new_game() -> None:
     code = [file.read_text(encoding="utf-8") for file in files]
     page = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```(?:python|toml)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
-    assert len(blocks) == 4
+    assert len(blocks) == 5
     for block in blocks:
         assert any(block in text for text in code), block
 

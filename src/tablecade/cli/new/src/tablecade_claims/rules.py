@@ -18,6 +18,7 @@ from tablecade.core.view import PerSeat, Views
 SIZE = 5
 FREE, WALL = ".", "#"
 CELLS = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcde")
+SHOWN = {FREE: Cell(), WALL: Cell(ground="wall")} | {str(s): Cell(owner=Seat(s)) for s in range(4)}
 
 
 class Take(Struct, frozen=True):
@@ -99,15 +100,9 @@ class Claims(Game[State, Take]):
         return TakePreview({CELLS[action.cell]: Cell(owner=Seat(hand))})
 
     def show(self, state: State) -> ClaimsState:
-        cells = [_cell(sign) for sign in state.grid]
-        board = tuple(tuple(cells[row * SIZE :][:SIZE]) for row in range(SIZE))
+        rows = (state.grid[row * SIZE :][:SIZE] for row in range(SIZE))
+        board = tuple(tuple(SHOWN[sign] for sign in row) for row in rows)
         return ClaimsState(board, groups_of(state))
-
-
-def _cell(sign: str) -> Cell:
-    if sign == WALL:
-        return Cell(ground="wall")
-    return Cell() if sign == FREE else Cell(owner=Seat(int(sign)))
 
 
 def groups_of(state: State) -> tuple[int, ...]:
