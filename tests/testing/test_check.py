@@ -91,16 +91,20 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     ),
     "refusing": (method(f"{REFUSAL}return {REFUSED}('claims-x', '1')"), "refusal() refuses "),
     "view": (
-        (RULES, "rows)), groups_of(state))", "rows)), tuple(map(str, groups_of(state))))"),
+        (RULES, "(board, groups_of(state))", "(board, tuple(map(str, groups_of(state))))"),
         "show(): groups[0] is str, ClaimsState says int. (tablecade_claims/rules.py:",
     ),
     "seats": (
-        (RULES, "rows)), groups_of(state))", "rows)), groups_of(state)[1:])"),
+        (RULES, "(board, groups_of(state))", "(board, groups_of(state)[1:])"),
         "show(): groups has 1 values at a table of 2.",
     ),
     "preview": (
-        method("def preview(self, state, hand, action): return action"),
-        "preview() gives a Take, Views say NoPreview.",
+        (
+            RULES,
+            "return TakePreview({CELLS[action.cell]: Cell(owner=Seat(hand))})",
+            "return action",
+        ),
+        "preview() gives a Take, Views say TakePreview.",
     ),
     "event": (
         (RULES, "events=(Taken, Walled)", "events=(Taken,)"),
@@ -139,6 +143,26 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "colours": (
         (RULES, "file_options=())", 'file_options=(), colours=("red",))'),
         "meta.colours has 1 for 4 hands.",
+    ),
+    "choice of no cell": (
+        (RULES, 'choice="{cell}"', 'choice="dig{cell}"'),
+        "board: no legal choice of all matches fits dig{cell}.",
+    ),
+    "small grid": (
+        (RULES, "Grid(rows=SIZE, columns=SIZE,", "Grid(rows=4, columns=4,"),
+        "board: row 1 has 5 cells, Grid says 4 columns.",
+    ),
+    "cell elsewhere": (
+        (RULES, "TakePreview({CELLS[action.cell]:", 'TakePreview({"z9":'),
+        "is about z9, which is no cell of the board (",
+    ),
+    "unknown ground": (
+        (RULES, 'grounds=("wall",)', 'grounds=("water",)'),
+        "board: the ground wall is not in Grid.grounds.",
+    ),
+    "view without module": (
+        (PACKAGE, '# web="web",', 'web="locales",'),
+        "The view of claims is left out: en/claims.ftl is none of js, css,",
     ),
     "folder": ((PACKAGE, '="locales"', '="words"'), "are left out: there is no folder words."),
     "sentence": (

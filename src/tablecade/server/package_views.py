@@ -34,27 +34,23 @@ class PackageViews:
         files: dict[str, Asset] = {}
         modules: dict[str, str] = {}
         for game in GAMES.having("web"):
+            folder = GAMES.folder(game, "web")
+            if folder is None:
+                continue
             try:
-                contents = _read(game)
+                contents = read_folder(folder)
             except ValueError as problem:
                 GAMES.note(game, "web", problem)
                 log.warning("a view is left out", extra={"game": game, "problem": problem})
                 continue
-            if contents:
-                root = f"{PREFIX}{game}/{_hash(contents)}/"
-                files |= {root + name: make_asset(name, text) for name, text in contents.items()}
-                modules[game] = root + VIEW
+            root = f"{PREFIX}{game}/{_hash(contents)}/"
+            files |= {root + name: make_asset(name, text) for name, text in contents.items()}
+            modules[game] = root + VIEW
         self.files, self.modules = files, modules
 
 
-def _read(game: str) -> dict[str, bytes]:
-    """The files of a game's folder; nothing where there is no such folder.
-
-    Raises ValueError for a folder that can't be served.
-    """
-    folder = GAMES.folder(game, "web")
-    if folder is None:
-        return {}
+def read_folder(folder: Traversable) -> dict[str, bytes]:
+    """The files of a game's folder. Raises ValueError for a folder that can't be served."""
     found: dict[str, bytes] = {}
     _collect(folder, "", found)
     if VIEW not in found:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from random import Random
 from typing import Any, get_type_hints
+from warnings import catch_warnings, simplefilter
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +12,7 @@ from msgspec.structs import fields as struct_fields
 
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import DICE
+from tablecade.core.show import Cell, Grid, cell_name, read_choice
 from tablecade.core.view import fields_of
 from tablecade.testing.subject import Position, Subject, a
 
@@ -142,6 +144,50 @@ def check_views(subject: Subject, position: Position) -> None:
             subject.error(f"The event {name} is not in Views.events.", at=game.resolve)
 
 
+def check_drawn(subject: Subject, position: Position) -> None:
+    """Boards are as large as their Grid says, and choices and previews name cells on them."""
+    game, shown = subject.game, subject.game.show(position.state)
+    previews = [
+        preview
+        for hand in position.choices
+        if hand != DICE
+        for preview in game.previews(position.state, hand).items()
+    ]
+    for field in fields_of(game.views.state):
+        if field.show is None:
+            continue
+        named = {written: read_choice(field.show, written) for written, _ in previews}
+        subject.fitting |= {field.name for places in named.values() if places}
+        if isinstance(field.show, Grid):
+            cells = _cells(subject, field.name, getattr(shown, field.name), field.show)
+            for written, preview in previews:
+                changed = getattr(preview, field.name, None)
+                drawn = [*(named[written] or ()), *(changed if isinstance(changed, dict) else ())]
+                for cell in {*drawn} - cells:
+                    told = f"{field.name}: {written} is about {cell}, which is no cell of the board"
+                    subject.error(f"{told} ({position}).", at=game.show)
+
+
+def _cells(subject: Subject, name: str, board: Any, grid: Grid) -> set[str]:
+    """The names of all cells of a board; tells what does not fit the Grid."""
+    show = subject.game.show
+    if len(board) > grid.rows:
+        subject.error(f"{name} has {len(board)} rows, Grid says {grid.rows}.", at=show)
+    for number, row in enumerate(board, start=1):
+        if len(row) > grid.columns:
+            told = f"{name}: row {number} has {len(row)} cells, Grid says {grid.columns} columns."
+            subject.error(told, at=show)
+    flat = [cell for row in board for cell in row if isinstance(cell, Cell)]
+    for part, known in (("piece", grid.pieces), ("ground", grid.grounds)):
+        for value in {getattr(cell, part) for cell in flat} - {None, "none", *known}:
+            subject.error(f"{name}: the {part} {value} is not in Grid.{part}s.", at=show)
+    return {
+        cell_name(row, column, grid, rows=len(board))
+        for row, cells in enumerate(board)
+        for column in range(len(cells))
+    }
+
+
 def _check_typed(subject: Subject, name: str, value: Any, kind: type[Struct], *, at: Any) -> None:
     if type(value) is not kind:
         return subject.error(f"{name} gives {a(value)}, Views say {kind.__name__}.", at=at)
@@ -163,7 +209,9 @@ def check_numbers(subject: Subject, position: Position) -> None:
     if seats not in subject.adapters:
         from tablecade.lab.adapters.generic import GenericAdapter  # it loads NumPy
 
-        subject.adapters[seats] = (subject.research.adapter or GenericAdapter)(game, seats)
+        with catch_warnings():
+            simplefilter("ignore")  # `check_observation` tells what is left out
+            subject.adapters[seats] = (subject.research.adapter or GenericAdapter)(game, seats)
     adapter = subject.adapters[seats]
     for hand, action in position.choices.items():
         if hand == DICE:
@@ -184,5 +232,6 @@ CHECKS: tuple[Callable[[Subject, Position], None], ...] = (
     check_notation,
     check_refusals,
     check_views,
+    check_drawn,
     check_numbers,
 )

@@ -238,8 +238,29 @@ def _variables(message: Message) -> frozenset[str]:
     return frozenset(names)
 
 
+def check_drawn_choices(subject: Subject) -> None:
+    for field in fields_of(subject.game.views.state):
+        choice = "" if field.show is None else field.show.choice
+        if choice and field.name not in subject.fitting:
+            told = f"{field.name}: no legal choice of all matches fits {choice}."
+            subject.error(told, at=subject.game.show)
+
+
+def check_web(subject: Subject) -> None:
+    from tablecade.server.package_views import read_folder
+
+    folder = subject.games.folder(subject.id, "web")
+    if folder is not None:
+        try:
+            read_folder(folder)
+        except ValueError as problem:
+            subject.error(f"The view of {subject.id} is left out: {problem}.", at=folder.name)
+
+
 CHECKS: tuple[Callable[[Subject], None], ...] = (
     check_parts,
+    check_drawn_choices,
+    check_web,
     check_refused,
     check_bots,
     check_coach,

@@ -59,6 +59,8 @@ class Subject:
         """All legal choices, as they are written."""
         self.refusals: dict[str, Refusal] = {}
         """One of each code."""
+        self.fitting: set[str] = set()
+        """Drawn fields with a place for at least one legal choice."""
         self.reasons: set[str] = set()
         """How matches ended."""
         self.adapters: dict[int, Any] = {}

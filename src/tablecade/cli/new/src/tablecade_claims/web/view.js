@@ -5,26 +5,28 @@ export function mount(target, given) {
   const board = document.createElement("div");
   board.className = "board";
   target.append(board);
-  const hand = () => Object.keys(given.seen.mine?.hands ?? {})[0];
 
   function draw(seen) {
-    const own = seen.mine?.hands[hand()];
+    const [hand, own] = Object.entries(seen.mine?.hands ?? {})[0] ?? [];
     const cells = seen.state.board.flatMap((row, y) =>
-      row.map((cell, x) => button(cell, `${"abcde"[x]}${y + 1}`, own)),
+      row.map((cell, x) => place(cell, `${String.fromCharCode(97 + x)}${y + 1}`, hand, own)),
     );
     board.replaceChildren(...cells);
   }
 
-  function button(cell, name, own) {
-    const place = document.createElement("button");
-    place.textContent = cell.owner === undefined ? "" : given.words.seat(cell.owner)[0];
-    place.style.background =
-      cell.ground === "wall" ? "var(--text)" : (given.table.seats[cell.owner]?.colour ?? "");
-    place.disabled = !own?.legal.includes(name);
-    place.classList.toggle("chosen", (own?.draft ?? own?.choice) === name);
-    place.setAttribute("aria-label", name);
-    place.addEventListener("click", () => given.choose(Number(hand()), name));
-    return place;
+  function place(cell, name, hand, own) {
+    const button = document.createElement("button");
+    const seat = given.table.seats[cell.owner];
+    if (seat) {
+      button.style.background = seat.colour;
+      button.innerHTML = `<svg viewBox="0 0 24 24"><path d="${seat.sign}"></path></svg>`;
+    }
+    button.className = cell.ground ?? "";
+    button.disabled = !own?.legal.includes(name);
+    button.classList.toggle("chosen", !!own && name === (own.draft ?? own.choice));
+    button.setAttribute("aria-label", name);
+    button.addEventListener("click", () => given.choose(Number(hand), name));
+    return button;
   }
 
   draw(given.seen);
