@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli.new_game import write_game
+from tablecade.core.packages import GAMES
 
 RULES, BOTS, PACKAGE = "rules.py", "bots.py", "__init__.py"
 WORDS = "locales/en/claims.ftl"
@@ -34,6 +35,10 @@ def install(
         },
     )
     monkeypatch.syspath_prepend(str(site))
+    assert GAMES._entries  # of the packages before: it comes back after the test
+    monkeypatch.delitem(vars(GAMES), "_entries")
+    for known in ("_loaded", "_registered"):
+        monkeypatch.setattr(GAMES, known, {**getattr(GAMES, known)})
     for loaded in [m for m in sys.modules if m.partition(".")[0] == module]:
         monkeypatch.delitem(sys.modules, loaded)
 
