@@ -34,8 +34,8 @@ def install(
             "entry_points.txt": f"[tablecade.games]\n{name} = {module}:PACKAGE\n",
         },
     )
-    monkeypatch.syspath_prepend(str(site))
     assert GAMES._entries  # of the packages before: it comes back after the test
+    monkeypatch.syspath_prepend(str(site))
     monkeypatch.delitem(vars(GAMES), "_entries")
     for known in ("_loaded", "_registered"):
         monkeypatch.setattr(GAMES, known, {**getattr(GAMES, known)})
