@@ -35,6 +35,12 @@ def test_the_code_of_adding_a_game_is_that_of_a_new_game() -> None:
         assert any(block in text for text in code), block
 
 
+def test_the_code_of_views_is_that_of_goofspiel() -> None:
+    example = DOCS.parent / "examples" / "goofspiel" / "src" / "tablecade_goofspiel" / "view.py"
+    (block,) = _CODE.findall((DOCS / "views.md").read_text(encoding="utf-8"))
+    assert block in example.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(("game", "seats"), [("pixoid", 3), ("qwixx", 2), ("qwixx-on-board", 2)])
 def test_the_bot_of_the_page_plays_every_game(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch

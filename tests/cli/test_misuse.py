@@ -68,7 +68,7 @@ def test_a_mistake_is_told_in_the_language(
 @pytest.mark.parametrize("kind", Misuse.__subclasses__())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mistake_has_a_sentence(language: str, kind: type[Misuse]) -> None:
-    names = "command name known option similar about words value file place"
+    names = "command name known option similar about words value file folder place"
     values = dict.fromkeys(names.split(), "X")
     assert kind(**values, rule="language").sentence(sentences(language))
 

@@ -27,6 +27,7 @@ TESTED = {
     "docs/fair-dice.md",
     "docs/research.md",
     "docs/solver.md",
+    "docs/views.md",
 }
 
 

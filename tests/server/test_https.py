@@ -109,7 +109,7 @@ def test_the_page_is_found_by_ipv6(settings: Settings) -> None:
 def test_the_address_that_is_told_can_be_opened(
     host: str, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(serving, "serve", lambda _, started: started())
+    monkeypatch.setattr(serving, "serve", lambda _, started, **_more: started())
     ran = run_main(("serve", "--no-browser", "--host", host, "--port", "8123"), capsys)
     assert f"{url}\n" in ran.out
 
