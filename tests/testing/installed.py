@@ -37,7 +37,7 @@ def install(
     assert GAMES._entries  # of the packages before: it comes back after the test
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.delitem(vars(GAMES), "_entries")
-    for known in ("_loaded", "_registered"):
+    for known in ("_loaded", "_registered", "_rules"):
         monkeypatch.setattr(GAMES, known, {**getattr(GAMES, known)})
     for loaded in [m for m in sys.modules if m.partition(".")[0] == module]:
         monkeypatch.delitem(sys.modules, loaded)

@@ -94,6 +94,7 @@ class Games(Mapping[str, AnyGame]):
         self.group = group
         self.problems: list[Problem] = []
         self._registered: dict[str, _Registered] = {}
+        self._rules: dict[str, AnyGame | None] = {}
         self._loaded: dict[tuple[str, str], Any] = {}
 
     def add(self, package: GamePackage) -> None:
@@ -101,7 +102,7 @@ class Games(Mapping[str, AnyGame]):
         rules = _check_rules(None, load(package.rules))
         game = rules.meta.id
         self._loaded = {key: part for key, part in self._loaded.items() if key[0] != game}
-        self._loaded[game, "rules"] = rules
+        self._rules[game] = rules
         self._registered[game] = _Registered(package, "__main__", "__main__")
 
     def package(self, game: str) -> GamePackage:
@@ -157,7 +158,7 @@ class Games(Mapping[str, AnyGame]):
         return game in self._entries and _distribution(self._entries[game]) == OWN
 
     def __getitem__(self, game: str) -> AnyGame:
-        rules = self._load_rules(game)
+        rules = self._rules.get(game) or self._load_rules(game)
         if rules is None:
             raise KeyError(game)
         return rules
@@ -194,7 +195,7 @@ class Games(Mapping[str, AnyGame]):
         return None if self._load_rules(game) is None else self._registered[game]
 
     def _load_rules(self, game: str) -> AnyGame | None:
-        if (game, "rules") not in self._loaded:
+        if game not in self._rules:
             rules = None
             if game in self._entries:
                 try:
@@ -203,9 +204,8 @@ class Games(Mapping[str, AnyGame]):
                     if self.is_own(game):
                         raise
                     self.note(game, "rules", problem)
-            self._loaded[game, "rules"] = rules
-        loaded: AnyGame | None = self._loaded[game, "rules"]
-        return loaded
+            self._rules[game] = rules
+        return self._rules[game]
 
     def _rules_of(self, game: str, entry: EntryPoint) -> AnyGame:
         package = entry.load()
