@@ -91,11 +91,11 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     ),
     "refusing": (method(f"{REFUSAL}return {REFUSED}('claims-x', '1')"), "refusal() refuses "),
     "view": (
-        (RULES, "(board, groups_of(state))", "(board, tuple(map(str, groups_of(state))))"),
+        (RULES, "ClaimsState(board, groups)", "ClaimsState(board, tuple(map(str, groups)))"),
         "show(): groups[0] is str, ClaimsState says int. (tablecade_claims/rules.py:",
     ),
     "seats": (
-        (RULES, "(board, groups_of(state))", "(board, groups_of(state)[1:])"),
+        (RULES, "ClaimsState(board, groups)", "ClaimsState(board, groups[1:])"),
         "show(): groups has 1 values at a table of 2.",
     ),
     "preview": (
@@ -123,11 +123,11 @@ MISTAKES: dict[str, tuple[Change, str]] = {
         "The match does not verify: line ",
     ),
     "bot": (
-        (BOTS, "return best", "return Take(0)"),
+        (BOTS, "max(self._game.choices(state, hand), key=worth)", "Take(0)"),
         "The bot greedy of tablecade-claims 0.1.0 chose a1, which is not legal (",
     ),
     "raising bot": (
-        (BOTS, "return best", "raise KeyError(sign)"),
+        (BOTS, "        (hand,) = hands\n", '        raise KeyError("0")\n'),
         "The bot greedy of tablecade-claims 0.1.0 raised KeyError: '0'. (tablecade_claims/bots.py:",
     ),
     "no bot": ((BOTS, '"greedy": Greedy', '"greedy": 1'), "The bot greedy is a int, not a class."),

@@ -32,19 +32,14 @@ class State(Struct, frozen=True):
 
 
 class ClaimsState(Struct, frozen=True):
-    """What people see of a state."""
-
     board: Annotated[
         tuple[tuple[Cell, ...], ...],
         Grid(rows=SIZE, columns=SIZE, choice="{cell}", grounds=("wall",)),
     ]
-    groups: Annotated[PerSeat[int], Tally(most=SIZE * SIZE)]
-    """The size of each seat's largest group."""
+    groups: Annotated[PerSeat[int], Tally(most=SIZE * SIZE)]  # the largest of each seat
 
 
 class TakePreview(Struct, frozen=True):
-    """What a choice would change, if nobody else wants the cell."""
-
     board: dict[str, Cell]
 
 
@@ -86,7 +81,7 @@ class Claims(Game[State, Take]):
     def outcome(self, state: State) -> Outcome | None:
         if FREE in state.grid:
             return None
-        groups = groups_of(state)
+        groups = self.show(state).groups
         winners = tuple(Seat(s) for s in range(state.seats) if groups[s] == max(groups))
         return Outcome("full", groups, winners)
 
@@ -100,13 +95,10 @@ class Claims(Game[State, Take]):
         return TakePreview({CELLS[action.cell]: Cell(owner=Seat(hand))})
 
     def show(self, state: State) -> ClaimsState:
-        rows = (state.grid[row * SIZE :][:SIZE] for row in range(SIZE))
-        board = tuple(tuple(SHOWN[sign] for sign in row) for row in rows)
-        return ClaimsState(board, groups_of(state))
-
-
-def groups_of(state: State) -> tuple[int, ...]:
-    return tuple(largest(state.grid, str(seat)) for seat in range(state.seats))
+        cells = [SHOWN[sign] for sign in state.grid]
+        board = tuple(tuple(cells[row : row + SIZE]) for row in range(0, SIZE * SIZE, SIZE))
+        groups = tuple(largest(state.grid, str(seat)) for seat in range(state.seats))
+        return ClaimsState(board, groups)
 
 
 def largest(grid: str, sign: str) -> int:
