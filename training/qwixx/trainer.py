@@ -10,12 +10,12 @@ from msgspec import Struct
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
-from tablecade.games.qwixx.bots.array_points import points_search
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet
 from tablecade.games.qwixx_on_board.rules.track import Track
 from training.arrays import to_host
 from training.network import Learner, as_tensor, draw_weights, forward
 from training.qwixx.inputs import SYMMETRIES, Inputs
+from training.qwixx.points import points_search
 from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 MARGIN_UNIT = 20.0

@@ -13,7 +13,6 @@ import numpy as np
 
 from tablecade.core.array import Array
 from tablecade.folders import cache_folder
-from tablecade.games.qwixx.compiled import compiled, compiled_apart
 from tablecade.games.qwixx.kernel.numbers import (
     CLOSED,
     CROSSED,
@@ -24,6 +23,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     SHEETS,
     sheet_number,
 )
+from tablecade.games.qwixx.kernel.table import compiled, compiled_apart
 
 PENALTIES = 4
 NEVER = -1e9

@@ -5,7 +5,6 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
-from tablecade.games.pixoid.compiled import compiled, compiled_apart
 from tablecade.games.pixoid.kernel.board import PROGRAMS
 from tablecade.games.pixoid.kernel.table import (
     SCRATCH,
@@ -13,6 +12,8 @@ from tablecade.games.pixoid.kernel.table import (
     UNPLACED,
     act,
     awaits,
+    compiled,
+    compiled_apart,
     count_legal,
     first_bug,
     neutral_cubes,

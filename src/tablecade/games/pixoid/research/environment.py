@@ -8,14 +8,13 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.compiled import compiled
 from tablecade.games.pixoid.kernel.board import (
     DIRECTIONS,
     decode_action,
     encode_action,
     encode_board,
 )
-from tablecade.games.pixoid.kernel.table import ACTIONS, NOBODY, awaits, encode_state
+from tablecade.games.pixoid.kernel.table import ACTIONS, NOBODY, awaits, compiled, encode_state
 from tablecade.games.pixoid.rules.board import Board, Direction, pix_at, place_of
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 from tablecade.lab.adapters.observation import Field, Layout, Renderer

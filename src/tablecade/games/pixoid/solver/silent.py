@@ -8,7 +8,7 @@ it is exact, so silence costs the Bugs at most the difference to the coordinated
 
 import numpy as np
 
-from tablecade.games.pixoid.compiled import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     UNIT,

@@ -153,9 +153,10 @@ def _state_of_marks(marks: int) -> int:
 
 
 CROSSES = np.array([marks.bit_count() for marks in range(2 * LOCK)], dtype=np.int8)
+LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.int8)
 OPEN_PLACES = np.array([_open_places(marks) for marks in range(2 * LOCK)], dtype=np.int16)
 ROW_STATE = np.array([_state_of_marks(marks) for marks in range(2 * LOCK)], dtype=np.int8)
-"""All three by marks: a lookup needs no branch, which random play would mispredict."""
+"""All four by marks: a lookup needs no branch, which random play would mispredict."""
 
 ANY_MARKS = np.zeros(ROW_STATES, dtype=np.int16)
 """Some marks with this state; all marks of one state have the same future."""

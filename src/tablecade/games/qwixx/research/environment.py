@@ -8,7 +8,6 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.compiled import compiled
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTIONS,
@@ -18,7 +17,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     encode,
     encode_state,
 )
-from tablecade.games.qwixx.kernel.table import awaits, score
+from tablecade.games.qwixx.kernel.table import awaits, compiled, score
 from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
 from tablecade.games.qwixx.rules.turn import FACES

@@ -1,6 +1,7 @@
 """The baseline `points` at many tables at once, on NumPy or CuPy arrays.
 
-compiled/player.py has the same player for one table, and says what its 25 features are.
+games/qwixx/bots/compiled/player.py has the same player for one table, and says what its 25
+features are.
 """
 
 from typing import Any
@@ -9,7 +10,7 @@ import numpy as np
 
 from tablecade.games.qwixx.bots.net import ArraySearch, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
-from tablecade.games.qwixx.kernel.numbers import CROSSES, LOCK, PLACES
+from tablecade.games.qwixx.kernel.numbers import CROSSES, LENGTH, PLACES
 from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, LAST_PLACE
 
 NUMBERS = range(2, 13)
@@ -51,7 +52,7 @@ class PointsFeatures:
 
     def __init__(self, arrays: QwixxArrays) -> None:
         xp, self._arrays = arrays.xp, arrays
-        self._length = xp.asarray([marks.bit_length() for marks in range(2 * LOCK)])
+        self._length = xp.asarray(LENGTH.astype(np.int64))
         self._crosses = xp.asarray(CROSSES)
         self._ways = xp.asarray(WAYS)
         rising = [1 << number for number in NUMBERS]
