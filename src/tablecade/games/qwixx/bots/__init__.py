@@ -4,22 +4,11 @@ from collections.abc import Mapping
 from random import Random
 
 from tablecade.bots.bot import Bot, BotEntry, MakeBot
+from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame
 
 EASY, MEDIUM = 0.35, 0.15
 """Temperatures of the weaker levels."""
-
-
-def _make_greedy(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.qwixx.bots.greedy import GreedyQwixx
-
-    return GreedyQwixx(game, rng)
-
-
-def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
-
-    return SolitaireQwixx(game, rng)
 
 
 def _weak_level(temperature: float) -> MakeBot:
@@ -41,8 +30,8 @@ def _hard_level(style: str) -> MakeBot:
 
 
 BOTS: Mapping[str, MakeBot | BotEntry] = {
-    "greedy": _make_greedy,
-    "solitaire": BotEntry(_make_solitaire, compiled=True),
+    "greedy": later(f"{__name__}.greedy:GreedyQwixx"),
+    "solitaire": BotEntry(later(f"{__name__}.solitaire:SolitaireQwixx"), compiled=True),
     "easy": _weak_level(EASY),
     "medium": _weak_level(MEDIUM),
     "hard": _hard_level("plain"),

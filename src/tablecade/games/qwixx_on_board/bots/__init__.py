@@ -4,14 +4,9 @@ from collections.abc import Mapping
 from random import Random
 
 from tablecade.bots.bot import Bot, BotEntry, MakeBot
+from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots import EASY, MEDIUM
-
-
-def _make_greedy(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.qwixx_on_board.bots.greedy import GreedyOnBoard
-
-    return GreedyOnBoard(game, rng)
 
 
 def _weak_level(temperature: float) -> MakeBot:
@@ -25,15 +20,17 @@ def _weak_level(temperature: float) -> MakeBot:
 
 def _hard_level(style: str) -> MakeBot:
     def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.qwixx_on_board.bots.learned import make_hard
+        from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT, STYLES
+        from tablecade.games.qwixx_on_board.bots.learned import LearnedOnBoard
 
-        return make_hard(game, rng, style=style)
+        settings = {"guess_weight": GUESS_WEIGHT, "style": STYLES[style]}
+        return LearnedOnBoard(game, rng, lookahead=True, **settings)
 
     return make
 
 
 BOTS: Mapping[str, MakeBot | BotEntry] = {
-    "greedy": _make_greedy,
+    "greedy": later(f"{__name__}.greedy:GreedyOnBoard"),
     "easy": _weak_level(EASY),
     "medium": _weak_level(MEDIUM),
     "hard": _hard_level("plain"),
