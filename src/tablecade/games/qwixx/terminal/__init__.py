@@ -7,10 +7,6 @@ from tablecade.games.qwixx.terminal.solve import solve_qwixx
 from tablecade.locales import Sentences
 
 
-def _names(words: Sentences) -> tuple[str, ...]:
-    return (words.say("puzzle-you"),)
-
-
 def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:
     """The points of the best choice, beside the given or the next best one."""
     best, second, *_ = sorted(verdict.sure, key=lambda choice: -verdict.sure[choice])
@@ -24,5 +20,5 @@ def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:
 TERMINAL = Terminal(
     scene=QwixxScene,
     commands={"solve": solve_qwixx},
-    puzzle=PuzzleWords(names=_names, values=_values),
+    puzzle=PuzzleWords(names=lambda words: (words.say("puzzle-you"),), values=_values),
 )

@@ -8,7 +8,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.scene import ROW_SHAPES, Name, Values
-from tablecade.cli.vocabulary import Vocabulary
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules.state import State as Table
@@ -63,12 +62,12 @@ class OnBoardScene(QwixxScene):
 
     def offer(self, state: State, hand: Hand) -> Text:
         typed, actions = self.words_of(state, hand), self.game.choices(state, hand)
-        return Text(", ".join(self._described(state, action, typed) for action in actions), "bold")
-
-    def _described(self, state: State, action: Any, typed: Vocabulary) -> str:
-        written = typed.show(self.game.write(action))
-        place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
-        if place is None:
-            return written
-        field = state.track.field(place)
-        return f"{written} ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"
+        offered = []
+        for action in actions:
+            written = typed.show(self.game.write(action))
+            place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
+            if place is not None:
+                field = state.track.field(place)
+                written += f" ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"
+            offered.append(written)
+        return Text(", ".join(offered), "bold")

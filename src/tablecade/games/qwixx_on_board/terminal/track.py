@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES
-from tablecade.games.qwixx_on_board.rules.track import Field, Track
+from tablecade.games.qwixx_on_board.rules.track import Track
 
 FIELDS_A_LINE = 10
 _CELL = 6
@@ -22,7 +22,8 @@ def draw_track(track: Track, *, pawns: Pawns | None = None) -> Text:
         if pawns:
             picture.append_text(_pawn_line(places, pawns)).append("\n")
         picture.append_text(_field_line(track, places)).append("\n")
-        picture.append_text(_bonus_line(track, places)).append("\n")
+        bonuses = "".join(f"  +{track.bonus(place):<{_CELL - 3}}" for place in places)
+        picture.append(bonuses, QUIET).append("\n")
     return picture
 
 
@@ -41,14 +42,6 @@ def _field_line(track: Track, places: range) -> Text:
     for place in places:
         field = track.field(place)
         style = ROW_STYLES[field.colour] + (" underline" if track.in_finish(place) else "")
-        label = _label(field)
+        label = f"{ROW_SHAPES[field.colour]} {field.number}"
         line.append(label, style).append(" " * (_CELL - len(label)))
     return line
-
-
-def _label(field: Field) -> str:
-    return f"{ROW_SHAPES[field.colour]} {field.number}"
-
-
-def _bonus_line(track: Track, places: range) -> Text:
-    return Text("".join(f"  +{track.bonus(place):<{_CELL - 3}}" for place in places), QUIET)
