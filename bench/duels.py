@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
+from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.compiled import player as players
 from tablecade.games.qwixx.bots.compiled.player import PLAYER_FIELDS, make_player, row_state
 from tablecade.games.qwixx.bots.compiled.playout import workspace_of
@@ -25,8 +26,8 @@ from tablecade.games.qwixx.bots.compiled.search import (
     plan_simultaneous,
     search_type,
 )
-from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT, TOLERANCE
 from tablecade.games.qwixx.bots.learned import STYLES as ALL_STYLES
+from tablecade.games.qwixx.bots.learned import TOLERANCE
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTIONS,
@@ -106,7 +107,7 @@ def worth(table: Record, board: Record, seat: int, player: Record, search: Recor
         row_state(table, seat, 2),
         row_state(table, seat, 3),
     )
-    return points + player.solitaire[penalties, _sheet_number(*rows)]
+    return float(points + player.solitaire[penalties, _sheet_number(*rows)])
 
 
 RULES: dict[str, Ruleset] = {

@@ -13,6 +13,7 @@ from tablecade.core.array import Record
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
+from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.compiled import player as players
 from tablecade.games.qwixx.bots.compiled.player import (
     describe,
@@ -21,7 +22,6 @@ from tablecade.games.qwixx.bots.compiled.player import (
     write_features,
 )
 from tablecade.games.qwixx.bots.compiled.search import plan, plan_simultaneous, search_type
-from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.net import MANY, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, encode_states
 from tablecade.games.qwixx.kernel.numbers import encode_state

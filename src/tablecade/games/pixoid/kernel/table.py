@@ -356,7 +356,8 @@ class PixoidBatch:
 
     def awaited(self) -> Array:
         """[table, hand]: the hands that owe a choice."""
-        return self.legal().any(axis=2)
+        awaited: Array = self.legal().any(axis=2)
+        return awaited
 
     def legal(self) -> Array:
         """[table, hand, action]; all false for a hand that owes no choice."""

@@ -127,7 +127,7 @@ class Pixoid(Game[State, Action]):
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         self.check_seats(seats)
-        options = {option.name: option.default for option in self.meta.options}
+        options: dict[str, Any] = {option.name: option.default for option in self.meta.options}
         for name in asked:
             if name not in options:
                 raise UnknownOption(game=self.meta.id, name=name)

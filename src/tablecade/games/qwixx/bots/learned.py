@@ -21,9 +21,6 @@ from tablecade.games.qwixx.kernel.numbers import OVER, encode
 from tablecade.games.qwixx.rules.sheet import Sheet
 from tablecade.games.qwixx.rules.state import Cross
 
-GUESS_WEIGHT = 0.9
-"""Weight of the value with the others' modelled choices; the rest is without them."""
-
 TOLERANCE = 0.01
 """In win probability: a style decides between choices that are this close to the best."""
 
@@ -94,13 +91,13 @@ class LearnedQwixx:
         *,
         temperature: float = 0.0,
         guess_weight: float = 0.0,
-        style: Style | None = None,
+        style: str = "plain",
     ) -> None:
         self._game = game
         self._rng = rng
         self._temperature = temperature
         self._guess_weight = guess_weight
-        self._style = style
+        self._style = STYLES[style]
 
     def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return {hand: self._choose(state, hand) for hand in hands}

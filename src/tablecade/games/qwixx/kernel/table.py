@@ -361,7 +361,8 @@ class QwixxBatch:
 
     def awaited(self) -> Array:
         """[table, seat]: the seats that owe a choice."""
-        return self.legal().any(axis=2)
+        awaited: Array = self.legal().any(axis=2)
+        return awaited
 
     def legal(self) -> Array:
         """[table, seat, action]; all false for a seat that owes no choice."""

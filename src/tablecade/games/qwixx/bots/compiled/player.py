@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT
+from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.net import GAPS, PENALTY_COUNTS, WIDEST_GAP
 from tablecade.games.qwixx.kernel.numbers import (
     CLOSED,
