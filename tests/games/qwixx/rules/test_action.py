@@ -113,7 +113,7 @@ NO_NOTATION_ON_BOARD = [
     "roll  34",
 ]
 CASES = [(GAME, *case) for case in WRITTEN] + [(BOARD_GAME, *case) for case in ON_BOARD]
-BAD = [(GAME, text) for text in NO_NOTATION]
+BAD: list[tuple[AnyGame, str]] = [(GAME, text) for text in NO_NOTATION]
 BAD += [(BOARD_GAME, text) for text in NO_NOTATION_ON_BOARD]
 
 

@@ -54,18 +54,23 @@ class GreedyPixoid:
 
     def _chase(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         """Each hand covers the most likely ends that no other hand of the seat covers."""
-        odds: dict[Pix, float] = {}  # where Pixoid may end, if he values programs as this bot does
-        for program in different_programs(state.board, state.pix_of(Hand(state.pixoid))):
-            flight = fly(state, program)
-            if not flight.caught_by:
-                value = max(self._flight_worth(state, program)[0], 0.0)
-                odds[flight.path[-1]] = max(odds.get(flight.path[-1], 0.0), value**3)
+        odds = self.flight_odds(state)
         chosen: dict[Hand, Program] = {}
         for hand in hands:
             chosen[hand] = self._cover(state, hand, odds)
             for pix in path_of(state.board, state.pix_of(hand), chosen[hand]):
                 odds.pop(pix, None)
         return chosen
+
+    def flight_odds(self, state: State) -> dict[Pix, float]:
+        """Weights of the pix where Pixoid may end, if he values programs as this bot does."""
+        odds: dict[Pix, float] = {}
+        for program in different_programs(state.board, state.pix_of(Hand(state.pixoid))):
+            flight = fly(state, program)
+            if not flight.caught_by:
+                value = max(self._flight_worth(state, program)[0], 0.0)
+                odds[flight.path[-1]] = max(odds.get(flight.path[-1], 0.0), value**3)
+        return odds
 
     def _cover(self, state: State, hand: Hand, odds: Odds) -> Program:
         start = state.pix_of(hand)

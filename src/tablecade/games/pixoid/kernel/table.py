@@ -356,7 +356,8 @@ class PixoidBatch:
 
     def awaited(self) -> Array:
         """[table, hand]: the hands that owe a choice."""
-        awaited: Array = self.legal().any(axis=2)
+        legal: Any = self.legal()
+        awaited: Array = legal.any(axis=2)
         return awaited
 
     def legal(self) -> Array:

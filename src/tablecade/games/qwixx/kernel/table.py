@@ -361,7 +361,8 @@ class QwixxBatch:
 
     def awaited(self) -> Array:
         """[table, seat]: the seats that owe a choice."""
-        awaited: Array = self.legal().any(axis=2)
+        legal: Any = self.legal()
+        awaited: Array = legal.any(axis=2)
         return awaited
 
     def legal(self) -> Array:
