@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from training.qwixx.points import points_search
+from training.qwixx.points import PointsFeatures, points_search
 from training.qwixx.self_play import SelfPlay, features_of
 
 from tablecade.core.array import Array
@@ -137,8 +137,9 @@ def test_points_learns_scores_and_plays_by_what_the_command_writes(
     assert {name: layer.shape for name, layer in found.items()} == {
         name: layer.shape for name, layer in shipped.items()
     }
-    search = points_search(QwixxArrays(np, 2))
-    assert SelfPlay(search.features, 8, seed=1).play(search.net, epsilon=0.0).scores.shape == (8, 2)
+    arrays = QwixxArrays(np, 2)
+    tables, search = SelfPlay(PointsFeatures(arrays), 8, seed=1), points_search(arrays)
+    assert tables.play(search.net, epsilon=0.0).scores.shape == (8, 2)
 
 
 def test_training_stops_when_its_time_is_over() -> None:
