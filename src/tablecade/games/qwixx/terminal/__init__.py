@@ -1,4 +1,4 @@
-"""Qwixx in the terminal: its drawing, and the exact points of solitaire (`tablecade solve qwixx`)."""
+"""Qwixx in the terminal: its drawing, and `tablecade solve qwixx`, exact points of solitaire."""
 
 from importlib.util import find_spec
 
