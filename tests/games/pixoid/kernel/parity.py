@@ -76,7 +76,8 @@ class PixoidParity:
             self._begin_anew()
 
     def _compare(self) -> None:
-        legal, awaited = self.batch.legal(), self.batch.awaited()
+        legal = self.batch.legal()
+        awaited = legal.any(axis=2)
         for index, state in enumerate(self.states):
             mirror = mirror_pixoid(state)
             assert fields_of(self.batch.tables[index], self.seats) == mirror

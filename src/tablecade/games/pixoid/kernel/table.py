@@ -298,9 +298,6 @@ def pass_controller(table: Record) -> None:
         table.second = 3 - table.pixoid - table.second
 
 
-# Many tables.
-
-
 @compiled
 def _set_up_all(tables: Array, opening: Record, where: Array) -> None:
     for index in range(len(tables)):
@@ -353,12 +350,6 @@ class PixoidBatch:
             open_all(self.scratches, seed)
         everywhere = np.ones(len(self.tables), dtype=np.bool_)
         _set_up_all(self.tables, self.opening, everywhere if where is None else where)
-
-    def awaited(self) -> Array:
-        """[table, hand]: the hands that owe a choice."""
-        legal: Any = self.legal()
-        awaited: Array = legal.any(axis=2)
-        return awaited
 
     def legal(self) -> Array:
         """[table, hand, action]; all false for a hand that owes no choice."""

@@ -282,9 +282,6 @@ class Ruleset(NamedTuple):
 QWIXX = Ruleset(TABLE, ACTIONS, REASONS, lambda function: function)
 
 
-# Many tables.
-
-
 @compiled
 def _set_up_all(tables: Array, where: Array, seats: int) -> None:
     for index in range(len(tables)):
@@ -354,16 +351,8 @@ class QwixxBatch:
         """Set up all tables, or those of a mask; a seed restarts all random streams."""
         if seed is not None:
             open_all(self.scratches, seed)
-        everywhere = np.ones(len(self.tables), dtype=np.bool_)
-        self.rules.loop(_set_up_all)(
-            self.tables, everywhere if where is None else where, self.seats
-        )
-
-    def awaited(self) -> Array:
-        """[table, seat]: the seats that owe a choice."""
-        legal: Any = self.legal()
-        awaited: Array = legal.any(axis=2)
-        return awaited
+        chosen = np.ones(len(self.tables), dtype=np.bool_) if where is None else where
+        self.rules.loop(_set_up_all)(self.tables, chosen, self.seats)
 
     def legal(self) -> Array:
         """[table, seat, action]; all false for a seat that owes no choice."""
