@@ -77,7 +77,7 @@ class PixoidParity:
 
     def _compare(self) -> None:
         legal = self.batch.legal()
-        awaited = legal.any(axis=2)
+        awaited = np.asarray(legal.any(axis=2))
         for index, state in enumerate(self.states):
             mirror = mirror_pixoid(state)
             assert fields_of(self.batch.tables[index], self.seats) == mirror

@@ -41,7 +41,7 @@ class QwixxParity:
 
     def _compare(self) -> None:
         legal = self.batch.legal()
-        awaited = legal.any(axis=2)
+        awaited = np.asarray(legal.any(axis=2))
         for index, state in enumerate(self.states):
             assert fields_of(self.batch.tables[index], self.seats) == mirror_qwixx(state)
             assert fields_of(self.numbers.encode_state(state), self.seats) == mirror_qwixx(state)
