@@ -8,7 +8,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales src/tablecade/games -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs figures pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -151,6 +151,9 @@ bench: .venv/.bench.stamp ## Measure against peers
 	$(BIN)/python -m bench.kernels
 	@sh tools/get_postgres.sh
 	$(BIN)/python -m bench.server
+
+figures: .venv/.dev.stamp ## Run the commands behind figures of the docs again, minutes
+	@$(BIN)/python -m bench.figures $(NAMES)
 
 pictures: .venv/.dev.stamp $(CLIENT) ## Take the pictures in README and docs anew
 	@sh tools/get_chromium.sh
