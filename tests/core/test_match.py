@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tablecade.core.errors import BadMatch, TablecadeError
 from tablecade.core.match import Match, Player, read_json, read_match
+from tablecade.locales import sentences
 from tests.playing import Setting, random_match
 
 QWIXX = Setting("qwixx", 2, {})
@@ -54,6 +55,12 @@ def test_the_header_has_its_form(lines: list[str], values: dict[str, Any], probl
     line, reason = refused([changed(lines[0], **values), *lines[1:]])
     assert line == 1
     assert str(reason).endswith(problem)
+
+
+def test_a_bad_line_is_told_in_the_language(lines: list[str]) -> None:
+    _, reason = refused([lines[0], '{"n": 0,}'])
+    told = "So sieht keine Zeile einer Partiedatei aus: ab Zeichen 9 ist das kein JSON"
+    assert reason.sentence(sentences("de")) == told
 
 
 @pytest.mark.parametrize(
