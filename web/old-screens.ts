@@ -34,7 +34,9 @@ export const oldScreens = (): Plugin => ({
     order: "post",
     handler(_options, bundle) {
       const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith(".css"));
-      const source = sheets.map((file) => (file.type === "asset" ? older(String(file.source)) : ""));
+      const source = sheets.map((file) =>
+        file.type === "asset" ? older(String(file.source)) : "",
+      );
       this.emitFile({ type: "asset", fileName: "old.css", source: source.join("") });
     },
   },
@@ -82,8 +84,9 @@ function plain(value: string): string {
 }
 
 const last = (rule: Rule, prop: string) =>
-  rule.nodes.filter((node): node is Declaration => node.type === "decl" && node.prop === prop).at(-1)
-    ?.value;
+  rule.nodes
+    .filter((node): node is Declaration => node.type === "decl" && node.prop === prop)
+    .at(-1)?.value;
 
 const isKeyframe = (rule: Rule) =>
   rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes");
