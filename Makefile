@@ -17,19 +17,23 @@ setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and 
 
 .venv/.setup.stamp: requirements.lock pyproject.toml packs/pixoid_values/pyproject.toml tools/make_venv.sh
 	@sh tools/make_venv.sh
+	@echo "Installing $$(grep -c == requirements.lock) Python packages into .venv: a minute or two."
 	@$(PIP) install --require-hashes -r requirements.lock
 	@$(PIP) install --no-deps --editable . --editable packs/pixoid_values
 	@touch $@
 
 .venv/.dev.stamp: .venv/.setup.stamp requirements-dev.lock
+	@echo "Installing $$(grep -c == requirements-dev.lock) packages for tests."
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json .venv/.setup.stamp
+	@echo "Installing what builds the browser client into web/node_modules."
 	@$(NPM) ci
 	@touch $@
 
 $(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)
+	@echo "Building the browser client."
 	@$(NPM) run build
 
 .venv/.lab.stamp: .venv/.setup.stamp requirements-lab.lock
