@@ -171,9 +171,6 @@ class WebSocket(Intake):
     def data_received(self, data: bytes) -> None:
         self._last_received = self._loop.time()
         self._pinged = False
-        if self._last_received >= self._window_end:
-            self._window_end = self._last_received + WINDOW_SECONDS
-            self._frames_read = 0
         super().data_received(data)
 
     def may_take(self) -> bool:
@@ -189,7 +186,10 @@ class WebSocket(Intake):
     may_read = may_take
 
     def take(self) -> None:
-        protocol = self._protocol
+        protocol, now = self._protocol, self._loop.time()
+        if now >= self._window_end:
+            self._window_end = now + WINDOW_SECONDS
+            self._frames_read = 0
         piece, self._waiting = self._waiting[:READ_BYTES], self._waiting[READ_BYTES:]
         protocol.receive_data(piece)
         for event in protocol.events_received():
