@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import errno
 import gc
+import logging
 import signal
 import socket
 import ssl
@@ -13,6 +14,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+from tablecade import __version__
 from tablecade.core.errors import unreadable
 from tablecade.server.address import family_of
 from tablecade.server.api.sockets import serve_socket
@@ -20,12 +22,14 @@ from tablecade.server.app import description, make_app
 from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import CHECK_SECONDS, Gateway
-from tablecade.server.preflight import read_schema
+from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.files import lock
 from tablecade.server.store.stored import CHECKING
+
+log = logging.getLogger(__name__)
 
 BACKLOG = 1024
 RESERVED_FILES = 128
@@ -51,6 +55,7 @@ def serve(
     with closing(listening):
         certificate = read_certificate(settings)
         read_schema(settings.database)
+        check_single_name(settings.database)
         if settings.sqlite_path is not None:
             lock(settings.sqlite_path).close()
         sys.setswitchinterval(SWITCH_SECONDS)
@@ -107,7 +112,10 @@ async def _serve(
         refused=lambda reason: services.metrics.refused_connections.labels(reason).inc(),
     )
 
+    settings = services.settings
+    place = {"host": settings.host, "port": settings.port, "version": __version__}
     async with services.running():
+        log.info("the server starts", extra=place)
         services.supervisor.every("deadlines", CHECK_SECONDS, gateway.check_deadlines)
         if reloader is not None:
             services.supervisor.every("reload", EVERY, reloader.look)
@@ -116,6 +124,7 @@ async def _serve(
         started()
         asyncio.get_running_loop().run_in_executor(None, description)
         await gateway.run(listening, stop, seconds_to_close=CLOSE_SECONDS)
+        log.info("the server stops", extra=place)
 
 
 def _stop_signals() -> asyncio.Event:
