@@ -110,7 +110,10 @@ def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
     setting = Setting(
         game=match.header.game,
         options=match.header.options,
-        chairs=_chairs(match, entropy),
+        chairs=tuple(
+            Chair(name=name, colour=colour, nonce=entropy.nonce())
+            for name, colour in zip(match.header.seats, game.meta.colours, strict=False)
+        ),
         host=host,
         root=entropy.seed(),
         header=match.header if by_hand else replace(match.header, dice=UNSET),
@@ -125,26 +128,13 @@ def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
         schedule=Schedule(paused=0.0),
         decisions=match.decisions,
     )
-    return table if match.closing is None else _finished(table, match)
-
-
-def _finished(table: Table, match: Match) -> Table:
-    """The last link of a chain is its root itself, so the match keeps the seed it was played by."""
     if match.closing is None:
-        raise ValueError("only a match with an outcome is finished")
-    setting = replace(table.setting, series=(Result(match.header.seats, match.closing.outcome),))
+        return table
+    setting = replace(setting, series=(Result(match.header.seats, match.closing.outcome),))
     if match.closing.dice is not UNSET:
+        # The last link of a chain is its root: so the match keeps the seed it was played by.
         setting = replace(setting, root=match.closing.dice.seed, match=MATCHES, header=match.header)
     return replace(table, status=Status.OVER, setting=setting)
-
-
-def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
-    """Empty seats with the names of the match."""
-    colours = GAMES[match.header.game].meta.colours
-    return tuple(
-        Chair(name=name, colour=colour, nonce=entropy.nonce())
-        for name, colour in zip(match.header.seats, colours, strict=False)
-    )
 
 
 def run_on(

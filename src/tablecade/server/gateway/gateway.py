@@ -131,12 +131,16 @@ class Gateway:
 
 
 class State(Enum):
-    """Where a connection stands. Requests go HEAD → (HELD) → BODY → ANSWER → (UNREAD) → HEAD."""
+    """Where a connection stands. A request takes it through HEAD, HELD, BODY, ANSWER, UNREAD and
+    IDLE, of which HELD and UNREAD are left out where nobody has to wait.
+    """
 
     OPENING = auto()
     """Accepted and counted; with TLS the handshake goes on."""
+    IDLE = auto()
+    """Between two requests."""
     HEAD = auto()
-    """A head is awaited, or a part of it has come."""
+    """The first head is awaited, or a part of one has come."""
     HELD = auto()
     """A head is read, but its address sends too many: it waits, and nothing more is read."""
     BODY = auto()
@@ -184,7 +188,7 @@ class HttpConnection(Intake):
     def may_take(self) -> bool:
         if self._state is State.BODY and self._exchange is not None:
             return not self._exchange.is_full
-        return self._state is State.HEAD
+        return self._state in (State.IDLE, State.HEAD)
 
     def may_read(self) -> bool:
         """Also where a client that goes away is all that is to be noticed."""
@@ -205,7 +209,7 @@ class HttpConnection(Intake):
 
     def _take_head(self) -> None:
         """Raises BadHead."""
-        if self._late == "idle":
+        if self._state is State.IDLE:
             self._enter(State.HEAD, self._bounds.head_seconds, "slow request head")
         came = self._part + self._waiting
         end = came.find(END, max(0, len(self._part) - len(END)))
@@ -262,7 +266,7 @@ class HttpConnection(Intake):
             self._enter(State.UNREAD)
             return
         self._exchange = None
-        self._enter(State.HEAD, self._bounds.idle_seconds, "idle")
+        self._enter(State.IDLE, self._bounds.idle_seconds, "idle")
         self.read_on()
 
     def _become_websocket(self, head: Head) -> None:
