@@ -288,6 +288,7 @@ def main() -> int:
             table_failures=stock.table_failures,
             work=stock.work,
             stored=stock.stored,
+            bounds=stock.bounds,
         )
         with closing(TimedServer(wanted)) as server:
             group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()
