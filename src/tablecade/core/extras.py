@@ -7,8 +7,10 @@ from importlib.util import find_spec
 from tablecade.core.errors import MissingExtra
 
 EXTRAS = {
+    "asyncpg": "postgres",
     "cupy": "gpu",
     "gymnasium": "research",
+    "greenlet": "postgres",
     "matplotlib": "lab",
     "numba": "lab",
     "openskill": "lab",
