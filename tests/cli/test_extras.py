@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli import speech
-from tablecade.core import extras
+from tablecade.core import errors
 from tests.cli.running import Run
 
 CHECKOUT = {"dir_info": {"editable": True}, "url": "file:///home/ada/table%20cade"}
@@ -26,7 +25,7 @@ class Noted:
 @pytest.mark.parametrize(
     ("origin", "requirement"),
     [
-        (None, '"tablecade[lab]"'),
+        (None, '".[lab]"'),
         (CHECKOUT, '--editable "/home/ada/table cade[lab]"'),
         (WHEEL, '"tablecade[lab] @ file:///tmp/tablecade-0.2.0-py3-none-any.whl"'),
     ],
@@ -34,8 +33,8 @@ class Noted:
 def test_the_command_names_python_and_origin(
     origin: object, requirement: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(speech, "distribution", lambda _: Noted(origin))
-    assert speech.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
+    monkeypatch.setattr(errors, "distribution", lambda _: Noted(origin))
+    assert errors.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
 
 
 TOURNAMENT = ("tournament", "qwixx", "greedy", "random", "--deals", "2", "--engine", "rules")
@@ -60,7 +59,7 @@ def test_a_missing_library_is_told_before_the_work(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(extras, "find_spec", lambda one: None if one == library else find_spec(one))
+    monkeypatch.setattr(errors, "find_spec", lambda one: None if one == library else find_spec(one))
     ran = run(*command)
     assert ran.code == 1
     assert "[lab]" in ran.err

@@ -11,8 +11,8 @@ import pexpect
 import pytest
 
 from tablecade.cli.play import players
-from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
-from tablecade.cli.playing.saving import new_dice
+from tablecade.cli.prompt import CLEAR_WITH_SCROLLBACK
+from tablecade.cli.session import new_dice
 from tablecade.core.match import BY_HAND, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header

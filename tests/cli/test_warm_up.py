@@ -52,7 +52,7 @@ def test_without_numba_the_command_to_install_it_is_told(
 ) -> None:
     found = importlib.util.find_spec
     monkeypatch.setattr(
-        "tablecade.core.extras.find_spec", lambda name: None if name == "numba" else found(name)
+        "tablecade.core.errors.find_spec", lambda name: None if name == "numba" else found(name)
     )
     ran = run("warm-up")
     assert ran.code == 1

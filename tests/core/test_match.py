@@ -99,8 +99,17 @@ def test_a_decision_has_its_form(lines: list[str], spoilt: str) -> None:
 
 
 def test_a_decision_may_say_who_chose(lines: list[str]) -> None:
-    decision = changed(lines[1], by={"dice": "table"})
-    assert read_match("\n".join([lines[0], decision]).encode()).decisions[0].by == {"dice": "table"}
+    decision = changed(lines[3], by={"0": "bell"})
+    read = read_match("\n".join([*lines[:3], decision]).encode())
+    assert read.decisions[2].by == {"0": "bell"}
+
+
+def test_the_bell_rolls_only_the_players_own_dice(lines: list[str]) -> None:
+    decision = changed(lines[1], by={"dice": "bell"})
+    assert refused([lines[0], decision])[0] == 2
+    header = changed(lines[0], dice="by-hand")
+    read = read_match("\n".join([header, decision]).encode())
+    assert read.decisions[0].by == {"dice": "bell"}
 
 
 def test_decisions_count_from_0_without_a_gap(lines: list[str]) -> None:

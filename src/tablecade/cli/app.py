@@ -11,26 +11,21 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.check import check
 from tablecade.cli.engines import BotsCommand, warm_up
-from tablecade.cli.games import board, games
+from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
+from tablecade.cli.matches import review, verify
 from tablecade.cli.misuse import MISUSED, BadSetting, Misuse
-from tablecade.cli.new_game import new
+from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
-from tablecade.cli.puzzle import puzzle
 from tablecade.cli.report import dataset, report
-from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament
-from tablecade.cli.verify import verify
-from tablecade.core.errors import MissingExtra, TablecadeError, unreadable
-from tablecade.core.extras import EXTRAS
-from tablecade.core.failures import package_failed
+from tablecade.core.errors import EXTRAS, MissingExtra, TablecadeError, package_failed, unreadable
 from tablecade.locales import find_language
 
 app = typer.Typer(
@@ -41,22 +36,10 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (
-    play,
-    serve,
-    games,
-    board,
-    verify,
-    check,
-    new,
-    review,
-    puzzle,
-    report,
-    dataset,
-    backup,
-    restore,
-):
+for command in (play, serve, games, rules, board, verify, check, new, review, puzzle):
     app.command(cls=HelpCommand)(command)
+for kept in (report, dataset, backup, restore):
+    app.command(cls=HelpCommand)(kept)
 app.command(name="warm-up", cls=HelpCommand)(warm_up)
 app.command(cls=BotsCommand)(simulate)
 app.command(cls=BotsCommand)(tournament)

@@ -9,11 +9,11 @@ import typer
 from tablecade.bots import bots_of
 from tablecade.cli.engines import WorkerCount
 from tablecade.cli.help import describe_parameter
-from tablecade.cli.misuse import MissingParameter
+from tablecade.cli.misuse import Misuse
 from tablecade.cli.options import Language, check_writable, writing
 from tablecade.cli.report import check_page, print_table
 from tablecade.cli.speech import Progress, choose_language, out
-from tablecade.core.errors import GameWithoutBenchmark, UnknownBot
+from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark import VERSION
 from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan, seeds_of
@@ -57,7 +57,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     }
     if not kept_parts and not kept_cells:
         played = (game for game in games if any(plays(name, game) for name in names))
-        raise GameWithoutBenchmark(game=", ".join(played))
+        raise TablecadeError("game-without-benchmark", game=", ".join(played))
     wins = _play(kept_cells, local_workers(workers, "rules"), words)
     exact = _measure(kept_parts, words)
     result = _result(wins, exact)
@@ -70,10 +70,10 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
 
 
 def _check(bots: tuple[str, ...], games: list[str]) -> None:
-    """Raises UnknownBot for a bot that plays none of the games, MissingParameter for no bots."""
+    """Raises UnknownBot for a bot that plays none of the games, Misuse for no bots."""
     if not bots:
         about = describe_parameter("bots", ("benchmark",)) or ""
-        raise MissingParameter(command="tablecade benchmark", name="BOT...", about=about)
+        raise Misuse("missing-parameter", command="tablecade benchmark", name="BOT...", about=about)
     for name in bots:
         if not any(plays(name, game) for game in games):
             known = dict.fromkeys(bot for game in games for bot in bots_of(game))

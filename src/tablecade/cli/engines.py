@@ -11,9 +11,8 @@ import typer
 from tablecade import __version__
 from tablecade.cli.help import HelpCommand, language_option
 from tablecade.cli.options import command_line, split_names, writing
-from tablecade.cli.speech import Progress, err, explain, out, set_language, speech
-from tablecade.core.errors import MissingExtra
-from tablecade.core.extras import need
+from tablecade.cli.speech import Progress, err, out, set_language, speech
+from tablecade.core.errors import MissingExtra, need
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.folders import cache_folder
@@ -42,7 +41,7 @@ def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None
     """Say how to make it faster, where only Numba is missing."""
     if is_slow_here(game, bots):
         err.print(words.say("simulate-slow"), style="yellow")
-        err.print(explain(words, MissingExtra(extra="lab")), style="yellow")
+        err.print(MissingExtra(extra="lab").sentence(words), style="yellow")
 
 
 def note_values(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:

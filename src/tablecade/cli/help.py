@@ -15,17 +15,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from tablecade.cli.misuse import (
-    MISUSED,
-    BadValue,
-    ExtraWords,
-    MissingParameter,
-    MissingValue,
-    MistypedFlag,
-    Misuse,
-    UnknownCommand,
-    UnknownFlag,
-)
+from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
 from tablecade.coach.coach import games_with_puzzles
@@ -46,7 +36,7 @@ class HelpCommand(TyperCommand):
         ctx.allow_extra_args = True  # which Typer would tell in English
         super().parse_args(ctx, args)
         if ctx.args:
-            raise ExtraWords(command=ctx.command_path, words=" ".join(ctx.args))
+            raise Misuse("extra-words", command=ctx.command_path, words=" ".join(ctx.args))
         return []
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -63,7 +53,7 @@ class HelpGroup(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands:
-            raise UnknownCommand(name=args[0], known=", ".join(self.commands))
+            raise Misuse("unknown-command", name=args[0], known=", ".join(self.commands))
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -170,15 +160,15 @@ def misuse_of(problem: typer.TyperException) -> Misuse:
     if hasattr(problem, "possibilities"):
         return _unknown_flag(str(option), command, context)
     if option is not None:
-        return MissingValue(option=option)
+        return Misuse("missing-value", option=option)
     if parameter is None:
         return Misuse(command=command)
     if hasattr(problem, "param_type"):
         about = describe_parameter(parameter.name, path_of(context)) or ""
-        return MissingParameter(command=command, name=_name(parameter), about=about)
+        return Misuse("missing-parameter", command=command, name=_name(parameter), about=about)
     name, about = parameter_row(parameter, context) or ("", "")
     lists_values = "|" in name  # --device <cpu|gpu>
-    return BadValue(name=name if lists_values else _name(parameter), about=about)
+    return Misuse("bad-value", name=name if lists_values else _name(parameter), about=about)
 
 
 def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
@@ -186,8 +176,8 @@ def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
     words = {name.removeprefix("--"): name for name in known if name.startswith("--")}
     similar = get_close_matches(option.removeprefix("--"), words, n=1)
     if similar:
-        return MistypedFlag(command=command, option=option, similar=words[similar[0]])
-    return UnknownFlag(command=command, option=option)
+        return Misuse("mistyped-flag", command=command, option=option, similar=words[similar[0]])
+    return Misuse("unknown-flag", command=command, option=option)
 
 
 def _name(parameter: Any) -> str:

@@ -19,7 +19,7 @@ from tablecade.cli.engines import (
     note_substitutes,
     note_values,
 )
-from tablecade.cli.misuse import BadSetting, NumberAsFolder, OtherMatches
+from tablecade.cli.misuse import BadSetting, Misuse
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -153,15 +153,15 @@ def _name(row: SeatSummary) -> str:
 def prepare(folder: Path, whole: Chunk) -> None:
     """Make the folder, before anything is played.
 
-    Raises NumberAsFolder for a bare number, unless there is such a folder; OtherMatches if this run
+    Raises Misuse for a bare number, unless there is such a folder, and if this run
     would replace files of another one, or stand beside them under the same game and seed.
     """
     if str(folder).isdecimal() and not folder.is_dir():
-        raise NumberAsFolder(value=str(folder))
+        raise Misuse("number-as-folder", value=str(folder))
     make_folder(folder)
     for path in sorted(folder.glob(f"{whole.game}-{whole.seed}-*.jsonl")):
         if not _is_of(path, whole):
-            raise OtherMatches(file=str(path))
+            raise Misuse("other-matches", file=str(path))
 
 
 def _is_of(path: Path, whole: Chunk) -> bool:

@@ -26,7 +26,7 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.report import check_page, print_rows, print_table, write_page
 from tablecade.cli.speech import Progress, choose_language, out, speech
-from tablecade.core.extras import need
+from tablecade.core.errors import need
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.report import pair_cells, report_of_tournament, rows_of_tournament
 from tablecade.lab.results import provenance

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tablecade.coach.advice import Advice
 from tablecade.coach.puzzles import Puzzles
-from tablecade.core.errors import NoCoach
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
@@ -43,14 +43,14 @@ def games_with_puzzles() -> tuple[str, ...]:
 
 
 def adviser(game: AnyGame) -> Advise:
-    """Raises NoCoach for a game without advice."""
+    """Raises the error `game-without-coach`."""
     advise = coach_of(game.meta.id).advise
     if advise is None:
-        raise NoCoach(game=game.meta.id)
+        raise TablecadeError("game-without-coach", game=game.meta.id)
     return advise
 
 
 def advise(game: AnyGame, state: Any, hands: tuple[Hand, ...]) -> tuple[Advice, ...]:
-    """Advice for hands that owe a choice, from public knowledge alone. Raises NoCoach."""
+    """Advice for hands that owe a choice, from public knowledge alone."""
     advise = adviser(game)
     return tuple(advise(game, state, hand) for hand in hands)

@@ -34,7 +34,7 @@ class Remark(Struct, frozen=True):
 def review(
     game: AnyGame, match: Match, *, seats: Collection[Seat] | None = None
 ) -> tuple[Remark, ...]:
-    """All remarks on a match, or on these seats, in its order. Raises NoCoach.
+    """All remarks on a match, or on these seats, in its order.
 
     A choice that the bell or a bot made in somebody's place gets none.
     """

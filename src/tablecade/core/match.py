@@ -4,13 +4,15 @@ A match file is JSON Lines, one line a decision; docs/match-format.md describes 
 """
 
 import json
+import re
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
+from wcwidth import iter_graphemes
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, read_hex
-from tablecade.core.errors import BadLine, BadMatch, LineAfterEnd, WrongCount
+from tablecade.core.errors import BadMatch, TablecadeError
 from tablecade.core.game import Outcome
 
 T = TypeVar("T")
@@ -22,6 +24,24 @@ BY_HAND: Final[ByHand] = "by-hand"
 """`header.dice` of a match whose dice people rolled themselves."""
 PERSON = "human"
 """`by` of a choice whose seat had a bot when the match began, and has a person now."""
+
+LONGEST_NAME = 24
+JOINERS = re.compile("(?<=\\S)[\u200d\U000e0020-\U000e007f]")
+"""Invisible parts of emoji: joined pictures, flags of regions."""
+
+
+def is_name(name: str) -> bool:
+    """Whether a seat can have this name. Characters are counted as people see them: a family of
+    four joined into one emoji is one.
+    """
+    length = sum(1 for _ in iter_graphemes(name[: 100 * LONGEST_NAME]))
+    return 0 < length <= LONGEST_NAME and JOINERS.sub("", name).isprintable()
+
+
+def bot_seat(bot: str, number: int) -> str:
+    """The name of a bot's seat. A command or a module may be too long for one."""
+    longest = LONGEST_NAME - len(f" {number}")
+    return f"{bot if len(bot) <= longest else bot[: longest - 1] + '…'} {number}"
 
 
 class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,73 +125,63 @@ def read_match(content: bytes) -> Match:
     lines = content.split(b"\n")
     if lines[-1] == b"":
         lines.pop()
-    header = _read_line(1, lines[0] if lines else b"", Header)
-    _check_header(header)
+    header = _convert(1, _read_line(1, lines[0] if lines else b""), Header)
+    if (problem := _header_problem(header)) is not None:
+        raise _bad_line(1, problem)
     decisions: list[Decision] = []
     for number, line in enumerate(lines[1:], start=2):
-        read = _read_decision_or_closing(number, line)
-        if isinstance(read, Closing):
+        value = _read_line(number, line)
+        if isinstance(value, dict) and "outcome" in value:
+            closing = _convert(number, value, Closing)
+            if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
+                raise _bad_line(number, "the seed is not 32 bytes in hex")
             if number < len(lines):
-                raise BadMatch(number + 1, LineAfterEnd())
-            return Match(header, tuple(decisions), read)
-        if read.n != len(decisions):
-            raise BadMatch(number, WrongCount(n=read.n, expected=len(decisions)))
-        decisions.append(read)
+                raise BadMatch(number + 1, TablecadeError("line-after-end"))
+            return Match(header, tuple(decisions), closing)
+        decision = _convert(number, value, Decision)
+        if "dice" in (decision.by or ()) and not header.rolled_by_hand:
+            raise _bad_line(number, "'by' names the dice, which the table always rolls")
+        if others := {*(decision.by or ())} - {*decision.choices}:
+            raise _bad_line(number, f"'by' names hand {min(others)}, which has no choice")
+        if decision.n != len(decisions):
+            wrong = TablecadeError("wrong-count", n=decision.n, expected=len(decisions))
+            raise BadMatch(number, wrong)
+        decisions.append(decision)
     return Match(header, tuple(decisions))
 
 
-def _read_decision_or_closing(number: int, line: bytes) -> Decision | Closing:
-    value = _read_json(number, line)
-    if isinstance(value, dict) and "outcome" in value:
-        closing = _convert(number, value, Closing)
-        if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
-            raise BadMatch(number, BadLine(problem="the seed is not 32 bytes in hex"))
-        return closing
-    decision = _convert(number, value, Decision)
-    for hand in decision.by or ():
-        if hand not in decision.choices:
-            raise BadMatch(number, BadLine(problem=f"'by' names hand {hand}, which has no choice"))
-    return decision
+def _bad_line(number: int, problem: str) -> BadMatch:
+    return BadMatch(number, TablecadeError("bad-line", problem=problem))
 
 
-def _check_header(header: Header) -> None:
-    problem = None
+def _header_problem(header: Header) -> str | None:
+    seats, dice = len(header.seats), header.commitment
     if header.match != FORMAT:
-        problem = f"match format {header.match} is not known, only {FORMAT}"
-    elif header.players is not UNSET and len(header.players) != len(header.seats):
-        problem = f"{len(header.players)} players for {len(header.seats)} seats"
-    elif header.commitment is not None:
-        problem = _commitment_problem(header.commitment, seats=len(header.seats))
-    if problem is not None:
-        raise BadMatch(1, BadLine(problem=problem))
-
-
-def _commitment_problem(dice: Commitment, *, seats: int) -> str | None:
-    if read_hex(dice.commit, size=SEED_BYTES) is None:
+        return f"match format {header.match} is not known, only {FORMAT}"
+    if not all(map(is_name, header.seats)):
+        return f"a name has 1 to {LONGEST_NAME} characters that can be printed"
+    if header.players is not UNSET and len(header.players) != seats:
+        return f"{len(header.players)} players for {seats} seats"
+    if dice is not None and read_hex(dice.commit, size=SEED_BYTES) is None:
         return "the commitment is not 32 bytes in hex"
-    if len(dice.nonces) != seats:
-        return f"{len(dice.nonces)} nonces for {seats} seats"
-    if any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in dice.nonces):
-        return "a nonce is not 16 bytes in hex"
-    return None
+    if dice is None or len(dice.nonces) != seats:
+        return None if dice is None else f"{len(dice.nonces)} nonces for {seats} seats"
+    wrong = any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in dice.nonces)
+    return "a nonce is not 16 bytes in hex" if wrong else None
 
 
-def _read_line(number: int, line: bytes, kind: type[T]) -> T:
-    return _convert(number, _read_json(number, line), kind)
-
-
-def _read_json(number: int, line: bytes) -> object:
+def _read_line(number: int, line: bytes) -> object:
     try:
         return read_json(line)
     except ValueError as problem:
-        raise BadMatch(number, BadLine(problem=str(problem))) from None
+        raise _bad_line(number, str(problem)) from None
 
 
 def _convert(number: int, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
-        raise BadMatch(number, BadLine(problem=str(problem))) from None
+        raise _bad_line(number, str(problem)) from None
 
 
 def read_json(content: bytes) -> object:
@@ -179,11 +189,19 @@ def read_json(content: bytes) -> object:
 
     Raises ValueError.
     """
+
+    def each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        value = dict(pairs)
+        if len(value) < len(pairs):
+            raise ValueError("a key stands twice in one object")
+        return value
+
+    def no_constant(name: str) -> object:
+        raise ValueError(f"{name} is no number")
+
     try:
         value = json.loads(
-            content.decode("utf-8"),
-            object_pairs_hook=_each_key_once,
-            parse_constant=_no_constant,
+            content.decode("utf-8"), object_pairs_hook=each_key_once, parse_constant=no_constant
         )
         msgspec.json.encode(value)
     except RecursionError:
@@ -191,14 +209,3 @@ def read_json(content: bytes) -> object:
     except UnicodeEncodeError:
         raise ValueError("half a surrogate pair is no character") from None
     return value
-
-
-def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    value = dict(pairs)
-    if len(value) < len(pairs):
-        raise ValueError("a key stands twice in one object")
-    return value
-
-
-def _no_constant(name: str) -> object:
-    raise ValueError(f"{name} is no number")

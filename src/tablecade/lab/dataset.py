@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.match import Header, Match
 from tablecade.core.packages import GAMES

@@ -11,10 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.bots import Bot, make_bot
+from tablecade.bots.own_bot import checked
 from tablecade.core.dice import NONCE_BYTES, FairDice
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.core.game import Options
-from tablecade.core.match import Match, Player
+from tablecade.core.match import Match, Player, bot_seat
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, fair_header
 from tablecade.core.replay import AnyGame
@@ -64,7 +65,10 @@ def simulate(simulation: Simulation, *, games: int) -> Iterator[Match]:
 def simulated_match(simulation: Simulation, options: dict[str, Any], *, index: int) -> Match:
     """Play the match of this number. It depends on the seed and the number alone."""
     game, names, seed = simulation.game, simulation.bots, simulation.seed
-    bots = [make_bot(game, bot, rng_of(seed, index, seat)) for seat, bot in enumerate(names)]
+    bots = [
+        checked(bot, game, make_bot(game, bot, rng_of(seed, index, seat)))
+        for seat, bot in enumerate(names)
+    ]
     return play_match(game, bots, names, options=options, seed=seed, index=index)
 
 
@@ -87,7 +91,7 @@ def play_match(
     header = fair_header(
         game,
         options,
-        tuple(f"{name} {seat}" for seat, name in enumerate(names)),
+        tuple(bot_seat(name, seat) for seat, name in enumerate(names)),
         dice=dice,
         players=tuple(Player(bot=name, version=__version__) for name in names),
         version=__version__,

@@ -14,8 +14,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from tablecade.core.errors import TablecadeError
-from tablecade.core.failures import package_failed
+from tablecade.core.errors import TablecadeError, package_failed
 from tablecade.lab.simulation import Chunk, Engine, Played, play_chunk
 
 CHUNK_SECONDS = 0.5

@@ -30,6 +30,11 @@ AREAS = (
 """Files of the framework, and of the games of this package: a game may add to each of them."""
 READ_BEFORE_PLUGINS = 3
 """Areas a terminal needs for its own sentences."""
+LONGEST_VALUE = 900
+"""Characters of a value in a sentence. Fluent takes 1,000."""
+LARGEST_NUMBER = 10**15
+STEERING = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Characters that move the cursor, colour a terminal or turn the direction of a text."""
 
 
 def _files(folder: Traversable, language: str) -> list[Traversable]:
@@ -122,7 +127,8 @@ class Sentences:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return None
-        text, problems = self._bundle.format_pattern(pattern, _plain(values))
+        plain = {name: _plain(value) for name, value in values.items()}
+        text, problems = self._bundle.format_pattern(pattern, plain)
         if problems:
             problem = ValueError(f"{self.language} {key}: {problems[0]}")
             game = _plugin_of(key)
@@ -175,9 +181,15 @@ def _plugin_of(key: str) -> str | None:
     return next((game for game in others if belongs(key, game)), None)
 
 
-def _plain(values: Mapping[str, str | float]) -> dict[str, str | float]:
-    """Fluent knows texts and numbers, not their subclasses such as enumerations."""
-    return {name: str(value) if isinstance(value, str) else value for name, value in values.items()}
+def _plain(value: str | float) -> str | float:
+    """A value as Fluent takes it: a text or a number, no subclass of them, of limited length.
+
+    Characters that would steer a terminal are shown by their code.
+    """
+    if not isinstance(value, str):
+        return value if abs(value) < LARGEST_NUMBER else _plain(str(value))
+    text = STEERING.sub(lambda found: ascii(found[0])[1:-1], value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
 
 
 @cache

@@ -7,8 +7,7 @@ from typing import Any
 
 from tablecade import __version__
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice
-from tablecade.core.errors import BadMatch, IllegalChoice, UnknownGame
-from tablecade.core.failures import told_of
+from tablecade.core.errors import BadMatch, IllegalChoice, UnknownGame, told_of
 from tablecade.core.game import Game
 from tablecade.core.hand import DICE, Hand, hand_name
 from tablecade.core.match import Match, Player, read_match

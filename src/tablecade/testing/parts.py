@@ -19,7 +19,7 @@ from tablecade.bots.bot import Bot, BotEntry
 from tablecade.bots.random_bot import RandomBot
 from tablecade.bots.registry import GROUP
 from tablecade.coach import Advice, Coach
-from tablecade.core.failures import told_of
+from tablecade.core.errors import told_of
 from tablecade.core.hand import DICE
 from tablecade.core.record import hands_by_seat
 from tablecade.core.view import ViewField, fields_of

@@ -14,7 +14,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame

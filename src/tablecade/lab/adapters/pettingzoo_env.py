@@ -18,7 +18,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game

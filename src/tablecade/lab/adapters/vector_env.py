@@ -17,7 +17,7 @@ from typing import Any, Literal
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
 from tablecade.lab.adapters.adapter import adapter_for, bot_names

@@ -28,6 +28,7 @@ part-locales = die Texte
 part-web = die Ansicht
 error-games-not-registered = Die Spiele von Tablecade sind nicht registriert. Installiere es noch einmal: pip install -e .
 error-game-without-coach = Für { $game } gibt es keinen Trainer.
+error-game-without-rules = Das Paket von { $game } bringt keine Regeln zum Lesen mit.
 error-game-without-benchmark = Für { $game } gibt es keine Messungen. „tablecade tournament GAME BOT BOT“ vergleicht Bots jedes Spiels.
 error-no-own-dice = In { $game } würfelt niemand, also können es nicht eure Würfel sein.
 error-wrong-seats = { $game } hat { $fewest } bis { $most } Plätze, nicht { $seats }.

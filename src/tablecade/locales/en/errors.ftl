@@ -28,6 +28,7 @@ part-locales = the sentences
 part-web = the view
 error-games-not-registered = Tablecade’s own games are not registered. Install it again: pip install -e .
 error-game-without-coach = There is no coach for { $game }.
+error-game-without-rules = The package of { $game } brings no rules to read.
 error-game-without-benchmark = There are no measurements for { $game }. “tablecade tournament GAME BOT BOT” compares bots of any game.
 error-no-own-dice = Nobody rolls dice in { $game }, so the dice can’t be yours.
 error-wrong-seats = { $game } has { $fewest } to { $most } seats, not { $seats }.

@@ -28,6 +28,7 @@ part-locales = la partie textes
 part-web = la partie affichage
 error-games-not-registered = Les jeux de Tablecade ne sont pas enregistrés. Réinstalle-le : pip install -e .
 error-game-without-coach = Il n’y a pas d’entraîneur pour { $game }.
+error-game-without-rules = Le paquet de { $game } n’apporte pas de règles à lire.
 error-game-without-benchmark = Il n’y a pas de mesures pour { $game }. « tablecade tournament GAME BOT BOT » compare les bots de n’importe quel jeu.
 error-no-own-dice = Dans { $game } personne ne lance de dés : ils ne peuvent pas être les vôtres.
 error-wrong-seats = { $game } a de { $fewest } à { $most } places, pas { $seats }.

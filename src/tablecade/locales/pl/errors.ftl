@@ -28,6 +28,7 @@ part-locales = teksty
 part-web = widok
 error-games-not-registered = Własne gry Tablecade nie są zarejestrowane. Zainstaluj ponownie: pip install -e .
 error-game-without-coach = Nie ma trenera do gry { $game }.
+error-game-without-rules = Pakiet gry { $game } nie zawiera zasad do czytania.
 error-game-without-benchmark = Nie ma pomiarów dla { $game }. „tablecade tournament GAME BOT BOT” porównuje boty każdej gry.
 error-no-own-dice = W { $game } nikt nie rzuca kostkami, więc kostki nie mogą być wasze.
 error-wrong-seats = { $game } ma od { $fewest } do { $most } miejsc, a nie { $seats }.
