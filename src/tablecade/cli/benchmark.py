@@ -15,14 +15,28 @@ from tablecade.cli.report import check_page, print_table
 from tablecade.cli.speech import Progress, choose_language, out
 from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.packages import GAMES
-from tablecade.lab.benchmark import VERSION
-from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan, seeds_of
-from tablecade.lab.benchmark.result import BenchmarkResult, page, tables
-from tablecade.lab.benchmark.wins import SEED, Cell, Wins, cells, measure_wins, plays
+from tablecade.lab.benchmark import (
+    SEED,
+    VERSION,
+    BenchmarkResult,
+    Cell,
+    KeptPart,
+    Part,
+    Wins,
+    cells,
+    gather,
+    measure_part,
+    measure_wins,
+    plan,
+    plays,
+    seeds_of,
+    tables,
+)
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
+from tablecade.lab.report import benchmark_page
 from tablecade.lab.research import Effort
 from tablecade.lab.results import provenance
-from tablecade.lab.workers import WorkerProcess, Workers, local_workers
+from tablecade.lab.workers import ChildProcess, Workers, local_workers
 from tablecade.locales import Sentences
 
 KeptCells = dict[Cell, Checkpoint]
@@ -60,9 +74,22 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
         raise TablecadeError("game-without-benchmark", game=", ".join(played))
     wins = _play(kept_cells, local_workers(workers, "rules"), words)
     exact = _measure(kept_parts, words)
-    result = _result(wins, exact)
-    _print(result)
-    _write(result, json, html)
+    result = BenchmarkResult(
+        VERSION,
+        wins,
+        gather(exact),
+        seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
+        provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
+    )
+    for title, heads, rows, _ in tables(result):
+        out.print(title)
+        print_table(heads, rows)
+    if json is not None:
+        with writing(json):
+            json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")
+    if html is not None:
+        with writing(html):
+            html.write_text(benchmark_page(result), encoding="utf-8")
     for checkpoint in kept_cells.values():
         checkpoint.delete()
     for file in kept_parts.values():
@@ -101,7 +128,7 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
     title = words.say("benchmark-measuring")
     with (
         Progress(title, len(kept), stopped="benchmark-stopped") as progress,
-        WorkerProcess(measure_part) as process,
+        ChildProcess(measure_part) as process,
     ):
         progress.advance(len(kept) - len(todo))
         for part in todo:
@@ -109,28 +136,3 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
             kept[part].add(found[part])
             progress.advance(1)
     return found
-
-
-def _result(wins: list[Wins], exact: dict[Part, Any]) -> BenchmarkResult:
-    return BenchmarkResult(
-        VERSION,
-        wins,
-        gather(exact),
-        seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
-        provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
-    )
-
-
-def _print(result: BenchmarkResult) -> None:
-    for title, heads, rows in tables(result):
-        out.print(title)
-        print_table(heads, rows)
-
-
-def _write(result: BenchmarkResult, json: Path | None, html: Path | None) -> None:
-    if json is not None:
-        with writing(json):
-            json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")
-    if html is not None:
-        with writing(html):
-            html.write_text(page(result), encoding="utf-8")

@@ -39,7 +39,7 @@ from tablecade.lab.checkpoint import (
     code_version,
     run,
 )
-from tablecade.lab.results import SeatSummary, Summary, Tally
+from tablecade.lab.results import SeatSummary, Summary, Totals
 from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, check_bots, engine_for
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
@@ -103,7 +103,7 @@ def _whole(simulation: Simulation, games: int, *, wanted: Engine | None, files: 
 
 def _play(
     whole: Chunk, workers: Workers, matches: Path | None, words: Sentences, solved: str
-) -> Tally:
+) -> Totals:
     key = whole, solved, code_version(whole.game, whole.bots)
     checkpoint = Checkpoint(key, checkpoint_folder(), matches=matches)
     counts: Counts = (lambda _: True) if matches is None else has_files(matches, whole)
@@ -118,7 +118,7 @@ def _play(
         return run(whole, workers, checkpoint=checkpoint, on_done=on_done, counts=counts)
 
 
-def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
+def _print(summary: Summary, tally: Totals, words: Sentences) -> None:
     reasons = ", ".join(
         f"{words.reason(summary.game, reason)}: {count}"
         for reason, count in sorted(tally.reasons.items())

@@ -20,7 +20,7 @@ from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, fair_header
 from tablecade.core.replay import AnyGame
 from tablecade.lab.research import research_of
-from tablecade.lab.results import Result, Tally, result_of
+from tablecade.lab.results import Result, Totals, result_of, results_of, tally_of
 from tablecade.version import __version__
 
 Engine = Literal["rules", "kernels"]
@@ -199,7 +199,7 @@ class Chunk(Struct, frozen=True):
 class Played(Struct):
     """What comes back from a chunk."""
 
-    tally: Tally
+    tally: Totals
     results: list[Result] = []
     matches: list[str] = []
     seconds: float = 0.0
@@ -215,8 +215,6 @@ def play_chunk(chunk: Chunk) -> Played:
 
 
 def _play_on_kernels(chunk: Chunk) -> Played:
-    from tablecade.lab.columns import results_of, tally_of  # needs NumPy
-
     state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
     kernel = research_of(chunk.game).kernel
     if kernel is None:
@@ -228,7 +226,7 @@ def _play_on_kernels(chunk: Chunk) -> Played:
 
 def _play_by_rules(chunk: Chunk) -> Played:
     simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
-    played = Played(Tally(chunk.bots))
+    played = Played(Totals(chunk.bots))
     for index in range(chunk.first, chunk.end):
         match = simulated_match(simulation, chunk.options, index=index)
         played.tally.add(match)

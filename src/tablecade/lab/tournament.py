@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, missing
+from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, play_missing
 from tablecade.lab.results import Result, Statistics, mean_interval, win_credit
 from tablecade.lab.simulation import Chunk, Engine, engine_for
 from tablecade.lab.workers import Workers
@@ -221,23 +221,15 @@ class TournamentRun:
         names, first = (pair.one, pair.other), len(pair.shares)
         count = min(self.tournament.block(names), self.tournament.most_deals - first)
         chunks = [*self.tournament.chunks(names, first, count)]
-        self._play(chunks, workers, on_done)
+        for done in play_missing(
+            chunks, workers, self._done, checkpoint=self._checkpoint, on_done=on_done
+        ):
+            self._know(done)
         for number in range(first, first + count):
             deal = [(chunk.bots, self._known.pop((chunk.bots, number))) for chunk in chunks]
             pair.add(deal)
             for seating, result in deal:
                 self.statistics.add(seating, result)
-
-    def _play(self, chunks: list[Chunk], workers: Workers, on_done: OnDone) -> None:
-        """Play what the checkpoint does not hold."""
-        todo = [part for chunk in chunks for part in missing(chunk, self._done)]
-        on_done(sum(chunk.count for chunk in chunks) - sum(part.count for part in todo))
-        for part, played in workers.play(todo):
-            done = Finished(part.bots, part.first, part.count, played.tally, played.results)
-            if self._checkpoint:
-                self._checkpoint.add(done)
-            self._know(done)
-            on_done(part.count)
 
     def _know(self, done: Finished) -> None:
         for index, result in enumerate(done.results, start=done.first):
