@@ -8,9 +8,8 @@ from msgspec import UNSET, Struct, UnsetType
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.generic import GenericScene
+from tablecade.cli.draw.generic import LEGAL, Drawing, GenericScene
 from tablecade.cli.draw.scene import PLAYER_STYLES
-from tablecade.cli.draw.shown import LEGAL, Drawing
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES

@@ -63,12 +63,12 @@ def _foreign(game: str, own: Mapping[str, Any]) -> dict[str, BotEntry]:
         try:
             added = _entries(game, entry.load())
         except Exception as problem:
-            GAMES.note_entry(entry, "bots", problem)
+            GAMES.note(game, "bots", problem, entry=entry)
             continue
         taken = [name for name in added if name in own or name in found or name == "random"]
         if taken:
             refused = ValueError(f"there is a bot named {taken[0]} already")
-            GAMES.note_entry(entry, "bots", refused)
+            GAMES.note(game, "bots", refused, entry=entry)
         else:
             found |= added
     return found

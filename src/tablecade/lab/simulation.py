@@ -1,6 +1,7 @@
 """Matches of bots, by the rules or on compiled kernels. The same seed gives the same matches."""
 
 import hashlib
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from random import Random
@@ -19,6 +20,7 @@ from tablecade.core.match import Match, Player, bot_seat
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, fair_header
 from tablecade.core.replay import AnyGame
+from tablecade.folders import cache_folder
 from tablecade.lab.research import research_of
 from tablecade.lab.results import Result, Totals, result_of, results_of, tally_of
 from tablecade.version import __version__
@@ -173,6 +175,22 @@ def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None
 def is_slow_here(game: str, bots: tuple[str, ...]) -> bool:
     """Whether the kernels could play these bots if Numba were installed."""
     return find_spec("numba") is None and set(bots) <= set(compiled_bots(game))
+
+
+def compiles_first(what: str) -> bool:
+    """Whether this version has never compiled this here. From now on it has, where there is a
+    cache folder.
+    """
+    major, minor = sys.version_info[:2]
+    mark = cache_folder() / "compiled" / f"{__version__}-py{major}{minor}-{what}"
+    try:
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch(exist_ok=False)
+    except FileExistsError:
+        return not mark.exists()
+    except OSError:
+        return True
+    return True
 
 
 class Chunk(Struct, frozen=True):

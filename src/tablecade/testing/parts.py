@@ -129,7 +129,7 @@ def check_observation(subject: Subject) -> None:
 
 
 def check_kernel(subject: Subject) -> None:
-    """Random matches of the kernel are as long as those of the rules."""
+    """Random matches of the kernel are as long as those of the rules, and end alike."""
     kernel, game = subject.research.kernel, subject.game
     if kernel is None or find_spec("numba") is None:
         return
@@ -137,18 +137,26 @@ def check_kernel(subject: Subject) -> None:
     options = game.settle({}, seats=seats, draw=Random(1).randrange)  # noqa: S311
     names = ("random",) * seats
     played = kernel.play(game.setup(options, seats), names, (1, 0, 10 * KERNEL_MATCHES))
-    by_kernel = [int(decisions) for decisions in played.decisions]
-    by_rules = []
+    by_kernel = {"decisions": [*map(float, played.decisions)]}
+    matches = []
     for index in range(KERNEL_MATCHES):
         bots = [RandomBot(game, Random(f"{index}/{seat}")) for seat in range(seats)]  # noqa: S311
-        match = play_match(game, bots, names, options=options, seed=1, index=index)
-        by_rules.append(len(match.decisions))
-    error = sum(variance(lengths) / len(lengths) for lengths in (by_kernel, by_rules)) ** 0.5
-    if abs(fmean(by_kernel) - fmean(by_rules)) > UNLIKELY * error:
-        subject.error(
-            f"Random matches of the kernel have {fmean(by_kernel):.1f} decisions, "
-            f"those of the rules {fmean(by_rules):.1f}."
-        )
+        matches.append(play_match(game, bots, names, options=options, seed=1, index=index))
+    by_rules = {"decisions": [float(len(match.decisions)) for match in matches]}
+    outcomes = [match.outcome for match in matches if match.outcome]
+    for seat in range(seats):
+        by_kernel[f"wins of seat {seat}"] = [*map(float, played.wins[:, seat])]
+        by_rules[f"wins of seat {seat}"] = [float(seat in one.winners) for one in outcomes]
+        if played.scores is not None:
+            by_kernel[f"points of seat {seat}"] = [*map(float, played.scores[:, seat])]
+            scores = [one.scores[seat] for one in outcomes if one.scores is not None]
+            by_rules[f"points of seat {seat}"] = [*map(float, scores)]
+    for what, numbers in by_kernel.items():
+        both = (numbers, by_rules[what])
+        error = sum(variance(one) / len(one) for one in both) ** 0.5
+        if abs(fmean(both[0]) - fmean(both[1])) > UNLIKELY * error:
+            told = f"those of the rules {fmean(both[1]):.1f}."
+            subject.error(f"Random matches of the kernel have {fmean(both[0]):.1f} {what}, {told}")
 
 
 def check_words(subject: Subject) -> None:

@@ -10,6 +10,7 @@ is the last action. The reward is the part of the victory, at the end. An action
 forbids ends that match, costs its learner 1 and changes nothing at the table.
 """
 
+import sys
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Literal
@@ -23,7 +24,7 @@ from tablecade.core.replay import find_game
 from tablecade.lab.adapters.adapter import adapter_for, bot_names
 from tablecade.lab.adapters.observation import renderer_for
 from tablecade.lab.research import MakeTables, games_with, research_of
-from tablecade.lab.simulation import LARGEST_SEED
+from tablecade.lab.simulation import LARGEST_SEED, compiles_first
 
 with naming_extra():
     from gymnasium.error import ResetNeeded
@@ -75,6 +76,11 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         bots = _seat_opponents(opponents, wanted or range(hands), seats, hands)
         with naming_extra():  # CuPy
             make = _find_tables(game, device)
+            if compiles_first(f"{game}-tables-{device}"):
+                told = (
+                    f"Compiling the tables of {game}, once on this machine; it can take a minute."
+                )
+                print(told, file=sys.stderr)
             self._tables = make(
                 rules.setup(settled, seats),
                 count=num_envs,
