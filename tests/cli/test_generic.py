@@ -147,6 +147,14 @@ def test_a_piece_has_its_owner_s_sign_and_colour(drawn: GenericScene) -> None:
     assert styles(draw(drawn, "board", [[{"owner": 1}]], "a1"))["▲"] == LEGAL
 
 
+def test_a_legal_cell_is_marked_also_when_something_is_on_it(drawn: GenericScene) -> None:
+    cells = [[{"owner": 1}, {"value": 3}, {"ground": "water"}, {}]]
+    plain = draw(drawn, "board", cells, "a1").plain.splitlines()[1]
+    assert plain.split() == ["1", "▲•", "3", "w", "·"]
+    plain = draw(drawn, "board", cells, "b1", "c1", "d1").plain.splitlines()[1]
+    assert plain.split() == ["1", "▲", "3•", "w•", "•"]
+
+
 def test_cells_can_be_seats(drawn: GenericScene) -> None:
     assert draw(drawn, "owners", [[0, None]]).plain == "  a b\n1 ◕ ·"
 

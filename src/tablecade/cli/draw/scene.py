@@ -105,10 +105,8 @@ class Scene(ABC):
     def shape(self, hand: int) -> tuple[str, str]:
         """A sign and a style. A game may name colours of its own; then signs tell hands apart."""
         colour = self.game.meta.colours[hand]
-        signs = [*PLAYER_SHAPES.values()]
-        return PLAYER_SHAPES.get(colour, signs[hand % len(signs)]), PLAYER_STYLES.get(
-            colour, "bold"
-        )
+        other = [*PLAYER_SHAPES.values()][hand % len(PLAYER_SHAPES)]
+        return PLAYER_SHAPES.get(colour, other), PLAYER_STYLES.get(colour, "bold")
 
     def tagged(self, hand: int, name: str) -> Text:
         shape, style = self.shape(hand)

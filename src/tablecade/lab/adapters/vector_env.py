@@ -77,10 +77,8 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         with naming_extra():  # CuPy
             make = _find_tables(game, device)
             if compiles_first(f"{game}-tables-{device}"):
-                told = (
-                    f"Compiling the tables of {game}, once on this machine; it can take a minute."
-                )
-                print(told, file=sys.stderr)
+                told = f"Compiling the tables of {game}, once on this machine; it takes a while."
+                sys.stderr.write(f"{told}\n")
             self._tables = make(
                 rules.setup(settled, seats),
                 count=num_envs,
