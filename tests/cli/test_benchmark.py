@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablecade.cli import benchmark, speech
-from tablecade.core import extras
+from tablecade.core import errors
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
 from tablecade.games.pixoid.research.benchmark.exploitability import Exploitability
@@ -177,7 +177,7 @@ def test_the_exact_part_shows_its_progress(
 
 
 @pytest.mark.usefixtures("measured")
-@pytest.mark.parametrize(("place", "args"), [(exact, ()), (extras, ("--html", "page.html"))])
+@pytest.mark.parametrize(("place", "args"), [(exact, ()), (errors, ("--html", "page.html"))])
 def test_a_missing_extra_is_told_before_the_first_match(
     place: Any,
     args: tuple[str, ...],

@@ -141,11 +141,11 @@ def test_half_a_character_is_refused_at_its_line(lines: list[str]) -> None:
 
 
 def test_only_a_line_feed_ends_a_line() -> None:
-    """Names may hold any character, also those that some readers take for the end of a line."""
-    name = "a\u2028b\u0085c"
+    """A text may hold any character, also those that some readers take for the end of a line."""
+    date = "a\u2028b\u0085c"
     match = random_match(QWIXX, 2)
-    renamed = match.write().replace('"seats":["A"', f'"seats":["{name}"')
-    assert read_match(renamed.encode()).header.seats[0] == name
+    dated = match.write().replace('"seats":', f'"date":"{date}","seats":', 1)
+    assert read_match(dated.encode()).header.date == date
 
 
 def test_a_file_without_a_last_line_feed_and_one_with_windows_line_ends_are_read() -> None:
