@@ -83,63 +83,36 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
     return action
 
 
-class RollPrompt:
-    """One roll: typed in, shown, and confirmed with an empty line."""
-
-    def __init__(
-        self, game: AnyGame, state: Any, words: Sentences, *, save: Callable[[Save], None]
-    ) -> None:
-        self._game = game
-        self._state = state
-        self._words = words
-        self._save = save
-        self._dice = game.dice_to_roll(state)
-        self._names = [words.say(f"colour-{colour}") for colour in self._dice]
-        self._roll: tuple[Any, str] | None = None
-
-    def ask(self) -> Any:
-        """The roll as an action of the dice."""
-        while True:
-            try:
-                answer = ask_or_leave(self._question(), self._words)
-            except Undo:
-                self._roll = None
-                continue
-            match answer:
-                case "" if self._roll is not None:
-                    return self._roll[0]
-                case Save() as wanted:
-                    self._save(wanted)
-                case Help() | "":
-                    out.print(self._words.say("play-roll-help"))
-                case digits:
-                    self._read(digits)
-
-    def _question(self) -> str:
-        if self._roll is not None:
-            return self._words.say("play-roll-confirm", dice=self._shown(self._roll[1]))
-        return self._words.say("play-roll", dice=", ".join(self._names))
-
-    def _shown(self, digits: str) -> str:
-        named = zip(self._names, digits, strict=True)
-        return ", ".join(f"{name} {digit}" for name, digit in named)
-
-    def _read(self, text: str) -> None:
-        """Keep the roll, or say what is wrong with it."""
-        digits = "".join(text.replace(",", " ").split())
-        if not (digits.isascii() and digits.isdigit()):
-            out.print(self._words.say("play-roll-help"), style="yellow")
-            return
-        roll = self._game.roll_of(self._state, self._faces(digits))
-        if isinstance(roll, Refusal):
-            out.print(roll.sentence(self._words), style="yellow")
-            return
-        self._roll = (roll, digits)
-
-    def _faces(self, digits: str) -> dict[str, list[int]]:
-        """By colour in the order of the question; a digit too many counts for the last die."""
-        faces: dict[str, list[int]] = {}
-        for place, digit in enumerate(digits):
-            colour = self._dice[min(place, len(self._dice) - 1)]
-            faces.setdefault(colour, []).append(int(digit))
-        return faces
+def ask_roll(game: AnyGame, state: Any, words: Sentences, *, save: Callable[[Save], None]) -> Any:
+    """A roll as an action of the dice: typed in, shown, and confirmed with an empty line."""
+    dice, roll = game.dice_to_roll(state), None
+    names = [words.say(f"colour-{colour}") for colour in dice]
+    question = asked = words.say("play-roll", dice=", ".join(names))
+    while True:
+        try:
+            answer = ask_or_leave(question, words)
+        except Undo:
+            question, roll = asked, None
+            continue
+        match answer:
+            case "" if roll is not None:
+                return roll
+            case Save() as wanted:
+                save(wanted)
+            case Help() | "":
+                out.print(words.say("play-roll-help"))
+            case text:
+                digits = "".join(text.replace(",", " ").split())
+                if not (digits.isascii() and digits.isdigit()):
+                    out.print(words.say("play-roll-help"), style="yellow")
+                    continue
+                faces: dict[str, list[int]] = {}
+                for place, digit in enumerate(digits):  # one too many counts for the last die
+                    faces.setdefault(dice[min(place, len(dice) - 1)], []).append(int(digit))
+                found = game.roll_of(state, faces)
+                if isinstance(found, Refusal):
+                    out.print(found.sentence(words), style="yellow")
+                    continue
+                roll = found
+                shown = ", ".join(f"{n} {digit}" for n, digit in zip(names, digits, strict=True))
+                question = words.say("play-roll-confirm", dice=shown)

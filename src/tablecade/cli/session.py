@@ -24,10 +24,10 @@ from tablecade.cli.options import command_line, join_names
 from tablecade.cli.prompt import (
     Help,
     Quit,
-    RollPrompt,
     Save,
     Undo,
     ask_or_leave,
+    ask_roll,
     curtain,
     hide,
     read_choice,
@@ -126,8 +126,7 @@ class Session:
             if self.record.header.rolled_by_hand and game.dice_to_roll(state):
                 if (task := self.scene.task(state, DICE)) is not None:
                     out.print(task)
-                roll = RollPrompt(game, state, self.words, save=self._save_as)
-                choices[DICE] = roll.ask()
+                choices[DICE] = ask_roll(game, state, self.words, save=self._save_as)
             else:
                 choices[DICE] = self.record.deal()
         return choices | (self._ask_all(asked) if asked else {})
