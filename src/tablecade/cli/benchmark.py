@@ -19,10 +19,8 @@ from tablecade.lab.benchmark import (
     SEED,
     VERSION,
     BenchmarkResult,
-    Cell,
     KeptPart,
     Part,
-    Wins,
     cells,
     gather,
     measure_part,
@@ -36,11 +34,8 @@ from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.report import benchmark_page
 from tablecade.lab.research import Effort
 from tablecade.lab.results import provenance
-from tablecade.lab.workers import ChildProcess, Workers, local_workers
+from tablecade.lab.workers import ChildProcess, local_workers
 from tablecade.locales import Sentences
-
-KeptCells = dict[Cell, Checkpoint]
-KeptParts = dict[Part, KeptPart]
 
 
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
@@ -58,7 +53,14 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     first, *rest = bots
     games, named = ([first], rest) if first in GAMES else ([*GAMES], bots)
     names = tuple(dict.fromkeys(named))
-    _check(names, games)
+    if not names:
+        about = describe_parameter("bots", ("benchmark",)) or ""
+        told = {"command": "tablecade benchmark", "name": "BOT...", "about": about}
+        raise Misuse("missing-parameter", **told)
+    for name in names:
+        if not any(plays(name, game) for game in games):
+            known = dict.fromkeys(bot for game in games for bot in bots_of(game))
+            raise UnknownBot(game=", ".join(games), bot=name, known=", ".join(known))
     check_writable(json)
     check_page(html)
     parts = plan(names, Effort(positions, rounds))
@@ -72,7 +74,15 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     if not kept_parts and not kept_cells:
         played = (game for game in games if any(plays(name, game) for name in names))
         raise TablecadeError("game-without-benchmark", game=", ".join(played))
-    wins = _play(kept_cells, local_workers(workers, "rules"), words)
+    total = sum(chunk.count for cell in kept_cells for chunk in cell.chunks())
+    with (
+        local_workers(workers, "rules") as playing,
+        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
+    ):
+        wins = [
+            measure_wins(cell, playing, checkpoint, progress.advance)
+            for cell, checkpoint in kept_cells.items()
+        ]
     exact = _measure(kept_parts, words)
     result = BenchmarkResult(
         VERSION,
@@ -96,30 +106,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
         file.delete()
 
 
-def _check(bots: tuple[str, ...], games: list[str]) -> None:
-    """Raises UnknownBot for a bot that plays none of the games, Misuse for no bots."""
-    if not bots:
-        about = describe_parameter("bots", ("benchmark",)) or ""
-        raise Misuse("missing-parameter", command="tablecade benchmark", name="BOT...", about=about)
-    for name in bots:
-        if not any(plays(name, game) for game in games):
-            known = dict.fromkeys(bot for game in games for bot in bots_of(game))
-            raise UnknownBot(game=", ".join(games), bot=name, known=", ".join(known))
-
-
-def _play(kept: KeptCells, workers: Workers, words: Sentences) -> list[Wins]:
-    total = sum(chunk.count for cell in kept for chunk in cell.chunks())
-    with (
-        workers,
-        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
-    ):
-        return [
-            measure_wins(cell, workers, checkpoint, progress.advance)
-            for cell, checkpoint in kept.items()
-        ]
-
-
-def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
+def _measure(kept: dict[Part, KeptPart], words: Sentences) -> dict[Part, Any]:
     """The measurements against exact answers that are not kept yet."""
     found = {part: file.load() for part, file in kept.items()}
     todo = [part for part, measured in found.items() if measured is None]

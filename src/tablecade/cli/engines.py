@@ -73,23 +73,18 @@ class BotsCommand(HelpCommand):
         for at, word in reversed([*enumerate(args)]):
             if word == "--ray" and (at + 1 == len(args) or args[at + 1].startswith("-")):
                 args = [*args[: at + 1], ANY_CLUSTER, *args[at + 1 :]]
-        in_words = _with_bots_as_words(args)
+        in_words = args  # the bots stand last: the game comes first
+        for at, word in enumerate(args):
+            if word.startswith("--bots="):
+                in_words = [*args[:at], *args[at + 1 :], *split_names(word.partition("=")[2])]
+            elif word == "--bots" and at + 1 < len(args):
+                in_words = [*args[:at], *args[at + 2 :], *split_names(args[at + 1])]
         left = super().parse_args(ctx, [*in_words])
         if in_words != args:
             command = command_line([*ctx.command_path.split(), *in_words])
             note = speech().say("bots-as-words", command=command)
             err.print(note, style="yellow")
         return left
-
-
-def _with_bots_as_words(args: list[str]) -> list[str]:
-    """The words of `--bots` stand last: the game comes first."""
-    for at, word in enumerate(args):
-        if word.startswith("--bots="):
-            return [*args[:at], *args[at + 1 :], *split_names(word.partition("=")[2])]
-        if word == "--bots" and at + 1 < len(args):
-            return [*args[:at], *args[at + 2 :], *split_names(args[at + 1])]
-    return args
 
 
 def choose_workers(ray: str | None, workers: int | None, engine: Engine) -> Workers:

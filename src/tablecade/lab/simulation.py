@@ -89,7 +89,13 @@ def play_match(
     index: int,
 ) -> Match:
     """Play a match of these bots, bot i in seat i, with the dice of this seed and number."""
-    dice = _dice(seed, index, seats=len(bots))
+
+    def derive(what: str) -> bytes:
+        return hashlib.sha256(f"{seed}/{index}/{what}".encode()).digest()
+
+    # Fair dice as at a table, but derived from the simulation's seed.
+    nonces = tuple(derive(f"nonce {seat}")[:NONCE_BYTES] for seat in range(len(bots)))
+    dice = FairDice(derive("seed"), nonces)
     header = fair_header(
         game,
         options,
@@ -102,16 +108,6 @@ def play_match(
     while game.outcome(record.state) is None:
         advance(record, lambda seat, state, hands: bots[seat].choose(state, hands))
     return record.match()
-
-
-def _dice(seed: int, index: int, *, seats: int) -> FairDice:
-    """Fair dice as at a table, but derived from the simulation's seed."""
-
-    def derive(what: str) -> bytes:
-        return hashlib.sha256(f"{seed}/{index}/{what}".encode()).digest()
-
-    nonces = tuple(derive(f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
-    return FairDice(derive("seed"), nonces)
 
 
 def check_bots(simulation: Simulation) -> None:

@@ -537,13 +537,14 @@ def _words(subject: Subject, folder: Traversable, language: str) -> Words:
     for file in (file for file in files if file.name.endswith(".ftl")):
         text = file.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            start, end = (entry.span.start, entry.span.end) if entry.span else (0, 0)
+            line = text.count("\n", 0, start) + 1
             place = f"{folder.name}/{language}/{file.name}:{line}"
             if isinstance(entry, Junk):
                 subject.error(f"{language}: this is no sentence of Fluent.", at=place)
             elif isinstance(entry, Message):
                 key = entry.id.name
-                used = re.findall(r"\$([A-Za-z][\w-]*)", text[entry.span.start : entry.span.end])
+                used = re.findall(r"\$([A-Za-z][\w-]*)", text[start:end])
                 words[key] = (place, frozenset(used))
                 if not subject.games.is_own(subject.id) and not belongs(key, subject.id):
                     subject.error(f"The key {key} does not name {subject.id}.", at=place)
