@@ -41,7 +41,7 @@ def test_an_example_says_what_to_install(example: str) -> None:
     file = str(EXAMPLES / f"{example}.py")
     told = _stderr_without("torch", f"import runpy; runpy.run_path({file!r})")
     assert "Traceback" not in told
-    assert 'This example needs: pip install "tablecade[lab,research]"' in told
+    assert 'This example needs: pip install ".[lab,research]"' in told
 
 
 def test_a_missing_extra_can_be_caught_as_a_failed_import() -> None:
