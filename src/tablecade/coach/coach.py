@@ -16,15 +16,11 @@ Advise = Callable[[AnyGame, Any, Hand], Advice]
 """Advice for one hand that owes a choice: `advise(game, state, hand)`."""
 
 
-def _as_it_is(state: Any, hand: Hand, action: Any) -> Any:  # noqa: ARG001
-    return action
-
-
 class Coach(Struct, frozen=True, kw_only=True):
     """How a game is coached; each part may be missing."""
 
     advise: Advise | None = None
-    as_advised: Callable[[Any, Hand, Any], Any] = _as_it_is
+    as_advised: Callable[[Any, Hand, Any], Any] = lambda _state, _hand, action: action
     """The action with the same effect that advice names, where several have the same."""
     puzzles: Puzzles | None = None
 

@@ -106,10 +106,22 @@ class Games(Mapping[str, AnyGame]):
 
     def part(self, game: str, name: Part, kind: type[T]) -> T | None:
         """A part of a game, of this class; None where the game has none, or a broken one."""
-        if (game, name) not in self._loaded:
-            self._loaded[game, name] = self._load_part(game, name, kind)
-        part: T | None = self._loaded[game, name]
-        return part
+        found = self._find(game)
+        if (game, name) not in self._loaded and found is not None:
+            place, part = getattr(found.package, name), None
+            try:
+                part = load(place, found.module)
+                if part is not None and not isinstance(part, kind):
+                    wanted = f"{kind.__module__}.{kind.__qualname__}"
+                    raise TypeError(f"{place} is not a {wanted}")  # noqa: TRY301
+            except Exception as problem:
+                if self.is_own(game):
+                    raise
+                self.note(game, name, problem)
+                part = None
+            self._loaded[game, name] = part
+        loaded: T | None = self._loaded.get((game, name))
+        return loaded
 
     def having(self, name: Part | Literal["locales", "web"]) -> tuple[str, ...]:
         """The games with this part. It imports no part."""
@@ -199,23 +211,6 @@ class Games(Mapping[str, AnyGame]):
                         raise
                     self.note(game, "rules", problem)
         return self._rules[game]
-
-    def _load_part(self, game: str, name: Part, kind: type[T]) -> T | None:
-        found = self._find(game)
-        if found is None or (place := getattr(found.package, name)) is None:
-            return None
-        try:
-            part = load(place, found.module)
-        except Exception as problem:
-            if self.is_own(game):
-                raise
-            self.note(game, name, problem)
-            return None
-        if isinstance(part, kind):
-            return part
-        wanted = f"{kind.__module__}.{kind.__qualname__}"
-        self.note(game, name, TypeError(f"{place} is not a {wanted}"))
-        return None
 
 
 def later(place: str) -> Callable[..., Any]:

@@ -126,9 +126,11 @@ class Totals(Struct):
 
     def add(self, match: Match) -> None:
         """Raises ValueError for a match that is not over."""
-        outcome = result_of(match).outcome
+        self.count(result_of(match).outcome, decisions=len(match.decisions))
+
+    def count(self, outcome: Outcome, *, decisions: int) -> None:
         self.games += 1
-        _merge(self.lengths, {len(match.decisions): 1})
+        _merge(self.lengths, {decisions: 1})
         _merge(self.reasons, {outcome.reason: 1})
         for seat, tally in enumerate(self._seats()):
             if seat in outcome.winners:

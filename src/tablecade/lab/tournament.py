@@ -238,35 +238,26 @@ class TournamentRun:
     def result(self) -> TournamentResult:
         tournament = self.tournament
         ratings = rate(tournament.bots, self.pairs)
-        bots = [self._bot(bot, ratings[bot]) for bot in tournament.bots]
-        engines = {tournament.engine_of((pair.one, pair.other)) for pair in self.pairs}
+        bots, pairs = [], []
+        for bot in tournament.bots:
+            own = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
+            mean = sum(pair.seen_from(bot) for pair in own) / len(own)
+            variance = sum(pair.variance for pair in own) / len(own) ** 2  # they are independent
+            interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in own))
+            score = self.statistics.players[bot].mean_score
+            bots.append(BotResult(bot, ratings[bot], mean, interval, score))
+        for pair in self.pairs:
+            engine = tournament.engine_of((pair.one, pair.other))
+            deals = len(pair.shares)
+            pairs.append(PairResult(pair.one, pair.other, deals, pair.mean, pair.ci95, engine))
         return TournamentResult(
             game=tournament.game,
             options=tournament.options,
             seats=tournament.seats,
             seed=tournament.seed,
-            engines=tuple(sorted(engines)),
+            engines=tuple(sorted({pair.engine for pair in pairs})),
             tight=all(map(self._precise, self.pairs)),
             bots=tuple(sorted(bots, key=lambda bot: -bot.win_share)),
-            pairs=tuple(map(self._pair, self.pairs)),
+            pairs=tuple(pairs),
             statistics=self.statistics,
-        )
-
-    def _bot(self, bot: str, rating: Rating) -> BotResult:
-        """The mean over all opponents; variances of independent means add up."""
-        pairs = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
-        mean = sum(pair.seen_from(bot) for pair in pairs) / len(pairs)
-        variance = sum(pair.variance for pair in pairs) / len(pairs) ** 2
-        interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in pairs))
-        score = self.statistics.players[bot].mean_score
-        return BotResult(bot, rating, mean, interval, score)
-
-    def _pair(self, pair: HeadToHead) -> PairResult:
-        return PairResult(
-            pair.one,
-            pair.other,
-            len(pair.shares),
-            pair.mean,
-            pair.ci95,
-            self.tournament.engine_of((pair.one, pair.other)),
         )

@@ -195,13 +195,19 @@ class Drawing(Struct, frozen=True):
             case Grid() as grid:
                 return self._grid(grid, value)
             case Cards():
-                return self._cards(value if self.field.kind == "list" else (value,))
+                cards = value if self.field.kind == "list" else (value,)
+                drawn = [(self._sign(c, whole=True), str(c) in self.legal) for c in cards]
+                faces = (Text(f"[{face}]", LEGAL if legal else "") for face, legal in drawn)
+                return Text(" ").join(faces)
             case Dice() as dice:
                 return self._dice(dice, value)
             case Track() as track:
                 return self._track(track, value)
-            case Tally() as tally:
-                return self._tally(tally, value, seat=seat or 0)
+            case Tally(most=most):
+                full = round(BAR * min(max(value / most, 0), 1))
+                number, (_, style) = str(value).rjust(len(str(most))), self.scene.shape(seat or 0)
+                bar = ("█" * full, style), ("░" * (BAR - full), QUIET)
+                return Text.assemble(f"{number} ", *bar)
         raise ValueError(f"{self.field.name} has no show")
 
     def _grid(self, grid: Grid, value: Sequence[Sequence[Any]]) -> Text:
@@ -219,9 +225,13 @@ class Drawing(Struct, frozen=True):
         edge = max(map(len, numbers))
         lines = [Text(" ".join([" " * edge, *letters]).rstrip(), QUIET)]
         for number, row, texts in zip(numbers, rows, drawn, strict=True):
-            padded = [_padded(t, cell, width) for t, cell in zip(texts, row, strict=True)]
-            lines.append(Text(" ").join([Text(number.rjust(edge), QUIET), *padded]))
-        return Text("\n").join([*lines, *self._legend(grid)])
+            for cell, text in zip(row, texts, strict=True):  # walls fill the width of their cell
+                missing = width - cell_len(text.plain)
+                text.append((BLOCK if cell.ground == "wall" else " ") * missing, QUIET)
+            lines.append(Text(" ").join([Text(number.rjust(edge), QUIET), *texts]))
+        named = [*grid.pieces, *(g for g in grid.grounds if g not in ("wall", "none"))]
+        legend = ", ".join(f"{self._sign(name)} {self._word(name)}" for name in named)
+        return Text("\n").join([*lines, *([Text(legend, QUIET)] if named else [])])
 
     def _cell(self, cell: Cell, *, legal: bool) -> Text:
         """The owner's sign, the piece and the number on the ground."""
@@ -239,18 +249,6 @@ class Drawing(Struct, frozen=True):
         elif not text and cell.ground != "none":
             text.append(EMPTY, QUIET)
         return text
-
-    def _legend(self, grid: Grid) -> list[Text]:
-        """What signs mean; a wall explains itself."""
-        named = [*grid.pieces, *(g for g in grid.grounds if g not in ("wall", "none"))]
-        if not named:
-            return []
-        return [Text(", ".join(f"{self._sign(name)} {self._word(name)}" for name in named), QUIET)]
-
-    def _cards(self, cards: Iterable[int | str]) -> Text:
-        """`[3] [7]`, the ones that can be chosen bright."""
-        styles = ((card, LEGAL if str(card) in self.legal else "") for card in cards)
-        return Text(" ").join(Text(f"[{self._sign(c, whole=True)}]", style) for c, style in styles)
 
     def _dice(self, dice: Dice, values: Iterable[int | None]) -> Text:
         drawn = []
@@ -279,12 +277,6 @@ class Drawing(Struct, frozen=True):
             strip.append(field)
         return Text(" ").join(strip)
 
-    def _tally(self, tally: Tally, value: int, *, seat: int) -> Text:
-        full = round(BAR * min(max(value / tally.most, 0), 1))
-        number = str(value).rjust(len(str(tally.most)))
-        _, style = self.scene.shape(seat)
-        return Text.assemble(f"{number} ", ("█" * full, style), ("░" * (BAR - full), QUIET))
-
     def _sign(self, name: int | str, *, whole: bool = False) -> str:
         """`<game>-sign-<name>`, else the first letter, or with `whole` the name."""
         game = self.scene.game.meta.id
@@ -296,9 +288,3 @@ class Drawing(Struct, frozen=True):
         game = self.scene.game.meta.id
         keys = (f"{game}-piece-{name}", f"{game}-value-{name}", f"colour-{name}")
         return self.scene.words.find(*keys) or name
-
-
-def _padded(text: Text, cell: Cell, width: int) -> Text:
-    """Walls fill the width of their cell."""
-    missing = width - cell_len(text.plain)
-    return text + Text((BLOCK if cell.ground == "wall" else " ") * missing, QUIET)
