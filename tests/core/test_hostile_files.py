@@ -9,7 +9,7 @@ import pytest
 
 from tablecade import play
 from tablecade.core.errors import BadMatch
-from tablecade.core.match import BY_HAND, read_match
+from tablecade.core.match import BY_HAND, bot_seat, is_name, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.locales import LANGUAGES, sentences
@@ -107,3 +107,16 @@ def test_a_joined_emoji_counts_as_one_character() -> None:
     family = "👨‍👩‍👧‍👦"
     match = read_match(spoilt(lambda lines: lines[0]["seats"].__setitem__(0, family * 24)))
     assert match.header.seats[0] == family * 24
+
+
+@pytest.mark.parametrize("bot", ["hard", "my_bots:Careful", f"process:python3 {'x' * 90}.py"])
+def test_the_seat_of_any_bot_has_a_name_that_files_allow(bot: str) -> None:
+    for number in (0, 11):
+        assert is_name(bot_seat(bot, number))
+        assert bot_seat(bot, number).endswith(f" {number}")
+
+
+def test_a_person_has_a_name_that_files_allow(run: Run, tmp_path: Path) -> None:
+    ran = run("play", "qwixx", "--people", "x" * 25, "--save", str(tmp_path / "match.jsonl"))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "A name has 1 to 24 characters, all of them visible.\n"

@@ -33,12 +33,6 @@ LARGEST_SEED = 2**63
 """Compiled code takes a seed modulo this."""
 
 
-class NotCompiled(TablecadeError):
-    """The kernels were asked for, but they don't have this bot."""
-
-    code = "not-compiled"
-
-
 class Simulation(Struct, frozen=True):
     """The bots, one for each seat, and what they play."""
 
@@ -156,13 +150,13 @@ def compiled_bots(game: str) -> tuple[str, ...]:
 def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None) -> Engine:
     """The wanted one; else the kernels where they have every bot and Numba is installed.
 
-    Raises MissingExtra, NotCompiled.
+    Raises MissingExtra, and an error for a bot that the kernels don't have.
     """
     unknown = sorted(set(bots) - set(compiled_bots(game)))
     if wanted == "kernels":
         if unknown:
             known = ", ".join(compiled_bots(game)) or "–"
-            raise NotCompiled(bot=unknown[0], game=game, known=known)
+            raise TablecadeError("not-compiled", bot=unknown[0], game=game, known=known)
         if find_spec("numba") is None:
             raise MissingExtra(extra="lab")
     return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
