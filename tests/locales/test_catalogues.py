@@ -315,7 +315,7 @@ def _reasons() -> set[str]:
 
 
 def _subclasses(base: type[T]) -> Iterator[type[T]]:
-    import_module("tablecade.lab.adapters.openspiel")  # it registers parts of games itself
+    import_module("tablecade.lab.adapters.openspiel")  # first: it imports parts of games itself
     for module in pkgutil.walk_packages(tablecade.__path__, "tablecade."):
         if not module.name.endswith(("__main__", "migrations.env")):  # these act when imported
             import_module(module.name)
@@ -331,8 +331,9 @@ def _errors() -> set[str]:
     given = re.compile(r"(?:Error|Misuse|BadOption|BotFailed)\(\s*\"([a-z-]+)\"")
     sources = Path(tablecade.__file__).parent.rglob("*.py")
     found = {code for file in sources for code in given.findall(file.read_text("utf-8"))}
-    assert "bad-line" in found
-    return found | {"illegal-answer"} | {error.code for error in _subclasses(TablecadeError)}
+    assert "wrong-dice" in found
+    found |= {error.code for error in _subclasses(TablecadeError)}
+    return (found | {"illegal-answer"}) - {TablecadeError.code}
 
 
 def _events() -> set[str]:

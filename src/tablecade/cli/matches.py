@@ -11,14 +11,14 @@ from msgspec import UNSET
 from rich.text import Text
 
 from tablecade.cli.options import Language, read_bytes, read_proven
-from tablecade.cli.speech import choose_language, err, out, tell_outcome
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.coach import Option, Remark, advise
 from tablecade.coach import review as look_back
 from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import AnyGame, dice_unproven
+from tablecade.core.replay import AnyGame, dice_unproven, tell_outcome
 from tablecade.core.replay import verify as prove
 from tablecade.locales import Sentences
 

@@ -86,7 +86,7 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
 def ask_roll(game: AnyGame, state: Any, words: Sentences, *, save: Callable[[Save], None]) -> Any:
     """A roll as an action of the dice: typed in, shown, and confirmed with an empty line."""
     dice, roll = game.dice_to_roll(state), None
-    names = [words.say(f"colour-{colour}") for colour in dice]
+    names = [words.say(f"die-{colour}") for colour in dice]
     question = asked = words.say("play-roll", dice=", ".join(names))
     while True:
         try:

@@ -32,13 +32,13 @@ from tablecade.cli.prompt import (
     hide,
     read_choice,
 )
-from tablecade.cli.speech import out, tell_outcome
+from tablecade.cli.speech import out
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
 from tablecade.core.errors import TablecadeError, unreadable
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Header, Match
 from tablecade.core.record import Record, hands_by_seat
-from tablecade.core.replay import AnyGame
+from tablecade.core.replay import AnyGame, tell_outcome
 from tablecade.folders import data_folder
 from tablecade.locales import Sentences
 

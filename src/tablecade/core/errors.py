@@ -112,7 +112,16 @@ class BotFailed(TablecadeError):
     code = "bot-failed"
 
 
-class NoOwnDice(TablecadeError):
+class AboutGame(TablecadeError):
+    """Tells the game by its name."""
+
+    def sentence(self, words: "Sentences") -> str:
+        game = str(self.detail["game"])
+        named = {**self.detail, "game": words.find(f"game-{game}") or game}
+        return words.say(f"error-{self.code}", **named)
+
+
+class NoOwnDice(AboutGame):
     """A game in which people roll no dice."""
 
     code = "no-own-dice"
@@ -124,7 +133,7 @@ class GameFailed(TablecadeError):
     code = "game-failed"
 
 
-class WrongSeats(TablecadeError):
+class WrongSeats(AboutGame):
     """Too few or too many seats for the game."""
 
     code = "wrong-seats"
@@ -306,6 +315,19 @@ def naming_file(file: object) -> Iterator[None]:
         yield
     except BadMatch as problem:
         raise BadMatch(problem.line, problem.reason, file=str(file)) from None
+
+
+class BadLine(TablecadeError):
+    """A line that is no JSON, or not of the form the match file has there: `line-<problem>` is
+    the sentence of the problem, or the problem itself where there is none.
+    """
+
+    code = "bad-line"
+
+    def sentence(self, words: "Sentences") -> str:
+        problem = str(self.detail["problem"])
+        told = words.find(f"line-{problem}", **self.detail) or problem
+        return words.say("error-bad-line", problem=told)
 
 
 def told_of(problem: BaseException) -> str:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from wcwidth import iter_graphemes
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, read_hex
-from tablecade.core.errors import BadMatch, TablecadeError
+from tablecade.core.errors import BadLine, BadMatch, TablecadeError
 from tablecade.core.game import Outcome
 
 T = TypeVar("T")
@@ -127,22 +127,23 @@ def read_match(content: bytes) -> Match:
         lines.pop()
     header = _convert(1, _read_line(1, lines[0] if lines else b""), Header)
     if (problem := _header_problem(header)) is not None:
-        raise _bad_line(1, problem)
+        raise BadMatch(1, problem)
     decisions: list[Decision] = []
     for number, line in enumerate(lines[1:], start=2):
         value = _read_line(number, line)
         if isinstance(value, dict) and "outcome" in value:
             closing = _convert(number, value, Closing)
             if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
-                raise _bad_line(number, "the seed is not 32 bytes in hex")
+                wrong = BadLine(problem="hex", field="dice.seed", bytes=SEED_BYTES)
+                raise BadMatch(number, wrong)
             if number < len(lines):
                 raise BadMatch(number + 1, TablecadeError("line-after-end"))
             return Match(header, tuple(decisions), closing)
         decision = _convert(number, value, Decision)
         if "dice" in (decision.by or ()) and not header.rolled_by_hand:
-            raise _bad_line(number, "'by' names the dice, which the table always rolls")
+            raise BadMatch(number, BadLine(problem="by-dice"))
         if others := {*(decision.by or ())} - {*decision.choices}:
-            raise _bad_line(number, f"'by' names hand {min(others)}, which has no choice")
+            raise BadMatch(number, BadLine(problem="by", hand=min(others)))
         if decision.n != len(decisions):
             wrong = TablecadeError("wrong-count", n=decision.n, expected=len(decisions))
             raise BadMatch(number, wrong)
@@ -150,38 +151,49 @@ def read_match(content: bytes) -> Match:
     return Match(header, tuple(decisions))
 
 
-def _bad_line(number: int, problem: str) -> BadMatch:
-    return BadMatch(number, TablecadeError("bad-line", problem=problem))
-
-
-def _header_problem(header: Header) -> str | None:
+def _header_problem(header: Header) -> BadLine | None:
     seats, dice = len(header.seats), header.commitment
     if header.match != FORMAT:
-        return f"match format {header.match} is not known, only {FORMAT}"
+        return BadLine(problem="format", found=header.match, known=FORMAT)
     if not all(map(is_name, header.seats)):
-        return f"a name has 1 to {LONGEST_NAME} characters that can be printed"
+        return BadLine(problem="name", longest=LONGEST_NAME)
     if header.players is not UNSET and len(header.players) != seats:
-        return f"{len(header.players)} players for {seats} seats"
+        return BadLine(problem="count", field="players", count=len(header.players), seats=seats)
     if dice is not None and read_hex(dice.commit, size=SEED_BYTES) is None:
-        return "the commitment is not 32 bytes in hex"
-    if dice is None or len(dice.nonces) != seats:
-        return None if dice is None else f"{len(dice.nonces)} nonces for {seats} seats"
-    wrong = any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in dice.nonces)
-    return "a nonce is not 16 bytes in hex" if wrong else None
+        return BadLine(problem="hex", field="dice.commit", bytes=SEED_BYTES)
+    nonces = () if dice is None else dice.nonces
+    if dice is not None and len(nonces) != seats:
+        return BadLine(problem="count", field="dice.nonces", count=len(nonces), seats=seats)
+    wrong = any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in nonces)
+    return BadLine(problem="hex", field="dice.nonces", bytes=NONCE_BYTES) if wrong else None
 
 
 def _read_line(number: int, line: bytes) -> object:
     try:
         return read_json(line)
-    except ValueError as problem:
-        raise _bad_line(number, str(problem)) from None
+    except json.JSONDecodeError as problem:
+        raise BadMatch(number, BadLine(problem="json", character=problem.colno)) from None
+    except ValueError:
+        raise BadMatch(number, BadLine(problem="strict")) from None
 
 
 def _convert(number: int, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
-        raise _bad_line(number, str(problem)) from None
+        raise BadMatch(number, _form_problem(str(problem))) from None
+
+
+def _form_problem(told: str) -> BadLine:
+    """What msgspec says, such as "Expected `int`, got `str` - at `$.n`", in parts."""
+    told, _, place = told.partition(" - at ")
+    place = place.strip("`").removeprefix("$").removeprefix(".")
+    if found := re.fullmatch("Object (missing|contains unknown).* field `(.*)`", told):
+        field = f"{place}.{found[2]}" if place else found[2]
+        return BadLine(problem=found[1].removeprefix("contains "), field=field)
+    if found := re.fullmatch("Expected (.*), got (.*)", told):
+        return BadLine(problem="type", field=place or "{…}", wanted=found[1], found=found[2])
+    return BadLine(problem=told)
 
 
 def read_json(content: bytes) -> object:

@@ -1,7 +1,7 @@
 """Replays a match decision by decision, and verifies it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct
 
@@ -10,7 +10,10 @@ from tablecade.core.dice import FairDice
 from tablecade.core.errors import BadMatch, NoOwnDice, NotAwaited, TablecadeError, UnknownGame
 from tablecade.core.game import Event, Game, Outcome
 from tablecade.core.hand import DICE, Hand, read_hand
-from tablecade.core.match import Decision, Match
+from tablecade.core.match import Decision, Header, Match
+
+if TYPE_CHECKING:
+    from tablecade.locales import Sentences
 
 AnyGame = Game[Any, Any]
 
@@ -85,8 +88,7 @@ def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
     if match.closing is None and outcome is not None:
         raise BadMatch(last, TablecadeError("outcome-missing"))
     if match.closing is not None and match.closing.outcome != outcome:
-        told = {"stated": say_outcome(match.closing.outcome), "correct": say_outcome(outcome)}
-        raise BadMatch(last, TablecadeError("wrong-outcome", **told))
+        raise BadMatch(last, WrongOutcome(match.header, match.closing.outcome, correct=outcome))
     return outcome
 
 
@@ -108,6 +110,35 @@ def dice_unproven(match: Match) -> bool:
     """Whether there are rolls, and neither a commitment nor the word that people rolled."""
     rolled = any("dice" in decision.choices for decision in match.decisions)
     return rolled and match.header.dice is UNSET
+
+
+class WrongOutcome(TablecadeError):
+    code = "wrong-outcome"
+
+    def __init__(self, header: Header, stated: Outcome, *, correct: Outcome | None) -> None:
+        super().__init__(stated=say_outcome(stated), correct=say_outcome(correct))
+        self._outcomes = header, stated, correct
+
+    def sentence(self, words: "Sentences") -> str:
+        header, *outcomes = self._outcomes
+        stated, correct = (tell_outcome(words, header, outcome) for outcome in outcomes)
+        return words.say("error-wrong-outcome", stated=stated, correct=correct)
+
+
+def tell_outcome(words: "Sentences", header: Header, outcome: Outcome | None) -> str:
+    """Why it ended, who won and with which scores; or that it is unfinished.
+
+    What a file states may have seats that the match does not have: these are told by number.
+    """
+    if outcome is None:
+        return words.say("outcome-unfinished")
+    names = dict(enumerate(header.seats))
+    reason = words.reason(header.game, outcome.reason)
+    winners = ", ".join(names.get(seat, str(seat)) for seat in outcome.winners)
+    if outcome.scores is None:
+        return words.say("outcome", reason=reason, winners=winners)
+    scores = (f"{names.get(s, s)} {score}" for s, score in enumerate(outcome.scores))
+    return words.say("outcome-scores", reason=reason, winners=winners, scores=", ".join(scores))
 
 
 def say_outcome(outcome: Outcome | None) -> str:
