@@ -126,7 +126,9 @@ class Totals(Struct):
 
     def add(self, match: Match) -> None:
         """Raises ValueError for a match that is not over."""
-        self.count(result_of(match).outcome, decisions=len(match.decisions))
+        if match.closing is None:
+            raise ValueError("only a finished match counts")
+        self.count(match.closing.outcome, decisions=len(match.decisions))
 
     def count(self, outcome: Outcome, *, decisions: int) -> None:
         self.games += 1
