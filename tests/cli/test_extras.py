@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli import speech
-from tablecade.core import extras
+from tablecade.core import errors
 from tests.cli.running import Run
 from tests.server.harness.postgres import free_port
 
@@ -28,7 +27,7 @@ class Noted:
 @pytest.mark.parametrize(
     ("origin", "requirement"),
     [
-        (None, '"tablecade[lab]"'),
+        (None, '".[lab]"'),
         (CHECKOUT, '--editable "/home/ada/table cade[lab]"'),
         (WHEEL, '"tablecade[lab] @ file:///tmp/tablecade-0.2.0-py3-none-any.whl"'),
     ],
@@ -36,8 +35,8 @@ class Noted:
 def test_the_command_names_python_and_origin(
     origin: object, requirement: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(speech, "distribution", lambda _: Noted(origin))
-    assert speech.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
+    monkeypatch.setattr(errors, "distribution", lambda _: Noted(origin))
+    assert errors.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
 
 
 TOURNAMENT = ("tournament", "qwixx", "greedy", "random", "--deals", "2", "--engine", "rules")
@@ -62,7 +61,7 @@ def test_a_missing_library_is_told_before_the_work(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(extras, "find_spec", lambda one: None if one == library else find_spec(one))
+    monkeypatch.setattr(errors, "find_spec", lambda one: None if one == library else find_spec(one))
     ran = run(*command)
     assert ran.code == 1
     assert "[lab]" in ran.err
@@ -75,7 +74,7 @@ def test_a_postgresql_address_names_the_extra_it_needs(
     command: tuple[str, ...], run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        extras, "find_spec", lambda one: None if one == "asyncpg" else find_spec(one)
+        errors, "find_spec", lambda one: None if one == "asyncpg" else find_spec(one)
     )
     monkeypatch.setenv("TABLECADE_PORT", str(free_port()))
     ran = run(*command, "--db", "postgres://ada@localhost/tables")

@@ -140,7 +140,7 @@ def _problems(arguments: Namespace) -> list[str]:
             arguments.best_response and hidden
         ),
         f"--batch is 1 to {examples} with so many tables": 1 <= arguments.batch <= examples,
-        'a GPU needs CuPy: pip install "tablecade[gpu]"': arguments.device.at_hand,
+        'a GPU needs CuPy: pip install ".[gpu]"': arguments.device.at_hand,
         f"{arguments.out} is not a folder": arguments.out.is_dir(),
         f"{arguments.curves} is not a folder": arguments.curves.is_dir(),
     }

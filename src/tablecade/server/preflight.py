@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError
 
-from tablecade.core.extras import need
+from tablecade.core.errors import need
 from tablecade.server.errors import DatabaseUnusable, SchemaNewer
 from tablecade.server.settings import sqlite_path
 

@@ -63,6 +63,10 @@ parameter-serve-reload = Änderungen in Paketen verfolgen, die aus einem Ordner 
 
 command-games = Die Spiele mit ihren Plätzen, Optionen und Bots auflisten.
 
+## tablecade rules
+
+command-rules = Die Regeln eines Spiels mit ihren Nummern ausgeben.
+
 ## tablecade board
 
 command-board = Einen Spielplan oder eine Strecke zeichnen oder sagen, was an eigenen falsch ist.

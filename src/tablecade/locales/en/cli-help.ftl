@@ -63,6 +63,10 @@ parameter-serve-reload = Follow changes in packages that are installed from a fo
 
 command-games = List the games with their seats, options and bots.
 
+## tablecade rules
+
+command-rules = Print the rules of a game, with their numbers.
+
 ## tablecade board
 
 command-board = Draw a board or track, or say what is wrong with your own.

@@ -63,6 +63,10 @@ parameter-serve-reload = Suivre les changements des paquets installés depuis un
 
 command-games = Lister les jeux avec leurs places, leurs options et leurs bots.
 
+## tablecade rules
+
+command-rules = Afficher les règles d’un jeu, avec leurs numéros.
+
 ## tablecade board
 
 command-board = Dessiner un plateau ou un parcours, ou dire ce qui ne va pas dans le sien.

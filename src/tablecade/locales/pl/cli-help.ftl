@@ -63,6 +63,10 @@ parameter-serve-reload = Śledzi zmiany w pakietach zainstalowanych z folderu:
 
 command-games = Wypisuje gry z ich miejscami, opcjami i botami.
 
+## tablecade rules
+
+command-rules = Wypisuje zasady gry z ich numerami.
+
 ## tablecade board
 
 command-board = Rysuje planszę lub tor albo mówi, co jest nie tak z własnymi.
