@@ -6,6 +6,7 @@ It opens a page, waits, saves a picture, and prints as JSON what the console sai
 page shows. It runs in Debian's own Python, which has PyQt5; nothing else of the tests does.
 """
 
+# mypy: ignore-errors
 import json
 import sys
 

@@ -145,8 +145,8 @@ def read_match(content: bytes) -> Match:
         if others := {*(decision.by or ())} - {*decision.choices}:
             raise BadMatch(number, BadLine(problem="by", hand=min(others)))
         if decision.n != len(decisions):
-            wrong = TablecadeError("wrong-count", n=decision.n, expected=len(decisions))
-            raise BadMatch(number, wrong)
+            count = TablecadeError("wrong-count", n=decision.n, expected=len(decisions))
+            raise BadMatch(number, count)
         decisions.append(decision)
     return Match(header, tuple(decisions))
 
