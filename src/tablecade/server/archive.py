@@ -17,8 +17,8 @@ from tablecade.server.entropy import Entropy, hashed
 from tablecade.server.preflight import telling_unusable
 from tablecade.server.settings import sqlite_path
 from tablecade.server.store import queries
-from tablecade.server.store.files import sqlite_engine
 from tablecade.server.store.migrate import NEWEST, upgrade
+from tablecade.server.store.sqlite import sqlite_engine
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file

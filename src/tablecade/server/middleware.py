@@ -60,7 +60,7 @@ class RequestMiddleware:
             self._check_site(scope, headers)
             self._count(scope, token)
         except Refused as problem:
-            self._services.metrics.refusals.labels(problem.code).inc()
+            self._services.metrics.refusals[problem.code] += 1
             await _refuse(problem, send_with_headers)
             return
         await self._app(_as_get(scope), receive, send_with_headers)
@@ -80,7 +80,6 @@ class RequestMiddleware:
             address, _port = scope["client"]
             table = _TABLE.match(scope["path"])
             self._services.limits.count_call(
-                self._services.settings,
                 token,
                 address=neighbourhood(address),
                 table="" if table is None else table[1],

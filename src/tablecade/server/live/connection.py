@@ -22,7 +22,7 @@ class Connection:
         self.seat = seat
         self.token = token
         self.send = socket.send
-        self._socket = socket
+        self.socket = socket
 
     def drop(self) -> None:
-        self._socket.close(DROPPED, "dropped")
+        self.socket.close(DROPPED, "dropped")

@@ -1,13 +1,24 @@
 """Tables in memory: those that somebody watches, and those used a moment ago."""
 
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from tablecade.server.table.table import Table
 
 KEPT_SECONDS = 30.0
 """How long a table that nobody watches stays after its last use."""
+
+
+class Follower(Protocol):
+    """Watches places: tables, or watch parties."""
+
+    def on_commit(self, table: Table) -> None:
+        """Called with every committed value of a watched table, from any process."""
+
+    def on_notice(self, place: str) -> None:
+        """Called when `Store.notify` names a watched place, in any process."""
 
 
 class TableCache:
@@ -17,7 +28,7 @@ class TableCache:
         self._tables: dict[str, Table] = {}
         self._unwatched: OrderedDict[str, float] = OrderedDict()
         """When each table that nobody watches was used last, the oldest first."""
-        self._watched: Counter[str] = Counter()
+        self._followers: dict[str, list[Follower]] = {}
         self._deleted: OrderedDict[str, float] = OrderedDict()
         """When tables were deleted: a value read just before must not come back."""
 
@@ -26,10 +37,10 @@ class TableCache:
 
     @property
     def watched(self) -> tuple[str, ...]:
-        return tuple(self._watched)
+        return tuple(self._followers)
 
-    def is_watched(self, place: str) -> bool:
-        return place in self._watched
+    def followers(self, place: str) -> Sequence[Follower]:
+        return tuple(self._followers.get(place, ()))
 
     def get(self, table_id: str) -> Table | None:
         table = self._tables.get(table_id)
@@ -59,15 +70,15 @@ class TableCache:
         self.forget(ids)
         self._deleted.update(dict.fromkeys(ids, time.monotonic()))
 
-    def watch(self, place: str) -> None:
+    def watch(self, place: str, follower: Follower) -> None:
         """Every call needs a matching call of `unwatch`."""
-        self._watched[place] += 1
+        self._followers.setdefault(place, []).append(follower)
         self._unwatched.pop(place, None)
 
-    def unwatch(self, place: str) -> None:
-        self._watched[place] -= 1
-        if self._watched[place] <= 0:
-            del self._watched[place]
+    def unwatch(self, place: str, follower: Follower) -> None:
+        self._followers[place].remove(follower)
+        if not self._followers[place]:
+            del self._followers[place]
             if place in self._tables:
                 self._use(place)
 
@@ -81,6 +92,6 @@ class TableCache:
             self._deleted.popitem(last=False)
 
     def _use(self, table_id: str) -> None:
-        if table_id not in self._watched:
+        if table_id not in self._followers:
             self._unwatched[table_id] = time.monotonic()
             self._unwatched.move_to_end(table_id)

@@ -56,8 +56,11 @@ def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message
         if new.status is not Status.LOBBY:
             yield pace(new, now=now)
         return
-    if new.n > old.n:
-        yield from _resolved_between(old, new)
+    if new.n > old.n and new.events is not None and new.n == old.n + 1:
+        yield reveal(new)
+    elif new.n > old.n:
+        for moment in _replay(new, old.state, n=old.n):
+            yield _resolved(new, moment)
     else:
         yield from _seals(old, new)
     yield from _other_changes(before, after, now=now)
@@ -166,11 +169,19 @@ def is_behind(table: Table, after: int) -> bool:
     return after + 1 < table.n
 
 
-def _resolved_between(old: Table, new: Table) -> Iterator[Resolved]:
-    """The decisions that lead from one view to the other, from the state that was seen."""
-    if new.n == old.n + 1 and new.events is not None:
-        return iter((_resolved(new, Moment(new.n, new.state, {}, new.events)),))
-    return (_resolved(new, moment) for moment in _replay(new, old.state, n=old.n))
+def is_next_reveal(old: Table, new: Table) -> bool:
+    """One more decision, and nothing else that anybody has to be told."""
+    return (
+        new.n == old.n + 1
+        and new.setting is old.setting
+        and new.status is old.status
+        and new.events is not None
+    )
+
+
+def reveal(table: Table) -> Resolved:
+    """The last decision of a table whose events are known."""
+    return _resolved(table, Moment(table.n, table.state, {}, table.events or ()))
 
 
 def _replay(table: Table, state: Any, *, n: int) -> Iterator[Moment]:

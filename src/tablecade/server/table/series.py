@@ -81,7 +81,7 @@ def _decided(table: Table, votes: list[Vote], entropy: Entropy, *, now: float) -
     is_open = any(chair.kind is Kind.OPEN for chair in table.chairs)
     if chosen == current and not is_open:
         return rematch(table, now=now)
-    return change_setting(reopen(table), Change(game=chosen), entropy, now=now)
+    return change_setting(reopen(table), Change(game=chosen), entropy)
 
 
 def take_over(table: Table, seat: Seat, *, host: str | None) -> Table:

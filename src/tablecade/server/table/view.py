@@ -25,7 +25,8 @@ from tablecade.server.table.wire import (
     Snapshot,
 )
 
-Present = AbstractSet[int]
+Present = AbstractSet[str]
+"""Hashes of tokens with an open socket."""
 
 
 def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
@@ -77,7 +78,7 @@ def seat_views(table: Table, present: Present) -> tuple[SeatView, ...]:
             kind=chair.kind,
             name=chair.name,
             colour=chair.colour,
-            present=seat in present,
+            present=chair.token in present,
             hosts=chair.hosts,
             bot=chair.bot,
         )
