@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store import queries
 from tablecade.server.store import postgres as postgres_module
+from tablecade.server.store import queries
 from tablecade.server.store import sqlite as sqlite_module
 from tablecade.server.store.sqlite import SqliteStore
 from tests.aside import run_aside

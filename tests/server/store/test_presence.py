@@ -17,7 +17,6 @@ from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.stores import Listening, add_tables, opened
 
-
 HOST, *PEOPLE = "host", "ada", "bo", "cyn", "dan", "eve"
 """Hashes of tokens."""
 
@@ -231,9 +230,7 @@ def test_it_is_known_for_good_since_when_somebody_is_away(database: str) -> None
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             for process, seen in (("first", 1.0), ("second", 2.0)):
-                absent = partial(
-                    write, process=process, keys={(table_id, HOST)}, present=set()
-                )
+                absent = partial(write, process=process, keys={(table_id, HOST)}, present=set())
                 await store.execute(partial(absent, now=seen))
             presence = await joined(store)
             await presence.forget()

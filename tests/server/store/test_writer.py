@@ -67,7 +67,7 @@ def test_a_caller_whose_answer_fails_harms_no_other(database: str) -> None:
         def apply(self, table: Table, now: float) -> Table:
             return touch(table, now)
 
-        def answer(self, outcome: Table | Exception) -> None:
+        def answer(self, _outcome: Table | Exception) -> None:
             raise ValueError("the socket broke")
 
     async def scenario() -> None:
@@ -194,7 +194,7 @@ def test_a_table_pruned_under_its_edit_is_refused_alone(database: str) -> None:
             await submit_all(store, [pruned, kept])
             for place in (schema.stands, schema.tables):
                 gone = place.delete().where(place.c.id == pruned)
-                await store.execute(lambda c, gone=gone: c.execute(gone) and None)
+                await store.execute(partial(Connection.execute, statement=gone))
             first, second = await asyncio.wait_for(submit_all(store, [pruned, kept]), 30)
             assert isinstance(first, NoSuchTable)
             assert second.version == 3
@@ -376,13 +376,12 @@ def test_a_disk_whose_truth_is_unknown_stops_the_server(sqlite_file: Path) -> No
                 problem.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
                 store._roll_back(rows, problem)
 
-            store._write = fail  # type: ignore[method-assign, assignment]
+            store._write = fail  # type: ignore[method-assign]
             assert isinstance((await submit_all(store, ids))[0], Unavailable)
             with pytest.raises(CommitUnknown):
                 await store.broken
             with pytest.raises(Unavailable):
                 await store.change(ids[0], touch)
-
 
     run_aside(scenario())
 

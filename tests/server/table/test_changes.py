@@ -19,7 +19,7 @@ def played(table: Table) -> Table:
     return table
 
 
-def messages(old: Table, new: Table, present: frozenset[Seat] = frozenset()) -> list[Message]:
+def messages(old: Table, new: Table, present: frozenset[str] = frozenset()) -> list[Message]:
     return [*diff(TableView(old, frozenset()), TableView(new, present), now=NOW)]
 
 
@@ -56,7 +56,7 @@ def test_nobody_speaks_while_a_round_of_pixoid_runs() -> None:
 
 def test_presence_alone_changes_the_seats() -> None:
     table = started(None, None)
-    (seats,) = messages(table, table, present=frozenset({Seat(0)}))
+    (seats,) = messages(table, table, present=frozenset({"t0"}))
     assert isinstance(seats, Seats)
     assert [seat.present for seat in seats.seats] == [True, False]
 

@@ -207,7 +207,7 @@ def test_a_game_without_dice_refuses_them() -> None:
     with pytest.raises(NoOwnDice):
         lobby.new_table(wish, entropy(), host="h")
     lobby_of_qwixx = with_setting(qwixx(None, None), dice=DiceKind.YOURS)
-    other = lobby.change_setting(lobby_of_qwixx, lobby.Change(game="pixoid"), entropy(), now=NOW)
+    other = lobby.change_setting(lobby_of_qwixx, lobby.Change(game="pixoid"), entropy())
     assert other.setting.dice is DiceKind.TABLE
     with pytest.raises(NoOwnDice):
-        lobby.change_setting(other, lobby.Change(dice=DiceKind.YOURS), entropy(), now=NOW)
+        lobby.change_setting(other, lobby.Change(dice=DiceKind.YOURS), entropy())
