@@ -87,7 +87,7 @@ def test_sealed_choices_and_results_come_through(old: str) -> None:
     ((over,),) = rows(old, "SELECT id FROM tables WHERE status = 'over'")
     execute(
         old,
-        "DELETE FROM waiting;"
+        "DELETE FROM waiting;"  # noqa: S608
         f"INSERT INTO waiting VALUES ('{running}', 0, 'up1', NULL), ('{running}', 1, 'up2', 'bot');"
         f"UPDATE tables SET due = 1.5 WHERE id = '{running}';",
     )

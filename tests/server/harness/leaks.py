@@ -11,7 +11,7 @@ from tablecade.server.bots import process
 from tablecade.server.limits import Limits
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
-from tablecade.server.table import changes, view
+from tablecade.server.table import view
 from tablecade.server.table.table import Table
 from tablecade.server.table.wire import Message, Sealed, SeatView
 from tests.server.harness import bad_worker
@@ -30,7 +30,7 @@ def plant(leak: str) -> None:
 
 def _told() -> None:
     """A message about a sealed hand that depends on what it sealed."""
-    honest = changes._seals
+    honest = view._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         for message in honest(old, new):
@@ -39,12 +39,12 @@ def _told() -> None:
                 message = replace(message, n=message.n + secret)
             yield message
 
-    changes._seals = seals
+    view._seals = seals
 
 
 def _resent() -> None:
     """Replacing a choice is told, where the two worlds replace differently often."""
-    honest = changes._seals
+    honest = view._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         yield from honest(old, new)
@@ -52,7 +52,7 @@ def _resent() -> None:
             if len(old.waiting[hand].action) != len(new.waiting[hand].action):
                 yield Sealed(new.n, hand)
 
-    changes._seals = seals
+    view._seals = seals
 
 
 def _sized() -> None:

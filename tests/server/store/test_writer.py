@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 from tablecade.core.match import read_match
 from tablecade.server.archive import exported, import_match
 from tablecade.server.errors import NoSuchTable, RoundRuns, Unavailable
-from tablecade.server.store import cache, queries, schema
+from tablecade.server.store import queries, schema, writer
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
@@ -273,7 +273,7 @@ def test_a_table_that_nobody_watches_leaves_memory(
             store.watch(watched, follower)
             await submit_all(store, [watched, other])
             assert len(store.cache) == 2
-            monkeypatch.setattr(cache, "KEPT_SECONDS", -1.0)
+            monkeypatch.setattr(writer, "KEPT_SECONDS", -1.0)
             await store.due()
             assert len(store.cache) == 1
             store.unwatch(watched, follower)

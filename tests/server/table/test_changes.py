@@ -5,9 +5,8 @@ import pytest
 from tablecade.core.hand import Seat
 from tablecade.server.errors import RoundRuns
 from tablecade.server.table import schedule, series
-from tablecade.server.table.changes import TableView, diff, resolved_since
 from tablecade.server.table.table import Status, Table
-from tablecade.server.table.view import mine
+from tablecade.server.table.view import TableView, diff, mine, resolved_since
 from tablecade.server.table.wire import Message, Over, Reacted, Rest, Seats, Votes
 from tests.server.table.test_play import pixoid, rested, sealed_by_all
 from tests.server.table.test_table import NOW, entropy, kinds, started

@@ -12,10 +12,10 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
 from tablecade.server.table.chair import Kind
-from tablecade.server.table.changes import TableView, diff
 from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Status, Table, with_setting
+from tablecade.server.table.view import TableView, diff
 
 NOW = 1_000.0
 UNHURRIED, BRISK = Pace(), Pace(PaceName.BRISK, 20)

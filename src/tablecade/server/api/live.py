@@ -25,8 +25,8 @@ from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
 from tablecade.server.live import history
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.services import Services
-from tablecade.server.table.changes import is_behind
 from tablecade.server.table.table import Table
+from tablecade.server.table.view import is_behind
 from tablecade.server.table.viewer import Caller
 from tablecade.server.table.wire import Reloaded
 

@@ -11,17 +11,18 @@ from tablecade.server.gateway.websocket import WebSocketClosed, text_frame
 from tablecade.server.live.connection import Connection, encode, encode_json
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
-from tablecade.server.table.changes import (
+from tablecade.server.table.table import Table
+from tablecade.server.table.view import (
     TableView,
     diff,
     is_next_reveal,
+    mine,
     only_seals,
     pace,
     resolved_since,
-    reveal,
+    revealed,
+    snapshot,
 )
-from tablecade.server.table.table import Table
-from tablecade.server.table.view import mine, snapshot
 from tablecade.server.table.wire import Message, Mine, Resolved, Sealed, Snapshot, Unsealed
 
 log = logging.getLogger(__name__)
@@ -219,7 +220,7 @@ class Broadcaster:
         before, table = subscription.seen, after.table
         self._unnoticed.pop(table.id, None)
         if is_next_reveal(before.table, table) and before.present == after.present:
-            messages: list[Message] = [reveal(table)]
+            messages: list[Message] = [revealed(table)]
         else:
             messages = [*diff(before, after, now=self._store.now)]
         subscription.seen = after

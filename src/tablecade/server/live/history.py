@@ -4,8 +4,8 @@ import asyncio
 
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
 from tablecade.server.live.connection import encode
-from tablecade.server.table.changes import replayed
 from tablecade.server.table.table import Table
+from tablecade.server.table.view import replayed
 
 DECISIONS_A_TURN = 8
 """Replayed in one turn of the event loop, so that a long match holds up nobody else."""

@@ -12,8 +12,7 @@ from sqlalchemy import Connection
 
 from tablecade.server.errors import NoSuchTable
 from tablecade.server.store import queries
-from tablecade.server.store.cache import Follower
-from tablecade.server.store.writer import Writer
+from tablecade.server.store.writer import Follower, Writer
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
