@@ -84,22 +84,19 @@ class Services:
         supervisor.run("background jobs", self.background.run)
         supervisor.every("presence", HEARTBEAT, self.presence.beat)
         supervisor.every("limits", SHARE_EVERY, self.limits.share)
-        supervisor.run("pruning", self._prune_regularly)
+        supervisor.run("pruning", self._prune)
         supervisor.run("disk", self._stop_when_broken)
 
-    async def _prune_regularly(self) -> None:
-        while True:
-            await self._prune()
-            await asyncio.sleep(PRUNE_EVERY)
-
     async def _prune(self) -> None:
-        gone = await self.store.prune(
-            over_days=self.settings.over_days, idle_days=self.settings.idle_days
-        )
-        await self.presence.forget()
-        parties = await self.watch_parties.prune(days=self.settings.show_days)
-        if gone or parties:
-            log.info("pruned", extra={"tables": len(gone), "watch_parties": parties})
+        while True:
+            gone = await self.store.prune(
+                over_days=self.settings.over_days, idle_days=self.settings.idle_days
+            )
+            await self.presence.forget()
+            parties = await self.watch_parties.prune(days=self.settings.show_days)
+            if gone or parties:
+                log.info("pruned", extra={"tables": len(gone), "watch_parties": parties})
+            await asyncio.sleep(PRUNE_EVERY)
 
     async def _stop_when_broken(self) -> None:
         """Stop the process if it is unknown whether a commit was written."""

@@ -238,7 +238,7 @@ def test_another_seat_takes_over_as_host(given: str | None, kept: str) -> None:
     taken = series.take_over(table, Seat(1), host=given)
     assert [chair.hosts for chair in taken.chairs] == [False, True, False]
     assert taken.setting.host == kept
-    assert taken.chairs[2] is table.chairs[2]
+    assert taken.chairs[2] == table.chairs[2]
 
 
 def test_px_3_5_nobody_speaks_while_a_round_runs_paused_or_not() -> None:

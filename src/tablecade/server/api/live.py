@@ -22,8 +22,7 @@ from tablecade.server.api.watch_parties import checked_party
 from tablecade.server.errors import BadRequest, Fault, ForeignOrigin, Refused, TooMany
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.live import history
-from tablecade.server.live.connection import Connection, encode
+from tablecade.server.live.connection import Connection, encode, history_cost, send_history
 from tablecade.server.services import Services
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import is_behind
@@ -112,8 +111,8 @@ async def live(socket: WebSocket, services: Services, table: str, greeting: Gree
         services.limits.know(greeting.token)
     after = greeting.after if greeting.match in (None, found.setting.match) else None
     if after is not None and is_behind(found, after):
-        services.limits.count_call(greeting.token, address=address, cost=history.cost(found))
-        await history.send_history(socket, found, after)
+        services.limits.count_call(greeting.token, address=address, cost=history_cost(found))
+        await send_history(socket, found, after)
         after = found.n - 1
     connection = Connection(viewer.seat, socket, token=who.secret)
     await services.broadcaster.join(reference, connection, after=after)

@@ -16,7 +16,7 @@ from tablecade.core.replay import AnyGame, Moment, read_choices
 from tablecade.server.table.fairness import commitment, reveal
 from tablecade.server.table.rolls import confirmers
 from tablecade.server.table.schedule import bell
-from tablecade.server.table.table import DiceKind, EnteredRoll, Reaction, Status, Table
+from tablecade.server.table.table import DiceKind, Status, Table
 from tablecade.server.table.wire import (
     DiceView,
     EnteredView,
@@ -133,12 +133,13 @@ def roll_view(table: Table) -> RollView | None:
     if not dice:
         return None
     entered = table.schedule.roll
-    return RollView(dice, None if entered is None else _entered_view(table, entered))
-
-
-def _entered_view(table: Table, entered: EnteredRoll) -> EnteredView:
+    if entered is None:
+        return RollView(dice, None)
     allowed = confirmers(table, entered)
-    return EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen)
+    return RollView(
+        dice,
+        EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen),
+    )
 
 
 def vote_views(table: Table) -> dict[str, str]:
@@ -157,12 +158,8 @@ def mine(table: Table, seat: Seat) -> Mine:
     """The seat's own awaited hands: what waits, what is legal, what each choice would do."""
     game, state = table.game, table.state
     own = [hand for hand in people_awaited(table.awaited) if game.holder(state, hand) == seat]
-    return Mine(seat, {str(hand): _my_hand(table, hand) for hand in own})
-
-
-def _my_hand(table: Table, hand: Hand) -> MyHand:
-    waiting = table.waiting.get(hand)
-    return my_hand(table.game, table.state, hand, None if waiting is None else waiting.action)
+    choices = {hand: waiting.action for hand, waiting in table.waiting.items()}
+    return Mine(seat, {str(h): my_hand(game, state, h, choices.get(h)) for h in own})
 
 
 def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) -> MyHand:
@@ -269,14 +266,9 @@ def _other_changes(before: TableView, after: TableView, *, now: float) -> Iterat
         yield Rolling(roll_view(new))
     if old.schedule.votes != new.schedule.votes:
         yield Votes(vote_views(new))
-    if old.schedule.reactions == new.schedule.reactions:
-        return
-    for reaction in _new_reactions(old, new):
-        yield Reacted(reaction.seat, reaction.reaction)
-
-
-def _new_reactions(old: Table, new: Table) -> list[Reaction]:
-    return [r for r in new.schedule.reactions if r not in old.schedule.reactions]
+    for reaction in new.schedule.reactions:
+        if reaction not in old.schedule.reactions:
+            yield Reacted(reaction.seat, reaction.reaction)
 
 
 def pace(table: Table, *, now: float) -> Pace:
