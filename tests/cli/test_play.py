@@ -312,7 +312,7 @@ def test_px_3_6_only_an_empty_line_reveals_and_a_program_replaces_the_sealed_one
     assert other in person.shown
     person.type("")
     person.wait(CHOICE, REVEAL, pexpect.EOF)
-    assert f"Player 1 {other}" in person.shown
+    assert f"Player 1 {other[:-1]} 1" in person.shown
 
 
 def test_every_roll_is_told(terminal: Open) -> None:
@@ -373,5 +373,5 @@ def test_real_dice_are_typed_in_and_confirmed(terminal: Open, tmp_path: Path) ->
 
 def test_a_game_without_dice_refuses_real_ones(terminal: Open) -> None:
     at = terminal("play", "pixoid", "--dice", "yours")
-    at.wait("Nobody rolls dice in pixoid")
+    at.wait("Nobody rolls dice in Pixoid")
     at.wait(pexpect.EOF)

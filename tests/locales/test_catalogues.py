@@ -315,6 +315,7 @@ def _reasons() -> set[str]:
 
 
 def _subclasses(base: type[T]) -> Iterator[type[T]]:
+    import_module("tablecade.lab.adapters.openspiel")  # first: it imports parts of games itself
     for module in pkgutil.walk_packages(tablecade.__path__, "tablecade."):
         if not module.name.endswith(("__main__", "migrations.env")):  # these act when imported
             import_module(module.name)

@@ -30,7 +30,7 @@ from tablecade.cli.playing.session import (
     bots_in,
     own_bots,
 )
-from tablecade.cli.speech import choose_language, out, speech, tell_outcome
+from tablecade.cli.speech import choose_language, out, speech
 from tablecade.cli.terminal import scene_of
 from tablecade.coach import adviser
 from tablecade.core.errors import (
@@ -45,7 +45,7 @@ from tablecade.core.hand import Seat
 from tablecade.core.match import BY_HAND, Match, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
-from tablecade.core.replay import AnyGame, verify
+from tablecade.core.replay import AnyGame, tell_outcome, verify
 from tablecade.locales import Sentences
 
 

@@ -26,8 +26,6 @@ from rich.table import Table
 
 from tablecade.cli.misuse import BadSetting
 from tablecade.core.errors import MissingExtra, TablecadeError
-from tablecade.core.game import Outcome
-from tablecade.core.match import Header
 from tablecade.core.packages import GAMES
 from tablecade.locales import Sentences, best_language, find_language, sentences
 
@@ -120,19 +118,6 @@ def print_columns(table: Table) -> None:
     if not out.is_terminal:
         console = Console(file=out.file, width=WIDEST, highlight=False, emoji=False, markup=False)
     console.print(table)
-
-
-def tell_outcome(words: Sentences, header: Header, outcome: Outcome | None) -> str:
-    """Why it ended, who won and with which scores; or that it is unfinished."""
-    if outcome is None:
-        return words.say("outcome-unfinished")
-    reason = words.reason(header.game, outcome.reason)
-    winners = ", ".join(header.seats[seat] for seat in outcome.winners)
-    if outcome.scores is None:
-        return words.say("outcome", reason=reason, winners=winners)
-    scores = zip(header.seats, outcome.scores, strict=True)
-    told = ", ".join(f"{name} {score}" for name, score in scores)
-    return words.say("outcome-scores", reason=reason, winners=winners, scores=told)
 
 
 SPEED_SECONDS = 120

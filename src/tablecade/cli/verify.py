@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.options import Language, read_bytes
-from tablecade.cli.speech import choose_language, err, out, tell_outcome
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.core.errors import BadMatch, UnreadableFile
 from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
+from tablecade.core.replay import tell_outcome
 from tablecade.core.replay import verify as prove
 from tablecade.locales import Sentences
 

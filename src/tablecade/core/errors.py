@@ -129,7 +129,16 @@ class GameWithoutBenchmark(TablecadeError):
     code = "game-without-benchmark"
 
 
-class NoOwnDice(TablecadeError):
+class AboutGame(TablecadeError):
+    """Tells the game by its name."""
+
+    def sentence(self, words: "Sentences") -> str:
+        game = str(self.detail["game"])
+        named = {**self.detail, "game": words.find(f"game-{game}") or game}
+        return words.say(f"error-{self.code}", **named)
+
+
+class NoOwnDice(AboutGame):
     """A game in which people roll no dice."""
 
     code = "no-own-dice"
@@ -141,7 +150,7 @@ class GameFailed(TablecadeError):
     code = "game-failed"
 
 
-class WrongSeats(TablecadeError):
+class WrongSeats(AboutGame):
     """Too few or too many seats for the game."""
 
     code = "wrong-seats"
@@ -346,9 +355,16 @@ def naming_file(file: object) -> Iterator[None]:
 
 
 class BadLine(TablecadeError):
-    """A line that is no JSON, or not of the form the match file has there."""
+    """A line that is no JSON, or not of the form the match file has there: `line-<problem>` is
+    the sentence of the problem, or the problem itself where there is none.
+    """
 
     code = "bad-line"
+
+    def sentence(self, words: "Sentences") -> str:
+        problem = str(self.detail["problem"])
+        told = words.find(f"line-{problem}", **self.detail) or problem
+        return words.say("error-bad-line", problem=told)
 
 
 class WrongCount(TablecadeError):
@@ -373,10 +389,6 @@ class SeedMissing(TablecadeError):
     """Dice were committed to, and no seed was revealed; or the other way round."""
 
     code = "seed-missing"
-
-
-class WrongOutcome(TablecadeError):
-    code = "wrong-outcome"
 
 
 class OutcomeMissing(TablecadeError):

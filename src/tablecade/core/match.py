@@ -4,6 +4,7 @@ A match file is JSON Lines, one line a decision; docs/match-format.md describes 
 """
 
 import json
+import re
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -125,34 +126,34 @@ def _read_decision_or_closing(number: int, line: bytes) -> Decision | Closing:
     if isinstance(value, dict) and "outcome" in value:
         closing = _convert(number, value, Closing)
         if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
-            raise BadMatch(number, BadLine(problem="the seed is not 32 bytes in hex"))
+            raise BadMatch(number, BadLine(problem="hex", field="dice.seed", bytes=SEED_BYTES))
         return closing
     decision = _convert(number, value, Decision)
     for hand in decision.by or ():
         if hand not in decision.choices:
-            raise BadMatch(number, BadLine(problem=f"'by' names hand {hand}, which has no choice"))
+            raise BadMatch(number, BadLine(problem="by", hand=hand))
     return decision
 
 
 def _check_header(header: Header) -> None:
-    problem = None
+    problem, seats = None, len(header.seats)
     if header.match != FORMAT:
-        problem = f"match format {header.match} is not known, only {FORMAT}"
-    elif header.players is not UNSET and len(header.players) != len(header.seats):
-        problem = f"{len(header.players)} players for {len(header.seats)} seats"
+        problem = BadLine(problem="format", found=header.match, known=FORMAT)
+    elif header.players is not UNSET and len(header.players) != seats:
+        problem = BadLine(problem="count", field="players", count=len(header.players), seats=seats)
     elif header.commitment is not None:
-        problem = _commitment_problem(header.commitment, seats=len(header.seats))
+        problem = _commitment_problem(header.commitment, seats=seats)
     if problem is not None:
-        raise BadMatch(1, BadLine(problem=problem))
+        raise BadMatch(1, problem)
 
 
-def _commitment_problem(dice: Commitment, *, seats: int) -> str | None:
+def _commitment_problem(dice: Commitment, *, seats: int) -> BadLine | None:
     if read_hex(dice.commit, size=SEED_BYTES) is None:
-        return "the commitment is not 32 bytes in hex"
+        return BadLine(problem="hex", field="dice.commit", bytes=SEED_BYTES)
     if len(dice.nonces) != seats:
-        return f"{len(dice.nonces)} nonces for {seats} seats"
+        return BadLine(problem="count", field="dice.nonces", count=len(dice.nonces), seats=seats)
     if any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in dice.nonces):
-        return "a nonce is not 16 bytes in hex"
+        return BadLine(problem="hex", field="dice.nonces", bytes=NONCE_BYTES)
     return None
 
 
@@ -163,15 +164,29 @@ def _read_line(number: int, line: bytes, kind: type[T]) -> T:
 def _read_json(number: int, line: bytes) -> object:
     try:
         return read_json(line)
-    except ValueError as problem:
-        raise BadMatch(number, BadLine(problem=str(problem))) from None
+    except json.JSONDecodeError as problem:
+        raise BadMatch(number, BadLine(problem="json", character=problem.colno)) from None
+    except ValueError:
+        raise BadMatch(number, BadLine(problem="strict")) from None
 
 
 def _convert(number: int, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
-        raise BadMatch(number, BadLine(problem=str(problem))) from None
+        raise BadMatch(number, _form_problem(str(problem))) from None
+
+
+def _form_problem(told: str) -> BadLine:
+    """What msgspec says, such as "Expected `int`, got `str` - at `$.n`", in parts."""
+    told, _, place = told.partition(" - at ")
+    place = place.strip("`").removeprefix("$").removeprefix(".")
+    if found := re.fullmatch("Object (missing|contains unknown).* field `(.*)`", told):
+        field = f"{place}.{found[2]}" if place else found[2]
+        return BadLine(problem=found[1].removeprefix("contains "), field=field)
+    if found := re.fullmatch("Expected (.*), got (.*)", told):
+        return BadLine(problem="type", field=place or "{…}", wanted=found[1], found=found[2])
+    return BadLine(problem=told)
 
 
 def read_json(content: bytes) -> object:

@@ -1,7 +1,7 @@
 """Replays a match decision by decision, and verifies it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct
 
@@ -18,11 +18,13 @@ from tablecade.core.errors import (
     UnknownGame,
     WrongCommit,
     WrongDice,
-    WrongOutcome,
 )
 from tablecade.core.game import Event, Game, Outcome
 from tablecade.core.hand import DICE, Hand, read_hand
-from tablecade.core.match import Decision, Match
+from tablecade.core.match import Decision, Header, Match
+
+if TYPE_CHECKING:
+    from tablecade.locales import Sentences
 
 AnyGame = Game[Any, Any]
 
@@ -132,11 +134,37 @@ def _check_outcome(match: Match, outcome: Outcome | None) -> Outcome | None:
     if match.closing is None and outcome is not None:
         raise BadMatch(line, OutcomeMissing())
     if match.closing is not None and match.closing.outcome != outcome:
-        raise BadMatch(
-            line,
-            WrongOutcome(stated=say_outcome(match.closing.outcome), correct=say_outcome(outcome)),
-        )
+        raise BadMatch(line, WrongOutcome(match.header, match.closing.outcome, correct=outcome))
     return outcome
+
+
+class WrongOutcome(TablecadeError):
+    code = "wrong-outcome"
+
+    def __init__(self, header: Header, stated: Outcome, *, correct: Outcome | None) -> None:
+        super().__init__(stated=say_outcome(stated), correct=say_outcome(correct))
+        self._outcomes = header, stated, correct
+
+    def sentence(self, words: "Sentences") -> str:
+        header, *outcomes = self._outcomes
+        stated, correct = (tell_outcome(words, header, outcome) for outcome in outcomes)
+        return words.say("error-wrong-outcome", stated=stated, correct=correct)
+
+
+def tell_outcome(words: "Sentences", header: Header, outcome: Outcome | None) -> str:
+    """Why it ended, who won and with which scores; or that it is unfinished.
+
+    What a file states may have seats that the match does not have: these are told by number.
+    """
+    if outcome is None:
+        return words.say("outcome-unfinished")
+    names = dict(enumerate(header.seats))
+    reason = words.reason(header.game, outcome.reason)
+    winners = ", ".join(names.get(seat, str(seat)) for seat in outcome.winners)
+    if outcome.scores is None:
+        return words.say("outcome", reason=reason, winners=winners)
+    scores = (f"{names.get(s, s)} {score}" for s, score in enumerate(outcome.scores))
+    return words.say("outcome-scores", reason=reason, winners=winners, scores=", ".join(scores))
 
 
 def say_outcome(outcome: Outcome | None) -> str:

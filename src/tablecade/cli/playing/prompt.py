@@ -94,7 +94,7 @@ class RollPrompt:
         self._words = words
         self._save = save
         self._dice = game.dice_to_roll(state)
-        self._names = [words.say(f"colour-{colour}") for colour in self._dice]
+        self._names = [words.say(f"die-{colour}") for colour in self._dice]
         self._roll: tuple[Any, str] | None = None
 
     def ask(self) -> Any:

@@ -5,7 +5,7 @@ simulate-stopped =
         [one] Stopped after one match of { $total }. The same command goes on from there.
        *[other] Stopped after { $done } of { $total } matches. The same command goes on from there.
     }
-simulate-slow = Without Numba the rules play these bots, about a thousand times slower.
+simulate-slow = Without Numba these bots play by the engine “rules”, about a thousand times slower.
 bots-as-words = Bots are named as words now: { $command }
 warm-up-compiling = Compiling
 warm-up-done = All games are compiled.

@@ -5,7 +5,7 @@ simulate-stopped =
         [one] Arrêté après { $done } partie sur { $total }. La même commande reprend à cet endroit.
        *[other] Arrêté après { $done } parties sur { $total }. La même commande reprend à cet endroit.
     }
-simulate-slow = Sans Numba, ces bots jouent selon les règles ordinaires, environ mille fois plus lentement.
+simulate-slow = Sans Numba, ces bots jouent avec le moteur « rules », environ mille fois plus lentement.
 bots-as-words = Les bots sont maintenant des mots séparés : { $command }
 warm-up-compiling = Compilation
 warm-up-done = Tous les jeux sont compilés.

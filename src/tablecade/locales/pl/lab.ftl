@@ -7,7 +7,7 @@ simulate-stopped =
         [many] Zatrzymano po { $done } partiach z { $total }. To samo polecenie wznowi grę od tego miejsca.
        *[other] Zatrzymano po { $done } partii z { $total }. To samo polecenie wznowi grę od tego miejsca.
     }
-simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
+simulate-slow = Bez Numby te boty grają na silniku „rules”, około tysiąc razy wolniej.
 bots-as-words = Boty podaje się teraz jako osobne słowa: { $command }
 warm-up-compiling = Kompilowanie
 warm-up-done = Wszystkie gry są skompilowane.

@@ -34,7 +34,6 @@ from tablecade.games.pixoid.rules.state import (
     State,
     Variant,
     Won,
-    write_action,
 )
 from tablecade.games.pixoid.rules.turn import free_starts
 from tablecade.games.pixoid.terminal.maze import bare_marks, draw_board
@@ -121,10 +120,11 @@ class PixoidScene(Scene):
             case Placed(hand, pix):
                 return {"name": name(hand), "pix": pix}
             case Revealed(programs):
-                shown = (
-                    f"{name(hand)} {write_action(program)}" for hand, program in programs.items()
+                told = (
+                    f"{name(hand)} {self.words.say(f'direction-{go.direction}')} {go.distance}"
+                    for hand, go in programs.items()
                 )
-                return {"programs": ", ".join(shown)}
+                return {"programs": ", ".join(told)}
             case Picked(pix):
                 return {"pix": pix}
             case Caught(pix, by):
