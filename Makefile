@@ -171,7 +171,7 @@ golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.perft
 	$(BIN)/python -m tests.rules_table
 
-LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header pyproject.toml
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --extra postgres pyproject.toml
 
 lock: ## Pin every dependency with its hashes
 	$(LOCK) -o requirements.lock

@@ -106,8 +106,17 @@ def test_a_decision_has_its_form(lines: list[str], spoilt: str) -> None:
 
 
 def test_a_decision_may_say_who_chose(lines: list[str]) -> None:
-    decision = changed(lines[1], by={"dice": "table"})
-    assert read_match("\n".join([lines[0], decision]).encode()).decisions[0].by == {"dice": "table"}
+    decision = changed(lines[3], by={"0": "bell"})
+    read = read_match("\n".join([*lines[:3], decision]).encode())
+    assert read.decisions[2].by == {"0": "bell"}
+
+
+def test_the_bell_rolls_only_the_players_own_dice(lines: list[str]) -> None:
+    decision = changed(lines[1], by={"dice": "bell"})
+    assert refused([lines[0], decision])[0] == 2
+    header = changed(lines[0], dice="by-hand")
+    read = read_match("\n".join([header, decision]).encode())
+    assert read.decisions[0].by == {"dice": "bell"}
 
 
 def test_decisions_count_from_0_without_a_gap(lines: list[str]) -> None:
@@ -139,11 +148,11 @@ def test_half_a_character_is_refused_at_its_line(lines: list[str]) -> None:
 
 
 def test_only_a_line_feed_ends_a_line() -> None:
-    """Names may hold any character, also those that some readers take for the end of a line."""
-    name = "a\u2028b\u0085c"
+    """A text may hold any character, also those that some readers take for the end of a line."""
+    date = "a\u2028b\u0085c"
     match = random_match(QWIXX, 2)
-    renamed = match.write().replace('"seats":["A"', f'"seats":["{name}"')
-    assert read_match(renamed.encode()).header.seats[0] == name
+    dated = match.write().replace('"seats":', f'"date":"{date}","seats":', 1)
+    assert read_match(dated.encode()).header.date == date
 
 
 def test_a_file_without_a_last_line_feed_and_one_with_windows_line_ends_are_read() -> None:

@@ -18,7 +18,7 @@ said: list[str] = []
 
 
 class Page(QWebEnginePage):
-    def javaScriptConsoleMessage(self, level, message, line, source):  # noqa: N802
+    def javaScriptConsoleMessage(self, level, message, line, source):  # noqa: N802, ARG002
         said.append(f"{source}:{line}: {message}")
 
 
