@@ -14,11 +14,11 @@ import msgspec
 
 from tablecade.core.packages import GAMES
 from tablecade.core.show import Cell
-from tablecade.server.api import bodies, messages, puzzle_views, responses
-from tablecade.server.api import puzzles as puzzle_calls
+from tablecade.server.api import bodies, computed, matches, responses
+from tablecade.server.api import choices as messages
+from tablecade.server.api.live import Greeting
 from tablecade.server.api.watch_parties import Lead
-from tablecade.server.api.websocket import Greeting
-from tablecade.server.store.shows import Position
+from tablecade.server.live.watch_parties import Position
 from tablecade.server.table import wire
 from tablecade.server.table.play import Choice
 from tablecade.server.table.rolls import RollAnswer, RollEntry
@@ -32,8 +32,8 @@ ANSWERS = (
         for kind in vars(responses).values()
         if isinstance(kind, type) and kind.__module__ == responses.__name__
     ),
-    puzzle_views.PuzzleView,
-    puzzle_views.VerdictView,
+    computed.PuzzleView,
+    computed.VerdictView,
     Cell,
 )
 BODIES = (
@@ -50,7 +50,7 @@ BODIES = (
     Greeting,
     Lead,
     Position,
-    puzzle_calls.PuzzleAnswer,
+    matches.PuzzleAnswer,
 )
 SENT = (
     messages.Seal,

@@ -14,7 +14,7 @@ from typing import Any, cast
 from tests.server.harness.served import Wanted, settings
 
 from bench.load.limits import CROWD, TEMPO
-from tablecade.server.api.sockets import serve_socket
+from tablecade.server.api.live import serve_socket
 from tablecade.server.app import make_app
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
 from tablecade.server.serve import spare_the_collector

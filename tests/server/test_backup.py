@@ -172,7 +172,7 @@ def test_a_table_of_a_game_that_is_not_installed_stops_no_command(
     with closing(sqlite3.connect(backup)) as kept, kept:
         kept.execute(
             """UPDATE tables SET setting = CAST(replace(setting, '"pixoid"', '"chess"') AS BLOB)
-            WHERE status = 'playing'"""
+            WHERE id IN (SELECT id FROM stands WHERE status = 'playing')"""
         )
     source = f"sqlite:///{backup}"
     again = tablecade("backup", str(tmp_path / "again.db"), "--db", source)

@@ -216,7 +216,7 @@ async def _make_table(database: str) -> None:
 
 
 def test_a_new_database_has_room_for_every_table_of_the_schema() -> None:
-    assert metadata.tables.keys() == {*TABLES}
+    assert metadata.tables.keys() <= {*TABLES}
 
 
 def test_a_full_disk_is_told_in_words(tmp_path: Path) -> None:

@@ -9,11 +9,13 @@ from typing import Any
 import asyncpg
 import pytest
 
+from tablecade.server.table.table import Waiting
 from tests.aside import run_aside
 from tests.server.harness import calls
 from tests.server.harness.command import tablecade
 from tests.server.harness.postgres import free_port
 from tests.server.harness.served import Served, Wanted
+from tests.server.harness.stores import opened, touch
 
 DATA = Path(__file__).parent / "data"
 """Written by servers of 0.1.0, on each engine: a finished match of Pixoid and one under way."""
@@ -77,6 +79,31 @@ def test_a_database_of_0_1_0_is_upgraded_and_served(old: str, tmp_path: Path) ->
     files = sorted(map(str, folder.iterdir()))
     assert len(files) == 2
     assert tablecade("verify", *files).returncode == 0
+
+
+def test_sealed_choices_and_results_come_through(old: str) -> None:
+    """The match under way goes on where it was; the finished one stays in its series."""
+    ((running, n),) = rows(old, "SELECT id, n FROM tables WHERE status = 'playing'")
+    ((over,),) = rows(old, "SELECT id FROM tables WHERE status = 'over'")
+    execute(
+        old,
+        "DELETE FROM waiting;"  # noqa: S608
+        f"INSERT INTO waiting VALUES ('{running}', 0, 'up1', NULL), ('{running}', 1, 'up2', 'bot');"
+        f"UPDATE tables SET due = 1.5 WHERE id = '{running}';",
+    )
+    (before,) = rows(old, f"SELECT version, touched FROM tables WHERE id = '{running}'")  # noqa: S608
+
+    async def scenario() -> None:
+        async with opened(old) as store:
+            assert [*await store.due()] == [running]
+            table = await store.load(running)
+            assert (table.version, table.touched, table.n) == (*before, n)
+            assert table.waiting == {0: Waiting("up1"), 1: Waiting("up2", "bot")}
+            assert table.schedule.since > 0
+            assert len((await store.load(over)).setting.series) == 1
+            assert (await store.change(running, touch)).version == table.version + 1
+
+    run_aside(scenario())
 
 
 def test_a_backup_of_0_1_0_is_restored(new_database: Callable[[], str], tmp_path: Path) -> None:

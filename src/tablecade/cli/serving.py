@@ -26,7 +26,7 @@ from tablecade.server.logs import log_to_stderr
 from tablecade.server.preflight import Schema, check_single_name, hide_password, read_schema
 from tablecade.server.serve import listen, read_certificate, serve
 from tablecade.server.settings import Rate, Settings
-from tablecade.server.store.files import check_unused
+from tablecade.server.store.sqlite import check_unused
 from tablecade.server.web import has_client
 
 PORTS_TO_TRY = 20

@@ -18,13 +18,10 @@ from tablecade.server.api import (
     health,
     hosting,
     matches,
-    replays,
-    rolls,
     tables,
     watch_parties,
 )
-from tablecade.server.api.puzzles import answer_puzzle, puzzle
-from tablecade.server.api.refusals import HANDLERS
+from tablecade.server.api.request import HANDLERS
 from tablecade.server.gateway.exchange import ASGIApp
 from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
@@ -61,16 +58,16 @@ CALLS = (
     choices.take_back,
     choices.ready,
     choices.react,
-    rolls.enter_roll,
-    rolls.confirm_roll,
-    rolls.reject_roll,
+    choices.enter_roll,
+    choices.confirm_roll,
+    choices.reject_roll,
     coach.coach,
     coach.review,
     matches.match_so_far,
     matches.check_board,
-    puzzle,
-    answer_puzzle,
-    replays.open_replay,
+    matches.puzzle,
+    matches.answer_puzzle,
+    matches.open_replay,
     watch_parties.open_show,
     watch_parties.shown_match,
     watch_parties.lead,
@@ -83,7 +80,7 @@ CALLS = (
 
 
 def make_app(services: Services) -> RequestMiddleware:
-    """The HTTP calls; `api.sockets` has the WebSockets."""
+    """The HTTP calls; `api.live` has the WebSockets."""
     app = Litestar(
         CALLS,
         dependencies=_dependencies(services),

@@ -17,9 +17,9 @@ from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.preflight import hide_password, telling_unusable
 from tablecade.server.settings import sqlite_path
 from tablecade.server.store import queries
-from tablecade.server.store.files import check_unused, sqlite_engine
 from tablecade.server.store.migrate import NEWEST, upgrade
-from tablecade.server.store.schema import CHILDREN, tables
+from tablecade.server.store.schema import CHILDREN, stands, tables
+from tablecade.server.store.sqlite import check_unused, sqlite_engine
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file
@@ -88,7 +88,8 @@ def forget(database: str, table_id: str) -> None:
     def work(connection: Connection) -> None:
         for rows in CHILDREN:
             connection.execute(delete(rows).where(rows.c.table_id == table_id))
-        connection.execute(delete(tables).where(tables.c.id == table_id))
+        for place in (stands, tables):
+            connection.execute(delete(place).where(place.c.id == table_id))
 
     run_on(database, work)
 

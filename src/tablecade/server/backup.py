@@ -25,10 +25,12 @@ from tablecade.server.archive import exported, run_on
 from tablecade.server.errors import BackupIntoDatabase, DatabaseUnusable
 from tablecade.server.preflight import read_schema
 from tablecade.server.settings import SQLITE, sqlite_path
-from tablecade.server.store.files import check_unused
-from tablecade.server.store.schema import decisions, matches, shows, tables, waiting
+from tablecade.server.store.schema import decisions, matches, stands, tables, watch_parties
+from tablecade.server.store.sqlite import check_unused
 
-OF_A_TABLE = (waiting, decisions, matches)
+OF_A_TABLE = (decisions, matches)
+OLDER = ("waiting", "shows")
+"""Tables of older schemas."""
 Rows = Sequence[dict[str, Any]]
 AT_ONCE = 1000
 
@@ -117,7 +119,8 @@ def _leave_wal(connection: Connection) -> None:
 def _read_all(connection: Connection) -> dict[str, Rows]:
     """An older schema may lack a table, or columns of one."""
     there = inspect(connection).get_table_names()
-    names = [table.name for table in (tables, *OF_A_TABLE, shows) if table.name in there]
+    now = [table.name for table in (tables, stands, *OF_A_TABLE, watch_parties)]
+    names = [name for name in (*now, *OLDER) if name in there]
     found = {name: connection.execute(select(_found(connection, name))) for name in names}
     return {name: [dict(row) for row in rows.mappings()] for name, rows in found.items()}
 
@@ -143,10 +146,12 @@ def _add(connection: Connection, rows: dict[str, Rows]) -> Restored:
     new = [row for row in rows["tables"] if row["id"] not in ids and row["code"] not in codes]
     _insert(connection, tables, new)
     added = {row["id"] for row in new}
+    _insert(connection, stands, [row for row in rows["stands"] if row["id"] in added])
     for table in OF_A_TABLE:
         _insert(connection, table, [row for row in rows[table.name] if row["table_id"] in added])
-    here = set(connection.execute(select(shows.c.id)).scalars())
-    _insert(connection, shows, [row for row in rows["shows"] if row["id"] not in here])
+    here = set(connection.execute(select(watch_parties.c.id)).scalars())
+    parties = [row for row in rows["watch_parties"] if row["id"] not in here]
+    _insert(connection, watch_parties, parties)
     return Restored(len(new), len(rows["tables"]) - len(new))
 
 

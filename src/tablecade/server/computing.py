@@ -12,7 +12,7 @@ from tablecade.server.bots.pool import BotPool
 from tablecade.server.bots.process import BotFailed
 from tablecade.server.bots.questions import Computed, compute_question, outcome_of
 from tablecade.server.errors import TooMany, Unavailable
-from tablecade.server.limits import Limits
+from tablecade.server.limits import Limits, Tally
 from tablecade.server.settings import Rate
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class Computing:
         Raises TooMany when the address has spent its budget or waits for too many calls, and
         Unavailable if the call fails otherwise.
         """
-        self._limits.check(f"work {address}", self._rate)
+        self._budget(address).check()
         if self._waiting[address] >= MOST_WAITING:
             raise TooMany(retry_after=1)
         self._waiting[address] += 1
@@ -62,7 +62,7 @@ class Computing:
             raise Unavailable
         with contextlib.suppress(TooMany):
             milliseconds = 1 + int(answer.computed.seconds * 1000)
-            self._limits.count(f"work {address}", self._rate, milliseconds)
+            self._budget(address).count(milliseconds)
         return answer.computed
 
     def _end(self, address: str, task: "asyncio.Task[Computed]") -> None:
@@ -74,3 +74,6 @@ class Computing:
 
     async def stop(self) -> None:
         await self._pool.stop()
+
+    def _budget(self, address: str) -> Tally:
+        return self._limits.tally(f"work {address}", self._rate)

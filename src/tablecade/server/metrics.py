@@ -1,40 +1,70 @@
-"""Prometheus metrics."""
+"""Metrics of one process: plain numbers, put into Prometheus's form when they are read."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator
+from itertools import accumulate
+
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 
 LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
 class Metrics:
-    """Counters of one process. Labels never hold a token, a name or a choice."""
+    """Labels never hold a token, a name or a choice."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        self.tables = Counter("tablecade_tables_opened", "Tables opened", registry=self.registry)
-        self.sockets = Gauge("tablecade_sockets", "Live sockets", registry=self.registry)
-        self.choices = Counter("tablecade_choices", "Choices sealed", registry=self.registry)
-        self.refusals = Counter(
-            "tablecade_refusals", "Refusals by code", ["code"], registry=self.registry
-        )
-        self.latency = Histogram(
-            "tablecade_choice_seconds",
-            "From a choice's arrival to its answer",
-            buckets=LATENCIES,
-            registry=self.registry,
-        )
+        self.tables = 0
+        self.sockets = 0
+        self.choices = 0
+        self.seconds = 0.0
+        """From the arrival of all these choices to their answers."""
+        self.refusals: Counter[str] = Counter()
+        self.refused_connections: Counter[str] = Counter()
+        self.task_failures: Counter[str] = Counter()
+        self._latencies = [0] * (len(LATENCIES) + 1)
 
-        self.refused_connections = Counter(
-            "tablecade_refused_connections",
-            "Connections refused or aborted, by reason",
-            ["reason"],
-            registry=self.registry,
-        )
-        self.task_failures = Counter(
-            "tablecade_task_failures",
-            "Failures of background tasks, each restarted",
-            ["task"],
-            registry=self.registry,
-        )
+    def count_choice(self, seconds: float) -> None:
+        self.choices += 1
+        self.seconds += seconds
+        self._latencies[bisect_left(LATENCIES, seconds)] += 1
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        registry.register(self)
+        return generate_latest(registry)
+
+    def collect(self) -> Iterator[Metric]:
+        """Called by the registry."""
+        yield CounterMetricFamily("tablecade_tables_opened", "Tables opened", self.tables)
+        yield GaugeMetricFamily("tablecade_sockets", "Live sockets", self.sockets)
+        yield CounterMetricFamily("tablecade_choices", "Choices sealed", self.choices)
+        bounds = [*map(str, LATENCIES), "+Inf"]
+        buckets = [*zip(bounds, accumulate(self._latencies), strict=True)]
+        about = "From a choice's arrival to its answer"
+        yield HistogramMetricFamily("tablecade_choice_seconds", about, buckets, self.seconds)
+        for name, about, label, numbers in (
+            ("refusals", "Refusals by code", "code", self.refusals),
+            (
+                "refused_connections",
+                "Connections refused or aborted, by reason",
+                "reason",
+                self.refused_connections,
+            ),
+            (
+                "task_failures",
+                "Failures of background tasks, each restarted",
+                "task",
+                self.task_failures,
+            ),
+        ):
+            family = CounterMetricFamily(f"tablecade_{name}", about, labels=[label])
+            for value, number in numbers.items():
+                family.add_metric([value], number)
+            yield family

@@ -52,7 +52,8 @@ class RequestMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *extra]
-                if token is not None and message["status"] == OK and _proves(scope):
+                call = f"{scope['method']} {scope['path']}"
+                if token and message["status"] == OK and PROVING.fullmatch(call):
                     self._services.limits.know(token)
             await send(message)
 
@@ -60,10 +61,12 @@ class RequestMiddleware:
             self._check_site(scope, headers)
             self._count(scope, token)
         except Refused as problem:
-            self._services.metrics.refusals.labels(problem.code).inc()
+            self._services.metrics.refusals[problem.code] += 1
             await _refuse(problem, send_with_headers)
             return
-        await self._app(_as_get(scope), receive, send_with_headers)
+        if scope["method"] == "HEAD":  # answered like GET; the connection leaves the body out
+            scope = {**scope, "method": "GET"}
+        await self._app(scope, receive, send_with_headers)
 
     def _check_site(self, scope: Scope, headers: Mapping[bytes, bytes]) -> None:
         """Pages of other sites may follow links here, and nothing else."""
@@ -80,7 +83,6 @@ class RequestMiddleware:
             address, _port = scope["client"]
             table = _TABLE.match(scope["path"])
             self._services.limits.count_call(
-                self._services.settings,
                 token,
                 address=neighbourhood(address),
                 table="" if table is None else table[1],
@@ -90,15 +92,6 @@ class RequestMiddleware:
 def _token(headers: Mapping[bytes, bytes]) -> str | None:
     _kind, _, token = (_text(headers, b"authorization") or "").partition(" ")
     return token.strip() or None
-
-
-def _proves(scope: Scope) -> bool:
-    return PROVING.fullmatch(f"{scope['method']} {scope['path']}") is not None
-
-
-def _as_get(scope: Scope) -> Scope:
-    """HEAD is answered like GET; the connection leaves the body out."""
-    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 def _text(headers: Mapping[bytes, bytes], name: bytes) -> str | None:

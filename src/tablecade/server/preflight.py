@@ -21,8 +21,8 @@ from tablecade.server.settings import sqlite_path
 CONNECT_SECONDS = 10
 VERSION = "SELECT version_num FROM alembic_version"
 TABLES = (
-    *("tables", "waiting", "decisions", "matches", "presence"),
-    *("counts", "shows", "clock", "gaps"),
+    *("tables", "stands", "waiting", "decisions", "matches", "presence"),
+    *("counts", "watch_parties", "shows", "clock", "gaps"),
 )
 """What the schema makes: in a new database these names are free."""
 REASONS = {

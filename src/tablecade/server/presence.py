@@ -1,7 +1,8 @@
 """Who is present: seats and hosts with an open socket, in any process.
 
 Each process knows its own sockets. It writes that state, never an event: whatever was written
-late, twice or not at all is put right by the next write.
+late, twice or not at all is put right by the next write. A row belongs to one process. Rows are
+locked in order, so that processes can't deadlock.
 """
 
 import asyncio
@@ -10,27 +11,31 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from functools import partial
 from secrets import token_hex
+from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, and_, delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
-from tablecade.server.store import attendance
-from tablecade.server.store.attendance import Key
-from tablecade.server.store.store import Store
+from tablecade.server.store.schema import presence
+from tablecade.server.store.store import DAY, Store
 
 log = logging.getLogger(__name__)
 
-HOST = -1
 HEARTBEAT = 10.0
 GONE_AFTER = 30.0
 """Seconds after which everybody at a process that no longer writes counts as gone."""
 RETRY_SECONDS = 0.5
+AT_ONCE = 500
+
+Key = tuple[str, str]
+"""A table, and who: the hash of a seat's or host's token."""
 
 
 class Presence:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._process = token_hex(8)
-        self._sockets: dict[str, Counter[int]] = defaultdict(Counter)
+        self._sockets: dict[str, Counter[str]] = defaultdict(Counter)
         self._unwritten: set[Key] = set()
         self._untold: set[str] = set()
         """Tables where somebody came or went since watchers were told."""
@@ -41,16 +46,16 @@ class Presence:
     async def open(self) -> None:
         """On SQLite no other process is alive, so nobody is present yet."""
         if not self._store.shared:
-            await self._store.execute(attendance.clear)
+            await self._store.execute(clear)
 
-    async def arrive(self, table_id: str, who: int) -> None:
+    def arrive(self, table_id: str, who: str) -> None:
         here = self._sockets[table_id]
         here[who] += 1
         if here[who] == 1:
             self._untold.add(table_id)
-        self._write_soon(table_id, who)
+        self.see(table_id, who)
 
-    async def depart(self, table_id: str, who: int) -> None:
+    def depart(self, table_id: str, who: str) -> None:
         here = self._sockets[table_id]
         here[who] -= 1
         if here[who] <= 0:
@@ -58,40 +63,54 @@ class Presence:
             self._untold.add(table_id)
         if not here:
             del self._sockets[table_id]
-        self._write_soon(table_id, who)
+        self.see(table_id, who)
 
-    async def see(self, table_id: str, who: int) -> None:
+    def see(self, table_id: str, who: str) -> None:
         """Record that a seat or the host did something, also without a socket."""
-        self._write_soon(table_id, who)
+        self._unwritten.add((table_id, who))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.ensure_future(self._write())
 
-    async def present(self, table_id: str) -> frozenset[int]:
+    async def present(self, table_id: str) -> frozenset[str]:
         here = frozenset(self._sockets.get(table_id, ()))
         if not self._store.shared:
             return here
-        since = self._store.now - GONE_AFTER
-        others = partial(attendance.others, table_id=table_id, process=self._process, since=since)
-        return here | frozenset(await self._store.read(others))
+        others = select(presence.c.who).where(
+            presence.c.table_id == table_id,
+            presence.c.process != self._process,
+            presence.c.live == 1,
+            presence.c.seen > self._store.now - GONE_AFTER,
+        )
+        return here | frozenset(await self._store.read(lambda c: c.execute(others).scalars().all()))
 
-    async def last_seen(self, table_id: str, who: frozenset[int]) -> float | None:
+    async def last_seen(self, table_id: str, who: frozenset[str]) -> float | None:
         """When any of these was present last; now, if one of them is."""
         if who & await self.present(table_id):
             return self._store.now
-        return await self._store.read(partial(attendance.last_seen, table_id=table_id, who=who))
+        latest = select(func.max(presence.c.seen)).where(
+            presence.c.table_id == table_id, presence.c.who.in_(sorted(who))
+        )
+        return await self._store.read(lambda c: c.execute(latest).scalar())
 
     async def beat(self) -> None:
         """Write the whole state of this process, and end that of processes that died."""
         async with self._lock:
-            beat = self._beat(self._present_here(), self._store.now)
-            await self._write_and_tell(partial(self._store.keep_time, then=beat))
+            now = self._store.now
+            await self._write_and_tell(
+                partial(beat, process=self._process, present=self._present_here(), now=now)
+            )
 
-    def _beat(self, present: set[Key], now: float) -> "partial[set[str]]":
-        return partial(
-            attendance.beat,
-            process=self._process,
-            present=present,
-            now=now,
-            gone_before=now - GONE_AFTER,
-        )
+    async def forget(self) -> None:
+        """Delete old rows of those who are no longer present, but for the newest row of each.
+
+        It says since when somebody is away, for as long as the table is there.
+        """
+        newer = presence.alias()
+        same = and_(newer.c.table_id == presence.c.table_id, newer.c.who == presence.c.who)
+        seen_later = select(newer.c.who).where(same, newer.c.seen > presence.c.seen).exists()
+        old = and_(presence.c.live == 0, presence.c.seen < self._store.now - DAY)
+        gone = delete(presence).where(old, seen_later)
+        await self._store.execute(lambda c: c.execute(gone) and None)
 
     async def close(self) -> None:
         if self._writing is not None:
@@ -100,11 +119,6 @@ class Presence:
 
     def _present_here(self) -> set[Key]:
         return {(table_id, who) for table_id, here in self._sockets.items() for who in here}
-
-    def _write_soon(self, table_id: str, who: int) -> None:
-        self._unwritten.add((table_id, who))
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.ensure_future(self._write())
 
     async def _write(self) -> None:
         while self._unwritten:
@@ -117,13 +131,8 @@ class Presence:
 
     async def _write_state(self) -> None:
         keys, self._unwritten = self._unwritten, set()
-        state = partial(
-            attendance.write,
-            process=self._process,
-            keys=keys,
-            present=keys & self._present_here(),
-            now=self._store.now,
-        )
+        here = keys & self._present_here()
+        state = partial(write, process=self._process, keys=keys, present=here, now=self._store.now)
         try:
             await self._write_and_tell(state)
         except BaseException:
@@ -144,3 +153,56 @@ class Presence:
         except BaseException:
             self._untold |= untold
             raise
+
+
+def clear(connection: Connection) -> None:
+    """Nobody is present."""
+    connection.execute(update(presence).values(live=0))
+
+
+def write(
+    connection: Connection, *, process: str, keys: set[Key], present: set[Key], now: float
+) -> None:
+    """Whether each of these is present at this process, as of now."""
+    rows = [
+        {"table_id": table_id, "who": who, "process": process, "seen": now, "live": live}
+        for table_id, who in sorted(keys)
+        for live in [int((table_id, who) in present)]
+    ]
+    for first in range(0, len(rows), AT_ONCE):
+        connection.execute(_upsert(connection, rows[first : first + AT_ONCE]))
+
+
+def _upsert(connection: Connection, rows: list[dict[str, Any]]) -> Any:
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    new = dialect.insert(presence).values(rows)
+    return new.on_conflict_do_update(
+        index_elements=["table_id", "who", "process"],
+        set_={"seen": new.excluded.seen, "live": new.excluded.live},
+    )
+
+
+def beat(connection: Connection, *, process: str, present: set[Key], now: float) -> set[str]:
+    """Make the rows of a process agree with who is present there.
+
+    Also ends the presence at processes that have stopped writing. Returns the tables that changed.
+    """
+    mine = and_(presence.c.process == process, presence.c.live == 1)
+    columns = (presence.c.table_id, presence.c.who)
+    locked = select(*columns).where(mine).order_by(*columns).with_for_update()
+    rows = connection.execute(locked).all()
+    wrong = {(row.table_id, row.who) for row in rows} ^ present
+    write(connection, process=process, keys=wrong, present=present, now=now)
+    connection.execute(update(presence).where(mine).values(seen=now))
+    return {table_id for table_id, _ in wrong} | _end_dead(connection, now - GONE_AFTER)
+
+
+def _end_dead(connection: Connection, gone_before: float) -> set[str]:
+    dead = and_(presence.c.live == 1, presence.c.seen < gone_before)
+    columns = (presence.c.table_id, presence.c.who, presence.c.process)
+    ordered = select(*columns).where(dead).order_by(*columns).limit(AT_ONCE)
+    rows = connection.execute(ordered.with_for_update(skip_locked=True)).all()
+    for row in rows:
+        same = and_(*(column == value for column, value in zip(columns, row, strict=True)))
+        connection.execute(update(presence).where(same).values(live=0))
+    return {row.table_id for row in rows}

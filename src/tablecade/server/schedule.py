@@ -15,8 +15,8 @@ from tablecade.core.hand import Hand
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
 from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.store.rows import Unreadable
 from tablecade.server.store.store import Store
-from tablecade.server.store.stored import Unreadable
 from tablecade.server.table.play import seal_for
 from tablecade.server.table.schedule import BotTurn, bot_turns, run_due
 from tablecade.server.table.table import Table, Waiting

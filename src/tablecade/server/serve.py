@@ -17,7 +17,7 @@ from pathlib import Path
 from tablecade import __version__
 from tablecade.core.errors import unreadable
 from tablecade.server.address import family_of
-from tablecade.server.api.sockets import serve_socket
+from tablecade.server.api.live import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
@@ -26,8 +26,8 @@ from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.files import lock
-from tablecade.server.store.stored import CHECKING
+from tablecade.server.store.rows import CHECKING
+from tablecade.server.store.sqlite import lock
 
 log = logging.getLogger(__name__)
 
@@ -109,7 +109,7 @@ async def _serve(
         connections=min(bounds.connections or files, files),
         proxies=read_networks(services.settings.trusted_proxy),
         certificate=certificate,
-        refused=lambda reason: services.metrics.refused_connections.labels(reason).inc(),
+        refused=lambda reason: services.metrics.refused_connections.update((reason,)),
     )
 
     settings = services.settings

@@ -45,7 +45,7 @@ class Services:
         self.hosts = Hosts(settings)
         self.store = open_store(settings)
         self.presence = Presence(self.store)
-        self.limits = Limits(self.store)
+        self.limits = Limits(self.store, settings)
         self.broadcaster = Broadcaster(self.store, self.presence)
         self.watch_parties = WatchParties(self.store)
         self.bots = BotPool(seconds=settings.bot_seconds, workers=settings.bot_workers)
@@ -53,7 +53,7 @@ class Services:
         self.computing = Computing(self.limits, settings.work, seconds=settings.work_seconds)
         self.background = BackgroundJobs(keep=settings.solved_boards)
         self.scheduler = Scheduler(self.store, self.bots, self.background)
-        self.supervisor = Supervisor(lambda task: self.metrics.task_failures.labels(task).inc())
+        self.supervisor = Supervisor(lambda task: self.metrics.task_failures.update((task,)))
         self.views = PackageViews()
         self.version = ""
         """Of the packages that are being written; clients are told under `serve --reload` only."""
@@ -87,21 +87,19 @@ class Services:
         supervisor.run("background jobs", self.background.run)
         supervisor.every("presence", HEARTBEAT, self.presence.beat)
         supervisor.every("limits", SHARE_EVERY, self.limits.share)
-        supervisor.run("pruning", self._prune_regularly)
+        supervisor.run("pruning", self._prune)
         supervisor.run("disk", self._stop_when_broken)
 
-    async def _prune_regularly(self) -> None:
-        while True:
-            await self._prune()
-            await asyncio.sleep(PRUNE_EVERY)
-
     async def _prune(self) -> None:
-        gone = await self.store.prune(
-            over_days=self.settings.over_days, idle_days=self.settings.idle_days
-        )
-        shows = await self.watch_parties.prune(days=self.settings.show_days)
-        if gone or shows:
-            log.info("pruned", extra={"tables": len(gone), "shows": shows})
+        while True:
+            gone = await self.store.prune(
+                over_days=self.settings.over_days, idle_days=self.settings.idle_days
+            )
+            await self.presence.forget()
+            parties = await self.watch_parties.prune(days=self.settings.show_days)
+            if gone or parties:
+                log.info("pruned", extra={"tables": len(gone), "watch_parties": parties})
+            await asyncio.sleep(PRUNE_EVERY)
 
     async def _stop_when_broken(self) -> None:
         """Stop the process if it is unknown whether a commit was written."""

@@ -1,6 +1,5 @@
 """Faults as others have had them, planted to see that the tests notice."""
 
-import asyncio
 import signal
 import time
 from collections.abc import Iterator
@@ -10,9 +9,9 @@ from msgspec.structs import replace
 from tablecade.core.hand import Hand
 from tablecade.server.bots import process
 from tablecade.server.limits import Limits
-from tablecade.server.store.batch import Batch
+from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
-from tablecade.server.table import changes, view
+from tablecade.server.table import view
 from tablecade.server.table.table import Table
 from tablecade.server.table.wire import Message, Sealed, SeatView
 from tests.server.harness import bad_worker
@@ -31,7 +30,7 @@ def plant(leak: str) -> None:
 
 def _told() -> None:
     """A message about a sealed hand that depends on what it sealed."""
-    honest = changes._seals
+    honest = view._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         for message in honest(old, new):
@@ -40,12 +39,12 @@ def _told() -> None:
                 message = replace(message, n=message.n + secret)
             yield message
 
-    changes._seals = seals
+    view._seals = seals
 
 
 def _resent() -> None:
     """Replacing a choice is told, where the two worlds replace differently often."""
-    honest = changes._seals
+    honest = view._seals
 
     def seals(old: Table, new: Table) -> Iterator[Message]:
         yield from honest(old, new)
@@ -53,7 +52,7 @@ def _resent() -> None:
             if len(old.waiting[hand].action) != len(new.waiting[hand].action):
                 yield Sealed(new.n, hand)
 
-    changes._seals = seals
+    view._seals = seals
 
 
 def _sized() -> None:
@@ -70,17 +69,16 @@ def _sized() -> None:
 
 def _hasty() -> None:
     """Answers first and writes a moment later."""
-    honest = SqliteStore.transact
+    honest = SqliteStore._write
 
-    async def transact(self: SqliteStore, batch: Batch) -> None:
-        tables = await self._tables(batch.ids)
-        batch.apply(tables, self.now)
-        batch.answer(self._changed)
-        await asyncio.sleep(0.05)
-        self.cache.forget(batch.ids)
-        await honest(self, batch)
+    def write(self: SqliteStore, rows: Rows) -> None:
+        def late() -> None:
+            time.sleep(0.05)
+            honest(self, rows)
 
-    SqliteStore.transact = transact  # type: ignore[method-assign]
+        self._thread.put(late, lambda _result, _problem: None)
+
+    SqliteStore._write = write  # type: ignore[method-assign]
 
 
 def _bad_bots() -> None:

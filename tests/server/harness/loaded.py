@@ -12,8 +12,8 @@ from tablecade.server import archive, preflight  # noqa: F401
 from tablecade.server.app import description, make_app
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.files import sqlite_engine
 from tablecade.server.store.migrate import migrate
+from tablecade.server.store.sqlite import sqlite_engine
 from tests.server.harness import served  # noqa: F401
 
 

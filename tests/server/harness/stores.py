@@ -1,7 +1,7 @@
 """Stores without a server around them, and tables to keep in them."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from msgspec.structs import replace
 
@@ -37,6 +37,17 @@ def qwixx_table() -> Table:
         newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
         table, _ = seating.join(table, newcomer)
     return table
+
+
+class Listening:
+    """Watches tables, and keeps or passes on what it is told."""
+
+    def __init__(self, on_commit: Callable[[Table], None] = lambda _table: None) -> None:
+        self.on_commit = on_commit
+        self.noticed: list[str] = []
+
+    def on_notice(self, place: str) -> None:
+        self.noticed.append(place)
 
 
 async def add_tables(store: Store, count: int) -> list[str]:

@@ -19,7 +19,7 @@ from tablecade.server.table import seating
 from tablecade.server.table.table import Status, Table
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.stores import add_tables, opened, start
+from tests.server.harness.stores import Listening, add_tables, opened, start
 
 
 class Recorder:
@@ -55,8 +55,7 @@ def test_a_change_between_reading_and_subscribing_is_not_missed(
             (table_id,) = await add_tables(there, 1)
             noticed, honest = asyncio.Event(), here.load
 
-            def on_change(table: Table) -> None:
-                broadcaster.on_commit(table)
+            def on_commit(table: Table) -> None:
                 if table.status is Status.PLAYING:
                     noticed.set()
 
@@ -66,7 +65,7 @@ def test_a_change_between_reading_and_subscribing_is_not_missed(
                 await asyncio.wait_for(noticed.wait(), 20)
                 return found
 
-            here.on_change = on_change
+            here.watch(table_id, Listening(on_commit))
             monkeypatch.setattr(here, "load", load_and_be_overtaken)
             connection = Connection(None, recorder, token=None)  # type: ignore[arg-type]
             await broadcaster.join(table_id, connection, after=None)
@@ -75,7 +74,7 @@ def test_a_change_between_reading_and_subscribing_is_not_missed(
     assert recorder.statuses[-1] == "playing"
 
 
-Reading = Callable[[], Awaitable[frozenset[int]]]
+Reading = Callable[[], Awaitable[frozenset[str]]]
 
 
 class Readings:
@@ -84,21 +83,21 @@ class Readings:
     def __init__(self, *readings: Reading) -> None:
         self._readings = [*readings]
 
-    async def present(self, _table_id: str) -> frozenset[int]:
+    async def present(self, _table_id: str) -> frozenset[str]:
         reading = self._readings[0]
         if len(self._readings) > 1:
             del self._readings[0]
         return await reading()
 
 
-def just(*present: int) -> Reading:
-    async def read() -> frozenset[int]:
+def just(*present: str) -> Reading:
+    async def read() -> frozenset[str]:
         return frozenset(present)
 
     return read
 
 
-async def fail() -> frozenset[int]:
+async def fail() -> frozenset[str]:
     raise Unavailable
 
 
@@ -111,7 +110,7 @@ async def follow(file: Path, readings: Readings, notices: int, *, present: list[
         connection = Connection(None, recorder, token=None)  # type: ignore[arg-type]
         await broadcaster.join(table_id, connection, after=None)
         for _ in range(notices):
-            broadcaster.on_presence(table_id)
+            broadcaster.on_notice(table_id)
             await asyncio.sleep(0.05)
         await recorder.wait_for(present)
         await asyncio.sleep(0.2)
@@ -121,11 +120,11 @@ async def follow(file: Path, readings: Readings, notices: int, *, present: list[
 def test_the_latest_reading_of_presence_is_told_last(sqlite_file: Path) -> None:
     """The one before takes longer."""
 
-    async def slow() -> frozenset[int]:
+    async def slow() -> frozenset[str]:
         await asyncio.sleep(0.2)
-        return frozenset({0})
+        return frozenset({"t0"})
 
-    readings = Readings(just(), slow, just(0, 1))
+    readings = Readings(just(), slow, just("t0", "t1"))
     run_aside(follow(sqlite_file, readings, 2, present=[True, True]))
 
 
@@ -133,7 +132,7 @@ def test_presence_that_cannot_be_read_is_read_again(
     sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PRESENCE_RETRY_SECONDS", 0.01)
-    readings = Readings(just(), fail, fail, just(1))
+    readings = Readings(just(), fail, fail, just("t1"))
     run_aside(follow(sqlite_file, readings, 1, present=[False, True]))
 
 
@@ -143,11 +142,11 @@ def test_somebody_who_comes_while_a_connection_joins_is_told(sqlite_file: Path) 
         async with opened(f"sqlite:///{sqlite_file}") as store:
             (table_id,) = await add_tables(store, 1)
 
-            async def be_overtaken() -> frozenset[int]:
-                broadcaster.on_presence(table_id)
+            async def be_overtaken() -> frozenset[str]:
+                broadcaster.on_notice(table_id)
                 return frozenset()
 
-            readings = Readings(be_overtaken, just(0))
+            readings = Readings(be_overtaken, just("t0"))
             broadcaster = Broadcaster(store, readings)  # type: ignore[arg-type]
             connection = Connection(None, recorder, token=None)  # type: ignore[arg-type]
             await broadcaster.join(table_id, connection, after=None)

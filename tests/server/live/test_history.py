@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.live.history import DECISIONS_A_TURN, cost, send_history
+from tablecade.server.live.connection import DECISIONS_A_TURN, history_cost, send_history
 from tests.aside import run_aside
 from tests.server.table.test_changes import played
 from tests.server.table.test_table import started
@@ -63,5 +63,5 @@ def test_nothing_is_replayed_for_a_client_that_is_gone() -> None:
 
 
 def test_a_replay_costs_more_the_longer_the_match_is() -> None:
-    assert cost(started("greedy", "greedy")) == 1
-    assert cost(END) == 1 + END.n // 10
+    assert history_cost(started("greedy", "greedy")) == 1
+    assert history_cost(END) == 1 + END.n // 10

@@ -120,6 +120,25 @@ def test_a_shared_device_says_whose_message_it_is(group: Group) -> None:
     assert answer(live, 5)["code"] == "no-seat"
 
 
+def test_a_seal_is_told_to_all_but_the_connection_that_sealed(group: Group) -> None:
+    """A second device of the same seat is told."""
+    live, n, legal = sitting(group)
+    second, other = group.people[0].live(), group.people[1].live()
+    for one in (second, other):
+        one.hear_until("pace")
+    send(live, 1, "seal", n=n, hand=0, action=legal[0])
+    for one in (second, other):
+        assert one.hear_until("sealed")["hand"] == 0
+    theirs = group.people[1].owed()[1]
+    send(other, 1, "seal", n=n, hand=1, action=theirs[0])
+    assert live.hear_until("sealed")["hand"] == 1
+    assert [m["hand"] for m in live.messages if m["kind"] == "sealed"] == [1]
+    send(second, 1, "take-back", n=n, hand=0)
+    assert live.hear_until("unsealed")["hand"] == 0
+    send(second, 2, "seal", n=n, hand=0, action=legal[0])
+    assert live.hear_until("sealed")["hand"] == 0
+
+
 def test_a_spectator_sends_nothing(group: Group) -> None:
     group.host.token = None
     live = group.host.live()

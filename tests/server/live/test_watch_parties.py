@@ -4,16 +4,18 @@ import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, func, select
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tablecade.core.match import read_match
-from tablecade.server.store import schema, shows
-from tablecade.server.store.migrate import upgrade
+from tablecade.server.errors import NoSuchShow
+from tablecade.server.live import watch_parties
+from tablecade.server.live.watch_parties import WatchParties
+from tests.aside import run_aside
 from tests.playing import Setting, random_match
 from tests.server.api.test_tables import refusal
 from tests.server.conftest import Serve
@@ -21,6 +23,7 @@ from tests.server.harness import calls
 from tests.server.harness.client import OPENED, Caller, Json, Refused, close_all
 from tests.server.harness.postgres import Postgres
 from tests.server.harness.served import Served, Wanted
+from tests.server.harness.stores import opened
 
 FILE = random_match(Setting("pixoid", 3, {"variant": "short"}), seed=4).write()
 
@@ -118,19 +121,21 @@ def test_a_show_survives_a_restart_and_is_forgotten_in_time(serve: Serve) -> Non
         assert time.monotonic() < end
 
 
-def test_the_oldest_of_too_many_makes_room() -> None:
-    """Asked of the statement itself: a thousand calls would tell no more."""
-    engine = create_engine("sqlite://")
-    with engine.begin() as connection:
-        upgrade(connection)
-        for number in range(shows.MOST + 3):
-            shows.add(connection, show_id=f"{number}", leader="", file="", now=float(number))
-        assert (
-            connection.execute(select(func.count()).select_from(schema.shows)).scalar()
-            == shows.MOST
-        )
-        assert shows.file_of(connection, "2") is None
-        assert shows.file_of(connection, "3") == ""
+def test_the_oldest_of_too_many_makes_room(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch_parties, "MOST", 3)
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            parties = WatchParties(store)
+            for number in range(5):
+                await parties.open(f"{number}", leader="", file=f"file {number}")
+            assert await parties.file("2") == "file 2"
+            with pytest.raises(NoSuchShow):
+                await parties.file("1")
+
+    run_aside(scenario())
 
 
 def test_a_show_is_led_across_processes(postgres: Postgres) -> None:

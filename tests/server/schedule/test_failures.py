@@ -13,7 +13,7 @@ from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool
 from tablecade.server.errors import Unavailable
 from tablecade.server.schedule import Scheduler
-from tablecade.server.store import postgres_sql, queries, schema
+from tablecade.server.store import postgres, queries, schema
 from tablecade.server.store.store import Store
 from tablecade.server.supervisor import Supervisor
 from tests.aside import run_aside
@@ -27,8 +27,8 @@ def scheduler_of(store: Any) -> Scheduler:
 
 async def spoil(store: Store, table_id: str) -> None:
     """A row that can't be read, due for long."""
-    row = update(schema.tables).where(schema.tables.c.id == table_id)
-    await store.execute(lambda c: c.execute(row.values(setting=b"{", due=1.0)) and None)
+    row = update(schema.stands).where(schema.stands.c.id == table_id)
+    await store.execute(lambda c: c.execute(row.values(schedule=b"{", due=1.0)) and None)
     store.cache.forget([table_id])
 
 
@@ -43,7 +43,7 @@ def test_tables_that_cannot_be_read_keep_no_other_from_its_turn(
 ) -> None:
     """As many of them as one query finds."""
     monkeypatch.setattr(queries, "DUE_AT_ONCE", 1)
-    monkeypatch.setattr(postgres_sql, "DUE", postgres_sql.DUE.replace("LIMIT 200", "LIMIT 1"))
+    monkeypatch.setattr(postgres, "DUE", postgres.DUE.replace("LIMIT 200", "LIMIT 1"))
 
     async def scenario() -> None:
         async with opened(database) as store:

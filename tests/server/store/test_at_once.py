@@ -1,4 +1,4 @@
-"""Choices on PostgreSQL: one statement where nobody else wrote, and nothing lost where they did."""
+"""PostgreSQL: one statement where nobody else wrote, and nothing lost where they did."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -8,15 +8,15 @@ import pytest
 
 from tablecade.core.hand import Seat
 from tablecade.server.errors import Stale
-from tablecade.server.store.batch import Edit, settle
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.store import Store
+from tablecade.server.store.writer import Edit
 from tablecade.server.table import play
 from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Table
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.stores import opened, qwixx_table, start, touch
+from tests.server.harness.stores import Listening, opened, qwixx_table, start, touch
 
 SECONDS = 30.0
 
@@ -34,9 +34,7 @@ def chosen(seat: int, *, n: int | None = None) -> Edit:
 
 
 async def commit(store: Store, table_id: str, edit: Edit) -> Table:
-    done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-    store.submit_then(table_id, edit, lambda outcome: settle(done, outcome))
-    return await asyncio.wait_for(done, SECONDS)
+    return await asyncio.wait_for(store.change(table_id, edit), SECONDS)
 
 
 async def two_stores(postgres: Postgres, ending: AsyncExitStack) -> tuple[Store, Store, Table]:
@@ -60,10 +58,11 @@ def test_a_choice_is_committed_in_one_statement(
     async def scenario() -> None:
         async with AsyncExitStack() as ending:
             here, there, table = await two_stores(postgres, ending)
-            monkeypatch.setattr(PostgresStore, "_transact", fail)
+            monkeypatch.setattr(PostgresStore, "_load", fail)
             sealed = await commit(here, table.id, chosen(0))
             revealed = await commit(here, table.id, chosen(1))
             assert sealed.n == table.n < revealed.n
+            monkeypatch.undo()
             assert (await there.load(table.id)).decisions == revealed.decisions
 
     run_aside(scenario())
@@ -114,16 +113,28 @@ def test_one_table_that_was_moved_leaves_the_others_of_its_batch(postgres: Postg
     run_aside(scenario())
 
 
-def test_whoever_watches_follows_without_reading(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_acts_that_change_nothing_are_confirmed_too(postgres: Postgres) -> None:
+    """Here the choice is the same again; there it was taken back, which this process missed."""
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as ending:
+            here, there, table = await two_stores(postgres, ending)
+            await commit(here, table.id, chosen(0))
+            hand = table.held_by(Seat(0))[0]
+            await commit(there, table.id, lambda t, _: play.take_back(t, Seat(0), hand, n=t.n))
+            again = await commit(here, table.id, chosen(0))
+            assert hand in again.waiting
+            assert hand in (await there.load(table.id)).waiting
+
+    run_aside(scenario())
+
+
+def test_whoever_watches_is_told_by_another_process(postgres: Postgres) -> None:
     async def scenario() -> None:
         async with AsyncExitStack() as ending:
             here, there, table = await two_stores(postgres, ending)
             told: asyncio.Queue[Table] = asyncio.Queue()
-            there.on_change = told.put_nowait
-            there.watch(table.id)
-            monkeypatch.setattr(PostgresStore, "_loaded", fail)
+            there.watch(table.id, Listening(told.put_nowait))
             for seat in range(2):
                 committed = await commit(here, table.id, chosen(seat))
                 followed = await asyncio.wait_for(told.get(), SECONDS)

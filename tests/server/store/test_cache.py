@@ -3,7 +3,7 @@ from typing import cast
 
 import pytest
 
-from tablecade.server.store.cache import KEPT_SECONDS, TableCache
+from tablecade.server.store.writer import KEPT_SECONDS, TableCache
 from tablecade.server.table.table import Table
 
 
@@ -35,7 +35,7 @@ def test_a_table_that_was_only_forgotten_is_learned_again() -> None:
 
 def test_deleted_tables_take_no_memory_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     cache, now = TableCache(), [0.0]
-    monkeypatch.setattr("tablecade.server.store.cache.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("tablecade.server.store.writer.time.monotonic", lambda: now[0])
     cache.delete(["t"])
     now[0] = KEPT_SECONDS + 1
     cache.sweep()

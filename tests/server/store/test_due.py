@@ -60,7 +60,7 @@ def test_a_table_that_another_program_wrote_is_found(tmp_path: Path) -> None:
             (table_id,) = await add_tables(store, 1)
             assert not await store.due()
             with contextlib.closing(sqlite3.connect(path)) as other, other:
-                other.execute("UPDATE tables SET due = ?", (store.now - 1,))
+                other.execute("UPDATE stands SET due = ?", (store.now - 1,))
             await wait_until_due(store, table_id)
 
     run_aside(scenario())

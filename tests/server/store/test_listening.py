@@ -18,11 +18,10 @@ from tablecade.server.supervisor import Supervisor
 from tablecade.server.table.table import Table, with_setting
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.stores import add_tables, opened
+from tests.server.harness.stores import Listening, add_tables, opened
 
 
 def turn_the_coach(table: Table, _now: float) -> Table:
-    """A change of the setting: its notice does not tell what changed."""
     return with_setting(table, coach=not table.setting.coach)
 
 
@@ -35,23 +34,24 @@ async def wait_until(fits: Callable[[], bool]) -> None:
 def test_a_change_whose_reading_fails_is_read_again(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest, readings = PostgresStore._read_again, 0
+    honest, readings = PostgresStore._load, 0
 
-    async def fail_first(store: PostgresStore, ids: Sequence[str]) -> None:
+    async def fail_first(store: PostgresStore, connection: Any, ids: Sequence[str]) -> Any:
         nonlocal readings
         readings += 1
         if readings == 1:
             raise Unavailable
-        await honest(store, ids)
+        return await honest(store, connection, ids)
 
     async def scenario(database: str) -> None:
         async with opened(database) as here, opened(database) as there:
             (table_id,) = await add_tables(there, 1)
             seen: dict[str, Any] = {}
-            here.on_change = lambda table: seen.update({table.id: table.version})
-            here.watch(table_id)
+            follower = Listening(lambda table: seen.update({table.id: table.version}))
+            here.watch(table_id, follower)
             await here.load(table_id)
-            monkeypatch.setattr(PostgresStore, "_read_again", fail_first)
+            await there.load(table_id)
+            monkeypatch.setattr(PostgresStore, "_load", fail_first)
             version = (await there.change(table_id, turn_the_coach)).version
             await wait_until(lambda: seen[table_id] == version)
 
@@ -75,9 +75,9 @@ def test_a_connection_that_ends_while_it_is_opened_is_opened_again(
     async def scenario(database: str) -> None:
         async with opened(database) as here, opened(database) as there:
             assert isinstance(here, PostgresStore)
-            noticed: list[str] = []
-            here.on_notice.append(noticed.append)
-            here.watch("somewhere")
+            follower = Listening()
+            noticed = follower.noticed
+            here.watch("somewhere", follower)
             monkeypatch.setattr(asyncpg.Connection, "add_listener", fail_first)
             here._listener._connection.terminate()
             await wait_until(lambda: noticed == ["somewhere"])  # it may have been announced before

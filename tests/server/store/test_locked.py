@@ -11,8 +11,9 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store import files, queries
 from tablecade.server.store import postgres as postgres_module
+from tablecade.server.store import queries
+from tablecade.server.store import sqlite as sqlite_module
 from tablecade.server.store.sqlite import SqliteStore
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
@@ -30,7 +31,7 @@ def test_a_locked_table_keeps_no_other_from_being_changed(
             held, free = await add_tables(store, 2)
             other = await asyncpg.connect(database)
             async with other.transaction():
-                await other.execute("SELECT FROM tables WHERE id = $1 FOR UPDATE", held)
+                await other.execute("SELECT FROM stands WHERE id = $1 FOR UPDATE", held)
                 first, changed, second = await submit_all(store, [held, free, held])
                 assert isinstance(first, Unavailable)
                 assert isinstance(second, Unavailable)
@@ -63,7 +64,7 @@ def test_a_database_that_does_not_answer_is_given_up(
 def test_a_locked_file_is_waited_for_once_for_all_callers(
     sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(sqlite_module, "BUSY_SECONDS", 0.1)
     writes: list[Any] = []
     honest = SqliteStore._write
 

@@ -1,49 +1,77 @@
-"""Edits that can wait for others to share their transaction."""
+"""Choices that reveal nothing can wait for others to share their transaction."""
 
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
-from tablecade.server.errors import NoSuchTable
 from tablecade.server.store import writer
-from tablecade.server.store.batch import Batch
-from tablecade.server.store.writer import Writer
+from tablecade.server.store.writer import Act, Batch, Writer
 from tablecade.server.table.table import Table
 from tests.aside import run_aside
 from tests.server.harness.stores import touch
+from tests.server.table.test_table import started
 
 
-class Recorder:
-    """Commits nothing, and remembers which edits came together."""
+class Recorder(Writer):
+    """Commits nothing, and remembers which acts came together."""
+
+    pace = 0.001
 
     def __init__(self) -> None:
+        super().__init__()
         self.batches: list[list[str]] = []
+        self.start_writing()
 
-    async def transact(self, batch: Batch) -> None:
-        self.batches.append([pending.table_id for pending in batch.edits])
-        batch.apply({table_id: NoSuchTable(table=table_id) for table_id in batch.ids}, 0.0)
+    def begin(self, batch: Batch) -> None:
+        self.batches.append([act.table_id for act in batch.acts])
+        batch.apply({i: table for i in batch.ids if (table := self.cache.get(i))}, 0.0)
+        self.finish(batch, None)
+
+    def sit(self, name: str) -> None:
+        """Two people at a table of this name; both owe a choice."""
+        self.cache.learn(replace(started(None, None), id=name))
+
+    def do(self, table_id: str, hand: int | None = None) -> "asyncio.Future[Table]":
+        done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+        act: Act = writer.Change(table_id, touch, done)
+        if hand is not None:
+            act = Sealing(table_id, hand, done)
+        self.take(act)
+        return done
+
+
+class Sealing(writer.Change):
+    __slots__ = ("hand",)
+
+    def __init__(self, table_id: str, hand: int, done: "asyncio.Future[Table]") -> None:
+        super().__init__(table_id, touch, done)
+        self.hand = hand
 
 
 async def settled(*futures: "asyncio.Future[Table]") -> None:
-    await asyncio.wait_for(asyncio.gather(*futures, return_exceptions=True), 30)
+    await asyncio.wait_for(asyncio.gather(*futures), 30)
 
 
-def test_patient_edits_wait_for_company_only_under_load(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_patient_acts_wait_for_company_only_under_load(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "PATIENCE", 1_000_000)
 
     async def scenario() -> list[list[str]]:
         recorder = Recorder()
-        writes = Writer(recorder, on_change=lambda _table: None, pace=0.001)
-        await settled(writes.submit("idle", touch, patient=True))
-        waiting = writes.submit("first of two", touch, patient=True)
+        for name in ("idle", "first of two", "urgent", "all"):
+            recorder.sit(name)
+        await settled(recorder.do("idle", 0))
+        waiting = recorder.do("first of two", 0)
         await asyncio.sleep(0.05)
-        await settled(waiting, writes.submit("urgent", touch))
-        await settled(*(writes.submit("same", touch, patient=True) for _ in range(2)))
-        await writes.stop()
+        await settled(waiting, recorder.do("urgent"))
+        first = recorder.do("all", 0)
+        await asyncio.sleep(0.05)
+        await settled(first, recorder.do("all", 1))
+        await recorder.stop_writing()
         return recorder.batches
 
     found = run_aside(scenario())
-    assert found == [["idle"], ["first of two", "urgent"], ["same", "same"]]
+    assert found == [["idle"], ["first of two", "urgent"], ["all", "all"]]
 
 
 def test_what_waits_is_committed_when_the_server_stops(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,10 +79,11 @@ def test_what_waits_is_committed_when_the_server_stops(monkeypatch: pytest.Monke
 
     async def scenario() -> list[list[str]]:
         recorder = Recorder()
-        writes = Writer(recorder, on_change=lambda _table: None, pace=0.001)
-        await settled(writes.submit("one", touch))
-        patient = writes.submit("two", touch, patient=True)
-        await writes.stop()
+        recorder.sit("one")
+        recorder.sit("two")
+        await settled(recorder.do("one"))
+        patient = recorder.do("two", 0)
+        await recorder.stop_writing()
         await settled(patient)
         return recorder.batches
 

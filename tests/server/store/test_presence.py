@@ -10,12 +10,15 @@ from sqlalchemy import select
 
 from tablecade.server import presence as module
 from tablecade.server.errors import Unavailable
-from tablecade.server.presence import HOST, Presence
-from tablecade.server.store import attendance, schema
+from tablecade.server.presence import Presence, clear, write
+from tablecade.server.store import schema
 from tablecade.server.store.store import Store
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.stores import add_tables, opened
+from tests.server.harness.stores import Listening, add_tables, opened
+
+HOST, *PEOPLE = "host", "ada", "bo", "cyn", "dan", "eve"
+"""Hashes of tokens."""
 
 
 async def settled(presence: Presence) -> None:
@@ -36,17 +39,17 @@ def test_quick_reconnects_leave_everybody_present(database: str) -> None:
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             presence = await joined(store)
-            for who in range(5):
+            for who in PEOPLE:
                 for _ in range(6):
-                    await presence.arrive(table_id, who)
+                    presence.arrive(table_id, who)
                     await asyncio.sleep(0)
-                    await presence.depart(table_id, who)
-                await presence.arrive(table_id, who)
+                    presence.depart(table_id, who)
+                presence.arrive(table_id, who)
             await settled(presence)
-            assert await presence.present(table_id) == set(range(5))
-            assert await written(store, table_id) == set(range(5))
-            for who in range(5):
-                await presence.depart(table_id, who)
+            assert await presence.present(table_id) == set(PEOPLE)
+            assert await written(store, table_id) == set(PEOPLE)
+            for who in PEOPLE:
+                presence.depart(table_id, who)
             await settled(presence)
             assert await presence.present(table_id) == set()
             assert await written(store, table_id) == set()
@@ -54,12 +57,11 @@ def test_quick_reconnects_leave_everybody_present(database: str) -> None:
     run_aside(scenario())
 
 
-async def written(store: Store, table_id: str) -> set[int]:
+async def written(store: Store, table_id: str) -> set[str]:
     """As another process sees it."""
-    found = await store.read(
-        lambda c: attendance.others(c, table_id=table_id, process="-", since=0.0)
-    )
-    return set(found)
+    there = schema.presence.c
+    live = select(there.who).where(there.table_id == table_id, there.live == 1)
+    return set(await store.read(lambda c: c.execute(live).scalars().all()))
 
 
 def test_whoever_leaves_while_the_database_is_away_is_gone(
@@ -71,11 +73,11 @@ def test_whoever_leaves_while_the_database_is_away_is_gone(
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             presence = await joined(store)
-            await presence.arrive(table_id, HOST)
+            presence.arrive(table_id, HOST)
             await settled(presence)
             with monkeypatch.context() as outage:
                 outage.setattr(store, "execute", away)
-                await presence.depart(table_id, HOST)
+                presence.depart(table_id, HOST)
                 with pytest.raises(Unavailable):
                     await presence.beat()
                 await asyncio.sleep(0.05)
@@ -98,11 +100,11 @@ def test_a_beat_puts_right_what_was_written_wrong(database: str) -> None:
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             presence = await joined(store)
-            await presence.arrive(table_id, 0)
+            presence.arrive(table_id, "ada")
             await settled(presence)
-            await store.execute(attendance.clear)
+            await store.execute(clear)
             await presence.beat()
-            assert await written(store, table_id) == {0}
+            assert await written(store, table_id) == {"ada"}
 
     run_aside(scenario())
 
@@ -116,19 +118,19 @@ def test_whoever_comes_back_before_the_absence_is_written_is_told(
     async def scenario() -> None:
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
-            noticed: list[str] = []
-            store.on_notice.append(noticed.append)
-            store.watch(table_id)
+            follower = Listening()
+            noticed = follower.noticed
+            store.watch(table_id, follower)
             presence = await joined(store)
-            await presence.arrive(table_id, 0)
+            presence.arrive(table_id, "ada")
             await settled(presence)
             await told(noticed, table_id)
             with monkeypatch.context() as outage:
                 outage.setattr(store, "execute", away)
-                await presence.depart(table_id, 0)
+                presence.depart(table_id, "ada")
                 await asyncio.sleep(0.05)
                 assert await presence.present(table_id) == set()
-                await presence.arrive(table_id, 0)
+                presence.arrive(table_id, "ada")
             await told(noticed, table_id)
 
     run_aside(scenario())
@@ -148,13 +150,13 @@ def test_a_notice_that_fails_is_sent_again(database: str, monkeypatch: pytest.Mo
     async def scenario() -> None:
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
-            noticed: list[str] = []
-            store.on_notice.append(noticed.append)
-            store.watch(table_id)
+            follower = Listening()
+            noticed = follower.noticed
+            store.watch(table_id, follower)
             presence = await joined(store)
             with monkeypatch.context() as outage:
                 outage.setattr(store, "notify", away)
-                await presence.arrive(table_id, 0)
+                presence.arrive(table_id, "ada")
                 await asyncio.sleep(0.2)
             await told(noticed, table_id)
 
@@ -168,7 +170,7 @@ def test_whoever_leaves_during_a_beat_is_gone_after_it(
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             presence = await joined(store)
-            await presence.arrive(table_id, 0)
+            presence.arrive(table_id, "ada")
             await settled(presence)
             begun, go_on, honest = asyncio.Event(), asyncio.Event(), store.execute
 
@@ -181,7 +183,7 @@ def test_whoever_leaves_during_a_beat_is_gone_after_it(
             monkeypatch.setattr(store, "execute", execute_slowly)
             beat = asyncio.ensure_future(presence.beat())
             await begun.wait()
-            await presence.depart(table_id, 0)
+            presence.depart(table_id, "ada")
             await asyncio.sleep(0.2)
             go_on.set()
             await beat
@@ -198,15 +200,15 @@ def test_a_beat_locks_the_rows_of_its_process_in_order(postgres: Postgres) -> No
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             presence = await joined(store)
-            for who in (1, 0):
-                await presence.arrive(table_id, who)
+            for who in ("bo", "ada"):
+                presence.arrive(table_id, who)
                 await settled(presence)
             other = await asyncpg.connect(database)
             async with other.transaction():
-                await other.execute("SELECT FROM presence WHERE who = 0 FOR UPDATE")
+                await other.execute("SELECT FROM presence WHERE who = 'ada' FOR UPDATE")
                 beat = asyncio.ensure_future(presence.beat())
                 await waiting_for_a_lock(other)
-                await other.execute("SELECT FROM presence WHERE who = 1 FOR UPDATE NOWAIT")
+                await other.execute("SELECT FROM presence WHERE who = 'bo' FOR UPDATE NOWAIT")
             await beat
             await other.close()
 
@@ -228,12 +230,10 @@ def test_it_is_known_for_good_since_when_somebody_is_away(database: str) -> None
         async with opened(database) as store:
             (table_id,) = await add_tables(store, 1)
             for process, seen in (("first", 1.0), ("second", 2.0)):
-                absent = partial(
-                    attendance.write, process=process, keys={(table_id, HOST)}, present=set()
-                )
+                absent = partial(write, process=process, keys={(table_id, HOST)}, present=set())
                 await store.execute(partial(absent, now=seen))
-            await store.prune(over_days=30, idle_days=14)
             presence = await joined(store)
+            await presence.forget()
             assert await presence.last_seen(table_id, frozenset({HOST})) == 2.0
             rows = select(schema.presence.c.process)
             left = await store.read(lambda c: c.execute(rows).scalars().all())
@@ -250,14 +250,14 @@ def test_people_of_a_process_that_died_are_gone(
     async def scenario(database: str) -> None:
         async with opened(database) as here, opened(database) as there:
             (table_id,) = await add_tables(here, 1)
-            noticed: list[str] = []
-            here.on_notice.append(noticed.append)
-            here.watch(table_id)
+            follower = Listening()
+            noticed = follower.noticed
+            here.watch(table_id, follower)
             alive, dead = await joined(here), await joined(there)
-            await alive.arrive(table_id, 1)
-            await dead.arrive(table_id, HOST)
+            alive.arrive(table_id, "bo")
+            dead.arrive(table_id, HOST)
             await settled(dead)
-            assert await alive.present(table_id) == {1, HOST}
+            assert await alive.present(table_id) == {"bo", HOST}
             assert await alive.last_seen(table_id, frozenset({HOST})) == pytest.approx(
                 here.now, abs=60
             )

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +14,19 @@ from sqlalchemy import Connection, insert, select, update
 from tablecade.core.match import read_match
 from tablecade.server.archive import exported, import_match
 from tablecade.server.errors import NoSuchTable, RoundRuns, Unavailable
-from tablecade.server.store import cache, schema
+from tablecade.server.store import queries, schema, writer
 from tablecade.server.store.postgres import PostgresStore
+from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
-from tablecade.server.store.writer import CommitUnknown
+from tablecade.server.store.writer import Act, CommitUnknown
+from tablecade.server.table import series
 from tablecade.server.table.table import Table, with_setting
 from tests.aside import run_aside
 from tests.playing import SETTINGS, random_match
 from tests.server.harness.postgres import Postgres
-from tests.server.harness.stores import add_tables, opened, start, touch
+from tests.server.harness.stores import Listening, add_tables, opened, start, touch
+from tests.server.table.test_growth import over
 
 
 def refuse(_table: Table, _now: float) -> Table:
@@ -31,7 +35,7 @@ def refuse(_table: Table, _now: float) -> Table:
 
 async def submit_all(store: Store, ids: list[str], edit: Any = touch) -> list[Any]:
     """All at once, so that they share a transaction."""
-    futures = [store.submit(table_id, edit) for table_id in ids]
+    futures = [store.change(table_id, edit) for table_id in ids]
     return await asyncio.gather(*futures, return_exceptions=True)
 
 
@@ -46,9 +50,8 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
                     raise KeyError(table.id)
                 committed.append(table.id)
 
-            store.on_change = listen
             for table_id in ids:
-                store.watch(table_id)
+                store.watch(table_id, Listening(listen))
             found = await asyncio.wait_for(submit_all(store, ids), 30)
             assert [table.version for table in found] == [2, 2, 2]
             assert committed == ids[1:]
@@ -57,15 +60,22 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
 
 
 def test_a_caller_whose_answer_fails_harms_no_other(database: str) -> None:
-    def fail(_outcome: Table | Exception) -> None:
-        raise ValueError("the socket broke")
+    class Broken(Act):
+        def __init__(self, table_id: str) -> None:
+            self.table_id = table_id
+
+        def apply(self, table: Table, now: float) -> Table:
+            return touch(table, now)
+
+        def answer(self, _outcome: Table | Exception) -> None:
+            raise ValueError("the socket broke")
 
     async def scenario() -> None:
         async with opened(database) as store:
             one, two = await add_tables(store, 2)
-            store.submit_then(one, touch, fail)
-            assert (await store.submit(two, touch)).version == 2
-            assert (await store.submit(one, touch)).version == 3
+            store.take(Broken(one))
+            assert (await store.change(two, touch)).version == 2
+            assert (await store.change(one, touch)).version == 3
 
     run_aside(scenario())
 
@@ -75,11 +85,11 @@ def test_a_refused_edit_harms_no_other(database: str) -> None:
         async with opened(database) as store:
             one, two, gone = [*await add_tables(store, 2), "no-such-table"]
             futures = [
-                store.submit(one, touch),
-                store.submit(one, refuse),
-                store.submit(gone, touch),
-                store.submit(one, start),
-                store.submit(two, touch),
+                store.change(one, touch),
+                store.change(one, refuse),
+                store.change(gone, touch),
+                store.change(one, start),
+                store.change(two, touch),
             ]
             found = await asyncio.gather(*futures, return_exceptions=True)
             assert isinstance(found[1], RoundRuns)
@@ -108,6 +118,25 @@ def test_what_was_committed_together_is_there_after_a_restart(database: str) -> 
                 assert again.waiting == table.waiting
 
     run_aside(read_again(run_aside(play())))
+
+
+def test_a_match_that_ends_and_its_rematch_share_a_transaction(database: str) -> None:
+    async def scenario() -> None:
+        async with opened(database) as store:
+            (table_id,) = await add_tables(store, 1)
+            begun = await store.change(table_id, start)
+            ended, again = await asyncio.gather(
+                store.change(table_id, lambda table, _now: over(table)),
+                store.change(table_id, lambda table, now: series.rematch(table, now=now)),
+            )
+            file = await store.read(partial(queries.finished_match, table_id=table_id, match=1))
+            assert read_match(str(file).encode()).decisions == ended.decisions
+            assert (begun.version + 2, 2) == (again.version, again.setting.match)
+            store.cache.forget([table_id])
+            found = await store.load(table_id)
+            assert (found.decisions, found.state) == (again.decisions, again.state)
+
+    run_aside(scenario())
 
 
 def test_a_table_that_cannot_be_loaded_refuses_alone(database: str) -> None:
@@ -148,14 +177,14 @@ def test_a_transaction_that_fails_is_tried_again_edit_by_edit(
 
 
 def fail_together(store: Any) -> None:
-    honest = store.transact
+    honest = store.begin
 
-    async def transact(batch: Any) -> None:
-        if len(batch.edits) > 1:
+    def begin(batch: Any) -> None:
+        if len(batch.acts) > 1:
             raise ValueError("the database does not take this")
-        await honest(batch)
+        honest(batch)
 
-    store.transact = transact
+    store.begin = begin
 
 
 def test_a_table_pruned_under_its_edit_is_refused_alone(database: str) -> None:
@@ -163,8 +192,9 @@ def test_a_table_pruned_under_its_edit_is_refused_alone(database: str) -> None:
         async with opened(database) as store:
             pruned, kept = await add_tables(store, 2)
             await submit_all(store, [pruned, kept])
-            gone = schema.tables.delete().where(schema.tables.c.id == pruned)
-            await store.execute(lambda c: c.execute(gone) and None)
+            for place in (schema.stands, schema.tables):
+                gone = place.delete().where(place.c.id == pruned)
+                await store.execute(partial(Connection.execute, statement=gone))
             first, second = await asyncio.wait_for(submit_all(store, [pruned, kept]), 30)
             assert isinstance(first, NoSuchTable)
             assert second.version == 3
@@ -176,17 +206,19 @@ def test_any_number_of_old_tables_is_pruned(database: str) -> None:
     """More than a statement of PostgreSQL takes parameters."""
 
     def fill(connection: Connection) -> None:
-        row = {
+        stand = {
             "status": "over",
             "version": 1,
             "n": 0,
             "touched": 0.0,
             "due": None,
-            "rhythm": b"{}",
-            "setting": b"{}",
+            "schedule": b"{}",
+            "waiting": b"{}",
         }
-        rows = [{"id": f"old-{i}", "code": f"{i:06}", **row} for i in range(33_000)]
+        numbers = range(33_000)
+        rows = [{"id": f"old-{i}", "code": f"{i:06}", "setting": b"{}"} for i in numbers]
         connection.execute(insert(schema.tables), rows)
+        connection.execute(insert(schema.stands), [{"id": f"old-{i}", **stand} for i in numbers])
         counts = {"window": 1, "process": "dead", "count": 9}
         connection.execute(insert(schema.counts), {"key": "somebody", **counts})
 
@@ -237,13 +269,14 @@ def test_a_table_that_nobody_watches_leaves_memory(
     async def scenario() -> None:
         async with opened(database) as store:
             watched, other = await add_tables(store, 2)
-            store.watch(watched)
+            follower = Listening()
+            store.watch(watched, follower)
             await submit_all(store, [watched, other])
             assert len(store.cache) == 2
-            monkeypatch.setattr(cache, "KEPT_SECONDS", -1.0)
+            monkeypatch.setattr(writer, "KEPT_SECONDS", -1.0)
             await store.due()
             assert len(store.cache) == 1
-            store.unwatch(watched)
+            store.unwatch(watched, follower)
             await store.due()
             assert len(store.cache) == 0
             assert (await store.load(other)).version == 2
@@ -259,17 +292,17 @@ def test_whoever_watches_first_and_reads_then_misses_nothing(postgres: Postgres)
     async def scenario(rounds: int) -> None:
         async with opened(database) as here, opened(database) as there:
             newest: dict[str, int] = {}
-            here.on_change = lambda table: newest.update({table.id: table.version})
+            follower = Listening(lambda table: newest.update({table.id: table.version}))
             (table_id,) = await add_tables(there, 1)
             for _ in range(rounds):
-                here.watch(table_id)
+                here.watch(table_id, follower)
                 changing = asyncio.ensure_future(there.change(table_id, touch))
                 newest[table_id] = (await here.load(table_id)).version
                 version = (await changing).version
                 async with asyncio.timeout(20):
                     while newest[table_id] < version:
                         await asyncio.sleep(0.01)
-                here.unwatch(table_id)
+                here.unwatch(table_id, follower)
 
     run_aside(scenario(60))
 
@@ -338,36 +371,39 @@ def test_a_disk_whose_truth_is_unknown_stops_the_server(sqlite_file: Path) -> No
             assert isinstance(store, SqliteStore)
             ids = await add_tables(store, 1)
 
-            def fail(_parts: object) -> None:
+            def fail(rows: Rows) -> None:
                 problem = sqlite3.OperationalError("disk I/O error")
                 problem.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
-                store._roll_back([], problem)
+                store._roll_back(rows, problem)
 
-            store._write = fail  # type: ignore[method-assign, assignment]
+            store._write = fail  # type: ignore[method-assign]
             assert isinstance((await submit_all(store, ids))[0], Unavailable)
             with pytest.raises(CommitUnknown):
                 await store.broken
             with pytest.raises(Unavailable):
-                store.submit(ids[0], touch)
+                await store.change(ids[0], touch)
 
     run_aside(scenario())
 
 
-def test_a_writer_that_fails_stops_the_server(
-    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+def test_an_act_whose_rows_cannot_be_made_is_refused_alone(
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(_batch: object) -> None:
-        raise RuntimeError
+    honest = Rows.change
 
     async def scenario() -> None:
-        async with opened(f"sqlite:///{sqlite_file}") as store:
-            ids = await add_tables(store, 1)
-            monkeypatch.setattr(store.writer, "_commit", fail)
-            store.submit(ids[0], touch)
-            with pytest.raises(CommitUnknown):
-                await store.broken
-            with pytest.raises(Unavailable):
-                store.submit(ids[0], touch)
+        async with opened(database) as store:
+            bad, good = await add_tables(store, 2)
+
+            def fail(rows: Rows, old: Table, new: Table) -> None:
+                if new.id == bad:
+                    raise RuntimeError
+                honest(rows, old, new)
+
+            monkeypatch.setattr(Rows, "change", fail)
+            refused, done = await submit_all(store, [bad, good])
+            assert isinstance(refused, Unavailable)
+            assert done.version == 2
 
     run_aside(scenario())
 

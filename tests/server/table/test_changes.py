@@ -5,9 +5,8 @@ import pytest
 from tablecade.core.hand import Seat
 from tablecade.server.errors import RoundRuns
 from tablecade.server.table import schedule, series
-from tablecade.server.table.changes import TableView, diff, resolved_since
 from tablecade.server.table.table import Status, Table
-from tablecade.server.table.view import mine
+from tablecade.server.table.view import TableView, diff, mine, resolved_since
 from tablecade.server.table.wire import Message, Over, Reacted, Rest, Seats, Votes
 from tests.server.table.test_play import pixoid, rested, sealed_by_all
 from tests.server.table.test_table import NOW, entropy, kinds, started
@@ -19,7 +18,7 @@ def played(table: Table) -> Table:
     return table
 
 
-def messages(old: Table, new: Table, present: frozenset[Seat] = frozenset()) -> list[Message]:
+def messages(old: Table, new: Table, present: frozenset[str] = frozenset()) -> list[Message]:
     return [*diff(TableView(old, frozenset()), TableView(new, present), now=NOW)]
 
 
@@ -56,7 +55,7 @@ def test_nobody_speaks_while_a_round_of_pixoid_runs() -> None:
 
 def test_presence_alone_changes_the_seats() -> None:
     table = started(None, None)
-    (seats,) = messages(table, table, present=frozenset({Seat(0)}))
+    (seats,) = messages(table, table, present=frozenset({"t0"}))
     assert isinstance(seats, Seats)
     assert [seat.present for seat in seats.seats] == [True, False]
 

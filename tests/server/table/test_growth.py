@@ -76,7 +76,7 @@ def test_a_table_with_its_own_seats_crowns_nobody() -> None:
 
 def test_the_game_is_changed_with_people_at_the_table() -> None:
     table = sat(opened(), "Ada", "Bo", "Cleo")
-    table = lobby.change_setting(table, Change(game="pixoid"), entropy(), now=NOW)
+    table = lobby.change_setting(table, Change(game="pixoid"), entropy())
     assert (table.setting.game, kinds(table)) == ("pixoid", "hhho")
     assert [chair.name for chair in begun(table).chairs[:3]] == ["Ada", "Bo", "Cleo"]
 
@@ -84,13 +84,13 @@ def test_the_game_is_changed_with_people_at_the_table() -> None:
 def test_a_game_for_fewer_people_is_refused() -> None:
     table = sat(opened(), "Ada", "Bo", "Cleo", "Dan", "Eve")
     with pytest.raises(WrongSeats):
-        lobby.change_setting(table, Change(game="pixoid"), entropy(), now=NOW)
+        lobby.change_setting(table, Change(game="pixoid"), entropy())
 
 
 def test_px_1_5_the_host_names_the_first_pixoid() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo", "Cleo")
     asked = {**table.setting.asked, "first_pixoid": "2"}
-    table = lobby.change_setting(table, Change(options=asked), entropy(), now=NOW)
+    table = lobby.change_setting(table, Change(options=asked), entropy())
     assert begun(table).state.pixoid == 2
 
 
@@ -105,8 +105,8 @@ def test_px_1_5_chance_decides_at_the_start_if_nobody_says() -> None:
 def test_whoever_was_named_is_named_on_another_seat_too_until_they_leave() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo")
     asked = {**table.setting.asked, "first_pixoid": "1"}
-    table = lobby.change_setting(table, Change(options=asked), entropy(), now=NOW)
-    table, seat = seating.change_own(table, Seat(1), seating.Wishes(seat=3), now=NOW)
+    table = lobby.change_setting(table, Change(options=asked), entropy())
+    table, seat = seating.change_own(table, Seat(1), seating.Wishes(seat=3))
     assert (seat, grow(table).setting.asked["first_pixoid"]) == (3, "3")
     left = grow(seating.leave(grow(table), Seat(3)))
     assert left.setting.asked["first_pixoid"] == "random"
@@ -115,13 +115,13 @@ def test_whoever_was_named_is_named_on_another_seat_too_until_they_leave() -> No
 def test_in_the_lobby_people_change_name_colour_and_seat() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo")
     wishes = seating.Wishes(name="Anna", colour="green", seat=2)
-    table, seat = seating.change_own(table, Seat(0), wishes, now=NOW)
+    table, seat = seating.change_own(table, Seat(0), wishes)
     chair = table.chairs[seat]
     assert (seat, chair.name, chair.colour, chair.token) == (2, "Anna", "green", "token of Ada")
     with pytest.raises(SeatTaken):
-        seating.change_own(table, Seat(2), seating.Wishes(seat=1), now=NOW)
+        seating.change_own(table, Seat(2), seating.Wishes(seat=1))
     with pytest.raises(WrongStatus):
-        seating.change_own(begun(grow(table)), Seat(2), wishes, now=NOW)
+        seating.change_own(begun(grow(table)), Seat(2), wishes)
 
 
 def test_a_latecomer_takes_a_bots_seat_and_gives_it_back() -> None:
@@ -158,7 +158,7 @@ def test_after_a_match_the_same_people_choose_another_game() -> None:
     table = series.reopen(over(begun(sat(opened(), "Ada", "Bo"))))
     assert (table.status, table.setting.match, kinds(table)) == (Status.LOBBY, 2, "hho")
     assert len(table.setting.series) == 1
-    table = lobby.change_setting(table, Change(game="qwixx-on-board"), entropy(), now=NOW)
+    table = lobby.change_setting(table, Change(game="qwixx-on-board"), entropy())
     assert begun(table).setting.game == "qwixx-on-board"
 
 
@@ -176,7 +176,6 @@ def test_another_game_with_the_most_votes_opens_its_lobby() -> None:
         table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
     assert (table.status, table.setting.game) == (Status.LOBBY, "pixoid")
     assert kinds(table) == "hhho"
-    assert table.schedule.host_moved == NOW, "the host's seat may have another number"
 
 
 def test_a_seat_that_was_emptied_after_the_match_is_filled_in_the_lobby() -> None:
@@ -239,7 +238,7 @@ def test_another_seat_takes_over_as_host(given: str | None, kept: str) -> None:
     taken = series.take_over(table, Seat(1), host=given)
     assert [chair.hosts for chair in taken.chairs] == [False, True, False]
     assert taken.setting.host == kept
-    assert taken.chairs[2] is table.chairs[2]
+    assert taken.chairs[2] == table.chairs[2]
 
 
 def test_px_3_5_nobody_speaks_while_a_round_runs_paused_or_not() -> None:
@@ -256,7 +255,7 @@ def test_qwixx_has_no_silence() -> None:
 
 def test_px_3_5_a_table_can_hide_who_has_chosen() -> None:
     table = sat(opened(), "Ada", "Bo")
-    table = begun(lobby.change_setting(table, Change(hide_seals=True), entropy(), now=NOW))
+    table = begun(lobby.change_setting(table, Change(hide_seals=True), entropy()))
     seat = Seat(int(table.unsealed[0]))
     table = play.seal(table, seat, own(table, int(seat)), now=NOW)
     assert table.waiting

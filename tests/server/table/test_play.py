@@ -67,9 +67,9 @@ def test_an_illegal_choice_is_refused_with_its_rule() -> None:
 
 def test_the_last_choice_reveals() -> None:
     table = started(None, None)
-    assert not play.is_last(table, 0)
     after = play.seal(table, Seat(1), own(table, 1), now=NOW)
-    assert play.is_last(after, 0)
+    assert after.n == table.n
+    assert play.seal(after, Seat(0), own(table, 0), now=NOW).n > table.n
 
 
 def test_bots_never_undo_a_person_s_choice() -> None:

@@ -17,12 +17,11 @@ from tablecade.server.errors import (
     Stale,
 )
 from tablecade.server.table import lobby, play, rolls, schedule, seating
-from tablecade.server.table.changes import TableView, diff
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.rolls import RollAnswer, RollEntry
 from tablecade.server.table.table import DiceKind, Status, Table, set_chair, with_setting
-from tablecade.server.table.view import roll_view, snapshot
+from tablecade.server.table.view import TableView, diff, roll_view, snapshot
 from tablecade.server.table.viewer import HOST, Viewer
 from tablecade.server.table.wire import Rolling
 from tests.server.table.test_table import NOW, entropy, own, qwixx
@@ -207,7 +206,7 @@ def test_a_game_without_dice_refuses_them() -> None:
     with pytest.raises(NoOwnDice):
         lobby.new_table(wish, entropy(), host="h")
     lobby_of_qwixx = with_setting(qwixx(None, None), dice=DiceKind.YOURS)
-    other = lobby.change_setting(lobby_of_qwixx, lobby.Change(game="pixoid"), entropy(), now=NOW)
+    other = lobby.change_setting(lobby_of_qwixx, lobby.Change(game="pixoid"), entropy())
     assert other.setting.dice is DiceKind.TABLE
     with pytest.raises(NoOwnDice):
-        lobby.change_setting(other, lobby.Change(dice=DiceKind.YOURS), entropy(), now=NOW)
+        lobby.change_setting(other, lobby.Change(dice=DiceKind.YOURS), entropy())

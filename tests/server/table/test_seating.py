@@ -119,7 +119,7 @@ def test_a_role_moves_with_its_person(*, fixed: bool) -> None:
     seats = (None,) * 4 if fixed else ()
     wish = lobby.Wish("pixoid", seats, options={"first_pixoid": "0"}, growing=not fixed)
     table, _ = seating.join(lobby.new_table(wish, entropy(), host="h"), ADA)
-    moved, seat = seating.change_own(table, Seat(0), seating.Wishes(seat=2), now=NOW)
+    moved, seat = seating.change_own(table, Seat(0), seating.Wishes(seat=2))
     assert seat == 2
     assert moved.setting.asked["first_pixoid"] == "2"
     assert moved.setting.options == {**table.setting.options, "first_pixoid": 2}

@@ -12,10 +12,10 @@ from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
 from tablecade.server.table.chair import Kind
-from tablecade.server.table.changes import TableView, diff
 from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Status, Table, with_setting
+from tablecade.server.table.view import TableView, diff
 
 NOW = 1_000.0
 UNHURRIED, BRISK = Pace(), Pace(PaceName.BRISK, 20)
@@ -64,7 +64,7 @@ def test_sealing_changes_nothing_but_what_waits() -> None:
     assert after.state is before.state
     assert after.waiting.keys() == {0}
     assert play.seal(after, Seat(0), own(before, 0), now=NOW) is after
-    assert play.take_back(after, Seat(0), own(before, 0)).waiting == {}
+    assert play.take_back(after, Seat(0), 0, n=before.n).waiting == {}
 
 
 def test_the_order_of_arrival_does_not_matter() -> None:
@@ -159,13 +159,13 @@ def test_who_leaves_takes_the_token_along() -> None:
 
 def test_a_setting_is_changed_in_the_lobby_alone() -> None:
     table = qwixx(None, None)
-    changed = lobby.change_setting(table, lobby.Change(pace=BRISK, coach=True), entropy(), now=NOW)
+    changed = lobby.change_setting(table, lobby.Change(pace=BRISK, coach=True), entropy())
     assert (changed.setting.pace, changed.setting.coach) == (BRISK, True)
     assert changed.setting.options == table.setting.options
     with pytest.raises(UnknownBot):
-        lobby.change_setting(table, lobby.Change(pace=Pace(bot="nobody")), entropy(), now=NOW)
+        lobby.change_setting(table, lobby.Change(pace=Pace(bot="nobody")), entropy())
     with pytest.raises(WrongStatus):
-        lobby.change_setting(started(None, None), lobby.Change(coach=True), entropy(), now=NOW)
+        lobby.change_setting(started(None, None), lobby.Change(coach=True), entropy())
 
 
 def test_a_rematch_needs_an_end() -> None:
@@ -213,8 +213,8 @@ def test_a_game_without_a_coach_refuses_one(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(GAMES._loaded, ("pixoid", "coach"), None)
     with pytest.raises(TablecadeError, match="There is no coach"):
         lobby.new_table(lobby.Wish("pixoid", (None,) * 3, coach=True), entropy(), host="h")
-    coached = lobby.change_setting(qwixx(None, None), lobby.Change(coach=True), entropy(), now=NOW)
-    other = lobby.change_setting(coached, lobby.Change(game="pixoid"), entropy(), now=NOW)
+    coached = lobby.change_setting(qwixx(None, None), lobby.Change(coach=True), entropy())
+    other = lobby.change_setting(coached, lobby.Change(game="pixoid"), entropy())
     assert (coached.setting.coach, other.setting.coach) == (True, False)
     with pytest.raises(TablecadeError, match="There is no coach"):
-        lobby.change_setting(other, lobby.Change(coach=True), entropy(), now=NOW)
+        lobby.change_setting(other, lobby.Change(coach=True), entropy())

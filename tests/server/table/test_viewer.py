@@ -5,9 +5,9 @@ import pytest
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import BadToken, NoSeat, NotTheHost, TokenMissing
-from tablecade.server.table import lobby, seating, viewer
-from tablecade.server.table.table import Table
-from tablecade.server.table.viewer import HOST, SPECTATOR, Viewer
+from tablecade.server.table import lobby, seating
+from tablecade.server.table.table import Table, set_chair
+from tablecade.server.table.viewer import HOST, SPECTATOR, Caller, Viewer
 from tests.server.table.test_table import entropy
 
 
@@ -23,24 +23,34 @@ def table() -> Table:
     ("token", "who"), [(None, SPECTATOR), ("ada", Viewer(seat=Seat(0))), ("host", HOST)]
 )
 def test_a_token_says_who_calls(table: Table, token: str | None, who: Viewer) -> None:
-    assert viewer.recognise(table, token) == who
+    assert Caller(token).at(table) == who
 
 
 def test_a_stranger_is_never_a_spectator(table: Table) -> None:
     with pytest.raises(BadToken):
-        viewer.recognise(table, "greedy")
+        Caller("greedy").at(table)
 
 
 def test_the_host_has_no_seat_unless_one_was_taken(table: Table) -> None:
-    assert viewer.seat_of(table, "ada") == 0
+    assert Caller("ada").seat_at(table) == 0
     with pytest.raises(NoSeat):
-        viewer.seat_of(table, "host")
+        Caller("host").seat_at(table)
     with pytest.raises(TokenMissing):
-        viewer.seat_of(table, None)
+        Caller(None).seat_at(table)
 
 
 def test_only_the_host_is_the_host(table: Table) -> None:
-    viewer.check_host(table, "host")
+    Caller("host").check_host(table)
     with pytest.raises(NotTheHost):
-        viewer.check_host(table, "ada")
-    assert viewer.participant(table, "ada").seat == 0
+        Caller("ada").check_host(table)
+    assert Caller("ada").participant_at(table).seat == 0
+
+
+def test_a_seat_that_was_found_once_is_looked_for_again_when_it_moves_or_dies(table: Table) -> None:
+    ada = Caller("ada")
+    assert ada.seat_at(table) == 0
+    moved = set_chair(set_chair(table, Seat(1), table.chairs[0]), Seat(0), table.chairs[1])
+    assert ada.seat_at(moved) == 1
+    assert ada.seat_at(table) == 0
+    with pytest.raises(BadToken):
+        ada.seat_at(seating.free(table, Seat(0)))

@@ -5,11 +5,11 @@ export * from "./calls";
 
 export interface ConfirmRoll {
   do: "confirm-roll";
-  id: number;
-  token?: string | null;
   n: number;
   roll: string;
   match?: number | null;
+  id: number;
+  token?: string | null;
 }
 
 /** `by_hand`: people roll dice of their own, and nothing is committed to. */
@@ -22,11 +22,11 @@ export interface DiceView {
 
 export interface EnterRoll {
   do: "roll";
-  id: number;
-  token?: string | null;
   n: number;
   faces: Record<string, number[]>;
   match?: number | null;
+  id: number;
+  token?: string | null;
 }
 
 /** What somebody entered; `seat` is null for the host's screen. */
@@ -112,11 +112,11 @@ export interface RefusalBody {
 
 export interface RejectRoll {
   do: "reject-roll";
-  id: number;
-  token?: string | null;
   n: number;
   roll: string;
   match?: number | null;
+  id: number;
+  token?: string | null;
 }
 
 /** The version of the packages' views and sentences, under `serve --reload`. */
@@ -171,14 +171,15 @@ export interface Rolling {
   roll: RollView | null;
 }
 
+/** `token` says whose message it is where several people share a device; by default the greeting's token counts. The same goes for the messages below. */
 export interface Seal {
   do: "seal";
-  id: number;
-  token?: string | null;
   n: number;
   hand: number;
   action: string;
   match?: number | null;
+  id: number;
+  token?: string | null;
 }
 
 export interface Sealed {

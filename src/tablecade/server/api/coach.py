@@ -3,7 +3,7 @@
 from litestar import get
 
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.server.api.request import Call, bearer, called_table
+from tablecade.server.api.request import Call, called_table, caller
 from tablecade.server.api.responses import CoachView, ReviewView
 from tablecade.server.bots.process import BotFailed
 from tablecade.server.bots.questions import Advise, Question, Review, public
@@ -12,7 +12,6 @@ from tablecade.server.errors import CoachSilent, NoCoach, NotOverYet
 from tablecade.server.services import Services
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.table import Table
-from tablecade.server.table.viewer import seat_of
 
 
 @get("/api/tables/{table:str}/coach")
@@ -37,7 +36,7 @@ async def review(request: Call, services: Services, table: str) -> ReviewView:
 
 async def _coached(services: Services, table: str, request: Call) -> tuple[Table, Seat]:
     found = await services.store.load(await called_table(services, table, request))
-    seat = seat_of(found, bearer(request))
+    seat = caller(request).seat_at(found)
     if not found.setting.coach:
         raise NoCoach
     return found, seat

@@ -8,17 +8,16 @@ from msgspec.structs import replace
 from tablecade.bots import default_bot
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
-from tablecade.server.api.request import Call, bearer, called_table
+from tablecade.server.api.request import Call, bearer, called_table, caller
 from tablecade.server.api.responses import Done, Hosting, done
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import HostPresent
-from tablecade.server.presence import HOST
 from tablecade.server.services import Services
 from tablecade.server.table import lobby, schedule, seating, series
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import Status, Table
-from tablecade.server.table.viewer import check_host, recognise, seat_of
+from tablecade.server.table.viewer import Caller
 
 Act = Callable[[Table, float], Table]
 
@@ -27,14 +26,14 @@ OWN_ACTS = ("bot", "human")
 
 
 async def _host_does(request: Call, services: Services, table: str, act: Act) -> Done:
-    token = bearer(request)
+    who = caller(request)
 
     def edit(before: Table, now: float) -> Table:
-        check_host(before, token)
+        who.check_host(before)
         return act(before, now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
-    await services.presence.see(after.id, HOST)
+    services.presence.see(after.id, who.secret or "")
     return done(after)
 
 
@@ -55,21 +54,18 @@ async def change_setting(
     )
     entropy = services.settings.entropy
 
-    def act(before: Table, now: float) -> Table:
-        return lobby.change_setting(before, change, entropy, now=now)
-
-    return await _host_does(request, services, table, act)
+    return await _host_does(
+        request, services, table, lambda t, _now: lobby.change_setting(t, change, entropy)
+    )
 
 
 @post("/api/tables/{table:str}/start", status_code=200)
 async def start(request: Call, services: Services, table: str) -> Done:
     """Begin. At a growing table bots take the seats that are missing."""
     entropy = services.settings.entropy
-
-    def act(before: Table, now: float) -> Table:
-        return lobby.start(before, entropy, now=now)
-
-    return await _host_does(request, services, table, act)
+    return await _host_does(
+        request, services, table, lambda t, now: lobby.start(t, entropy, now=now)
+    )
 
 
 @post("/api/tables/{table:str}/pause", status_code=200)
@@ -102,12 +98,12 @@ async def change_seat(
 
     A seat may let a bot play for itself, and take its place back.
     """
-    entropy, token = services.settings.entropy, bearer(request)
+    entropy, who = services.settings.entropy, caller(request)
     invitation, nonce = entropy.token(), entropy.nonce()
 
     def edit(before: Table, now: float) -> Table:
         at = seating.check_seat(before, seat)
-        _check_may(before, at, data.do, token)
+        _check_may(before, at, data.do, who)
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
         settled = series.decide(crown(grow(after)), entropy, now=now)
         return advance(settled, now=now)
@@ -117,10 +113,10 @@ async def change_seat(
     return replace(answer, invitation=invitation) if data.do == "invite" else answer
 
 
-def _check_may(table: Table, seat: Seat, act: str, token: str | None) -> None:
+def _check_may(table: Table, seat: Seat, act: str, who: Caller) -> None:
     own = act in OWN_ACTS and table.status is not Status.LOBBY
-    if not (own and token is not None and recognise(table, token).seat == seat):
-        check_host(table, token)
+    if not (own and who.at(table).seat == seat):
+        who.check_host(table)
 
 
 def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:
@@ -146,25 +142,25 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 
     At a growing table the crown moves, and the big screen keeps its own rights.
     """
-    reference, token = await called_table(services, table, request), bearer(request)
+    reference, who = await called_table(services, table, request), caller(request)
     before = await services.store.load(reference)
-    seat_of(before, token)
+    who.seat_at(before)
     await _check_away(services, before)
     host = services.settings.entropy.token()
 
     def edit(now_there: Table, _now: float) -> Table:
-        seat = seat_of(now_there, token)
+        seat = who.seat_at(now_there)
         seating.check_person(now_there, seat)
         kept = now_there.setting.growing
         return series.take_over(now_there, seat, host=None if kept else hashed(host))
 
     after = await services.store.change(reference, edit)
-    return Hosting(token or "" if after.setting.growing else host)
+    return Hosting(bearer(request) or "" if after.setting.growing else host)
 
 
 async def _check_away(services: Services, table: Table) -> None:
-    hosting = {seat for seat, chair in enumerate(table.chairs) if chair.hosts}
-    seen = await services.presence.last_seen(table.id, frozenset({HOST, *hosting}))
-    away = services.store.now - max(seen or table.touched, table.schedule.host_moved)
+    hosting = {chair.token for chair in table.chairs if chair.hosts and chair.token}
+    seen = await services.presence.last_seen(table.id, frozenset({table.setting.host, *hosting}))
+    away = services.store.now - (seen or table.touched)
     if away < services.settings.host_away:
         raise HostPresent(seconds=round(services.settings.host_away - away))

@@ -1,34 +1,48 @@
-"""A table's socket: sends what happens, takes what players do."""
+"""WebSockets: a table's changes and what players do; presence alone; watch parties."""
 
+import asyncio
 import logging
-from functools import lru_cache, partial
+import re
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import GameFailed, TablecadeError
-from tablecade.server.api import edits
-from tablecade.server.api.messages import MessageDone, MessageRefused, SentMessage
-from tablecade.server.api.refusals import UNPROCESSABLE, body_of
-from tablecade.server.api.request import counted, table_id
-from tablecade.server.api.websocket import REFUSED, Greeting, greet
-from tablecade.server.entropy import hashed
-from tablecade.server.errors import BadRequest, Fault, Refused, TooMany
+from tablecade.server.api.choices import (
+    MessageDone,
+    MessageRefused,
+    PlayerAct,
+    Seal,
+    SentMessage,
+)
+from tablecade.server.api.request import UNPROCESSABLE, body_of, counted, table_id
+from tablecade.server.api.watch_parties import checked_party
+from tablecade.server.errors import BadRequest, Fault, ForeignOrigin, Refused, TooMany
 from tablecade.server.gateway.forwarded import neighbourhood
-from tablecade.server.gateway.websocket import WebSocket
-from tablecade.server.limits import anonymous_of, calls_of
-from tablecade.server.live import history
-from tablecade.server.live.connection import Connection, encode
-from tablecade.server.presence import HOST
+from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
+from tablecade.server.live.connection import Connection, encode, history_cost, send_history
 from tablecade.server.services import Services
-from tablecade.server.table.changes import is_behind
 from tablecade.server.table.table import Table
-from tablecade.server.table.viewer import Viewer, recognise
+from tablecade.server.table.view import is_behind
+from tablecade.server.table.viewer import Caller
 from tablecade.server.table.wire import Reloaded
 
 log = logging.getLogger(__name__)
 
-_decode = msgspec.json.Decoder(SentMessage).decode
+GREETING_SECONDS = 10.0
+REFUSED = 4000
+"""Added to the HTTP status of the refusal, as the code a socket is closed with."""
+MALFORMED = (msgspec.MsgspecError, UnicodeError, RecursionError)
+
+
+class Greeting(Struct, frozen=True):
+    """The first message a client sends."""
+
+    token: str | None = None
+    after: int | None = None
+    match: int | None = None
 
 
 class Numbered(Struct, frozen=True):
@@ -37,103 +51,197 @@ class Numbered(Struct, frozen=True):
     id: int
 
 
-async def live(socket: WebSocket, services: Services, table: str) -> None:
-    """`WS /api/tables/{table}/live`."""
-    await greet(socket, services, table, partial(_serve, socket, services, table))
+_decode_greeting = msgspec.json.Decoder(Greeting).decode
+_decode = msgspec.json.Decoder(SentMessage).decode
 
 
-async def _serve(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
+async def serve_socket(socket: WebSocket, services: Services) -> None:
+    """Accept a socket, read its greeting and serve it; a refusal closes it."""
+    found = ((pattern.fullmatch(socket.path), handler) for pattern, handler in HANDLERS)
+    reference, serve = next(((path[1], h) for path, h in found if path), ("", None))
+    if serve is None:
+        socket.reject(404, "not-found")
+        return
+    try:
+        _check_origin(socket, services)
+        socket.accept()
+        greeting = await _receive_greeting(socket)
+        address = neighbourhood(socket.address)
+        services.limits.count_call(greeting.token, address=address, table=reference)
+        await serve(socket, services, reference, greeting)
+    except ForeignOrigin as refusal:
+        _note_refusal(socket, services, reference, refusal)
+        socket.reject(refusal.status, refusal.code)
+    except Refused as refusal:
+        _note_refusal(socket, services, reference, refusal)
+        socket.close(REFUSED + refusal.status, refusal.code)
+    except WebSocketClosed:
+        pass  # the client went before it was served
+
+
+def _note_refusal(socket: WebSocket, services: Services, reference: str, refusal: Refused) -> None:
+    services.metrics.refusals[refusal.code] += 1
+    log.info("socket refused", extra={"code": refusal.code})
+    counted(services, refusal, address=neighbourhood(socket.address), table=reference)
+
+
+def _check_origin(socket: WebSocket, services: Services) -> None:
+    host, origin = socket.headers.get("host"), socket.headers.get("origin")
+    if not (services.hosts.allows_host(host) and services.hosts.allows_origin(origin, host)):
+        raise ForeignOrigin(origin=(origin or "")[:100])
+
+
+async def _receive_greeting(socket: WebSocket) -> Greeting:
+    try:
+        return _decode_greeting(await asyncio.wait_for(socket.receive(), GREETING_SECONDS))
+    except TimeoutError:
+        raise BadRequest(problem="no greeting came") from None
+    except MALFORMED as problem:
+        raise BadRequest(problem=str(problem)[:200]) from None
+
+
+async def live(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
+    """`WS /api/tables/{table}/live`: sends what happens, takes what players do."""
     address = neighbourhood(socket.address)
     reference = await table_id(services, table, address=address)
     found = await services.store.load(reference)
-    viewer = recognise(found, greeting.token)
+    who = Caller(greeting.token)
+    viewer = who.at(found)
     if greeting.token is not None:
         services.limits.know(greeting.token)
     after = greeting.after if greeting.match in (None, found.setting.match) else None
     if after is not None and is_behind(found, after):
-        cost = history.cost(found)
-        services.limits.count_call(services.settings, greeting.token, address=address, cost=cost)
-        await history.send_history(socket, found, after)
+        services.limits.count_call(greeting.token, address=address, cost=history_cost(found))
+        await send_history(socket, found, after)
         after = found.n - 1
-    token = greeting.token and hashed(greeting.token)
-    connection = Connection(viewer.seat, socket, token=token)
+    connection = Connection(viewer.seat, socket, token=who.secret)
     await services.broadcaster.join(reference, connection, after=after)
     if services.version:
         connection.send(encode(Reloaded(services.version)))
-    with services.metrics.sockets.track_inprogress():
-        try:
-            socket.deliver_to(Session(socket, services, reference, greeting.token).on_message)
-            await _attend(socket, services, reference, viewer)
-        finally:
-            services.broadcaster.leave(reference, connection)
+    tally = services.limits.tally_of(greeting.token, address)
+    tally.holders += 1
+    try:
+        session = Session(services, reference, who, connection=connection, count=tally.count)
+        socket.deliver_to(session.on_message)
+        await _attend(socket, services, reference, who)
+    finally:
+        tally.holders -= 1
+        services.broadcaster.leave(reference, connection)
 
 
-async def _attend(socket: WebSocket, services: Services, reference: str, viewer: Viewer) -> None:
-    """Present until the connection is closed."""
-    who = HOST if viewer.seat is None and viewer.host else viewer.seat
-    if who is not None:
-        await services.presence.arrive(reference, who)
+async def here(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
+    """`WS /api/tables/{table}/here`: a seat is present while this is open; nothing is sent.
+
+    For devices that several people share.
+    """
+    reference = await table_id(services, table, address=neighbourhood(socket.address))
+    who = Caller(greeting.token)
+    seat = who.seat_at(await services.store.load(reference))
+    connection = Connection(seat, socket, token=who.secret)
+    await services.broadcaster.attend(reference, connection)
+    socket.deliver_to(lambda _message: socket.close(1008, "presence only"))
+    try:
+        await _attend(socket, services, reference, who)
+    finally:
+        services.broadcaster.leave(reference, connection)
+
+
+async def _attend(socket: WebSocket, services: Services, reference: str, who: Caller) -> None:
+    """Present until the connection is closed; a spectator is only counted."""
+    services.metrics.sockets += 1
+    if who.secret is not None:
+        services.presence.arrive(reference, who.secret)
     try:
         await socket.closed
     finally:
-        if who is not None:
-            await services.presence.depart(reference, who)
+        services.metrics.sockets -= 1
+        if who.secret is not None:
+            services.presence.depart(reference, who.secret)
+
+
+async def follow(socket: WebSocket, services: Services, party: str, _greeting: Greeting) -> None:
+    """`WS /api/shows/{show}/live`: the position, then every move of the leader."""
+    connection = Connection(None, socket, token=None)
+    await services.watch_parties.join(checked_party(party), connection)
+    socket.deliver_to(lambda _message: socket.close(1008, "nothing to send here"))
+    services.metrics.sockets += 1
+    try:
+        await socket.closed
+    finally:
+        services.metrics.sockets -= 1
+        services.watch_parties.leave(party, connection)
+
+
+HANDLERS: tuple[
+    tuple[re.Pattern[str], Callable[[WebSocket, Services, str, Greeting], Awaitable[None]]], ...
+] = (
+    (re.compile(r"/api/tables/([^/]+)/live"), live),
+    (re.compile(r"/api/tables/([^/]+)/here"), here),
+    (re.compile(r"/api/shows/([^/]+)/live"), follow),
+)
 
 
 class Session:
     """Handles the messages of one connection, and answers each by its id."""
 
     def __init__(
-        self, socket: WebSocket, services: Services, reference: str, token: str | None
+        self,
+        services: Services,
+        reference: str,
+        who: Caller,
+        *,
+        connection: Connection,
+        count: Callable[[], None],
     ) -> None:
-        self._socket = socket
+        """`count` counts a message against the greeting's token."""
         self._services = services
         self._reference = reference
-        self._token = token
-        limits, settings = services.limits, services.settings
-        if token is None:
-            key, rate = anonymous_of(neighbourhood(socket.address)), settings.anonymous
-        else:
-            key, rate = calls_of(token), settings.calls
-        self._count_own = partial(limits.count, key, rate)
+        self._who = who
+        self._connection = connection
+        self._socket = connection.socket
+        self._count = count
 
     def on_message(self, text: bytes) -> None:
         try:
             message = _decode(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+        except MALFORMED as problem:
             self._refuse_unread(text, str(problem)[:200])
             return
+        services = self._services
         try:
-            token = self._token if message.token is None else message.token
-            self._count(message)
-            answer = partial(self._answer, message.id)
-            edits.submit(self._services, self._reference, message.edit(token), answer)
+            if message.token is None:
+                who = self._who
+                self._count()
+            else:
+                who = self._on_shared_device(message.token)
+            act = PlayerAct(
+                self._reference, message, who, metrics=services.metrics, reply=self._answer
+            )
+            services.store.take(act)
         except TablecadeError as problem:
             self._refuse(message.id, problem)
         else:
             self._socket.begin_work()
 
-    def _count(self, message: SentMessage) -> None:
-        """Against the greeting's token, or the message's own."""
-        if message.token is None:
-            self._count_own()
-            return
-        self._services.limits.count_call(
-            self._services.settings,
-            message.token,
-            address=neighbourhood(self._socket.address),
-            table=self._reference,
-        )
+    def _on_shared_device(self, token: str) -> Caller:
+        """The message counts against its own token."""
+        address = neighbourhood(self._socket.address)
+        self._services.limits.count_call(token, address=address, table=self._reference)
+        return Caller(token)
 
-    def _answer(self, number: int, outcome: Table | Exception) -> None:
+    def _answer(self, message: SentMessage, outcome: Table | Exception) -> None:
         self._socket.end_work()
         if not isinstance(outcome, Exception):
-            self._socket.send(_done(number))
+            if isinstance(message, Seal):
+                self._services.broadcaster.note_seal(
+                    self._reference, message.hand, self._connection
+                )
+            self._socket.send(_done(message.id))
         elif isinstance(outcome, TablecadeError) and not isinstance(outcome, GameFailed):
-            self._refuse(number, outcome)
+            self._refuse(message.id, outcome)
         else:
             log.error("a message failed", exc_info=outcome, extra={"table": self._reference})
-            self._refuse(number, Fault())
+            self._refuse(message.id, Fault())
 
     def _refuse(self, number: int, problem: TablecadeError) -> None:
         if isinstance(problem, Refused):
@@ -141,23 +249,20 @@ class Session:
             problem = counted(self._services, problem, address=address, table=self._reference)
         body = body_of(problem)
         status = problem.status if isinstance(problem, Refused) else UNPROCESSABLE
-        self._services.metrics.refusals.labels(body.code).inc()
+        self._services.metrics.refusals[body.code] += 1
         answer = MessageRefused(number, body.code, body.detail, status, body.rule, body.n)
         self._socket.send(encode(answer))
 
     def _refuse_unread(self, text: bytes, problem: str) -> None:
         """A message of another form is refused by its id; without one the socket is closed."""
-        refusal = BadRequest(problem=problem)
+        refusal: Refused = BadRequest(problem=problem)
         try:
             number = msgspec.json.decode(text, type=Numbered).id
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except MALFORMED:
             self._socket.close(REFUSED + refusal.status, refusal.code)
-        else:
-            self._refuse_counted(number, refusal)
-
-    def _refuse_counted(self, number: int, refusal: Refused) -> None:
+            return
         try:
-            self._count_own()
+            self._count()
         except TooMany as limit:
             refusal = limit
         self._refuse(number, refusal)

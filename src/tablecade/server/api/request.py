@@ -1,14 +1,41 @@
-"""What all calls share: the token, the table, the caller's address."""
+"""What all calls share: the token, the table, the caller's address, and how they are refused.
 
+Error responses are always `{code, rule?, detail}`, never a traceback.
+"""
+
+import logging
 from typing import Any
 
-from litestar import Request
+from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from litestar.exceptions import (
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+)
+from litestar.types import ExceptionHandlersMap
+from msgspec import UNSET
 
+from tablecade.core.errors import BadMatch, GameFailed, IllegalChoice, TablecadeError
 from tablecade.server.entropy import CODE_ALPHABET, CODE_LENGTH
-from tablecade.server.errors import BadToken, NoSuchTable, Refused, TooMany
+from tablecade.server.errors import (
+    BadRequest,
+    BadToken,
+    Fault,
+    NoSuchTable,
+    NotFound,
+    Refused,
+    Stale,
+    TooLarge,
+    TooMany,
+    WrongMethod,
+)
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.services import Services
+from tablecade.server.table.viewer import Caller
+from tablecade.server.table.wire import RefusalBody
+
+log = logging.getLogger(__name__)
 
 Call = Request[Any, Any, Any]
 AnyCall = ASGIConnection[Any, Any, Any, Any]
@@ -16,6 +43,8 @@ AnyCall = ASGIConnection[Any, Any, Any, Any]
 LONGEST_TOKEN = 128
 LONGEST_REFERENCE = 20
 GUESSES = (401, 404)
+UNPROCESSABLE = 422
+TOO_LARGE = 413
 
 
 def bearer(call: AnyCall) -> str | None:
@@ -29,6 +58,10 @@ def bearer(call: AnyCall) -> str | None:
     return token
 
 
+def caller(call: AnyCall) -> Caller:
+    return Caller(bearer(call))
+
+
 def address_of(call: AnyCall) -> str:
     return neighbourhood(call.client.host) if call.client else "nowhere"
 
@@ -39,7 +72,7 @@ async def table_id(services: Services, reference: str, *, address: str) -> str:
         if not is_reference(reference):
             raise NoSuchTable(table=reference[:LONGEST_REFERENCE])
         return reference
-    services.limits.check(f"failures {address}", services.settings.failures)
+    services.limits.tally(f"failures {address}", services.settings.failures).check()
     return await services.store.find(reference.upper())
 
 
@@ -58,12 +91,14 @@ def _is_code(reference: str) -> bool:
 
 def count_opening(services: Services, address: str, *, size: int) -> None:
     """Count a new table or watch party against its address, with the bytes it will store."""
-    limits, settings = services.limits, services.settings
-    limits.check(f"stored {address}", settings.stored)
-    limits.check(f"daily openings {address}", settings.daily_openings)
-    limits.count(f"openings {address}", settings.openings)
-    limits.count(f"daily openings {address}", settings.daily_openings)
-    limits.count(f"stored {address}", settings.stored, size)
+    tally, settings = services.limits.tally, services.settings
+    stored = tally(f"stored {address}", settings.stored)
+    daily = tally(f"daily openings {address}", settings.daily_openings)
+    stored.check()
+    daily.check()
+    tally(f"openings {address}", settings.openings).count()
+    daily.count()
+    stored.count(size)
 
 
 def counted(services: Services, refusal: Refused, *, address: str, table: str) -> Refused:
@@ -73,11 +108,94 @@ def counted(services: Services, refusal: Refused, *, address: str, table: str) -
     """
     if refusal.status not in GUESSES:
         return refusal
+    tally, settings = services.limits.tally, services.settings
     try:
-        services.limits.count(f"failures {address}", services.settings.failures)
+        tally(f"failures {address}", settings.failures).count()
         if table:
             spelt = table[:LONGEST_REFERENCE].upper()
-            services.limits.count(f"failures at {spelt}", services.settings.table_failures)
+            tally(f"failures at {spelt}", settings.table_failures).count()
     except TooMany as limit:
         return limit
     return refusal
+
+
+def refuse(request: Call, problem: Refused) -> Response[RefusalBody]:
+    services: Services = request.app.state.services
+    table = request.path_params.get("table", "")
+    problem = counted(services, problem, address=address_of(request), table=table)
+    return _answer(services, body_of(problem), problem.status, retry_after=problem.retry_after)
+
+
+def refuse_content(request: Call, problem: TablecadeError) -> Response[RefusalBody]:
+    """What is wrong with a game, an option, a choice, a file."""
+    return _answer(request.app.state.services, body_of(problem), UNPROCESSABLE)
+
+
+def body_of(problem: TablecadeError) -> RefusalBody:
+    if isinstance(problem, BadMatch):
+        reason = body_of(problem.reason)
+        detail = {**reason.detail, "line": problem.line, "reason": reason.code}
+        return RefusalBody(problem.code, detail, rule=reason.rule)
+    if isinstance(problem, IllegalChoice):
+        refusal = problem.refusal
+        return RefusalBody(refusal.code, refusal.detail, rule=refusal.rule)
+    rule = problem.detail.get("rule")
+    n = problem.detail.get("n") if isinstance(problem, Stale) else None
+    return RefusalBody(
+        problem.code,
+        problem.detail,
+        rule=UNSET if rule is None else str(rule),
+        n=UNSET if n is None else int(n),
+    )
+
+
+def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
+    """What the framework itself turned away."""
+    refusal: Refused = BadRequest(problem=_say(problem))
+    if isinstance(problem, NotFoundException):
+        refusal = NotFound()
+    elif isinstance(problem, MethodNotAllowedException):
+        refusal = WrongMethod()
+    elif problem.status_code == TOO_LARGE:
+        refusal = TooLarge()
+    return _answer(request.app.state.services, body_of(refusal), refusal.status)
+
+
+def _say(problem: HTTPException) -> str:
+    """Describes the form of the body, never its content: it may hold a secret choice."""
+    extra = problem.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()[:200]
+    return str(problem.detail)[:200]
+
+
+def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
+    """JSON that nests without end, or is no UTF-8."""
+    refusal = BadRequest(problem=type(problem).__name__)
+    return _answer(request.app.state.services, body_of(refusal), refusal.status)
+
+
+def report_internal_error(request: Call, problem: Exception) -> Response[RefusalBody]:
+    """Internal error: logged with traceback, reported without."""
+    log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
+    fault = Fault()
+    return _answer(request.app.state.services, body_of(fault), fault.status)
+
+
+def _answer(
+    services: Services, body: RefusalBody, status: int, *, retry_after: int | None = None
+) -> Response[RefusalBody]:
+    services.metrics.refusals[body.code] += 1
+    headers = {} if retry_after is None else {"Retry-After": str(retry_after)}
+    return Response(body, status_code=status, headers=headers, media_type="application/json")
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Refused: refuse,
+    GameFailed: report_internal_error,
+    TablecadeError: refuse_content,
+    HTTPException: refuse_form,
+    RecursionError: refuse_text,
+    UnicodeError: refuse_text,
+    Exception: report_internal_error,
+}

@@ -7,7 +7,14 @@ from msgspec.structs import replace
 from tablecade.bots import default_bot
 from tablecade.core.hand import Seat
 from tablecade.server.api.bodies import Join, OwnChange, SeatWish, TableWish, VoteWish, pace_of
-from tablecade.server.api.request import Call, address_of, bearer, called_table, count_opening
+from tablecade.server.api.request import (
+    Call,
+    address_of,
+    bearer,
+    called_table,
+    caller,
+    count_opening,
+)
 from tablecade.server.api.responses import Done, Joined, Opened, done
 from tablecade.server.entropy import group_of, hashed
 from tablecade.server.services import Services
@@ -18,7 +25,7 @@ from tablecade.server.table.lobby import Wish, new_table
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import Table, with_setting
 from tablecade.server.table.view import snapshot
-from tablecade.server.table.viewer import HOST, recognise, seat_of
+from tablecade.server.table.viewer import HOST
 from tablecade.server.table.wire import Snapshot
 
 TABLE_BYTES = 10_000
@@ -44,7 +51,7 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
     )
     table = new_table(wish, services.settings.entropy, host=hashed(host))
     table = await _add(services, with_setting(table, opener=group_of(address_of(request))))
-    services.metrics.tables.inc()
+    services.metrics.tables += 1
     return Opened(table.id, table.code, host)
 
 
@@ -64,7 +71,7 @@ async def _add(services: Services, table: Table) -> Table:
 async def look(request: Call, services: Services, table: str) -> Snapshot:
     """What this viewer may know; without a token, what anybody may."""
     found = await services.store.load(await called_table(services, table, request))
-    viewer = recognise(found, bearer(request))
+    viewer = caller(request).at(found)
     present = await services.presence.present(found.id)
     return snapshot(found, present, viewer.seat)
 
@@ -82,14 +89,14 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
     With the host's token in the call, the host is known to sit here.
     """
     reference = await called_table(services, table, request)
-    token, host, seated = services.settings.entropy.token(), bearer(request), Seated()
+    token, who, seated = services.settings.entropy.token(), caller(request), Seated()
     newcomer = _newcomer(services, data, hashed(token)) if data.invitation is None else None
 
     def edit(before: Table, now: float) -> Table:
         if newcomer is None:
             after, seated.seat = seating.accept(before, data.invitation or "", hashed(token))
         else:
-            hosts = host is not None and recognise(before, host) == HOST
+            hosts = who.at(before) == HOST
             after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
         return advance(crown(grow(after)), now=now)
 
@@ -111,10 +118,10 @@ def _newcomer(services: Services, data: Join, token: str) -> seating.Newcomer:
 @post("/api/tables/{table:str}/leave", status_code=200)
 async def leave(request: Call, services: Services, table: str) -> Done:
     """Get up: the token dies, and a bot goes on in your place."""
-    token, entropy = bearer(request), services.settings.entropy
+    who, entropy = caller(request), services.settings.entropy
 
     def edit(before: Table, now: float) -> Table:
-        left = seating.leave(before, seat_of(before, token))
+        left = seating.leave(before, who.seat_at(before))
         settled = series.decide(crown(grow(left)), entropy, now=now)
         return advance(settled, now=now)
 
@@ -125,24 +132,24 @@ async def leave(request: Call, services: Services, table: str) -> Done:
 @post("/api/tables/{table:str}/me", status_code=200)
 async def change_own(request: Call, services: Services, table: str, data: OwnChange) -> Joined:
     """In the lobby: another name, colour or seat. The token stays."""
-    token, seated = bearer(request), Seated()
+    who, seated = caller(request), Seated()
     wishes = seating.Wishes(data.name, data.colour, data.seat)
 
-    def edit(before: Table, now: float) -> Table:
-        after, seated.seat = seating.change_own(before, seat_of(before, token), wishes, now=now)
+    def edit(before: Table, _now: float) -> Table:
+        after, seated.seat = seating.change_own(before, who.seat_at(before), wishes)
         return grow(after)
 
     await services.store.change(await called_table(services, table, request), edit)
-    return Joined(seated.seat, token or "")
+    return Joined(seated.seat, bearer(request) or "")
 
 
 @post("/api/tables/{table:str}/vote", status_code=200)
 async def vote(request: Call, services: Services, table: str, data: VoteWish) -> Done:
     """After a match: what to play next. It begins when all people have said."""
-    token, entropy = bearer(request), services.settings.entropy
+    who, entropy = caller(request), services.settings.entropy
 
     def edit(before: Table, now: float) -> Table:
-        return series.vote(before, seat_of(before, token), data.game, entropy, now=now)
+        return series.vote(before, who.seat_at(before), data.game, entropy, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
     return done(after)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterable
 
 from msgspec import Struct, field
 
@@ -12,14 +11,23 @@ from tablecade.server.gateway.websocket import WebSocketClosed, text_frame
 from tablecade.server.live.connection import Connection, encode, encode_json
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
-from tablecade.server.table.changes import TableView, diff, only_seals, pace, resolved_since
 from tablecade.server.table.table import Table
-from tablecade.server.table.view import mine, snapshot
-from tablecade.server.table.wire import Message, Mine, Resolved, Snapshot
+from tablecade.server.table.view import (
+    TableView,
+    diff,
+    is_next_reveal,
+    mine,
+    only_seals,
+    pace,
+    resolved_since,
+    revealed,
+    snapshot,
+)
+from tablecade.server.table.wire import Message, Mine, Resolved, Sealed, Snapshot, Unsealed
 
 log = logging.getLogger(__name__)
 
-SEAL_NOTICE_DELAY = 0.2
+SEAL_NOTICE_DELAY = 0.28
 """Seconds. "Has sealed" notices are delayed and merged: most seals come close together, and a
 reveal makes the pending ones unnecessary.
 """
@@ -37,11 +45,13 @@ class Subscription(Struct):
     connections: set[Connection] = field(default_factory=set)
     silent: set[Connection] = field(default_factory=set)
     """Sent nothing, but closed like the others when their seat is no longer their token's."""
-    timer: asyncio.TimerHandle | None = None
-    """Sends the delayed seal notices."""
+    sealers: dict[int, Connection] = field(default_factory=dict)
+    """The connection that sealed each hand of this decision: it needs no notice of that."""
 
 
 class Broadcaster:
+    """Follows the tables that somebody here looks at."""
+
     def __init__(self, store: Store, presence: Presence) -> None:
         self._store = store
         self._presence = presence
@@ -53,8 +63,9 @@ class Broadcaster:
         """Tables where somebody came or went since their presence was read."""
         self._reading: dict[str, asyncio.Task[None]] = {}
         """One reading of presence a table: of two, the older could arrive last."""
-        store.on_change = self.on_commit
-        store.on_notice.append(self.on_presence)
+        self._unnoticed: dict[str, float] = {}
+        """Tables with seals nobody was told of, and when to tell: the earliest first."""
+        self._timer: asyncio.TimerHandle | None = None
 
     async def join(self, table_id: str, connection: Connection, *, after: int | None) -> None:
         """Send the decisions after `after` and a snapshot; from then on every change.
@@ -88,20 +99,20 @@ class Broadcaster:
         """Listen first, read afterwards: a version committed in between is not missed."""
         if table_id not in self._subscriptions:
             self._joining[table_id] += 1
-            self._store.watch(table_id)
+            self._store.watch(table_id, self)
             try:
                 present = await self._presence.present(table_id)
                 table = self._newest(await self._store.load(table_id))
                 new = Subscription(TableView(table, present), table)
             except BaseException:
-                self._store.unwatch(table_id)
+                self._store.unwatch(table_id, self)
                 raise
             finally:
                 self._stop_joining(table_id)
             if self._subscriptions.setdefault(table_id, new) is not new:
-                self._store.unwatch(table_id)
+                self._store.unwatch(table_id, self)
             if table_id in self._moved:
-                self.on_presence(table_id)
+                self.on_notice(table_id)
         return self._subscriptions[table_id]
 
     def _newest(self, table: Table) -> Table:
@@ -124,9 +135,9 @@ class Broadcaster:
 
     def _drop_unused(self, table_id: str, subscription: Subscription) -> None:
         if not subscription.connections and not subscription.silent:
-            _cancel_timer(subscription)
+            self._unnoticed.pop(table_id, None)
             del self._subscriptions[table_id]
-            self._store.unwatch(table_id)
+            self._store.unwatch(table_id, self)
 
     def on_commit(self, table: Table) -> None:
         """Called with every committed version, from this process or another."""
@@ -136,11 +147,30 @@ class Broadcaster:
         if subscription is None or table.version <= subscription.latest.version:
             return
         subscription.latest = table
-        if not only_seals(subscription.seen.table, table):
+        seen = subscription.seen.table
+        if not only_seals(seen, table):
             self._catch_up(subscription)
-        elif subscription.timer is None and not _same_seals(subscription.seen.table, table):
+        elif table.id not in self._unnoticed and seen.waiting.keys() != table.waiting.keys():
             loop = asyncio.get_running_loop()
-            subscription.timer = loop.call_later(SEAL_NOTICE_DELAY, self._catch_up, subscription)
+            self._unnoticed[table.id] = loop.time() + SEAL_NOTICE_DELAY
+            if self._timer is None:
+                self._timer = loop.call_later(SEAL_NOTICE_DELAY, self._notice_seals)
+
+    def _notice_seals(self) -> None:
+        """One timer for all tables: a reveal takes its table off the list."""
+        loop, self._timer = asyncio.get_running_loop(), None
+        for table_id, time in [*self._unnoticed.items()]:
+            if time > loop.time():
+                self._timer = loop.call_at(time, self._notice_seals)
+                return
+            self._catch_up(self._subscriptions[table_id])
+            self._unnoticed.pop(table_id, None)
+
+    def note_seal(self, table_id: str, hand: int, connection: Connection) -> None:
+        """A choice of the current decision was sealed by this connection."""
+        subscription = self._subscriptions.get(table_id)
+        if subscription is not None:
+            subscription.sealers[hand] = connection
 
     def _catch_up(self, subscription: Subscription) -> None:
         if subscription.latest is not subscription.seen.table:
@@ -155,7 +185,8 @@ class Broadcaster:
             for connection in subscription.connections:
                 connection.send(frame)
 
-    def on_presence(self, table_id: str) -> None:
+    def on_notice(self, table_id: str) -> None:
+        """Somebody came or went."""
         if table_id in self._subscriptions or table_id in self._joining:
             self._moved.add(table_id)
         if table_id in self._subscriptions and table_id not in self._reading:
@@ -186,25 +217,19 @@ class Broadcaster:
             self._send_changes(subscription, TableView(subscription.latest, present))
 
     def _send_changes(self, subscription: Subscription, after: TableView) -> None:
-        _cancel_timer(subscription)
-        messages = [*diff(subscription.seen, after, now=self._store.now)]
-        reseated = subscription.seen.table.setting is not after.table.setting
+        before, table = subscription.seen, after.table
+        self._unnoticed.pop(table.id, None)
+        if is_next_reveal(before.table, table) and before.present == after.present:
+            messages: list[Message] = [revealed(table)]
+        else:
+            messages = [*diff(before, after, now=self._store.now)]
         subscription.seen = after
-        if reseated:
+        if before.table.setting is not table.setting:
             _drop_revoked(subscription)
         for message in messages:
-            _send(message, after.table, subscription.connections)
-
-
-def _same_seals(old: Table, new: Table) -> bool:
-    """A choice was replaced: nobody is told, now or by an earlier notice of another seal."""
-    return old.waiting.keys() == new.waiting.keys()
-
-
-def _cancel_timer(subscription: Subscription) -> None:
-    if subscription.timer is not None:
-        subscription.timer.cancel()
-        subscription.timer = None
+            _send(message, subscription)
+        if table.n != before.table.n:
+            subscription.sealers.clear()
 
 
 def _drop_revoked(subscription: Subscription) -> None:
@@ -224,31 +249,33 @@ def _is_revoked(connection: Connection, table: Table) -> bool:
     return seat >= len(table.chairs) or connection.token != table.chairs[seat].token
 
 
-def _send(message: Message, table: Table, connections: Iterable[Connection]) -> None:
+def _send(message: Message, subscription: Subscription) -> None:
     """Encode the message once; a seat's copy ends with its own `mine`."""
-    shared = encode_json(message)
+    shared, connections = encode_json(message), subscription.connections
     if not isinstance(message, (Snapshot, Resolved)):
-        frame = text_frame(shared)
+        frame, told = text_frame(shared), None
+        if isinstance(message, Sealed):
+            told = subscription.sealers.get(message.hand)
+        elif isinstance(message, Unsealed):
+            subscription.sealers.pop(message.hand, None)
         for connection in connections:
-            connection.send(frame)
+            if connection is not told:
+                connection.send(frame)
         return
     copies: dict[Seat | None, bytes] = {}
     for connection in connections:
         seat = connection.seat
         if seat not in copies:
-            copies[seat] = text_frame(_own_copy(message, shared, table, seat))
+            copies[seat] = text_frame(_own_copy(message, shared, subscription.seen.table, seat))
         connection.send(copies[seat])
 
 
 def _own_copy(
     message: Snapshot | Resolved, shared: bytes, table: Table, seat: Seat | None
 ) -> bytes:
+    """With the seat's awaited hands; none in a decision that later ones have already followed."""
     if seat is None:
         return shared
-    return shared[:-_NO_MINE] + encode_json(_mine(message, table, seat)) + b"}"
-
-
-def _mine(message: Snapshot | Resolved, table: Table, seat: Seat) -> Mine:
-    """The seat's awaited hands; empty in a decision that later ones have already followed."""
     passed = isinstance(message, Resolved) and message.n < table.n - 1
-    return Mine(seat, {}) if passed else mine(table, seat)
+    own = Mine(seat, {}) if passed else mine(table, seat)
+    return shared[:-_NO_MINE] + encode_json(own) + b"}"

@@ -1,16 +1,39 @@
 """Watch parties: replays led by one person, and the connections of this process that follow."""
 
 import asyncio
-from functools import partial
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
+from sqlalchemy import Connection as Database
+from sqlalchemy import delete, insert, select, update
 
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import BadToken, NoSuchShow, TokenMissing, Unavailable
 from tablecade.server.live.connection import Connection, encode
-from tablecade.server.store import shows
-from tablecade.server.store.shows import Position, Show
+from tablecade.server.store.schema import watch_parties
 from tablecade.server.store.store import DAY, Store
+from tablecade.server.table.table import Table
+
+MOST = 1_000
+"""Parties that are kept; of more, those that moved last."""
+
+
+class Position(Struct, frozen=True):
+    """The current step of a replay, and how it runs on."""
+
+    step: int
+    playing: bool
+    speed: float
+
+
+START = Position(step=0, playing=False, speed=1.0)
+
+
+class Party(Struct, frozen=True):
+    """A party without its file; `leader` is the hash of the token that leads it."""
+
+    leader: str
+    version: int
+    position: Position
 
 
 class Audience(Struct):
@@ -25,82 +48,96 @@ class WatchParties:
         self._store = store
         self._audiences: dict[str, Audience] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        store.on_notice.append(self._on_change)
 
-    async def open(self, show_id: str, *, leader: str, file: str) -> None:
-        await self._store.execute(
-            partial(
-                shows.add,
-                show_id=show_id,
-                leader=hashed(leader),
-                file=file,
-                now=self._store.now,
-            )
-        )
+    async def open(self, party_id: str, *, leader: str, file: str) -> None:
+        """Beyond MOST, the parties that moved longest ago are deleted."""
+        row = {"id": party_id, "leader": hashed(leader), "file": file, "version": 1}
+        new = insert(watch_parties).values(**row, **structs.asdict(START), touched=self._store.now)
+        latest = select(watch_parties.c.id).order_by(watch_parties.c.touched.desc()).limit(MOST)
+        others = delete(watch_parties).where(watch_parties.c.id.not_in(latest))
 
-    async def file(self, show_id: str) -> str:
-        file = await self._store.read(partial(shows.file_of, show_id=show_id))
+        def add(database: Database) -> None:
+            database.execute(new)
+            database.execute(others)
+
+        await self._store.execute(add)
+
+    async def file(self, party_id: str) -> str:
+        wanted = select(watch_parties.c.file).where(watch_parties.c.id == party_id)
+        file = await self._store.read(lambda database: database.execute(wanted).scalar())
         if file is None:
-            raise NoSuchShow(show=show_id)
-        return file
+            raise NoSuchShow(show=party_id)
+        return str(file)
 
-    async def move(self, show_id: str, position: Position, *, token: str | None) -> None:
+    async def move(self, party_id: str, position: Position, *, token: str | None) -> None:
         """Move every follower, on all processes. Only the leader may."""
-        show = await self._read(show_id)
+        party = await self._read(party_id)
         if token is None:
             raise TokenMissing
-        if not matches(hashed(token), show.leader):
+        if not matches(hashed(token), party.leader):
             raise BadToken
-        now = self._store.now
-        await self._store.execute(partial(shows.move, show_id=show_id, position=position, now=now))
-        await self._store.notify(show_id)
+        moved = (
+            update(watch_parties)
+            .where(watch_parties.c.id == party_id)
+            .values(
+                **structs.asdict(position),
+                version=watch_parties.c.version + 1,
+                touched=self._store.now,
+            )
+        )
+        await self._store.execute(lambda database: database.execute(moved) and None)
+        await self._store.notify(party_id)
 
-    async def join(self, show_id: str, connection: Connection) -> None:
+    async def join(self, party_id: str, connection: Connection) -> None:
         """Send the current position; from then on every move."""
-        await self._read(show_id)
-        if show_id not in self._audiences:
-            self._store.watch(show_id)
-            self._audiences[show_id] = Audience()
-        self._audiences[show_id].connections.add(connection)
+        await self._read(party_id)
+        if party_id not in self._audiences:
+            self._store.watch(party_id, self)
+            self._audiences[party_id] = Audience()
+        self._audiences[party_id].connections.add(connection)
         try:
-            connection.send(encode((await self._read(show_id)).position))
+            connection.send(encode((await self._read(party_id)).position))
         except BaseException:
-            self.leave(show_id, connection)
+            self.leave(party_id, connection)
             raise
 
-    def leave(self, show_id: str, connection: Connection) -> None:
-        audience = self._audiences.get(show_id)
+    def leave(self, party_id: str, connection: Connection) -> None:
+        audience = self._audiences.get(party_id)
         if audience is None:
             return
         audience.connections.discard(connection)
         if not audience.connections:
-            del self._audiences[show_id]
-            self._store.unwatch(show_id)
+            del self._audiences[party_id]
+            self._store.unwatch(party_id, self)
 
     async def prune(self, *, days: float) -> int:
-        before = self._store.now - days * DAY
-        return await self._store.execute(partial(shows.prune, before=before))
+        """Delete parties that did not move for long. Returns how many."""
+        old = delete(watch_parties).where(watch_parties.c.touched < self._store.now - days * DAY)
+        return await self._store.execute(lambda database: database.execute(old).rowcount)
 
-    async def _read(self, show_id: str) -> Show:
-        show = await self._store.read(partial(shows.read, show_id=show_id))
-        if show is None:
-            raise NoSuchShow(show=show_id)
-        return show
+    async def _read(self, party_id: str) -> Party:
+        wanted = select(watch_parties).where(watch_parties.c.id == party_id)
+        row = await self._store.read(lambda database: database.execute(wanted).one_or_none())
+        if row is None:
+            raise NoSuchShow(show=party_id)
+        return Party(row.leader, row.version, Position(row.step, row.playing, row.speed))
 
-    def _on_change(self, place: str) -> None:
-        if place in self._audiences:
-            task = asyncio.ensure_future(self._send_position(place))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    def on_commit(self, _table: Table) -> None:
+        """A party is no table."""
 
-    async def _send_position(self, show_id: str) -> None:
+    def on_notice(self, party_id: str) -> None:
+        task = asyncio.ensure_future(self._send_position(party_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send_position(self, party_id: str) -> None:
         try:
-            show = await self._store.read(partial(shows.read, show_id=show_id))
-        except Unavailable:
+            party = await self._read(party_id)
+        except (Unavailable, NoSuchShow):
             return  # everything is announced again once the database is back
-        audience = self._audiences.get(show_id)
-        if show is None or audience is None or show.version <= audience.version:
+        audience = self._audiences.get(party_id)
+        if audience is None or party.version <= audience.version:
             return
-        audience.version = show.version
+        audience.version = party.version
         for connection in audience.connections:
-            connection.send(encode(show.position))
+            connection.send(encode(party.position))

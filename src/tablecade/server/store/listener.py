@@ -8,10 +8,11 @@ from collections.abc import Callable
 import asyncpg
 
 from tablecade.server.errors import Unavailable
-from tablecade.server.store.postgres_sql import CHANNEL
 
 log = logging.getLogger(__name__)
 
+CHANNEL = "tablecade"
+"""Payloads are a table, its version and n, or a place alone: nothing tells what was chosen."""
 CONNECT_SECONDS = 10.0
 CHECK_SECONDS = 10.0
 """A connection that says nothing for so long is asked for an answer."""

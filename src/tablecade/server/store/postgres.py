@@ -12,7 +12,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import asyncpg
 from sqlalchemy import Connection, text
@@ -20,17 +20,19 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tablecade.server.errors import NotReady, Unavailable
-from tablecade.server.store import notices, postgres_sql
-from tablecade.server.store.batch import Batch
-from tablecade.server.store.listener import Listener
+from tablecade.server.errors import NoSuchTable, NotReady, Unavailable
+from tablecade.server.store.listener import CHANNEL, Listener
 from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.postgres_sql import Loaded
-from tablecade.server.store.queries import CodeTaken
-from tablecade.server.store.refresher import Refresher
+from tablecade.server.store.queries import DUE_AT_ONCE, CodeTaken
+from tablecade.server.store.rows import Row, RulesChanged, Stored, Unreadable
 from tablecade.server.store.store import Store, Work
-from tablecade.server.store.writer import TableLocked, Writer
+from tablecade.server.store.writer import Batch, Moved, TableLocked
 from tablecade.server.table.table import Table
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Pooled = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
 
 T = TypeVar("T")
 
@@ -43,8 +45,10 @@ COMMAND_SECONDS = 20.0
 """For an answer. A machine or a firewall in between can end a connection without a word."""
 LOCK_SECONDS = 2.0
 """A lock of a table that is held longer is held by a process that hangs."""
-PACE_SECONDS = 0.015
-"""A transaction costs several messages to the database, so more choices share one."""
+READ_PACE_SECONDS = 0.02
+"""Between two readings of tables that other processes changed."""
+LATER_SECONDS = 0.2
+"""What was sealed elsewhere is read together with others, or with the reveal."""
 CONNECTION_ERRORS = (
     OSError,
     TimeoutError,
@@ -54,9 +58,57 @@ CONNECTION_ERRORS = (
 )
 """The connection was lost. A commit in progress may or may not have succeeded."""
 
+CLOCK = "extract(epoch FROM clock_timestamp())::float8"
+DUE = f"""SELECT {CLOCK}, ARRAY(SELECT id FROM stands WHERE due <= $1 AND id != ALL($2::text[])
+    ORDER BY due LIMIT {DUE_AT_ONCE})"""  # noqa: S608
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1::text[]) payload"  # noqa: S608
+LOAD = """SELECT t.id, t.code, t.setting, s.status, s.version, s.n, s.touched, s.schedule,
+    s.waiting, ARRAY(SELECT line FROM decisions d WHERE d.table_id = t.id AND d.n >= wanted.since
+        ORDER BY d.n)
+    FROM unnest($1::text[], $2::int[]) AS wanted (id, since)
+    JOIN tables t ON t.id = wanted.id JOIN stands s ON s.id = wanted.id"""
+"""One statement reads a consistent snapshot, so it needs no transaction."""
+WRITE = f"""WITH locked AS (
+        SELECT id, version FROM stands WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
+    ), steps AS (
+        SELECT r.* FROM unnest($2::text[], $3::int8[], $4::text[], $5::int8[], $6::int[],
+            $7::float8[], $8::float8[], $9::bytea[], $10::bytea[])
+            AS r (id, before, status, version, n, touched, due, schedule, waiting)
+        JOIN locked l ON l.id = r.id AND l.version = r.before
+    ), stepped AS (
+        UPDATE stands s SET status = r.status, version = r.version, n = r.n, touched = r.touched,
+            due = r.due, schedule = r.schedule, waiting = r.waiting
+        FROM steps r WHERE s.id = r.id
+        RETURNING pg_notify('{CHANNEL}', r.id || ' ' || r.version || ' ' || r.n)
+    ), reset AS (
+        UPDATE tables t SET setting = r.setting
+        FROM unnest($11::text[], $12::bytea[]) AS r (id, setting)
+        WHERE t.id = r.id AND r.id IN (SELECT id FROM steps)
+    ), shortened AS (
+        DELETE FROM decisions d USING unnest($13::text[], $14::int[]) AS r (id, n)
+        WHERE d.table_id = r.id AND d.n >= r.n AND r.id IN (SELECT id FROM steps)
+    ), decided AS (
+        INSERT INTO decisions (table_id, n, line)
+        SELECT * FROM unnest($15::text[], $16::int[], $17::text[]) AS r (id, n, line)
+        WHERE r.id IN (SELECT id FROM steps)
+        ON CONFLICT (table_id, n) DO UPDATE SET line = excluded.line
+    ), kept AS (
+        INSERT INTO matches (table_id, "match", file)
+        SELECT * FROM unnest($18::text[], $19::int[], $20::text[]) AS r (id, match, file)
+        WHERE r.id IN (SELECT id FROM steps)
+    )
+    SELECT l.id, l.version, {CLOCK} FROM locked l"""  # noqa: S608
+"""A whole transaction: lock the tables, sorted so that two processes can't wait for each other;
+write those that nobody else has moved; return the version that each had.
+"""
+
+Loaded = dict[str, Table | Exception]
+
 
 class PostgresStore(Store):
     shared = True
+    pace = 0.015
+    """A transaction costs a message to the database, so more choices share one."""
 
     def __init__(self, address: str) -> None:
         super().__init__()
@@ -65,6 +117,8 @@ class PostgresStore(Store):
         """Versions that this process is about to commit: notices of them are its own."""
         self._wanted: dict[str, int] = {}
         """Versions of watched tables that other processes committed."""
+        self._later: dict[str, int] = {}
+        """The same, of tables that are read in a moment."""
 
     async def open(self) -> None:
         self._engine = create_async_engine(
@@ -86,22 +140,22 @@ class PostgresStore(Store):
             reset=_keep,
             server_settings={"lock_timeout": f"{LOCK_SECONDS * 1000:.0f}"},
         )
-        self.writer = Writer(self, on_change=self._changed, pace=PACE_SECONDS)
-        self._refresher = Refresher(self._refresh)
+        self.start_writing()
+        self._wake = asyncio.Event()
         self._listener = Listener(self._address, noticed=self._noticed, regained=self._regained)
         await self._listener.open()
 
     def tasks(self) -> Mapping[str, Work]:
-        return {"notices": self._listener.run, "changed tables": self._refresher.run}
+        return {"notices": self._listener.run, "changed tables": self._read_changed}
 
     def _prepare(self, connection: Connection) -> None:
         upgrade(connection)
-        source = self.read_source(connection)
-        self.time.start(connection, source)
+        source = connection.execute(text(f"SELECT {CLOCK}")).scalar_one()
+        self.start_clock(connection, float(source))
 
     async def close(self) -> None:
         await self._listener.close()
-        await self.writer.stop()
+        await self.stop_writing()
         with contextlib.suppress(TimeoutError, *CONNECTION_ERRORS):
             await asyncio.wait_for(self._pool.close(), POOL_SECONDS)
         await self._engine.dispose()
@@ -113,47 +167,39 @@ class PostgresStore(Store):
             raise CodeTaken from None
 
     async def load(self, table_id: str) -> Table:
-        found = (await self._load([table_id]))[table_id]
+        async with self._connection() as connection:
+            found = (await self._load(connection, [table_id]))[table_id]
         if isinstance(found, Exception):
             raise found
         return found
 
-    async def _load(self, ids: Sequence[str]) -> Mapping[str, Table | Exception]:
-        """The cached values, where the database has no newer ones."""
+    async def _load(self, connection: "Pooled", ids: Sequence[str]) -> Loaded:
+        """The newest values, from older ones where those are known; or why one can't be loaded."""
+        known = {table_id: table for table_id in ids if (table := self.cache.get(table_id))}
+        found: Loaded = {table_id: NoSuchTable(table=table_id) for table_id in ids}
         try:
-            async with self._connection() as connection:
-                found, moved = await self._unmoved(connection, ids, postgres_sql.VERSIONS)
-                if moved:
-                    found |= await self._loaded(connection, moved)
+            rows = await connection.fetch(LOAD, ids, [known[i].n if i in known else 0 for i in ids])
+            anew = []
+            for *columns, lines in rows:
+                value = _value(Stored(*columns), known.get(columns[0]), lines)
+                found[columns[0]] = self.learn(value) if isinstance(value, Table) else value
+                if isinstance(value, Anew):
+                    anew.append(columns[0])
+            if anew:
+                self.cache.forget(anew)
+                found |= await self._load(connection, anew)
         except asyncpg.PostgresError as problem:
             raise Unavailable from problem
-        return {table_id: self._learn(value) for table_id, value in found.items()}
-
-    async def _unmoved(
-        self, connection: "postgres_sql.Connection", ids: Sequence[str], versions: str
-    ) -> tuple[Loaded, list[str]]:
-        """Cached values that are still those of the database, and which tables have others."""
-        rows = await connection.fetch(versions, ids)
-        if rows:
-            self.time.follow(rows[0][2])
-        current = {row[0]: row[1] for row in rows}
-        found: Loaded = {
-            table_id: table
-            for table_id in ids
-            if (table := self.cache.get(table_id)) and table.version == current.get(table_id)
-        }
-        return found, [table_id for table_id in ids if table_id not in found]
-
-    async def _loaded(self, connection: "postgres_sql.Connection", ids: Sequence[str]) -> Loaded:
-        known = {table_id: table for table_id in ids if (table := self.cache.get(table_id))}
-        return await postgres_sql.load(connection, ids, known)
+        return found
 
     async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
         """Asked ten times a second, so with a statement that is prepared."""
         self.cache.sweep()
         async with self._connection() as connection:
-            found = await connection.fetch(postgres_sql.DUE, self.now, [*without])
-            return [row[0] for row in found]
+            (row,) = await connection.fetch(DUE, self.now, [*without])
+        self.time.follow(row[0])
+        found: Sequence[str] = row[1]
+        return found
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         with _available():
@@ -177,63 +223,64 @@ class PostgresStore(Store):
 
     async def notify(self, *places: str) -> None:
         async with self._connection() as connection:
-            await postgres_sql.notify(connection, places)
+            await connection.execute(NOTIFY, [*places])
 
-    def read_source(self, connection: Connection) -> float:
-        return float(connection.execute(text(postgres_sql.READ_CLOCK)).scalar_one())
+    def begin(self, batch: Batch) -> None:
+        self._writing = self._loop.create_task(self._commit(batch))
 
-    async def transact(self, batch: Batch) -> None:
+    async def _commit(self, batch: Batch) -> None:
+        problem: Exception | None = None
         try:
-            async with self._connection() as connection:
-                if not await self._transact_at_once(connection, batch):
-                    async with connection.transaction():
-                        await self._transact(connection, batch)
-        except BaseException as problem:
+            moved = await self._write(batch)
+            problem = Moved(moved) if moved else None
+        except Exception as failure:
+            locked = isinstance(failure, asyncpg.LockNotAvailableError)
+            problem = TableLocked() if locked else failure
             self.cache.forget(batch.ids)
             for table_id in batch.ids:
-                self._refresh_if_watched(table_id)
-            if isinstance(problem, asyncpg.LockNotAvailableError):
-                raise TableLocked from problem
-            raise
+                self._read_if_watched(table_id)
         finally:
             self._committing.clear()
+        self.finish(batch, problem)
 
-    async def _transact_at_once(self, connection: "postgres_sql.Connection", batch: Batch) -> bool:
-        """Commit usual edits of tables that no other process has moved, in one statement.
+    async def _write(self, batch: Batch) -> list[str]:
+        """Apply a batch to the values this process knows, and write it where they are the newest.
 
-        Edits are applied to the cached values; if those are not current, nothing is written.
+        The tables that other processes have changed are read again and returned.
         """
-        tables = {i: table for i in batch.ids if (table := self.cache.get(i))}
-        if len(tables) < len(batch.ids) or not batch.is_repeatable:
-            return False
-        batch.apply(tables, self.now)
-        parts = batch.rows()
-        if not batch.all_stepped or len(parts) != 1 or not parts[0].is_usual:
-            return False
-        self._committing = {table.id: table.version for table in batch.latest.values()}
-        clock = await postgres_sql.write_at_once(connection, parts[0])
-        if clock is None:
-            self._committing = {}
-            return False
-        self.time.follow(clock)
-        return True
-
-    async def _transact(self, connection: "postgres_sql.Connection", batch: Batch) -> None:
-        tables, moved = await self._unmoved(connection, batch.ids, postgres_sql.LOCK)
-        if moved:
-            loaded = await self._loaded(connection, moved)
-            for table_id in loaded:
-                if self.cache.get(table_id) is not None:
-                    # Its notice may have been taken for one of this process.
-                    self._learn(loaded[table_id])
-            tables |= loaded
-        batch.apply(tables, self.now)
-        self._committing = {table.id: table.version for table in batch.latest.values()}
-        for rows in batch.rows():
-            await postgres_sql.write(connection, rows)
+        tables: Loaded = {i: table for i in batch.ids if (table := self.cache.get(i))}
+        async with self._connection() as connection:
+            missing = [i for i in batch.ids if i not in tables]
+            if missing:
+                tables |= await self._load(connection, missing)
+            batch.apply(tables, self.now)
+            rows = batch.rows()
+            self._committing = {row[0]: row[3] for row in rows.stepped}
+            found = await connection.fetch(
+                WRITE,
+                batch.ids,
+                *_columns(rows.stepped, 9),
+                *_columns(rows.reset, 2),
+                *_columns(rows.shortened, 2),
+                *_columns(rows.decided, 3),
+                *_columns(rows.kept, 3),
+            )
+            for row in found[:1]:
+                self.time.follow(row[2])
+            current = {row[0]: row[1] for row in found}
+            moved = [
+                table_id
+                for table_id, table in tables.items()
+                if isinstance(table, Table) and table.version != current.get(table_id)
+            ]
+            if moved:
+                self._committing.clear()
+                self.cache.forget(i for i in moved if i not in current)
+                await self._load(connection, moved)
+        return moved
 
     @contextlib.asynccontextmanager
-    async def _connection(self) -> AsyncIterator["postgres_sql.Connection"]:
+    async def _connection(self) -> AsyncIterator["Pooled"]:
         with _available():
             try:
                 connection = await self._pool.acquire(timeout=POOL_SECONDS)
@@ -244,65 +291,58 @@ class PostgresStore(Store):
             finally:
                 await self._pool.release(connection)
 
-    def _changed(self, table: Table) -> None:
-        self._learn(table)
-
-    def _learn(self, found: Table | Exception) -> Table | Exception:
-        """Values of a table come from several tasks: only a newer one counts."""
-        if isinstance(found, Exception):
-            return found
-        newest = self.cache.learn(found)
-        if newest is found and self.cache.is_watched(found.id):
+    async def _read_changed(self) -> None:
+        """Read what other processes changed; what fails is read again by the next run."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            wanted = dict(self._wanted)
             try:
-                self.on_change(found)
-            except Exception:
-                log.exception("passing on a change failed", extra={"table": found.id})
-        return newest
+                newer = [i for i, version in wanted.items() if version > self._known_version(i)]
+                if newer:
+                    async with self._connection() as connection:
+                        await self._load(connection, newer)
+            except BaseException:
+                self._wake.set()
+                raise
+            for table_id, version in wanted.items():
+                if self._wanted.get(table_id) == version:
+                    del self._wanted[table_id]
+            await asyncio.sleep(READ_PACE_SECONDS)
 
-    async def _refresh(self, ids: Sequence[str]) -> None:
-        """Read what is still wanted: a change of this process may have read it already."""
-        versions = {i: self._wanted.pop(i, 0) for i in ids}
-        wanted = [i for i, version in versions.items() if version > self._known_version(i)]
-        try:
-            if wanted:
-                await self._read_again(wanted)
-        except BaseException:
-            for i in wanted:
-                self._wanted[i] = max(versions[i], self._wanted.get(i, 0))
-            raise
+    def _want(self, table_id: str, version: int) -> None:
+        self._wanted[table_id] = max(version, self._wanted.get(table_id, 0))
+        self._wake.set()
 
-    async def _read_again(self, ids: Sequence[str]) -> None:
-        async with self._connection() as connection:
-            for value in (await self._loaded(connection, ids)).values():
-                self._learn(value)
+    def _want_later(self, table_id: str) -> None:
+        self._want(table_id, self._later.pop(table_id))
 
-    def _refresh_if_watched(self, table_id: str) -> None:
-        if self.cache.is_watched(table_id):
-            self._wanted[table_id] = sys.maxsize
-            self._refresher.want(table_id)
+    def _read_if_watched(self, table_id: str) -> None:
+        if self.cache.followers(table_id):
+            self._want(table_id, sys.maxsize)
 
     def _noticed(self, payload: str) -> None:
         """A table, its version and n: it changed. A place alone: it was announced.
 
-        What changed is read where the notice does not tell it. What does not change n, such as
-        a sealed choice, may be read a little later, with others.
+        What does not change n, such as a sealed choice, may be read a little later, with others.
         """
-        place, *words = payload.split(" ")
-        if not self.cache.is_watched(place):
+        place, *numbers = payload.split(" ")
+        if not self.cache.followers(place):
             return
-        if not words:
+        if not numbers:
             self._notice(place)
             return
-        version, n = int(words[0]), int(words[1])
+        version, n = map(int, numbers)
+        known = self.cache.get(place)
         if version <= max(self._known_version(place), self._committing.get(place, 0)):
             return
-        known = self.cache.get(place)
-        after = known and notices.follow(known, version, "".join(words[2:]))
-        if after is not None:
-            self._learn(after)
-            return
-        self._wanted[place] = max(version, self._wanted.get(place, 0))
-        self._refresher.want(place, later=known is not None and known.n == n)
+        if known is None or known.n != n:
+            self._want(place, version)
+        elif place in self._later:
+            self._later[place] = max(version, self._later[place])
+        else:
+            self._later[place] = version
+            self._loop.call_later(LATER_SECONDS, self._want_later, place)
 
     def _known_version(self, table_id: str) -> int:
         table = self.cache.get(table_id)
@@ -311,8 +351,30 @@ class PostgresStore(Store):
     def _regained(self) -> None:
         """Notices were lost for a while: everything that is watched is read again."""
         for place in self.cache.watched:
-            self._refresh_if_watched(place)
+            self._read_if_watched(place)
             self._notice(place)
+
+
+class Anew(Exception):
+    """A table does not continue its known value: all its decisions are to be read."""
+
+
+def _value(row: Stored, known: Table | None, lines: list[str]) -> Table | Exception:
+    try:
+        if known is not None and known.version == row.version:
+            return known
+        if known is not None and not row.continues(known):
+            return Anew()
+        return row.table(known, lines)
+    except RulesChanged as problem:
+        return problem
+    except Exception:
+        log.exception("a table can't be loaded", extra={"table": row.id})
+        return Unreadable()
+
+
+def _columns(rows: list[Row], width: int) -> Sequence[Sequence[object]]:
+    return [*zip(*rows, strict=True)] or [()] * width
 
 
 async def _keep(_connection: object) -> None:

@@ -6,22 +6,24 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
-from tablecade.server.store import schema
-from tablecade.server.store.rows import new_rows
-from tablecade.server.store.stored import Stored
+from tablecade.server.store.rows import Stored, new_rows
+from tablecade.server.store.schema import CHILDREN, counts, decisions, matches, stands, tables
 from tablecade.server.table.table import Setting, Status, Table
 
 DUE_AT_ONCE = 200
 PRUNED_AT_ONCE = 500
 
-TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("key"))
-LINES = (
-    select(schema.decisions.c.line)
-    .where(schema.decisions.c.table_id == bindparam("key"))
-    .order_by(schema.decisions.c.n)
+TABLE = (
+    select(
+        *(tables.c.id, tables.c.code, tables.c.setting),
+        *(stands.c.status, stands.c.version, stands.c.n, stands.c.touched),
+        *(stands.c.schedule, stands.c.waiting),
+    )
+    .join(stands, stands.c.id == tables.c.id)
+    .where(tables.c.id == bindparam("key"))
 )
-SEALED = select(schema.waiting.c.hand, schema.waiting.c.action, schema.waiting.c.by).where(
-    schema.waiting.c.table_id == bindparam("key")
+LINES = (
+    select(decisions.c.line).where(decisions.c.table_id == bindparam("key")).order_by(decisions.c.n)
 )
 
 
@@ -43,17 +45,13 @@ class Listed(Struct, frozen=True):
 def load(connection: Connection, table_id: str) -> Table | None:
     """A table, with its state computed from its decisions.
 
-    Runs several statements, which need a consistent snapshot.
+    Runs two statements, which need a consistent snapshot.
     """
     row = connection.execute(TABLE, {"key": table_id}).one_or_none()
     if row is None:
         return None
-    stored = Stored(
-        row.id, row.code, row.status, row.version, row.n, row.touched, row.rhythm, row.setting
-    )
     lines = connection.execute(LINES, {"key": table_id}).scalars().all()
-    sealed = connection.execute(SEALED, {"key": table_id}).all()
-    return stored.table(None, lines, [(row.hand, row.action, row.by) for row in sealed])
+    return Stored(*row).table(None, lines)
 
 
 def add(connection: Connection, table: Table) -> None:
@@ -62,43 +60,48 @@ def add(connection: Connection, table: Table) -> None:
         raise CodeTaken
     for place, rows in new_rows(table).items():
         if rows:
-            connection.execute(insert(place), rows)
+            names = place.columns.keys()
+            connection.execute(insert(place), [dict(zip(names, row, strict=True)) for row in rows])
 
 
 def find(connection: Connection, code: str) -> str | None:
-    table = schema.tables
-    return connection.execute(select(table.c.id).where(table.c.code == code)).scalar_one_or_none()
+    return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar_one_or_none()
 
 
 def due(connection: Connection, now: float, without: Collection[str]) -> Sequence[str]:
-    table = schema.tables
-    found = select(table.c.id).where(table.c.due <= now, table.c.id.not_in(without))
-    return connection.execute(found.order_by(table.c.due).limit(DUE_AT_ONCE)).scalars().all()
+    found = select(stands.c.id).where(stands.c.due <= now, stands.c.id.not_in(without))
+    return connection.execute(found.order_by(stands.c.due).limit(DUE_AT_ONCE)).scalars().all()
 
 
 def next_due(connection: Connection, without: Collection[str]) -> float | None:
     """When the next table is due, or was."""
-    table = schema.tables
-    earliest = select(func.min(table.c.due)).where(table.c.id.not_in(without))
-    time: float | None = connection.execute(earliest).scalar_one()
+    there = (stands.c.due.is_not(None), stands.c.id.not_in(without))
+    time: float | None = connection.execute(select(func.min(stands.c.due)).where(*there)).scalar()
+    return time
+
+
+def newest(connection: Connection) -> float | None:
+    """When a table was changed last."""
+    time: float | None = connection.execute(select(func.max(stands.c.touched))).scalar()
     return time
 
 
 def ping(connection: Connection) -> None:
     """Read a row, if there is one."""
-    connection.execute(select(schema.tables.c.id).limit(1)).one_or_none()
+    connection.execute(select(tables.c.id).limit(1)).one_or_none()
 
 
 def finished_match(connection: Connection, table_id: str, match: int) -> str | None:
-    table = schema.matches
     return connection.execute(
-        select(table.c.file).where(table.c.table_id == table_id, table.c.match == match)
+        select(matches.c.file).where(matches.c.table_id == table_id, matches.c.match == match)
     ).scalar_one_or_none()
 
 
 def listing(connection: Connection) -> list[Listed]:
-    table = schema.tables
-    rows = connection.execute(select(table).order_by(table.c.touched.desc()))
+    both = select(tables, stands.c.status, stands.c.n, stands.c.touched)
+    rows = connection.execute(
+        both.join(stands, stands.c.id == tables.c.id).order_by(stands.c.touched.desc())
+    )
     return [
         Listed(
             id=row.id,
@@ -114,20 +117,20 @@ def listing(connection: Connection) -> list[Listed]:
 
 def prune(connection: Connection, *, over_before: float, idle_before: float) -> Sequence[str]:
     """Delete some of the tables that were not used for long. Returns their ids."""
-    table = schema.tables
-    old = (table.c.status == Status.OVER.value) & (table.c.touched < over_before)
-    idle = table.c.touched < idle_before
-    some = select(table.c.id).where(old | idle).limit(PRUNED_AT_ONCE)
+    old = (stands.c.status == Status.OVER.value) & (stands.c.touched < over_before)
+    idle = stands.c.touched < idle_before
+    some = select(stands.c.id).where(old | idle).limit(PRUNED_AT_ONCE)
     some = some.with_for_update(skip_locked=True)
     gone = connection.execute(
-        delete(table).where(table.c.id.in_(some.scalar_subquery())).returning(table.c.id)
+        delete(stands).where(stands.c.id.in_(some.scalar_subquery())).returning(stands.c.id)
     )
     ids = gone.scalars().all()
-    for child in schema.CHILDREN:
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    for child in CHILDREN:
         connection.execute(delete(child).where(child.c.table_id.in_(ids)))
     return ids
 
 
 def forget_counts(connection: Connection) -> None:
     """Delete all shared counts: living processes write theirs again within a second."""
-    connection.execute(delete(schema.counts))
+    connection.execute(delete(counts))

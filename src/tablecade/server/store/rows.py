@@ -1,91 +1,79 @@
-"""The rows that lead from one value of a table to the next."""
+"""From values of a table to the rows of the database, and back."""
 
 import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
+from tablecade.core.decide import decide
+from tablecade.core.errors import IllegalChoice
+from tablecade.core.game import Event, Game
+from tablecade.core.hand import Hand
+from tablecade.core.match import Decision
+from tablecade.core.packages import GAMES
+from tablecade.core.replay import read_choices
+from tablecade.server.errors import Unavailable
 from tablecade.server.store import schema
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.schedule import due
-from tablecade.server.table.table import Status, Table
+from tablecade.server.table.sharing import shared
+from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
 
 Row = tuple[Any, ...]
-KINDS = ("stepped", "reset", "unsealed", "sealed", "forgotten", "decided", "kept")
-"""In the order in which they must be written."""
 
 _encode = msgspec.json.Encoder().encode
+_decode_setting = msgspec.json.Decoder(Setting).decode
+_schedule = msgspec.json.Decoder(Schedule)
+_waiting = msgspec.json.Decoder(dict[int, Waiting])
+_decision = msgspec.json.Decoder(Decision)
 
 
 class Rows(Struct):
     """Rows of many tables, gathered by kind, so that each kind is written at once."""
 
     stepped: list[Row] = field(default_factory=list)
-    """id, status, version, n, touched, due, rhythm, the version before"""
+    """id, the version before, status, version, n, touched, due, schedule, waiting"""
     reset: list[Row] = field(default_factory=list)
     """id, setting"""
-    unsealed: list[Row] = field(default_factory=list)
-    """table_id, hand"""
-    sealed: list[Row] = field(default_factory=list)
-    """table_id, hand, action, by"""
-    forgotten: list[Row] = field(default_factory=list)
-    """table_id: its decisions are those of an earlier match"""
+    shortened: list[Row] = field(default_factory=list)
+    """table_id, n: decisions from n on are those of an earlier match"""
     decided: list[Row] = field(default_factory=list)
     """table_id, n, line"""
     kept: list[Row] = field(default_factory=list)
     """table_id, match, file"""
-
-    steps: list[tuple[Table, Table]] = field(default_factory=list)
-    """The values before and after, in the order of `stepped`."""
     earliest_due: float = math.inf
 
     def change(self, old: Table, new: Table) -> None:
-        self.steps.append((old, new))
         when_due = due(new)
         if when_due is not None:
             self.earliest_due = min(self.earliest_due, when_due)
-        self.stepped.append((new.id, *moving(new, when_due), old.version))
+        self.stepped.append((new.id, old.version, *standing(new, when_due)))
+        since = old.n
         if new.setting is not old.setting:
             self.reset.append((new.id, _encode(new.setting)))
-        self.unsealed += [(new.id, hand) for hand in old.waiting if hand not in new.waiting]
-        self._seal(old, new)
-        self._decide(old, new)
-        if _has_finished(old, new):
-            self.kept.append((new.id, new.setting.match, match_file(new).write()))
+            if new.setting.match != old.setting.match:
+                self.shortened.append((new.id, new.n))
+                since = 0
+        if new.n > since:
+            self.decided += decided(new, since=since)
 
-    def _seal(self, old: Table, new: Table) -> None:
-        for hand, choice in new.waiting.items():
-            if old.waiting.get(hand) != choice:
-                self.sealed.append((new.id, hand, choice.action, choice.by))
-
-    def _decide(self, old: Table, new: Table) -> None:
+    def keep_finished(self, old: Table, new: Table) -> None:
+        """A step that ends a match: its file stays when the table plays another one."""
         same_match = old.setting.match == new.setting.match
-        if not same_match:
-            self.forgotten.append((new.id,))
-        self.decided += decided(new, since=old.n if same_match else 0)
-
-    @property
-    def is_usual(self) -> bool:
-        """Choices and reveals alone: no other setting, no new match, none that ended."""
-        return not (self.reset or self.forgotten or self.kept)
-
-    def kinds(self) -> list[tuple[str, list[Row]]]:
-        """Each kind that has rows, in order."""
-        return [(name, rows) for name in KINDS if (rows := getattr(self, name))]
-
-
-def _has_finished(old: Table, new: Table) -> bool:
-    same_match = old.setting.match == new.setting.match
-    return new.status is Status.OVER and (old.status is not Status.OVER or not same_match)
+        if new.status is Status.OVER and (old.status is not Status.OVER or not same_match):
+            self.kept.append((new.id, new.setting.match, match_file(new).write()))
 
 
 def decided(table: Table, *, since: int) -> list[Row]:
     return [(table.id, one.n, _encode(one).decode()) for one in table.decisions[since:]]
 
 
-def moving(table: Table, when_due: float | None) -> Row:
-    """What changes with every step: status, version, n, touched, due, rhythm."""
+def standing(table: Table, when_due: float | None) -> Row:
+    """What changes with every step: status, version, n, touched, due, schedule, waiting."""
     return (
         table.status.value,
         table.version,
@@ -93,28 +81,122 @@ def moving(table: Table, when_due: float | None) -> Row:
         table.touched,
         when_due,
         _encode(table.schedule),
+        _encode(table.waiting),
     )
 
 
-def new_rows(table: Table) -> dict[Any, list[dict[str, Any]]]:
+def new_rows(table: Table) -> dict[Any, list[Row]]:
     """All rows of a new table, by the table of the schema they go to."""
-    columns = ("status", "version", "n", "touched", "due", "rhythm")
-    row = dict(zip(columns, moving(table, due(table)), strict=True))
-    first = {"id": table.id, "code": table.code, "setting": _encode(table.setting), **row}
-    lines = [{"table_id": table.id, "n": n, "line": line} for _, n, line in decided(table, since=0)]
-    sealed = [
-        {"table_id": table.id, "hand": hand, "action": choice.action, "by": choice.by}
-        for hand, choice in table.waiting.items()
-    ]
-    kept = [_kept(table)] if table.status is Status.OVER else []
-    rows = {schema.tables: [first], schema.decisions: lines, schema.waiting: sealed}
-    return {**rows, schema.matches: kept}
-
-
-def _kept(table: Table) -> dict[str, Any]:
-    """An imported match that is over: its decisions go when the table plays another one."""
+    over = table.status is Status.OVER  # an imported match
+    kept = [(table.id, table.setting.match, match_file(table).write())] if over else []
     return {
-        "table_id": table.id,
-        "match": table.setting.match,
-        "file": match_file(table).write(),
+        schema.tables: [(table.id, table.code, _encode(table.setting))],
+        schema.stands: [(table.id, *standing(table, due(table)))],
+        schema.decisions: decided(table, since=0),
+        schema.matches: kept,
     }
+
+
+class Unreadable(Unavailable):
+    """The rows of one table can't be read: one is damaged, or its game is not installed."""
+
+
+class RulesChanged(Unreadable):
+    """A match does not fit the rules any more. Only this table stops."""
+
+    code = "rules-changed"
+    status = 409
+    retry_after = None
+
+
+class Checking(Struct):
+    """Whether stored decisions are checked against the rules when they are read. Rules change only
+    while they are being written (`serve --reload`).
+    """
+
+    on: bool = False
+
+
+CHECKING = Checking()
+
+
+@lru_cache(maxsize=512)
+def _setting(document: bytes) -> Setting:
+    """Equal documents give the same object: settings seldom change, but are read at every step."""
+    setting = _decode_setting(document)
+    options, header = shared(setting.options), setting.header
+    if header is not None:
+        same = header.options == options
+        header = replace(header, options=options if same else shared(header.options))
+    return replace(setting, options=options, asked=shared(setting.asked), header=header)
+
+
+def _set_up(setting: Setting) -> tuple[object, ...]:
+    """What the first state of a match follows from, and which match it is."""
+    return setting.match, setting.game, len(setting.chairs), setting.options
+
+
+class Stored(Struct, frozen=True):
+    """The two rows of a table: what it is, and where it stands."""
+
+    id: str
+    code: str
+    setting: bytes
+    status: str
+    version: int
+    n: int
+    touched: float
+    schedule: bytes
+    waiting: bytes
+
+    def continues(self, known: Table) -> bool:
+        """Whether it is the same match from the same set-up as an older value."""
+        return known.n <= self.n and _set_up(known.setting) == _set_up(_setting(self.setting))
+
+    def table(self, known: Table | None, lines: Sequence[str]) -> Table:
+        """The value; `lines` are the decisions after those of the older value."""
+        setting = _setting(self.setting)
+        game = GAMES[setting.game]
+        before = () if known is None else known.decisions
+        state = game.setup(setting.options, len(setting.chairs)) if known is None else known.state
+        newer = tuple(_decision.decode(line) for line in lines)
+        state, events = _resolved(game, state, newer, None if known is None else known.events)
+        return Table(
+            id=self.id,
+            code=self.code,
+            setting=setting,
+            state=state,
+            events=events,
+            status=Status(self.status),
+            version=self.version,
+            touched=self.touched,
+            schedule=_schedule.decode(self.schedule),
+            decisions=(*before, *newer),
+            waiting={Hand(h): choice for h, choice in _waiting.decode(self.waiting).items()},
+        )
+
+
+def _resolved(
+    game: Game[Any, Any],
+    state: Any,
+    decisions: Iterable[Decision],
+    events: tuple[Event, ...] | None,
+) -> tuple[Any, tuple[Event, ...] | None]:
+    """The state after these decisions, and the events of the last one."""
+    for decision in decisions:
+        if CHECKING.on:
+            step = _checked(game, state, decision)
+        else:
+            step = game.resolve(state, read_choices(game, decision))
+        state, events = step.state, step.events
+    return state, events
+
+
+def _checked(game: Game[Any, Any], state: Any, decision: Decision) -> Any:
+    try:
+        return decide(game, state, read_choices(game, decision))
+    except Exception as problem:
+        choice = ", ".join(decision.choices.values())
+        if isinstance(problem, IllegalChoice):
+            choice = str(problem.detail["action"])
+        raise RulesChanged(decision=decision.n, choice=choice) from problem

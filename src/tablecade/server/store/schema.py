@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
@@ -21,26 +22,28 @@ tables = Table(
     metadata,
     Column("id", String(20), primary_key=True),
     Column("code", String(6), nullable=False, unique=True),
+    Column("setting", LargeBinary, nullable=False),
+)
+"""One row a table, seldom written. `setting` is a JSON document."""
+
+_DUE = text("due IS NOT NULL")
+stands = Table(
+    "stands",
+    metadata,
+    Column("id", String(20), primary_key=True),
     Column("status", String(8), nullable=False),
     Column("version", BigInteger, nullable=False),
     Column("n", Integer, nullable=False),
     Column("touched", Double, nullable=False),
     Column("due", Double),
-    Column("rhythm", LargeBinary, nullable=False),
-    Column("setting", LargeBinary, nullable=False),
-    Index("tables_due", "due"),
+    Column("schedule", LargeBinary, nullable=False),
+    Column("waiting", LargeBinary, nullable=False),
+    Index("stands_due", "due", sqlite_where=_DUE, postgresql_where=_DUE),
+    sqlite_with_rowid=False,
 )
-"""One row a table. `rhythm` and `setting` are JSON documents; the second seldom changes."""
-
-waiting = Table(
-    "waiting",
-    metadata,
-    Column("table_id", String(20), primary_key=True),
-    Column("hand", Integer, primary_key=True),
-    Column("action", Text, nullable=False),
-    Column("by", Text),
-)
-"""Sealed choices: durable, and gone with the reveal."""
+"""Where each table stands: one small row, written with every choice. `schedule` and `waiting`, the
+sealed choices, are JSON documents.
+"""
 
 decisions = Table(
     "decisions",
@@ -64,12 +67,12 @@ presence = Table(
     "presence",
     metadata,
     Column("table_id", String(20), primary_key=True),
-    Column("who", Integer, primary_key=True),
+    Column("who", String(64), primary_key=True),
     Column("process", String(32), primary_key=True),
     Column("seen", Double, nullable=False),
     Column("live", Integer, nullable=False),
 )
-"""Who has a socket on which process: a seat's number, or -1 for the host."""
+"""Who has a socket on which process: the hash of a seat's or host's token."""
 
 counts = Table(
     "counts",
@@ -81,8 +84,8 @@ counts = Table(
 )
 """What each process counted against a limit, shared between processes."""
 
-shows = Table(
-    "shows",
+watch_parties = Table(
+    "watch_parties",
     metadata,
     Column("id", String(20), primary_key=True),
     Column("leader", String(64), nullable=False),
@@ -92,25 +95,8 @@ shows = Table(
     Column("step", Integer, nullable=False),
     Column("playing", Boolean, nullable=False),
     Column("speed", Double, nullable=False),
-    Index("shows_touched", "touched"),
+    Index("watch_parties_touched", "touched"),
 )
 """Replays that one person leads: a match file, and the current step."""
 
-clock = Table(
-    "clock",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("seen", Double, nullable=False),
-    Column("source", Double, nullable=False),
-)
-"""One row: the time that was recorded last, and what the database's clock said then."""
-
-gaps = Table(
-    "gaps",
-    metadata,
-    Column("at", Double, primary_key=True),
-    Column("seconds", Double, nullable=False),
-)
-"""Long times without any server, or errors of a clock (store/clock.py)."""
-
-CHILDREN = (waiting, decisions, matches, presence)
+CHILDREN = (decisions, matches, presence)

@@ -4,26 +4,26 @@ import asyncio
 import contextlib
 import logging
 import math
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from tablecade.server.errors import NoSuchTable, Unavailable
+from tablecade.server.errors import DatabaseInUse, NoSuchTable, Unavailable
 from tablecade.server.store import queries
-from tablecade.server.store.batch import Batch
-from tablecade.server.store.files import connect, lock, sqlite_engine
 from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.rows import Rows
+from tablecade.server.store.rows import Rows, Unreadable
 from tablecade.server.store.store import Store
-from tablecade.server.store.stored import Unreadable
-from tablecade.server.store.writer import CommitUnknown, Writer
+from tablecade.server.store.writer import Batch, CommitUnknown, Moved
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -31,32 +31,28 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 STATEMENTS = {
-    "stepped": """UPDATE tables SET status = ?2, version = ?3, n = ?4, touched = ?5, due = ?6,
-        rhythm = ?7 WHERE id = ?1 AND version = ?8""",
     "reset": "UPDATE tables SET setting = ?2 WHERE id = ?1",
-    "unsealed": "DELETE FROM waiting WHERE table_id = ?1 AND hand = ?2",
-    "sealed": 'INSERT OR REPLACE INTO waiting (table_id, hand, action, "by") VALUES (?, ?, ?, ?)',
-    "forgotten": "DELETE FROM decisions WHERE table_id = ?1",
-    "decided": "INSERT INTO decisions (table_id, n, line) VALUES (?, ?, ?)",
+    "shortened": "DELETE FROM decisions WHERE table_id = ?1 AND n >= ?2",
+    "decided": "INSERT OR REPLACE INTO decisions (table_id, n, line) VALUES (?, ?, ?)",
     "kept": 'INSERT INTO matches (table_id, "match", file) VALUES (?, ?, ?)',
 }
-PACE_SECONDS = 0.007
-"""Longer would save CPU time, and delay reveals (docs/server.md)."""
+STEP = """UPDATE stands SET status = ?3, version = ?4, n = ?5, touched = ?6, due = ?7,
+    schedule = ?8, waiting = ?9 WHERE id = ?1 AND version = ?2"""
+VERSION = "SELECT version FROM stands WHERE id = ?"
 LOOK_SECONDS = 1.0
 """Tables that another program imports are looked for at least this often."""
 PRIMARY_CODE = 0xFF
 """The bits of an error code that name its kind; the others name the cause."""
-VERSION = "SELECT version FROM tables WHERE id = ?"
 FSYNC_ERRORS = (sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC)
 """After these it is unknown whether the data is on the disk."""
-
-
-class Moved(Exception):
-    """Somebody else wrote a table that this process holds."""
+OWNER_ONLY = 0o600
+BUSY_SECONDS = 10.0
 
 
 class SqliteStore(Store):
     shared = False
+    pace = 0.007
+    """Longer would save CPU time, and delay reveals."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -70,19 +66,20 @@ class SqliteStore(Store):
         self._lock = lock(self.path)
         self._engine = sqlite_engine(self.path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
-        self._writing = ThreadPoolExecutor(1, thread_name_prefix="writer")
         await asyncio.to_thread(_within, self._engine, self._prepare)
         self._connection = connect(self.path)
-        self.writer = Writer(self, on_change=self._changed, pace=PACE_SECONDS)
+        self.start_writing()
+        self._thread = WritingThread(self._loop)
+        self._thread.start()
 
     def _prepare(self, connection: Connection) -> None:
         upgrade(connection)
-        self.time.start(connection, time.time())
+        self.start_clock(connection, time.time())
 
     async def close(self) -> None:
-        await self.writer.stop()
+        await self.stop_writing()
         self._reader.shutdown()
-        self._writing.shutdown()
+        self._thread.end()
         self._connection.close()
         self._engine.dispose()
         self._lock.close()
@@ -115,23 +112,17 @@ class SqliteStore(Store):
         except BaseException:
             self._next_due = -math.inf
             raise
-        self._be_due(latest if next_due is None else min(next_due, latest))
+        self._next_due = min(self._next_due, latest, latest if next_due is None else next_due)
         return found
 
-    def _be_due(self, time: float) -> None:
-        self._next_due = min(self._next_due, time)
-
     async def read(self, query: Callable[[Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reader, self._answer, query)
-
-    def _answer(self, query: Callable[[Connection], T]) -> T:
         reading = self._engine.execution_options(sqlite_reads=True)
-        return _available(lambda: _within(reading, query))
+        run = partial(_available, partial(_within, reading, query))
+        return await self._loop.run_in_executor(self._reader, run)
 
     async def ping(self) -> None:
         """Through a new connection: an open one may answer from its cache."""
-        await asyncio.get_running_loop().run_in_executor(self._reader, self._look)
+        await self._loop.run_in_executor(self._reader, self._look)
 
     def _look(self) -> None:
         try:
@@ -141,84 +132,124 @@ class SqliteStore(Store):
             raise Unavailable from problem
 
     async def execute(self, statement: Callable[[Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = self._loop.create_future()
+
+        def settle(result: T, problem: Exception | None) -> None:
+            if problem is None and not done.done():
+                done.set_result(result)
+            elif problem is not None and not done.done():
+                done.set_exception(problem)
+
         run = partial(_available, partial(_within, self._engine, statement))
-        return await asyncio.shield(loop.run_in_executor(self._writing, run))
+        self._thread.put(run, settle)
+        return await done
 
     async def notify(self, *places: str) -> None:
         for place in places:
             self._notice(place)
 
-    def read_source(self, _connection: Connection) -> float:
-        return time.time()
+    def begin(self, batch: Batch) -> None:
+        tables = {i: table for i in batch.ids if (table := self.cache.get(i))}
+        if len(tables) == len(batch.ids):
+            self._write_soon(batch, tables)
+        else:
+            self._loading = self._loop.create_task(self._load_and_write(batch))
 
-    async def transact(self, batch: Batch) -> None:
-        batch.apply(await self._tables(batch.ids), self.now)
-        rows = batch.rows()
-        if rows:
-            loop = asyncio.get_running_loop()
-            try:
-                await loop.run_in_executor(self._writing, self._write, rows)
-            except Moved:
-                self.cache.forget(batch.ids)
-                raise
-            for part in rows:
-                self._be_due(part.earliest_due)
-
-    async def _tables(self, ids: list[str]) -> Mapping[str, Table | Exception]:
+    async def _load_and_write(self, batch: Batch) -> None:
         found: dict[str, Table | Exception] = {}
-        for table_id in ids:
+        for table_id in batch.ids:
             try:
-                found[table_id] = self.cache.get(table_id) or await self._load(table_id)
+                found[table_id] = await self.load(table_id)
             except (NoSuchTable, Unavailable) as problem:
                 found[table_id] = problem
-        return found
-
-    def _write(self, parts: list[Rows]) -> None:
-        """In the writing thread."""
-        self._begin()
         try:
-            for rows in parts:
-                _write(self._connection, rows)
+            self._write_soon(batch, found)
+        except Exception as problem:
+            self.finish(batch, problem)
+
+    def _write_soon(self, batch: Batch, tables: Mapping[str, Table | Exception]) -> None:
+        batch.apply(tables, self.now)
+        rows = batch.rows()
+        if rows.stepped:
+            self._thread.put(partial(self._write, rows), partial(self._written, batch, rows))
+        else:
+            self.finish(batch, None)
+
+    def _written(self, batch: Batch, rows: Rows, _result: None, problem: Exception | None) -> None:
+        if problem is None:
+            self._next_due = min(self._next_due, rows.earliest_due)
+        elif isinstance(problem, Moved):
+            self.cache.forget(batch.ids)
+        self.finish(batch, problem)
+
+    def _write(self, rows: Rows) -> None:
+        """In the writing thread."""
+        self._begin_transaction()
+        try:
+            _execute(self._connection, rows)
             self._connection.execute("COMMIT")
         except BaseException as problem:
-            self._roll_back(parts, problem)
+            self._roll_back(rows, problem)
             raise
 
-    def _begin(self) -> None:
+    def _begin_transaction(self) -> None:
         """Raises Unavailable if another program writes for too long: trying again takes as long."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as problem:
             if problem.sqlite_errorcode & PRIMARY_CODE == sqlite3.SQLITE_BUSY:
                 raise Unavailable from problem
-            self._roll_back([], problem)
+            self._roll_back(Rows(), problem)
             raise
 
-    def _roll_back(self, parts: list[Rows], problem: BaseException) -> None:
+    def _roll_back(self, rows: Rows, problem: BaseException) -> None:
         """Make sure that nothing was written. Raises CommitUnknown."""
         if getattr(problem, "sqlite_errorcode", None) in FSYNC_ERRORS:
             raise CommitUnknown from problem
-        before = {row[0]: row[-1] for rows in reversed(parts) for row in rows.stepped}
         try:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            found = [self._connection.execute(VERSION, (table,)).fetchone() for table in before]
+            found = [self._connection.execute(VERSION, row[:1]).fetchone() for row in rows.stepped]
         except sqlite3.Error as worse:
             raise CommitUnknown from worse
-        if found != [(version,) for version in before.values()] and not isinstance(problem, Moved):
+        if found != [(row[1],) for row in rows.stepped] and not isinstance(problem, Moved):
             raise CommitUnknown from problem
 
-    def _changed(self, table: Table) -> None:
-        self.cache.learn(table)
-        self.on_change(table)
+
+class WritingThread(Thread):
+    """Runs jobs in order, and tells the event loop what came of each."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(name="writer", daemon=True)
+        self._loop = loop
+        self._jobs: SimpleQueue[tuple[Callable[[], object], Callable[..., None]] | None]
+        self._jobs = SimpleQueue()
+
+    def put(self, job: Callable[[], T], then: Callable[[T, Exception | None], None]) -> None:
+        """Call `then` in the event loop, with the result or a problem."""
+        self._jobs.put((job, then))
+
+    def run(self) -> None:
+        while (work := self._jobs.get()) is not None:
+            job, then = work
+            result, problem = None, None
+            try:
+                result = job()
+            except Exception as failure:
+                problem = failure
+            self._loop.call_soon_threadsafe(then, result, problem)
+
+    def end(self) -> None:
+        self._jobs.put(None)
+        self.join()
 
 
-def _write(connection: sqlite3.Connection, rows: Rows) -> None:
-    for kind, values in rows.kinds():
-        written = connection.executemany(STATEMENTS[kind], values)
-        if kind == "stepped" and written.rowcount != len(values):
-            raise Moved
+def _execute(connection: sqlite3.Connection, rows: Rows) -> None:
+    if connection.executemany(STEP, rows.stepped).rowcount != len(rows.stepped):
+        raise Moved([row[0] for row in rows.stepped])
+    for kind, statement in STATEMENTS.items():
+        if values := getattr(rows, kind):
+            connection.executemany(statement, values)
 
 
 def _within(engine: Engine, statement: Callable[[Connection], T]) -> T:
@@ -234,3 +265,66 @@ def _available(run: Callable[[], T]) -> T:
         if isinstance(problem.orig, sqlite3.OperationalError):
             raise Unavailable from problem
         raise
+
+
+def make_private(path: Path) -> None:
+    """Create the file if it is missing; only its owner may read it and what stands beside it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+    for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
+        beside = path.with_name(name)
+        if beside.exists():
+            beside.chmod(OWNER_ONLY)
+
+
+def sqlite_engine(path: Path) -> Engine:
+    """Every transaction begins IMMEDIATE: one that reads first and writes later could fail."""
+    make_private(path)
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection of the driver itself, which takes rows as they are."""
+    connection = sqlite3.connect(path, check_same_thread=False)
+    _prepare(connection, None)
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+    """Set up a connection; without this the driver would begin transactions itself."""
+    connection.isolation_level = None
+    busy = f"busy_timeout={BUSY_SECONDS * 1000:.0f}"
+    for pragma in (busy, "journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    reads = connection.get_execution_options().get("sqlite_reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def check_unused(path: Path) -> None:
+    """Raises DatabaseInUse if a server has the database open."""
+    if _lock_file(path.resolve()).exists():
+        lock(path).close()
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}-lock")
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Lock a database for one server; the lock ends with the process. Raises DatabaseInUse."""
+    path = path.resolve()
+    beside = _lock_file(path)
+    make_private(beside)
+    connection = sqlite3.connect(beside, timeout=0.2, isolation_level=None)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        connection.close()
+        raise DatabaseInUse(file=str(path)) from None
+    return connection

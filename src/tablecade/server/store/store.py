@@ -1,8 +1,8 @@
 """The interface that both engines implement."""
 
-import asyncio
 import logging
-from abc import ABC, abstractmethod
+import time
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
@@ -11,41 +11,52 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tablecade.server.errors import NoSuchTable
-from tablecade.server.store import attendance, clock, queries
-from tablecade.server.store.batch import Answer, Edit
-from tablecade.server.store.cache import TableCache
-from tablecade.server.store.clock import DAY, TableClock
-from tablecade.server.store.writer import Writer
+from tablecade.server.store import queries
+from tablecade.server.store.writer import Follower, Writer
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-__all__ = ["DAY", "Edit", "Store", "Work"]
+DAY = 86400.0
+JUMP = 5.0
+"""A difference of more seconds than this is a jump of the source, not drift."""
 
 Work = Callable[[], Awaitable[None]]
 
 
-class Store(ABC):
-    """Keeps tables. What `change` answers is committed."""
+class TableClock:
+    """Seconds since 1970: a source's time at the start, and from then on the monotonic clock.
+
+    Jumps of the source are ignored.
+    """
+
+    def __init__(self) -> None:
+        self.start(time.time())
+
+    def start(self, source: float) -> None:
+        self._ahead = source - time.monotonic()
+
+    def now(self) -> float:
+        return self._ahead + time.monotonic()
+
+    def follow(self, source: float) -> None:
+        """Correct a little of the drift."""
+        drift = source - self.now()
+        if abs(drift) < JUMP:
+            self._ahead += drift / 10
+
+
+class Store(Writer):
+    """Keeps tables. What is answered is committed."""
 
     shared: bool
     """Whether other processes work on the same tables."""
-    writer: Writer
 
     def __init__(self) -> None:
-        self.on_change: Callable[[Table], None] = lambda _table: None
-        """Called with every committed value of a table that this process learns of."""
-        self.on_notice: list[Callable[[str], None]] = []
-        """Called with a place that `notify` named, here or in another process."""
-        self.cache = TableCache()
+        super().__init__()
         self.time = TableClock()
-
-    @property
-    def broken(self) -> "asyncio.Future[None]":
-        """Fails if it is unknown whether a commit was written: the process must stop."""
-        return self.writer.broken
 
     @abstractmethod
     async def open(self) -> None:
@@ -57,32 +68,13 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Commit what was submitted, then close the database."""
+        """Commit what was taken, then close the database."""
 
     async def add(self, table: Table) -> Table:
         """Keep a new table. Raises CodeTaken."""
         added = replace(table, version=1, touched=self.now)
         await self.execute(partial(queries.add, table=added))
         return added
-
-    async def change(self, table_id: str, edit: Edit) -> Table:
-        """Apply an edit to the table as it stands, and commit it."""
-        return await asyncio.shield(self.submit(table_id, edit))
-
-    def submit(
-        self, table_id: str, edit: Edit, *, patient: bool = False
-    ) -> "asyncio.Future[Table]":
-        """Like `change`, but returns a future instead of awaiting the commit.
-
-        Under load a patient edit waits some milliseconds longer, to share a transaction.
-        """
-        return self.writer.submit(table_id, edit, patient=patient)
-
-    def submit_then(
-        self, table_id: str, edit: Edit, answer: Answer, *, patient: bool = False
-    ) -> None:
-        """For an edit that draws no chance. Calls `answer`, in the order of the commits."""
-        self.writer.submit_then(table_id, edit, answer, patient=patient)
 
     @abstractmethod
     async def load(self, table_id: str) -> Table:
@@ -101,34 +93,27 @@ class Store(ABC):
 
     @abstractmethod
     async def notify(self, *places: str) -> None:
-        """Call the listeners of these places, in all processes."""
-
-    @abstractmethod
-    def read_source(self, connection: Connection) -> float:
-        """What the clock says that the tables' clock follows."""
-
-    def keep_time(self, connection: Connection, then: Callable[[Connection], T]) -> T:
-        """Correct the drift of the clock, and record the time, after another statement."""
-        result = then(connection)
-        source = self.read_source(connection)
-        clock.record(connection, self.time.follow(source), source)
-        return result
+        """Call the followers of these places, in all processes."""
 
     @property
     def now(self) -> float:
         """The time, by the clock of the tables."""
         return self.time.now()
 
+    def start_clock(self, connection: Connection, source: float) -> None:
+        """A source that is behind the newest change has gone back: it is not believed."""
+        self.time.start(max(source, queries.newest(connection) or source))
+
     async def ping(self) -> None:
         """Read from the database. Raises Unavailable if it does not answer."""
         await self.read(queries.ping)
 
-    def watch(self, place: str) -> None:
-        """Pass on every change of this table, and announcements of this place, from now on."""
-        self.cache.watch(place)
+    def watch(self, place: str, follower: Follower) -> None:
+        """Pass on every change of this table, and notices of this place, from now on."""
+        self.cache.watch(place, follower)
 
-    def unwatch(self, place: str) -> None:
-        self.cache.unwatch(place)
+    def unwatch(self, place: str, follower: Follower) -> None:
+        self.cache.unwatch(place, follower)
 
     async def find(self, code: str) -> str:
         """The table of a join code. Raises NoSuchTable."""
@@ -144,22 +129,18 @@ class Store(ABC):
 
     async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
         """Delete old tables, batch by batch, and what dead processes counted."""
-        now = self.now
-        over_before, idle_before = await self.read(
-            lambda c: [clock.ago(c, now, days * DAY) for days in (over_days, idle_days)]
-        )
+        over_before, idle_before = (self.now - days * DAY for days in (over_days, idle_days))
         gone: list[str] = []
         old = partial(queries.prune, over_before=over_before, idle_before=idle_before)
         while some := await self.execute(old):
             self.cache.delete(some)
             gone += some
         await self.execute(queries.forget_counts)
-        await self.execute(partial(attendance.forget, before=now - DAY))
         return gone
 
     def _notice(self, place: str) -> None:
-        for listener in self.on_notice:
+        for follower in self.cache.followers(place):
             try:
-                listener(place)
+                follower.on_notice(place)
             except Exception:
-                log.exception("a listener failed", extra={"place": place})
+                log.exception("a follower failed", extra={"place": place})

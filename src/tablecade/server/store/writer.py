@@ -1,26 +1,129 @@
 """The group-commit writer, the same for both engines.
 
-Edits that come while a transaction is committed share the next one. A lone edit is committed at
-once; under load a transaction begins at most every few milliseconds, so that batches grow. Edits
-for which nobody waits, such as a sealed choice before the last one, may wait a little longer.
+Acts that come while a transaction is committed share the next one. A lone act is committed at
+once; under load a transaction begins at most every few milliseconds, so that batches grow. Choices
+that reveal nothing may wait a little longer.
 """
 
 import asyncio
 import logging
 import math
-from abc import abstractmethod
-from functools import partial
+import time
+from abc import ABC, abstractmethod
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from tablecade.server.errors import Unavailable
-from tablecade.server.store.batch import Answer, Batch, Edit, OnChange, PendingEdit, settle
+from tablecade.server.store.rows import Rows
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
 
+KEPT_SECONDS = 30.0
+"""How long a table that nobody watches stays in memory after its last use."""
 MOST_AT_ONCE = 500
 PATIENCE = 4
-"""Longest time between two transactions when only patient edits wait, in paces."""
+"""Longest time between two transactions when only choices wait that reveal nothing, in paces."""
+MOST_TRIES = 10
+"""Of acts at a table that other processes change again and again."""
+
+DISGUISED = (StopIteration, RecursionError, UnicodeError)
+"""No future can hold the first; the others would be taken for a malformed call."""
+
+Edit = Callable[[Table, float], Table]
+"""From a table and the time to the changed table. Raises Refused; then nothing is written."""
+
+
+class Follower(Protocol):
+    """Watches places: tables, or watch parties."""
+
+    def on_commit(self, table: Table) -> None:
+        """Called with every committed value of a watched table, from any process."""
+
+    def on_notice(self, place: str) -> None:
+        """Called when `Store.notify` names a watched place, in any process."""
+
+
+class TableCache:
+    """Tables in memory: those that somebody watches, and those used a moment ago.
+
+    It has the newest committed value of each that this process knows.
+    """
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Table] = {}
+        self._unwatched: OrderedDict[str, float] = OrderedDict()
+        """When each table that nobody watches was used last, the oldest first."""
+        self._followers: dict[str, list[Follower]] = {}
+        self._deleted: OrderedDict[str, float] = OrderedDict()
+        """When tables were deleted: a value read just before must not come back."""
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        return tuple(self._followers)
+
+    def followers(self, place: str) -> Sequence[Follower]:
+        return tuple(self._followers.get(place, ()))
+
+    def get(self, table_id: str) -> Table | None:
+        table = self._tables.get(table_id)
+        if table is not None:
+            self._use(table_id)
+        return table
+
+    def learn(self, table: Table) -> Table:
+        """Keep a value if it is newer than the known one; the newest of both."""
+        if table.id in self._deleted:
+            return table
+        known = self._tables.get(table.id)
+        if known is not None and known.version >= table.version:
+            return known
+        self._tables[table.id] = table
+        self._use(table.id)
+        return table
+
+    def forget(self, table_ids: Iterable[str]) -> None:
+        for table_id in table_ids:
+            self._tables.pop(table_id, None)
+            self._unwatched.pop(table_id, None)
+
+    def delete(self, table_ids: Iterable[str]) -> None:
+        """Forget tables that are no longer in the database, and keep no older value of them."""
+        ids = tuple(table_ids)
+        self.forget(ids)
+        self._deleted.update(dict.fromkeys(ids, time.monotonic()))
+
+    def watch(self, place: str, follower: Follower) -> None:
+        """Every call needs a matching call of `unwatch`."""
+        self._followers.setdefault(place, []).append(follower)
+        self._unwatched.pop(place, None)
+
+    def unwatch(self, place: str, follower: Follower) -> None:
+        self._followers[place].remove(follower)
+        if not self._followers[place]:
+            del self._followers[place]
+            if place in self._tables:
+                self._use(place)
+
+    def sweep(self) -> None:
+        """Drop the tables that nobody watches and nobody used for a while."""
+        before = time.monotonic() - KEPT_SECONDS
+        while self._unwatched and next(iter(self._unwatched.values())) < before:
+            table_id, _ = self._unwatched.popitem(last=False)
+            del self._tables[table_id]
+        while self._deleted and next(iter(self._deleted.values())) < before:
+            self._deleted.popitem(last=False)
+
+    def _use(self, table_id: str) -> None:
+        if table_id not in self._followers:
+            self._unwatched[table_id] = time.monotonic()
+            self._unwatched.move_to_end(table_id)
 
 
 class CommitUnknown(Exception):
@@ -31,137 +134,260 @@ class TableLocked(Exception):
     """Another transaction has held the lock of a table for too long: nothing was written."""
 
 
-class Transactor(Protocol):
+class Moved(Exception):
+    """Somebody else wrote these tables: nothing was written to them."""
+
+    def __init__(self, ids: Collection[str]) -> None:
+        super().__init__(*ids)
+        self.ids = ids
+
+
+class Act(ABC):
+    """What somebody does at a table: applied by the writer, answered after the commit."""
+
+    __slots__ = ("table_id",)
+
+    table_id: str
+    hand: int | None = None
+    """The hand that it seals a choice for, if that is all it does."""
+
     @abstractmethod
-    async def transact(self, batch: Batch) -> None:
-        """Apply a batch to its tables and commit it.
+    def apply(self, table: Table, now: float) -> Table:
+        """The changed table, or the same one. May be called again if the table has moved."""
 
-        Raises Unavailable if the database does not answer, CommitUnknown if it is unknown
-        whether the batch was written, anything else if nothing was written.
-        """
+    @abstractmethod
+    def answer(self, outcome: Table | Exception) -> None:
+        """Called with the committed table, or with why nothing was committed."""
 
 
-class Writer:
-    """Commits edits in the order in which they were submitted."""
+class Change(Act):
+    """An edit whose caller awaits a future, which may be cancelled."""
 
-    def __init__(self, transactor: Transactor, *, on_change: OnChange, pace: float) -> None:
-        """`pace`: seconds from the beginning of a transaction to that of the next, at least."""
-        self._transactor = transactor
-        self._pace_seconds = pace
-        self._on_change = on_change
-        self._queue: list[PendingEdit] = []
-        self._wake = asyncio.Event()
-        self._urgent = asyncio.Event()
-        """Set when an edit waits that is not patient."""
-        self._patient: set[str] = set()
-        """Tables with a patient edit: a second one may complete what the first began."""
-        self._loop = asyncio.get_running_loop()
+    __slots__ = ("done", "edit")
+
+    def __init__(self, table_id: str, edit: Edit, done: "asyncio.Future[Table]") -> None:
+        self.table_id, self.edit, self.done = table_id, edit, done
+
+    def apply(self, table: Table, now: float) -> Table:
+        return self.edit(table, now)
+
+    def answer(self, outcome: Table | Exception) -> None:
+        settle(self.done, outcome)
+
+
+def settle(done: "asyncio.Future[Table]", outcome: Table | Exception) -> None:
+    if done.done():
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
+
+
+class Batch:
+    """Applies acts in order to the tables as they stand. An act that fails harms no other."""
+
+    def __init__(self, acts: list[Act], *, tries: int = 0) -> None:
+        self.acts = acts
+        self.tries = tries
+        self.ids = sorted({act.table_id for act in acts})
+        self.steps: list[tuple[Table, Table]] = []
+        self.outcomes: list[Table | Exception] = []
+
+    def apply(self, tables: Mapping[str, Table | Exception], now: float) -> None:
+        """Apply all acts in memory. `tables` has the reason for each that could not be loaded."""
+        latest = dict(tables)
+        for act in self.acts:
+            before = latest[act.table_id]
+            outcome = before
+            if not isinstance(before, Exception):
+                outcome = applied(act, before, now)
+                if outcome is not before and not isinstance(outcome, Exception):
+                    self.steps.append((before, outcome))
+                    latest[act.table_id] = outcome
+            self.outcomes.append(outcome)
+
+    def rows(self) -> Rows:
+        """What is to be written: several steps of one table as one, and each match that ended."""
+        first = {new.id: old for old, new in reversed(self.steps)}
+        last = {new.id: new for _, new in self.steps}
+        rows = Rows()
+        for table_id, new in last.items():
+            rows.change(first[table_id], new)
+        for old, new in self.steps:
+            rows.keep_finished(old, new)
+        return rows
+
+    def of(self, ids: Collection[str]) -> "Batch":
+        """The acts at these tables, to be tried again."""
+        return Batch([act for act in self.acts if act.table_id in ids], tries=self.tries + 1)
+
+
+def applied(act: Act, table: Table, now: float) -> Table | Exception:
+    """The table after an act, with the next version; the same value if nothing changed."""
+    try:
+        after = act.apply(table, now)
+    except DISGUISED as problem:
+        failure = RuntimeError(f"an act raised {type(problem).__name__}")
+        failure.__cause__ = problem
+        return failure
+    except Exception as problem:
+        return problem
+    if after is table:
+        return table
+    return replace(after, version=table.version + 1, touched=now)
+
+
+class Writer(ABC):
+    """Commits acts in the order in which they were taken; by callbacks of the event loop."""
+
+    pace: float
+    """Seconds from the beginning of a transaction to that of the next, at least."""
+
+    def __init__(self) -> None:
+        self.cache = TableCache()
+        self._acts: list[Act] = []
+        self._sealing: Counter[str] = Counter()
+        """How many of them seal a choice at each table."""
+        self._retries: deque[Batch] = deque()
         self._began = -math.inf
+        self._due = math.inf
+        """When the next transaction begins."""
+        self._timer: asyncio.Handle | None = None
+        self._busy = False
         self._closing = False
+
+    def start_writing(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._idle = asyncio.Event()
         self.broken: asyncio.Future[None] = self._loop.create_future()
         """Fails with CommitUnknown."""
-        self._task = asyncio.ensure_future(self._run())
-        self._task.add_done_callback(self._note_end)
 
-    def submit(
-        self, table_id: str, edit: Edit, *, patient: bool = False
-    ) -> "asyncio.Future[Table]":
+    @abstractmethod
+    def begin(self, batch: Batch) -> None:
+        """Apply a batch to its tables and commit it, then call `finish`."""
+
+    async def change(self, table_id: str, edit: Edit) -> Table:
+        """Apply an edit to the table as it stands, and commit it: also if the caller gives up."""
         done: asyncio.Future[Table] = self._loop.create_future()
-        self._submit(PendingEdit(table_id, edit, partial(settle, done)), patient=patient)
-        return done
+        self.take(Change(table_id, edit, done))
+        return await done
 
-    def submit_then(
-        self, table_id: str, edit: Edit, answer: Answer, *, patient: bool = False
-    ) -> None:
-        """For an edit that draws no chance. Calls `answer`, which is cheaper than a future."""
-        self._submit(PendingEdit(table_id, edit, answer, repeatable=True), patient=patient)
+    def take(self, act: Act) -> None:
+        """Apply an act to its table as it stands, commit it and answer it.
 
-    def _submit(self, pending: PendingEdit, *, patient: bool) -> None:
+        Raises Unavailable while the store closes.
+        """
         if self._closing or self.broken.done():
             raise Unavailable
-        table_id = pending.table_id
-        self._queue.append(pending)
-        self._wake.set()
-        if not patient or table_id in self._patient:
-            self._urgent.set()
-        self._patient.add(table_id)
+        self._acts.append(act)
+        due = self._began + (self.pace if self._is_urgent(act) else self.pace * PATIENCE)
+        if due < self._due:
+            self._due = due
+            if not self._busy:
+                self._plan()
 
-    async def stop(self) -> None:
-        """Commit all that was submitted before, and end."""
-        self._closing = True
-        self._wake.set()
-        self._urgent.set()
-        await asyncio.wait([self._task])
+    def _is_urgent(self, act: Act) -> bool:
+        """Whether somebody waits for it. Nobody does while other hands have not chosen."""
+        if act.hand is None:
+            return True
+        self._sealing[act.table_id] += 1
+        table = self.cache.get(act.table_id)
+        return table is None or self._sealing[act.table_id] >= len(table.unsealed)
 
-    def _note_end(self, task: "asyncio.Task[None]") -> None:
-        """Without its loop nothing is written any more: the process must stop then, too."""
-        failed = not task.cancelled() and task.exception() is not None
-        if failed and not self.broken.done():
-            log.error("the writer failed", exc_info=task.exception())
-            self.broken.set_exception(CommitUnknown("the writer ended"))
-            Batch(self._queue).reject()
+    def _plan(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._due <= self._loop.time():
+            self._timer = self._loop.call_soon(self._begin)
+        else:
+            self._timer = self._loop.call_at(self._due, self._begin)
 
-    async def _run(self) -> None:
-        while self._queue or not self._closing:
-            await self._wake.wait()
-            await self._pace()
-            edits, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
-            if self._queue:
-                self._urgent.set()
-            elif not self._closing:
-                self._wake.clear()
-            if edits:
-                await self._commit(Batch(edits))
-
-    async def _pace(self) -> None:
-        await self._wait_until(self._began + self._pace_seconds)
-        if not self._urgent.is_set():
-            latest = self._began + PATIENCE * self._pace_seconds
-            timer = self._loop.call_at(latest, self._urgent.set)
-            await self._urgent.wait()
-            timer.cancel()
-        self._urgent.clear()
-        self._patient.clear()
+    def _begin(self) -> None:
+        acts, self._acts = self._acts[:MOST_AT_ONCE], self._acts[MOST_AT_ONCE:]
+        self._sealing.clear()
         self._began = self._loop.time()
+        self._due = self._began + self.pace if self._acts else math.inf
+        self._timer, self._busy = None, True
+        self._start(Batch(acts))
 
-    async def _wait_until(self, time: float) -> None:
-        wait = time - self._loop.time()
-        if wait > 0 and not self._closing:
-            await asyncio.sleep(wait)
-
-    async def _commit(self, batch: Batch) -> None:
+    def _start(self, batch: Batch) -> None:
         if self.broken.done():
-            batch.reject()
+            self.finish(batch, Unavailable())
             return
         try:
-            await self._transactor.transact(batch)
-        except Unavailable:
-            batch.reject()
-        except CommitUnknown as problem:
-            log.critical("it is unknown whether a commit was written", exc_info=problem)
-            batch.reject()
-            self.broken.set_exception(problem)
-        except TableLocked as problem:
-            await self._commit_by_table(batch, problem)
-        except Exception:
-            await self._commit_one_by_one(batch)
+            self.begin(batch)
+        except Exception as problem:
+            self.finish(batch, problem)
+
+    def finish(self, batch: Batch, problem: Exception | None) -> None:
+        """Answer a batch, or try it again in parts; then go on with what came meanwhile."""
+        if problem is None:
+            self._pass_on(batch)
+        elif isinstance(problem, Moved) and batch.tries < MOST_TRIES:
+            self._pass_on(batch, without=problem.ids)
+            self._retries.append(batch.of(problem.ids))
+        elif isinstance(problem, TableLocked) and len(batch.ids) > 1:
+            self._retries += [batch.of((table_id,)) for table_id in batch.ids]
+        elif isinstance(problem, (Unavailable, CommitUnknown, Moved, TableLocked)):
+            self._reject(batch, problem)
+        elif len(batch.acts) > 1:
+            log.warning("a transaction failed: trying its acts one by one", exc_info=problem)
+            self._retries += [Batch([act]) for act in batch.acts]
         else:
-            batch.answer(self._on_change)
-
-    async def _commit_by_table(self, batch: Batch, problem: TableLocked) -> None:
-        """Commit the edits of each table alone, so that only a locked table's are rejected."""
-        if len(batch.ids) == 1:
-            log.warning("a table is locked", extra={"table": batch.ids[0]}, exc_info=problem)
-            batch.reject()
+            self._reject(batch, problem)
+        if self._retries:
+            self._loop.call_soon(self._start, self._retries.popleft())
             return
-        for table_id in batch.ids:
-            await self._commit(Batch([e for e in batch.edits if e.table_id == table_id]))
+        self._busy = False
+        if self._acts:
+            self._plan()
+        else:
+            self._idle.set()
 
-    async def _commit_one_by_one(self, batch: Batch) -> None:
-        if len(batch.edits) == 1:
-            log.exception("a change was not committed", extra={"table": batch.ids[0]})
-            batch.reject()
-            return
-        log.warning("a transaction failed: trying its edits one by one", exc_info=True)
-        for pending in batch.edits:
-            await self._commit(Batch([pending]))
+    def _pass_on(self, batch: Batch, without: Collection[str] = ()) -> None:
+        """Committed: pass on every change in order, then answer every caller."""
+        for _, after in batch.steps:
+            if after.id not in without:
+                self.learn(after)
+        for act, outcome in zip(batch.acts, batch.outcomes, strict=True):
+            if act.table_id not in without:
+                _answer(act, outcome)
+
+    def _reject(self, batch: Batch, problem: Exception) -> None:
+        """Not committed, as far as is known: every caller may try again."""
+        if isinstance(problem, CommitUnknown):
+            log.critical("it is unknown whether a commit was written", exc_info=problem)
+            self.broken.set_exception(problem)
+        elif not isinstance(problem, Unavailable):
+            log.error("not committed", exc_info=problem, extra={"table": batch.ids[0]})
+        for act in batch.acts:
+            _answer(act, Unavailable())
+
+    def learn(self, table: Table) -> Table:
+        """Pass a committed value on to those who watch the table, if it is new; the newest."""
+        newest = self.cache.learn(table)
+        if newest is table:
+            for follower in self.cache.followers(table.id):
+                try:
+                    follower.on_commit(table)
+                except Exception:
+                    log.exception("passing on a change failed", extra={"table": table.id})
+        return newest
+
+    async def stop_writing(self) -> None:
+        """Commit all that was taken before, and take nothing more."""
+        self._closing = True
+        self._idle.clear()
+        if self._acts and not self._busy:
+            self._due = -math.inf
+            self._plan()
+        if self._acts or self._busy:
+            await self._idle.wait()
+
+
+def _answer(act: Act, outcome: Table | Exception) -> None:
+    try:
+        act.answer(outcome)
+    except Exception:
+        log.exception("answering a caller failed", extra={"table": act.table_id})

@@ -41,14 +41,10 @@ def _seed(root: str, match: int) -> bytes:
     latest = _latest(root)
     known, seed = latest.known
     if known != match:
-        seed = _hashed(bytes.fromhex(root), MATCHES - match)
+        seed = bytes.fromhex(root)
+        for _ in range(MATCHES - match):
+            seed = hashlib.sha256(seed).digest()
         latest.known = (match, seed)  # as one: other threads read it
-    return seed
-
-
-def _hashed(seed: bytes, times: int) -> bytes:
-    for _ in range(times):
-        seed = hashlib.sha256(seed).digest()
     return seed
 
 

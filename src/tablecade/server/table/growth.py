@@ -54,7 +54,7 @@ def _resize(table: Table, chairs: tuple[Chair, ...]) -> Table:
     asked = _asked_of(table, chairs)
     if len(chairs) == len(table.chairs) and asked == table.setting.asked:
         return with_setting(table, chairs=chairs) if chairs != table.chairs else table
-    options = provisional(table.game, asked, seats=len(chairs), draw=_nothing_to_draw)
+    options = provisional(table.game, asked, seats=len(chairs), draw=lambda _sides: 0)
     resized = with_setting(table, chairs=chairs, asked=asked, options=options)
     return replace(resized, state=table.game.setup(options, len(chairs)))
 
@@ -64,17 +64,11 @@ def _asked_of(table: Table, chairs: tuple[Chair, ...]) -> dict[str, Any]:
     asked = dict(table.setting.asked)
     for name in table.game.meta.seat_options:
         named = asked.get(name, RANDOM)
-        if named != RANDOM and not _is_taken(chairs, int(named)):
+        if named == RANDOM:
+            continue
+        if int(named) >= len(chairs) or chairs[int(named)].kind is Kind.OPEN:
             asked[name] = RANDOM
     return asked
-
-
-def _is_taken(chairs: tuple[Chair, ...], seat: int) -> bool:
-    return seat < len(chairs) and chairs[seat].kind is not Kind.OPEN
-
-
-def _nothing_to_draw(_sides: int) -> int:
-    return 0
 
 
 def crown(table: Table) -> Table:
@@ -94,34 +88,22 @@ def fill_up(table: Table, entropy: Entropy) -> Table:
     taken = _less_open_tail(table.chairs)
     least = max(table.setting.fill, table.game.meta.fewest_seats)
     seats = taken + (Chair(),) * max(0, least - len(taken))
-    filled = with_setting(table, chairs=seats)
-    for seat in range(len(seats)):
-        filled = _with_bot(filled, Seat(seat), nonce=entropy.nonce())
-    return _drawn(filled, entropy)
-
-
-def _with_bot(table: Table, seat: Seat, *, nonce: str) -> Table:
-    if table.chairs[seat].kind is not Kind.OPEN:
-        return table
-    bot = table.stand_in
-    colour = free_colour(table, seat, None)
-    return set_chair(table, seat, Chair(Kind.BOT, bot_name(bot, seat), colour, nonce, bot=bot))
-
-
-def _drawn(table: Table, entropy: Entropy) -> Table:
-    seats = len(table.chairs)
-    options = table.game.settle(table.setting.asked, seats=seats, draw=entropy.below)
-    drawn = with_setting(table, options=options)
-    return replace(drawn, state=table.game.setup(options, seats))
+    filled, bot = with_setting(table, chairs=seats), table.stand_in
+    for seat in map(Seat, range(len(seats))):
+        nonce = entropy.nonce()
+        if filled.chairs[seat].kind is Kind.OPEN:
+            colour = free_colour(filled, seat, None)
+            chair = Chair(Kind.BOT, bot_name(bot, seat), colour, nonce, bot=bot)
+            filled = set_chair(filled, seat, chair)
+    options = filled.game.settle(filled.setting.asked, seats=len(seats), draw=entropy.below)
+    drawn = with_setting(filled, options=options)
+    return replace(drawn, state=filled.game.setup(options, len(seats)))
 
 
 def emptied(setting: Setting) -> tuple[Chair, ...]:
     """The chairs of a finished match for the next lobby, without bots that replace no person."""
     kept = tuple(
-        Chair() if _only_fills(chair, s) else chair for s, chair in enumerate(setting.chairs)
+        Chair() if chair.bot is not None and chair.name == bot_name(chair.bot, seat) else chair
+        for seat, chair in enumerate(setting.chairs)
     )
     return _less_open_tail(kept)
-
-
-def _only_fills(chair: Chair, seat: int) -> bool:
-    return chair.bot is not None and chair.name == bot_name(chair.bot, seat)

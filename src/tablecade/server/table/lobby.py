@@ -27,7 +27,6 @@ from tablecade.server.table.table import (
     Setting,
     Status,
     Table,
-    with_schedule,
     with_setting,
 )
 
@@ -111,12 +110,12 @@ class Change(Struct, frozen=True):
     dice: DiceKind | None = None
 
 
-def change_setting(table: Table, change: Change, entropy: Entropy, *, now: float) -> Table:
+def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
     """Only in the lobby: a running match keeps its setting."""
     check_in_lobby(table)
     options = change.options
     if change.game is not None and change.game != table.setting.game:
-        table, options = _other_game(table, change.game, now=now), options or {}
+        table, options = _other_game(table, change.game), options or {}
     if change.pace is not None:
         check_bot(table.setting.game, change.pace.bot)
         table = with_setting(table, pace=change.pace)
@@ -155,7 +154,7 @@ def _check_most(game: AnyGame, seats: int) -> None:
         game.check_seats(seats)
 
 
-def _other_game(table: Table, name: str, *, now: float) -> Table:
+def _other_game(table: Table, name: str) -> Table:
     """The people stay. Bots go, and come back at the start.
 
     The bot of the pace, the kind of dice and the coach stay where the game has them.
@@ -168,7 +167,6 @@ def _other_game(table: Table, name: str, *, now: float) -> Table:
     changed = with_setting(table, game=name, chairs=chairs, fill=fill, pace=replace(pace, bot=bot))
     dice = table.setting.dice if game.meta.own_dice else DiceKind.TABLE
     coach = table.setting.coach and has_coach(name)
-    changed = with_schedule(changed, host_moved=now)
     return with_setting(changed, growing=True, asked={}, options={}, dice=dice, coach=coach)
 
 

@@ -14,6 +14,7 @@ from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
 from tablecade.server.table.chair import Kind
 from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
+from tablecade.server.table.viewer import Caller
 
 LONGEST_ACTION = 64
 MOST_AT_ONCE = 1000
@@ -28,6 +29,9 @@ class Choice(Struct, frozen=True):
     action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
     match: int | None = None
 
+    def apply(self, table: Table, who: Caller, now: float) -> Table:
+        return seal(table, who.seat_at(table), self, now=now)
+
 
 def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     """Seal a choice, the same again or another one; reveal if it was the last."""
@@ -41,17 +45,12 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     return after if after.unsealed else advance(after, now=now)
 
 
-def is_last(table: Table, hand: int) -> bool:
-    """Whether everybody else has chosen, so that this choice reveals."""
-    return table.unsealed in ((), (hand,))
-
-
-def take_back(table: Table, seat: Seat, choice: Choice) -> Table:
+def take_back(table: Table, seat: Seat, hand: int, *, n: int, match: int | None = None) -> Table:
     """Take a choice back before the reveal. A forced one stays."""
-    hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)
-    if hand not in table.waiting or forced(table, (hand,)):
+    own = check_turn(table, seat, hand, n=n, match=match)
+    if own not in table.waiting or forced(table, (own,)):
         return table
-    return replace(table, waiting={h: w for h, w in table.waiting.items() if h != hand})
+    return replace(table, waiting={h: w for h, w in table.waiting.items() if h != own})
 
 
 def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:

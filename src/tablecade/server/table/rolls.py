@@ -12,7 +12,7 @@ from tablecade.server.table.chair import Kind
 from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.play import LONGEST_ACTION, advance
 from tablecade.server.table.table import EnteredRoll, Status, Table, Waiting, with_schedule
-from tablecade.server.table.viewer import Viewer
+from tablecade.server.table.viewer import Caller, Viewer
 
 MOST_COLOURS = 16
 MOST_DICE = 16
@@ -28,6 +28,9 @@ class RollEntry(Struct, frozen=True):
     n: int
     faces: Faces
     match: int | None = None
+
+    def apply(self, table: Table, who: Caller, _now: float) -> Table:
+        return enter(table, who.participant_at(table), self)
 
 
 class RollAnswer(Struct, frozen=True):

@@ -23,7 +23,7 @@ from tablecade.server.errors import (
     WrongStatus,
 )
 from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.table import Status, Table, set_chair, with_schedule, with_setting
+from tablecade.server.table.table import Status, Table, set_chair, with_setting
 
 
 class Newcomer(Struct, frozen=True):
@@ -157,7 +157,7 @@ class Wishes(Struct, frozen=True):
     seat: int | None = None
 
 
-def change_own(table: Table, seat: Seat, wishes: Wishes, *, now: float) -> tuple[Table, Seat]:
+def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
     """Only in the lobby: names and seats of a running match are in its header."""
     if table.status is not Status.LOBBY:
         raise WrongStatus(status=table.status, wanted=Status.LOBBY)
@@ -167,7 +167,7 @@ def change_own(table: Table, seat: Seat, wishes: Wishes, *, now: float) -> tuple
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
     if wishes.seat in (None, seat):
         return table, seat
-    return _move(with_schedule(table, host_moved=now) if chair.hosts else table, seat, wishes.seat)
+    return _move(table, seat, wishes.seat)
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:

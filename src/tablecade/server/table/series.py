@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import SeriesOver, WrongStatus
-from tablecade.server.table.chair import Chair, Kind
+from tablecade.server.table.chair import Kind
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import RANDOM, emptied, grow
 from tablecade.server.table.lobby import Change, begin_match, change_setting, check_room
@@ -81,14 +81,10 @@ def _decided(table: Table, votes: list[Vote], entropy: Entropy, *, now: float) -
     is_open = any(chair.kind is Kind.OPEN for chair in table.chairs)
     if chosen == current and not is_open:
         return rematch(table, now=now)
-    return change_setting(reopen(table), Change(game=chosen), entropy, now=now)
+    return change_setting(reopen(table), Change(game=chosen), entropy)
 
 
 def take_over(table: Table, seat: Seat, *, host: str | None) -> Table:
     """A seated human becomes the host. With a new `host` the old token dies."""
-    chairs = tuple(_hosting(chair, hosts=s == seat) for s, chair in enumerate(table.chairs))
+    chairs = tuple(replace(chair, hosts=s == seat) for s, chair in enumerate(table.chairs))
     return with_setting(table, host=host or table.setting.host, chairs=chairs)
-
-
-def _hosting(chair: Chair, *, hosts: bool) -> Chair:
-    return chair if chair.hosts is hosts else replace(chair, hosts=hosts)

@@ -55,7 +55,7 @@ class Setting(Struct, frozen=True):
     coach: bool = False
     match: int = 1
     header: Header | None = None
-    series: tuple[Result, ...] = field(default=(), name="evening")
+    series: tuple[Result, ...] = ()
     growing: bool = False
     """Seats are added as people join, and bots fill up to `fill` at the start (growth.py)."""
     fill: int = 0
@@ -98,8 +98,6 @@ class Schedule(Struct, frozen=True, omit_defaults=True):
 
     since: float = 0.0
     """When the current decision opened."""
-    host_moved: float = 0.0
-    """When the host last got another seat number, in the lobby."""
     rest: float | None = None
     """The table rests until then, or until all are ready."""
     ready: tuple[Seat, ...] = ()

@@ -17,37 +17,42 @@ SPECTATOR = Viewer()
 HOST = Viewer(host=True)
 
 
-def recognise(table: Table, token: str | None) -> Viewer:
-    """The viewer with this token; a spectator without one. Raises BadToken for an unknown token."""
-    if token is None:
-        return SPECTATOR
-    secret = hashed(token)
-    for seat, chair in enumerate(table.chairs):
-        if matches(secret, chair.token):
-            return Viewer(seat=Seat(seat), host=chair.hosts)
-    if matches(secret, table.setting.host):
-        return HOST
-    raise BadToken
+class Caller:
+    """Somebody who shows a token, or none. Remembers its hash, and the seat it was found at."""
 
+    __slots__ = ("_seat", "secret")
 
-def seat_of(table: Table, token: str | None) -> Seat:
-    viewer = _known(table, token)
-    if viewer.seat is None:
-        raise NoSeat
-    return viewer.seat
+    def __init__(self, token: str | None) -> None:
+        self.secret = None if token is None else hashed(token)
+        self._seat = 0
 
+    def at(self, table: Table) -> Viewer:
+        """Who this is at a table; without a token a spectator. Raises BadToken."""
+        if self.secret is None:
+            return SPECTATOR
+        for seat, chair in enumerate(table.chairs):
+            if matches(self.secret, chair.token):
+                return Viewer(seat=Seat(seat), host=chair.hosts)
+        if matches(self.secret, table.setting.host):
+            return HOST
+        raise BadToken
 
-def participant(table: Table, token: str | None) -> Viewer:
-    """A seat or the host: everybody but spectators."""
-    return _known(table, token)
+    def participant_at(self, table: Table) -> Viewer:
+        """A seat or the host: everybody but spectators."""
+        if self.secret is None:
+            raise TokenMissing
+        return self.at(table)
 
+    def seat_at(self, table: Table) -> Seat:
+        chairs = table.chairs
+        if self._seat < len(chairs) and matches(self.secret or "", chairs[self._seat].token):
+            return Seat(self._seat)
+        seat = self.participant_at(table).seat
+        if seat is None:
+            raise NoSeat
+        self._seat = seat
+        return seat
 
-def check_host(table: Table, token: str | None) -> None:
-    if not _known(table, token).host:
-        raise NotTheHost
-
-
-def _known(table: Table, token: str | None) -> Viewer:
-    if token is None:
-        raise TokenMissing
-    return recognise(table, token)
+    def check_host(self, table: Table) -> None:
+        if not self.participant_at(table).host:
+            raise NotTheHost

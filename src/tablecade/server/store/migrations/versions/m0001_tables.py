@@ -68,8 +68,3 @@ def _create_shared_tables() -> None:
         sa.Column("process", sa.String(32), primary_key=True),
         sa.Column("count", sa.Integer, nullable=False),
     )
-
-
-def downgrade() -> None:
-    for name in ("counts", "presence", "matches", "decisions", "waiting", "tables"):
-        op.drop_table(name)

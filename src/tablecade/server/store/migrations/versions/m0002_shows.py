@@ -20,7 +20,3 @@ def upgrade() -> None:
         sa.Column("speed", sa.Double, nullable=False),
     )
     op.create_index("shows_touched", "shows", ["touched"])
-
-
-def downgrade() -> None:
-    op.drop_table("shows")

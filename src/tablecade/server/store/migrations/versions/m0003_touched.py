@@ -8,7 +8,3 @@ down_revision = "0002"
 
 def upgrade() -> None:
     op.drop_index("tables_touched", "tables")
-
-
-def downgrade() -> None:
-    op.create_index("tables_touched", "tables", ["touched"])

@@ -19,8 +19,3 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, primary_key=True),
         sa.Column("seconds", sa.Double, nullable=False),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("gaps")
-    op.drop_table("clock")
