@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AnimationQueue, animating } from "./animation-queue.svelte";
-import { tempo } from "./motion";
+import { AnimationQueue, animating, tempo } from "./animation-queue.svelte";
 
 let seen: string[] = [];
 let queue: AnimationQueue<string>;

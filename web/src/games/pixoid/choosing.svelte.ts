@@ -1,5 +1,4 @@
-import { buzz } from "$/lib/haptics";
-import { play } from "$/lib/sound";
+import { buzz, play } from "$/lib/sound";
 import type { MyHand } from "$/wire/types";
 import { marksOf } from "./marks";
 import {

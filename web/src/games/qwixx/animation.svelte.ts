@@ -1,8 +1,6 @@
 import type { OnBoardMoved } from "$/games/qwixx-on-board/wire";
-import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
-import { buzz } from "$/lib/haptics";
-import { calm, PIX_MS } from "$/lib/motion";
-import { play } from "$/lib/sound";
+import { AnimationQueue, calm, PIX_MS, type Wait } from "$/lib/animation-queue.svelte";
+import { buzz, play } from "$/lib/sound";
 import type { Resolved } from "$/wire/types";
 import { type QwixxState, writeCross } from "./state";
 import type { TableEvent } from "./tell";

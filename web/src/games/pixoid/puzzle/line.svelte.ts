@@ -1,5 +1,4 @@
-import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
-import { calm } from "$/lib/motion";
+import { AnimationQueue, calm, type Wait } from "$/lib/animation-queue.svelte";
 import type { HandView, PlayedView } from "$/wire/types";
 import { rolled, type Scene, still } from "../animation.svelte";
 import type { PixoidState } from "../state";
