@@ -23,7 +23,8 @@ const STYLES = readdirSync(import.meta.dirname, { recursive: true, encoding: "ut
   .join("\n");
 
 const count = (pattern: RegExp) => [...STYLES.matchAll(pattern)].length;
-const distinct = (pattern: RegExp) => new Set([...STYLES.matchAll(pattern)].map(([all]) => all)).size;
+const distinct = (pattern: RegExp) =>
+  new Set([...STYLES.matchAll(pattern)].map(([all]) => all)).size;
 
 const FOUND: Record<keyof typeof MOST, number> = {
   "lines of CSS": STYLES.split("\n").length,
