@@ -73,7 +73,7 @@ test("a choice has one value, and follows a tap", () => {
 });
 
 test("a floating card is announced where it has a role", () => {
-  const body = show(Floating, { tone: "warn", role: "status", children: words("Ada is away") });
+  const body = show(Floating, { tone: "warn" as const, role: "status" as const, children: words("Ada is away") });
   expect(body.querySelector("[role=status]")?.textContent).toBe("Ada is away");
 });
 
