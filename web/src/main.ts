@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./design/shapes.css";
 import App from "./App.svelte";
 import { firstLanguage, speech } from "./lib/i18n.svelte";
 import { keepClient } from "./lib/install";
