@@ -49,8 +49,16 @@ export abstract class Choosing<S = object, E extends { kind: string } = { kind: 
   abstract readonly action: string | null;
   /** What is asked for now. */
   protected abstract ask(): string;
+  /** What is said when nothing is to be chosen. */
+  protected idle(): string {
+    return this.waiting;
+  }
   /** Takes a choice as the draft; null clears it. */
   protected abstract restore(choice: string | null): void;
+  /** Removes all drafts when a decision is over. */
+  protected clear(): void {
+    this.restore(null);
+  }
   /** The hand to choose for, where it is not the first that is open. */
   protected wanted(): number | undefined {
     return undefined;
@@ -92,7 +100,8 @@ export abstract class Choosing<S = object, E extends { kind: string } = { kind: 
     if (refused) return sayRefusal(refused.body);
     if (this.seen.status === "paused") return say("seat-paused");
     if (this.#lapse && !this.at.reveal.playing) return this.#lapse;
-    return this.open.length > 0 ? this.ask() : this.waiting;
+    if (this.open.length > 0) return this.ask();
+    return this.at.reveal.playing ? "" : this.idle();
   });
   readonly warning = $derived.by(
     () =>
@@ -153,7 +162,7 @@ export abstract class Choosing<S = object, E extends { kind: string } = { kind: 
         ? say("roll-times-up")
         : "";
     this.whyNot = "";
-    this.restore(null);
+    this.clear();
     if (Object.values(mine?.hands ?? {}).some(({ choice }) => choice === null)) buzz("turn");
   }
 }

@@ -1,4 +1,5 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
+import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
 import { type Colour, rowOf } from "./rows";
@@ -38,3 +39,8 @@ export function readCross(action: string | null): Crossing | null {
 /** A seat's current score: its sheet and, in On Board, the points of its pawn. */
 export const scoreOf = (state: QwixxState, seat: number): number =>
   state.scores?.[seat] ?? state.sheets[seat]?.score ?? 0;
+
+export const nameIn =
+  ({ seats }: Pick<Snapshot, "seats">) =>
+  (seat: number): string =>
+    seatName(seats[seat]);
