@@ -161,7 +161,7 @@ def test_a_reveal_is_announced(browse: Open) -> None:
     sheets.play_now(phone, "qwixx")
     sheets.wait_until_asked(phone)
     sheets.act(phone)
-    expect(phone.locator("[aria-live=assertive]")).to_contain_text(re.compile("crosses|passes"))
+    expect(phone.locator("#app > .unseen[aria-live]")).to_contain_text(re.compile("crosses|passes"))
 
 
 def test_the_last_turn_is_shown_once_more(browse: Open) -> None:

@@ -1,10 +1,9 @@
 import { isNew, known, played } from "$/lib/firsts";
 import { sayChoice } from "$/lib/games";
-import { buzz } from "$/lib/haptics";
 import { listed, say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import { sayRefusal } from "$/lib/refusal";
-import { play } from "$/lib/sound";
+import { buzz, play } from "$/lib/sound";
 import type { Table } from "$/lib/table";
 import type { MyHand, PuzzleView, RefusalView, Resolved, Snapshot } from "$/wire/types";
 
@@ -12,10 +11,9 @@ type Asking<S, E> = Pick<
   Table<S, E>,
   "replayed" | "refused" | "waitingFor" | "listen" | "seal" | "takeBack"
 >;
-type Asked<S> = Pick<
-  Snapshot<S>,
-  "game" | "status" | "rest" | "hands" | "sealed" | "state" | "mine"
->;
+type Asked<S> = Pick<Snapshot<S>, "game" | "rest" | "hands" | "sealed" | "state" | "mine"> & {
+  status: Snapshot["status"] | "puzzle";
+};
 
 /** Who asks for a choice, what is known of it, and what may still play. */
 export interface Question<S, E> {

@@ -1,4 +1,9 @@
-import { tempo } from "./motion";
+export const PIX_MS = 90;
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The speed of animations, which a replay can change. */
+export const tempo = { rate: 1 };
 
 /** Waits so many milliseconds and calls `frame` for every frame. Returns at once when skipped. */
 export type Wait = (ms: number, frame?: (ms: number) => void) => Promise<void>;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AnimationQueue, type Wait } from "./animation-queue.svelte";
-import { tempo } from "./motion";
+import { AnimationQueue, tempo, type Wait } from "./animation-queue.svelte";
 
 let seen: string[] = [];
 

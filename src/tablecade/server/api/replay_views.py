@@ -15,6 +15,7 @@ from tablecade.core.match import Header, Match, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.server.api.responses import ReplayView, StepView
+from tablecade.server.table.chair import Kind
 from tablecade.server.table.view import refusal_views
 from tablecade.server.table.wire import HandView, MyHand, SeatView
 
@@ -47,7 +48,7 @@ def _seats(header: Header) -> tuple[SeatView, ...]:
     return tuple(
         SeatView(
             seat=seat,
-            kind="human" if player.bot is UNSET else "bot",
+            kind=Kind.HUMAN if player.bot is UNSET else Kind.BOT,
             name=name,
             colour=colours[seat],
             present=True,

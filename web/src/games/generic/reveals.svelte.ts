@@ -1,7 +1,6 @@
-import type { Wait } from "$/lib/animation-queue.svelte";
+import { calm, type Wait } from "$/lib/animation-queue.svelte";
 import { listGames } from "$/lib/games";
 import { say } from "$/lib/i18n.svelte";
-import { calm } from "$/lib/motion";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { GameView, Resolved, Snapshot } from "$/wire/types";

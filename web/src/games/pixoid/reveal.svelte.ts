@@ -1,7 +1,5 @@
-import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
-import { buzz } from "$/lib/haptics";
-import { calm } from "$/lib/motion";
-import { type Effect, play } from "$/lib/sound";
+import { AnimationQueue, calm, type Wait } from "$/lib/animation-queue.svelte";
+import { buzz, type Effect, play } from "$/lib/sound";
 import type { HandView, Message, PlayedView, PuzzleView, Resolved } from "$/wire/types";
 import { Reveal } from "../reveal.svelte";
 import { nameIn, type PixoidSnapshot, type PixoidTable } from "./state";

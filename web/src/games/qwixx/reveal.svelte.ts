@@ -1,8 +1,6 @@
 import type { OnBoardMoved } from "$/games/qwixx-on-board/wire";
-import type { Wait } from "$/lib/animation-queue.svelte";
-import { buzz } from "$/lib/haptics";
-import { calm, PIX_MS } from "$/lib/motion";
-import { play } from "$/lib/sound";
+import { calm, PIX_MS, type Wait } from "$/lib/animation-queue.svelte";
+import { buzz, play } from "$/lib/sound";
 import type { Resolved } from "$/wire/types";
 import { Reveal } from "../reveal.svelte";
 import { nameIn, type QwixxSnapshot, type QwixxState, type QwixxTable, writeCross } from "./state";
