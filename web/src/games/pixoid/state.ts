@@ -1,3 +1,4 @@
+import { waitedFor } from "$/lib/apply";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { HandView, Snapshot } from "$/wire/types";
@@ -27,6 +28,11 @@ export const nameIn =
   ({ seats, hands }: { seats: Snapshot["seats"]; hands: readonly HandView[] }) =>
   (hand: number): string =>
     seatName(seats[hands[hand]?.seat ?? hand]);
+
+/** Whether the table waits for a seat. Before its turn to place a cube it is not done either. */
+export const awaits = (seen: PixoidSnapshot, seat: number): boolean =>
+  waitedFor(seen, seat) ||
+  (seen.state.phase === "placement" && !seen.rest && seen.state.cubes[seat] === null);
 
 export interface Program {
   direction: PixoidDirection;

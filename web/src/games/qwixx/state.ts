@@ -1,4 +1,5 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
+import { waitedFor } from "$/lib/apply";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
@@ -44,3 +45,8 @@ export const nameIn =
   ({ seats }: Pick<Snapshot, "seats">) =>
   (seat: number): string =>
     seatName(seats[seat]);
+
+/** Whether the table waits for a seat: for its choice, or for its roll of real dice. */
+export const awaits = (seen: Snapshot, state: QwixxState, seat: number): boolean =>
+  waitedFor(seen, seat) ||
+  (seen.roll !== null && seen.roll.entered === null && state.active === seat);
