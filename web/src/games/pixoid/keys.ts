@@ -4,7 +4,7 @@ import type { PixoidChoosing } from "./choosing.svelte";
 import { meantBy } from "./maze";
 import type { PixoidDirection } from "./wire";
 
-const ARROWS: Record<string, PixoidDirection> = {
+export const ARROWS: Record<string, PixoidDirection> = {
   ArrowUp: "up",
   ArrowRight: "right",
   ArrowDown: "down",
