@@ -110,7 +110,7 @@ def test_every_number_is_a_target_for_a_thumb(browse: Open, size: dict[str, int]
     sheets.play_now(phone, "qwixx")
     sheets.wait_until_asked(phone)
     expect(sheets.bar(phone)).to_be_in_viewport(ratio=1)
-    cells = phone.locator("main > .paper .cell")
+    cells = phone.locator(".paper .cell")
     boxes = [cell.bounding_box() for cell in cells.all()]
     assert len(boxes) == 4 * 12
     smallest = min(min(box["width"], box["height"]) for box in boxes if box)

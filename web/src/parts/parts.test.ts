@@ -61,7 +61,7 @@ describe("a button", () => {
 
 test("a choice has one value, and follows a tap", () => {
   const choices = ["short", "long"].map((value) => ({ value, name: value }));
-  const body = show(Choice as Component<Record<string, unknown>>, {
+  const body = show(Choice as unknown as Component<Record<string, unknown>>, {
     label: "Length",
     choices,
     value: "short",
@@ -73,7 +73,11 @@ test("a choice has one value, and follows a tap", () => {
 });
 
 test("a floating card is announced where it has a role", () => {
-  const body = show(Floating, { tone: "warn" as const, role: "status" as const, children: words("Ada is away") });
+  const body = show(Floating, {
+    tone: "warn" as const,
+    role: "status" as const,
+    children: words("Ada is away"),
+  });
   expect(body.querySelector("[role=status]")?.textContent).toBe("Ada is away");
 });
 
