@@ -13,7 +13,7 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid import compiled as compiler
+from tablecade.games.pixoid.kernel import table as compiler
 from tablecade.games.pixoid.bots.board_values import find_values
 from tablecade.games.pixoid.bots.levels import SearchLevel, make_level
 from tablecade.games.pixoid.bots.net import Positions, board_features
