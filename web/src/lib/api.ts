@@ -101,3 +101,9 @@ export const lead = (show: string, position: Lead, leader: string) =>
 export type HostAct = "start" | "pause" | "resume" | "rematch" | "lobby";
 export const steer = (table: string, act: HostAct, host: string) =>
   call<Done>("POST", at(table, `/${act}`), undefined, host);
+
+/** 16 random bytes in hex for the fair dice. `getRandomValues` also works over plain http. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

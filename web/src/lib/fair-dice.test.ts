@@ -1,9 +1,8 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { expect, test } from "vitest";
 import vectors from "./dice-vectors.json";
-import { checkDice, FairDice, isFair } from "./fair-dice";
+import { checkDice, FairDice, isFair, type MatchFile, readMatch } from "./fair-dice";
 import { GAME_UIS } from "./games";
-import { type MatchFile, readMatch } from "./match-file";
 
 const check = (match: MatchFile) =>
   checkDice(match, GAME_UIS.find(({ game }) => game === match.header.game)?.dealt);

@@ -2,8 +2,8 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import type { Outcome } from "$/wire/types";
 import type { Manifest } from "./manifest";
-import type { MatchFile } from "./match-file";
 
 /** A roll as written in the file, and as computed from the seed. */
 export interface RollCheck {
@@ -90,4 +90,25 @@ function counted(value: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   new DataView(bytes.buffer).setUint32(size - 4, value);
   return bytes;
+}
+
+/** The content of a match file: docs/match-format.md. */
+export interface MatchFile {
+  header: {
+    game: string;
+    seats: string[];
+    dice?: { commit: string; nonces: string[] } | "by-hand";
+  };
+  decisions: { n: number; choices: Record<string, string> }[];
+  closing: { outcome: Outcome; dice?: { seed: string } } | null;
+}
+
+/** Reads a match file that the server has accepted. */
+export function readMatch(text: string): MatchFile {
+  const [header, ...lines] = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const closing = lines.at(-1)?.outcome ? lines.pop() : null;
+  return { header, decisions: lines, closing };
 }

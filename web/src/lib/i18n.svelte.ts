@@ -8,7 +8,6 @@ import {
   type Scope,
 } from "@fluent/bundle";
 import LANGUAGES from "$locales/languages.json";
-import { withMinus } from "./minus";
 import { settings } from "./settings.svelte";
 
 export { LANGUAGES };
@@ -163,4 +162,32 @@ export function changeLanguage(language: Language): void {
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : say("web-and", { names: names.slice(0, -1).join(", "), last });
+}
+
+/** Writes a negative number with a minus sign instead of a hyphen: −20. */
+export const withMinus = (written: number | string): string =>
+  String(written).replace("-", "\u2212");
+
+/** Formats numbers in the current language. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(speech.language, { style: "percent" }).format(share);
+
+export const decimal = (value: number): string =>
+  withMinus(
+    new Intl.NumberFormat(speech.language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(value),
+  );
+
+/** Languages whose titles are in capitals (base.css). */
+const IN_CAPITALS: readonly string[] = ["pl"];
+
+/** Replaces the letters that the pixel font can't show: it has no ẞ, and its Î looks like an arrow.
+ * A small î is legible; in capitals only an I is. */
+export function inPixels(words: string, language: string = speech.language): string {
+  const legible = words.replaceAll("ẞ", "SS");
+  return IN_CAPITALS.includes(language)
+    ? legible.replace(/[Îî]/g, "I")
+    : legible.replaceAll("Î", "î");
 }

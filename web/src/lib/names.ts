@@ -1,5 +1,4 @@
 import type { SeatView } from "$/wire/types";
-import { oneOf } from "./chance";
 import { say } from "./i18n.svelte";
 
 /** The names of bots, by seat. */
@@ -55,4 +54,8 @@ export function shortened(name: string): string {
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const seen = Array.from(graphemes.segment(name), ({ segment }) => segment);
   return seen.slice(0, LONGEST).join("");
+}
+
+export function oneOf<T>(values: readonly [T, ...T[]]): T {
+  return values[Math.floor(Math.random() * values.length)] ?? values[0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPixels } from "./pixel";
+import { inPixels } from "./i18n.svelte";
 
 test("a name is legible in the pixel face", () => {
   expect(inPixels("BENOÎT", "fr")).toBe("BENOîT");

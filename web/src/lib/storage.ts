@@ -53,3 +53,12 @@ export function saveInTab(key: string, value: unknown): void {
     // As in `save`; a reload then forgets the value.
   }
 }
+
+/** The value of a text in JSON; null if it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -5,16 +5,18 @@ import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
 import { Credentials } from "./credentials.svelte";
-import { HostActions, isDeadHost } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { reloads } from "./reloads.svelte";
 import { type Faces, type Identity, Rolls } from "./rolls";
-import { SeatActions } from "./seat-actions";
 import { renumbers, SharedSeats } from "./shared-seats";
 import type { LinkState, Table, TableListener } from "./table";
 import { type Known, tables, withoutHost } from "./tables.svelte";
+
+/** Whether the server refused a token that no longer belongs to the host. */
+const isDeadHost = (problem: unknown): boolean =>
+  problem instanceof Refusal && (problem.code === "bad-token" || problem.code === "not-the-host");
 
 /** A live table: its snapshot with all messages applied, and what this browser can do there. */
 export class LiveTable implements Table {
@@ -37,11 +39,6 @@ export class LiveTable implements Table {
   );
   readonly #choices: Choices;
   readonly #rolls = new Rolls(this.#outbox, () => this.identities);
-  readonly #hosting = new HostActions(
-    () => this.host,
-    (token) => this.#forgetHost(token),
-  );
-  readonly #sitting = new SeatActions(() => this.token);
   #connection: Connection<Message | Answer> | null = null;
   readonly #presence: Presence;
   readonly #listeners = new Set<TableListener>();
@@ -199,40 +196,42 @@ export class LiveTable implements Table {
   async getUp(): Promise<boolean> {
     return this.#try(async (seen) => {
       const { token } = this;
-      await this.#sitting.leave(seen.table);
+      if (token) await api.leave(seen.table, token);
       this.#credentials.forgetSeat(seen.table, token);
       this.cover();
     });
   }
 
   steer(act: api.HostAct): Promise<boolean> {
-    return this.#try((seen) => this.#hosting.steer(seen.table, act));
+    return this.#asHost((host, { table }) => api.steer(table, act, host));
   }
 
   changeSeat(seat: number, change: Parameters<typeof api.changeSeat>[2]): Promise<boolean> {
-    return this.#try((seen) => this.#hosting.changeSeat(seen.table, seat, change));
+    return this.#asHost((host, { table }) => api.changeSeat(table, seat, change, host));
   }
 
   /** Changes the game or its options, in the lobby. */
   configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
-    return this.#try((seen) => this.#hosting.configure(seen.table, change));
+    return this.#asHost((host, { table }) => api.changeSetting(table, change, host));
   }
 
   /** Changes the own name, colour or seat, in the lobby. */
   changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
-    return this.#try((seen) => this.#sitting.change(seen.table, change));
+    return this.#asSeat((token, { table }) => api.changeOwn(table, change, token));
   }
 
   /** Lets a bot play for this seat, or takes the seat back. */
   standIn(act: "bot" | "human"): Promise<boolean> {
-    return this.#try((seen) => this.#sitting.standIn(seen, act));
+    return this.#asSeat((token, { table, mine, pace }) =>
+      api.changeSeat(table, mine?.seat ?? 0, { do: act, bot: pace.bot }, token),
+    );
   }
 
   /** Votes for the next game: for the seat on screen, or for all people of a shared device. Their
    * votes are sent in turn, because the last one may start the game. */
   vote(game: string): Promise<boolean> {
+    if (!this.shared) return this.#asSeat((token, { table }) => api.vote(table, { game }, token));
     return this.#try(async ({ table, seats }) => {
-      if (!this.shared) return this.#sitting.vote(table, game);
       for (const { seat, kind } of seats) {
         const token = this.#credentials.tokenOf(seat);
         if (token && kind === "human") await api.vote(table, { game }, token);
@@ -243,8 +242,8 @@ export class LiveTable implements Table {
   /** A one-time invitation to take over a seat on another phone. */
   async invite(seat: number): Promise<string | undefined> {
     let invitation: string | undefined;
-    await this.#try(async (seen) => {
-      invitation = await this.#hosting.invite(seen.table, seat);
+    await this.#asHost(async (host, { table }) => {
+      ({ invitation } = await api.changeSeat(table, seat, { do: "invite" }, host));
     });
     return invitation;
   }
@@ -256,11 +255,10 @@ export class LiveTable implements Table {
   }
 
   takeOver(): Promise<boolean> {
-    return this.#try(async (seen) => {
-      const { shared, token } = this;
-      const host = await this.#sitting.takeOver(seen.table);
+    return this.#asSeat(async (token, seen) => {
+      const { host } = await api.takeOver(seen.table, token);
       // A seat that hosts has the host's rights itself; on a shared device another may be shown.
-      if (host && (shared || host !== token)) this.#credentials.remember(seen, { host });
+      if (this.shared || host !== token) this.#credentials.remember(seen, { host });
     });
   }
 
@@ -375,6 +373,27 @@ export class LiveTable implements Table {
     const fresh = await api.look(this.reference, this.token).catch(() => null);
     if (fresh && this.seen && fresh.n === this.seen.n && this.#choices.none)
       this.seen = withOwnSeals(fresh);
+  }
+
+  /** Calls the server with the host's token, and forgets one that no longer works. */
+  #asHost(act: (host: string, seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+    return this.#try(async (seen) => {
+      const { host } = this;
+      if (!host) throw new Refusal(403, { code: "not-the-host", detail: {} });
+      try {
+        await act(host, seen);
+      } catch (problem) {
+        if (isDeadHost(problem)) this.#forgetHost(host);
+        throw problem;
+      }
+    });
+  }
+
+  /** Calls the server with the token of the seat on screen; without one it does nothing. */
+  #asSeat(act: (token: string, seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+    return this.#try(async (seen) => {
+      if (this.token) await act(this.token, seen);
+    });
   }
 
   async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {

@@ -70,7 +70,7 @@ export type DiceKind = "table" | "yours";
 
 /** Where the table stands after a call; an invitation where one was made. */
 export interface Done {
-  status: string;
+  status: Status;
   n: number;
   invitation?: string;
 }
@@ -143,6 +143,8 @@ export interface Joined {
   seat: number;
   token: string;
 }
+
+export type Kind = "bot" | "human" | "open";
 
 /** The step and the speed of the one who leads. */
 export interface Lead {
@@ -290,7 +292,7 @@ export interface SeatChange {
 
 export interface SeatView {
   seat: number;
-  kind: string;
+  kind: Kind;
   name: string;
   colour: string;
   present: boolean;
@@ -319,6 +321,8 @@ export interface ShowOpened {
   show: string;
   leader: string;
 }
+
+export type Status = "lobby" | "over" | "paused" | "playing";
 
 /** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. `rest`: a round has just ended, and a table would rest. */
 export interface StepView<S = object, E = { kind: string }> {

@@ -1,5 +1,5 @@
 // Written by tools/wire_types.py from the server's types. Do not edit: make wire.
-import type { HandView, MyHand, Outcome, PaceName, SeatView } from "./calls";
+import type { HandView, MyHand, Outcome, PaceName, SeatView, Status } from "./calls";
 
 export * from "./calls";
 
@@ -70,7 +70,7 @@ export interface Over {
 /** The clock: `left` seconds until the bell, where one runs. */
 export interface Pace {
   kind: "pace";
-  status: string;
+  status: Status;
   pace: PaceView;
   left: number | null;
 }
@@ -204,7 +204,7 @@ export interface Snapshot<S = object> {
   growing: boolean;
   fill: number;
   hide_seals: boolean;
-  status: string;
+  status: Status;
   seats: SeatView[];
   hands: HandView[];
   pace: PaceView;

@@ -19,6 +19,7 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.server.api.responses import BoardView, FaultView, ReplayView, StepView
 from tablecade.server.errors import BadRequest
+from tablecade.server.table.chair import Kind
 from tablecade.server.table.view import my_hand, refusal_views
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
@@ -53,7 +54,7 @@ def _seats(header: Header) -> tuple[SeatView, ...]:
     return tuple(
         SeatView(
             seat=seat,
-            kind="human" if player.bot is UNSET else "bot",
+            kind=Kind.HUMAN if player.bot is UNSET else Kind.BOT,
             name=name,
             colour=colours[seat],
             present=True,

@@ -8,7 +8,7 @@ from tablecade.coach import Advice, Remark
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
 from tablecade.core.view import ViewField
-from tablecade.server.table.table import Table
+from tablecade.server.table.table import Status, Table
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
 
@@ -36,7 +36,7 @@ class Hosting(Struct, frozen=True):
 class Done(Struct, frozen=True, omit_defaults=True):
     """Where the table stands after a call; an invitation where one was made."""
 
-    status: str
+    status: Status
     n: int
     invitation: str | UnsetType = UNSET
 

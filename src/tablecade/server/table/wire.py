@@ -7,8 +7,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
+from tablecade.server.table.chair import Kind
 from tablecade.server.table.pace import PaceName
-from tablecade.server.table.table import Result
+from tablecade.server.table.table import Result, Status
 
 StateView = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
 """A struct of the game's own: `Game.views.state`."""
@@ -16,7 +17,7 @@ StateView = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
 
 class SeatView(Struct, frozen=True):
     seat: int
-    kind: str
+    kind: Kind
     name: str
     colour: str
     present: bool
@@ -108,7 +109,7 @@ class Snapshot(Message, frozen=True):
     growing: bool
     fill: int
     hide_seals: bool
-    status: str
+    status: Status
     seats: tuple[SeatView, ...]
     hands: tuple[HandView, ...]
     pace: PaceView
@@ -163,7 +164,7 @@ class Seats(Message, frozen=True):
 class Pace(Message, frozen=True):
     """The clock: `left` seconds until the bell, where one runs."""
 
-    status: str
+    status: Status
     pace: PaceView
     left: int | None
 

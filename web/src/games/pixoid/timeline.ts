@@ -1,4 +1,4 @@
-import { PIX_MS } from "$/lib/motion";
+import { PIX_MS } from "$/lib/animation-queue.svelte";
 import type { Effect } from "$/lib/sound";
 import type { PixoidCaught, PixoidEvent, PixoidProgram, PixoidState, PixoidWalked } from "./wire";
 

@@ -25,7 +25,6 @@ export default {
   sayChoice,
   awards: () => import("./awards"),
   banner: Banner,
-  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {
@@ -38,7 +37,7 @@ export default {
   lesson: () => import("./lesson"),
   puzzle: {
     question: () => say("puzzle-pixoid-question"),
-    view: () => import("./puzzle/Puzzle.svelte"),
+    view: () => import("./Puzzle.svelte"),
   },
   editor: () => import("./editor/editor"),
 } satisfies Manifest<PixoidState, PixoidEvent, MazeBeat, Circuit>;

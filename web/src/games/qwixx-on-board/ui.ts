@@ -22,7 +22,6 @@ export default {
   },
   dealt,
   awards: () => import("$/games/qwixx/awards"),
-  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {

@@ -1,4 +1,4 @@
-import { owes } from "$/lib/owing";
+import { owes } from "$/lib/apply";
 import type { SeatView, Snapshot } from "$/wire/types";
 
 /** Whether the seat shown on a shared device is hidden again: when it was asked and has chosen,

@@ -1,11 +1,10 @@
 import type { OnBoardMoved } from "$/games/qwixx-on-board/wire";
-import { AnimationQueue, type Wait } from "$/lib/animation-queue.svelte";
-import { buzz } from "$/lib/haptics";
-import { calm, PIX_MS } from "$/lib/motion";
-import { play } from "$/lib/sound";
+import { calm, PIX_MS, type Wait } from "$/lib/animation-queue.svelte";
+import { buzz, play } from "$/lib/sound";
 import type { Resolved } from "$/wire/types";
-import { type QwixxState, writeCross } from "./state";
-import type { TableEvent } from "./tell";
+import { Reveal } from "../reveal.svelte";
+import { nameIn, type QwixxSnapshot, type QwixxState, type QwixxTable, writeCross } from "./state";
+import { type TableEvent, tell } from "./tell";
 
 /** The state on screen; it lags behind the server's state while a reveal plays. */
 export interface Scene<S extends QwixxState> {
@@ -37,7 +36,7 @@ const TOLD = 9;
 const SEEN = new Set(["crossed", "closed", "missed", "finish-announced", "won"]);
 
 /** Animates dice, crosses and the pawns of On Board. */
-export class QwixxAnimation<S extends QwixxState> {
+export class QwixxReveal<S extends QwixxState> extends Reveal<S, TableEvent, Take<S>> {
   scene: Scene<S>;
   /** Recent events, the newest first. */
   recent = $state.raw<readonly TableEvent[]>([]);
@@ -45,46 +44,44 @@ export class QwixxAnimation<S extends QwixxState> {
   #turn: Decision<S>[] = [];
   #last = $state.raw<readonly Decision<S>[]>([]);
   #latest: Decision<S> | null = null;
-  readonly queue = new AnimationQueue<Take<S>>(
-    (take, wait) => this.#show(take, wait),
-    ({ resolved }) => this.#jump(resolved),
-    { alsoCalm: true },
-  );
 
-  constructor(state: S) {
+  constructor(table: () => QwixxTable<S>, seen: QwixxSnapshot<S>) {
+    super(table);
+    const { state } = seen;
     this.scene = $state.raw({ state, rolling: false, fresh: {}, closed: [], again: false });
   }
 
-  push(resolved: Decision<S>): void {
+  override get canRepeat(): boolean {
+    return this.#last.length > 0 && !this.playing;
+  }
+
+  /** Repeats the last turn: the roll and all crosses. */
+  override repeat(): void {
+    if (this.canRepeat && this.#latest) this.enqueue({ resolved: this.#latest, again: this.#last });
+  }
+
+  protected reset({ state }: QwixxSnapshot<S>): void {
+    if (!this.playing) this.#change({ state, rolling: false });
+  }
+
+  protected push(resolved: Decision<S>): void {
     const events = resolved.events;
     this.#latest = resolved;
     this.#turn = events.some(isRoll) ? [resolved] : [...this.#turn, resolved];
     if (events.some(endsTurn) && this.#turn.some(rolls)) this.#last = this.#turn;
-    this.queue.push({ resolved, again: [] });
+    this.enqueue({ resolved, again: [] });
   }
 
-  /** Whether there is a turn to repeat. */
-  get canRepeat(): boolean {
-    return this.#last.length > 0 && !this.queue.playing;
+  protected tell({ events }: Decision<S>, before: QwixxSnapshot<S>): string[] {
+    return tell(events, nameIn(before));
   }
 
-  /** Repeats the last turn: the roll and all crosses. */
-  repeat(): void {
-    if (this.canRepeat && this.#latest)
-      this.queue.push({ resolved: this.#latest, again: this.#last });
-  }
-
-  /** Shows a snapshot's state, unless an animation plays. */
-  reset(state: S): void {
-    if (!this.queue.playing) this.#change({ state, rolling: false });
-  }
-
-  async #show({ resolved, again }: Take<S>, wait: Wait): Promise<void> {
+  protected async show({ resolved, again }: Take<S>, wait: Wait): Promise<void> {
     if (again.length > 0) return this.#showAgain(again, wait);
     if (calm()) return;
     const events = resolved.events;
     for (const event of events) if (event.kind === "moved") await this.#walk(event, wait);
-    const rolls = events.some((event) => event.kind === "rolled");
+    const rolls = events.some(isRoll);
     this.#see(resolved, rolls);
     if (events.some((event) => SEEN.has(event.kind))) await wait(LOOK_MS);
     if (!rolls) return;
@@ -117,7 +114,7 @@ export class QwixxAnimation<S extends QwixxState> {
     }
   }
 
-  #jump(resolved: Decision<S>): void {
+  protected settle({ resolved }: Take<S>): void {
     const events = resolved.events;
     if (!this.#told.has(resolved)) this.#see(resolved);
     const state = resolved.state;
