@@ -8,7 +8,7 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales src/tablecade/games -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
-.PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
+.PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs figures pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -17,19 +17,23 @@ setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and 
 
 .venv/.setup.stamp: requirements.lock pyproject.toml packs/pixoid_values/pyproject.toml tools/make_venv.sh
 	@sh tools/make_venv.sh
+	@echo "Installing $$(grep -c == requirements.lock) Python packages into .venv: a minute or two."
 	@$(PIP) install --require-hashes -r requirements.lock
 	@$(PIP) install --no-deps --editable . --editable packs/pixoid_values
 	@touch $@
 
 .venv/.dev.stamp: .venv/.setup.stamp requirements-dev.lock
+	@echo "Installing $$(grep -c == requirements-dev.lock) packages for tests."
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json .venv/.setup.stamp
+	@echo "Installing what builds the browser client into web/node_modules."
 	@$(NPM) ci
 	@touch $@
 
 $(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)
+	@echo "Building the browser client."
 	@$(NPM) run build
 
 .venv/.lab.stamp: .venv/.setup.stamp requirements-lab.lock
@@ -152,6 +156,9 @@ bench: .venv/.bench.stamp ## Measure against peers
 	@sh tools/get_postgres.sh
 	$(BIN)/python -m bench.server
 
+figures: .venv/.dev.stamp ## Run the commands behind figures of the docs again, minutes
+	@$(BIN)/python -m bench.figures $(NAMES)
+
 pictures: .venv/.dev.stamp $(CLIENT) ## Take the pictures in README and docs anew
 	@sh tools/get_chromium.sh
 	@$(BIN)/python -m tools.pictures
@@ -164,7 +171,7 @@ golden: .venv/.dev.stamp ## Write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.perft
 	$(BIN)/python -m tests.rules_table
 
-LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header pyproject.toml
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --extra postgres pyproject.toml
 
 lock: ## Pin every dependency with its hashes
 	$(LOCK) -o requirements.lock

@@ -47,12 +47,12 @@ from tablecade.games.pixoid.bots.levels import (
     search_by,
 )
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
-from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, trained_net
-from tablecade.games.pixoid.bots.search import Estimate, StageSearch
-from tablecade.games.pixoid.research.benchmark.bounds import Answers, fled_from, mean_of, nothing
+from tablecade.games.pixoid.bots.net import trained_net
+from tablecade.games.pixoid.bots.search import Estimate, StageSearch, last_turn
+from tablecade.games.pixoid.research.benchmark.bounds import Answers, fled_from, mean_of
 from tablecade.games.pixoid.research.benchmark.exploitability import HasMixes, position
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
+from tablecade.games.pixoid.rules.state import RESERVE, State
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
 from tablecade.games.pixoid.solver.random_board import random_board
 
@@ -111,11 +111,6 @@ class ValuedLevel:
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         return self._search.plan(state).mixes
-
-
-def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-    """Exactly, with one turn to go."""
-    return StageSearch(nothing).values(features, at, variant)
 
 
 class Start(NamedTuple):
@@ -223,6 +218,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
         for _ in range(rounds):
             per_round["flees"].append(value - answers.round(start, fleeing=True))
             per_round["chases"].append(answers.round(start, fleeing=False) - value)
+    print("The opponent looks one turn deep; there are no bonus cubes.")
     for role in lost:
         one, whole = mean_of(lost[role]), mean_of(per_round[role])
         print(

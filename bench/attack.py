@@ -15,6 +15,7 @@ import argparse
 import contextlib
 import json
 import multiprocessing
+import selectors
 import socket
 import statistics
 import sys
@@ -24,6 +25,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from secrets import token_hex
+from typing import cast
 
 import httpx
 import psutil
@@ -44,7 +46,6 @@ UPGRADE = (
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 PING = b"\x89\xfd\0\0\0\0" + b"x" * 125
-CHUNKS = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
 REQUEST = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 HEAD = (
@@ -62,6 +63,10 @@ Attack = Callable[[int, str], None]
 """With the port and a table whose match is over."""
 Play = Callable[[float], list[float]]
 """Plays for so many seconds, and gives the time of each choice."""
+
+
+CONNECTIONS = 450
+"""Of one address; more than 500 are refused."""
 
 
 def connected(port: int) -> socket.socket:
@@ -113,10 +118,6 @@ def text(message: bytes) -> bytes:
     return bytes((0x81, 0x80 | len(message))) + b"\0\0\0\0" + message
 
 
-def one_byte_chunks(port: int, _table: str) -> None:
-    pour(port, CHUNKS, b"1\r\nx\r\n" * 10_000)
-
-
 def made_up_tokens(port: int, table: str) -> None:
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
         while True:
@@ -148,6 +149,26 @@ def responses_never_read(port: int, _table: str) -> None:
     pour(port, b"", REQUEST * 200)
 
 
+def plain_requests(port: int, _table: str) -> None:
+    """One request after the other on each of many connections, as fast as they are answered."""
+    request = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with selectors.DefaultSelector() as ready:
+        for _ in range(CONNECTIONS):
+            near = connected(port)
+            near.sendall(request)
+            ready.register(near, selectors.EVENT_READ)
+        while ready.get_map():
+            for key, _events in ready.select():
+                near = cast(socket.socket, key.fileobj)
+                answer = b""
+                with contextlib.suppress(OSError):
+                    answer = near.recv(2**20)
+                    near.sendall(request)
+                if not answer:
+                    ready.unregister(near)
+                    near.close()
+
+
 def replays(port: int, _table: str) -> None:
     """Match files that cost computing to refuse, and whole ones that are answered in full."""
     header = {"match": 1, "game": "pixoid", "options": {}, "seats": ["a", "b", "c", "d"]}
@@ -169,10 +190,10 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "pings never read": (pings_never_read, 2),
     "responses never read": (responses_never_read, 1),
     "anonymous replays": (replays, 2),
-    "one-byte chunks": (one_byte_chunks, 2),
     "made-up tokens": (made_up_tokens, 2),
     "greetings for a whole match": (greetings, 2),
     "messages without a token": (messages_without_a_token, 2),
+    "plain requests": (plain_requests, 1),
 }
 """With the number of processes that carry each out."""
 
@@ -267,6 +288,7 @@ def main() -> int:
             table_failures=stock.table_failures,
             work=stock.work,
             stored=stock.stored,
+            bounds=stock.bounds,
         )
         with closing(TimedServer(wanted)) as server:
             group = Group(server.url, open_seats(2, game="qwixx"), people=2).start()

@@ -10,23 +10,17 @@ The weaker levels are measured by `tablecade simulate`.
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 import typer
 
 from bench.arguments import one_of
-from bench.duels import Pairing, measure
+from bench.duels import PLAYER, Pairing, make_hard, make_solitaire, measure
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.bots.compiled.player import (
-    PLAYER,
-    TUNED_WEIGHTS,
-    make_hard,
-    make_player,
-)
+from tablecade.games.qwixx.bots.compiled.player import TUNED_WEIGHTS, make_player
 from tablecade.games.qwixx.bots.net import load_net, load_weights
 from tablecade.games.qwixx.solver import load_or_solve
-from tablecade.games.qwixx_on_board.bots import compiled as on_board
 from tablecade.games.qwixx_on_board.bots import learned as board_net
 from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
 from tablecade.games.qwixx_on_board.rules.track import SIDES, Track, project_tracks
@@ -43,32 +37,30 @@ def players(game: str, seats: int, file: Path | None = None) -> Players:
 
 
 def in_qwixx(seats: int, net: dict[str, Array]) -> Players:
+    points = partial(load_weights, f"qwixx-points-{seats}")
     known: Players = {
-        **of_both(net, PLAYER),
-        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS),
-        "solitaire": lambda: make_player("solitaire", solitaire=load_or_solve()),
-        "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
+        **of_both(net),
+        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS, dtype=PLAYER),
+        "solitaire": lambda: make_solitaire(load_or_solve()),
+        "points": lambda: make_player("points", net=points(), dtype=PLAYER),
     }
     return known | {name: known[f"guessing-{name}"] for name in STYLES}
 
 
 def on_the_board(net: dict[str, Array]) -> Players:
-    known = of_both(net, on_board.PLAYER)
+    known = of_both(net)
     for name, style in STYLES.items():
-        known[name] = partial(on_board.make_hard, net, looks_ahead=True, style=style)
+        known[name] = partial(make_hard, net, looks_ahead=True, style=style)
         known[f"looking-{name}"] = known[name]
     return known
 
 
-def of_both(net: dict[str, Array], dtype: Any) -> Players:
+def of_both(net: dict[str, Array]) -> Players:
     return {
-        "random": partial(make_player, "random", dtype=dtype),
-        "greedy": partial(make_player, "greedy", dtype=dtype),
-        "quick": partial(make_player, "net", net=net, dtype=dtype),
-        **{
-            f"guessing-{name}": partial(make_hard, net, style=style, dtype=dtype)
-            for name, style in STYLES.items()
-        },
+        "random": partial(make_player, "random", dtype=PLAYER),
+        "greedy": partial(make_player, "greedy", dtype=PLAYER),
+        "quick": partial(make_player, "net", net=net, dtype=PLAYER),
+        **{f"guessing-{name}": partial(make_hard, net, style=STYLES[name]) for name in STYLES},
     }
 
 
@@ -80,7 +72,7 @@ def _read(file: Path) -> dict[str, Array]:
 def pairing(home: Record, away: Record, seats: int, track: Track | None) -> Pairing:
     if track is None:
         return Pairing(home, away, seats)
-    return Pairing(home, away, seats, encode_track(track), on_board.OnBoardDuel)
+    return Pairing(home, away, seats, encode_track(track), "qwixx-on-board")
 
 
 def main(  # noqa: PLR0913, PLR0917 - an option each

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from training.arrays import array_module, to_host
+from training.qwixx.points import points_search
 from training.qwixx.self_play import features_of
 from training.qwixx.tracks import random_track
 
 from tablecade.core.device import Device
-from tablecade.games.qwixx.bots.array_points import points_search
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import OVER

@@ -2,7 +2,7 @@
 
     python examples/ppo_self_play.py --seconds 60
 
-Needs `pip install "tablecade[lab,research]" torch`. All seats learn with one network. The win share
+Needs `pip install ".[lab,research]" torch`. All seats learn with one network. The win share
 against `random` is measured at the end; the exit code is 1 if it is below the threshold.
 """
 
@@ -19,7 +19,7 @@ try:
 
     import tablecade.lab.adapters.registration  # noqa: F401 - registers the environments
 except ImportError as problem:
-    sys.exit(f'{problem}\nThis example needs: pip install "tablecade[lab,research]" torch')
+    sys.exit(f'{problem}\nThis example needs: pip install ".[lab,research]" torch')
 
 TABLES, STEPS, EPOCHS, BATCHES = 64, 64, 2, 4
 DISCOUNT, TRACE, CLIP, RATE, ENTROPY = 1.0, 0.95, 0.2, 1e-3, 0.01

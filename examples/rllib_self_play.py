@@ -2,7 +2,7 @@
 
     python examples/rllib_self_play.py --seconds 60
 
-Needs `pip install "tablecade[lab,research]" "ray[rllib]" torch`. The win share against `random` is
+Needs `pip install ".[lab,research]" "ray[rllib]" torch`. The win share against `random` is
 measured before and after; the exit code is 1 if it is below the threshold at the end.
 """
 
@@ -26,9 +26,7 @@ try:
     import tablecade.lab.adapters.registration  # noqa: F401 - registers the environments
     from tablecade.lab.adapters.pettingzoo_env import parallel_env
 except ImportError as problem:
-    sys.exit(
-        f'{problem}\nThis example needs: pip install "tablecade[lab,research]" "ray[rllib]" torch'
-    )
+    sys.exit(f'{problem}\nThis example needs: pip install ".[lab,research]" "ray[rllib]" torch')
 
 POLICY = "everybody"
 

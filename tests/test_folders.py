@@ -5,7 +5,7 @@ import pwd
 
 import pytest
 
-from tablecade.core.errors import NoHomeFolder
+from tablecade.core.errors import TablecadeError
 from tablecade.folders import cache_folder, data_folder
 from tablecade.locales import LANGUAGES, sentences
 from tablecade.priority import lower_priority
@@ -26,7 +26,7 @@ def _no_home(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_no_home")
 @pytest.mark.parametrize("folder", [data_folder, cache_folder])
 def test_a_user_without_a_home_folder_is_told(folder: object) -> None:
-    with pytest.raises(NoHomeFolder) as told:
+    with pytest.raises(TablecadeError) as told:
         folder()  # type: ignore[operator]
     assert all("HOME" in told.value.sentence(sentences(language)) for language in LANGUAGES)
 

@@ -37,7 +37,7 @@ def run_blocked(code: str, *arguments: str) -> "subprocess.CompletedProcess[str]
     "module",
     [
         "tablecade.cli.app",
-        "tablecade.cli.playing.session",
+        "tablecade.cli.session",
         "tablecade.cli.serving",
         "tablecade.server.serve",
         "tablecade.server.https",

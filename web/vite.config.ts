@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogues, words } from "./catalogues";
+import { oldScreens, plainStyles } from "./old-screens";
 import { preloads } from "./preloads";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +34,8 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), words(SOURCE), preloads(LANGUAGES), worker()],
+  plugins: [svelte(), catalogues(), words(SOURCE), preloads(LANGUAGES), worker(), oldScreens()],
+  css: { postcss: { plugins: [plainStyles] } },
   resolve: {
     // Tests render components too, which only the browser's build of Svelte can do.
     ...(process.env.VITEST && { conditions: ["browser"] }),
@@ -53,7 +55,8 @@ export default defineConfig({
   build: {
     outDir: here("../src/tablecade/server/web/dist"),
     emptyOutDir: true,
-    target: "es2022",
+    // Televisions of 2021. It costs three per cent of the scripts, and saves a second build.
+    target: ["chrome76", "safari16"],
     // The server's content policy takes no data: addresses for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

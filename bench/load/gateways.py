@@ -37,6 +37,7 @@ BOUNDS = (
     "pings",
     "unsent bytes of a socket",
     "connections of an address",
+    "requests of an address",
     "connections in all",
 )
 

@@ -3,6 +3,8 @@
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.table.pace import Tempo
 
-CROWD = Bounds(connections_per_address=100_000, sockets_per_address=100_000)
+CROWD = Bounds(
+    connections_per_address=100_000, sockets_per_address=100_000, requests_per_second=100_000
+)
 TEMPO = Tempo(rest=1.0)
 """Between rounds all say that they are ready long before."""

@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 from typing import Any, cast
 
 from tablecade.bots import Bot, MakeBot, find_bot
-from tablecade.bots.own_bot import CheckedBot
+from tablecade.bots.own_bot import CheckedBot, checked
 from tablecade.core.errors import naming_file
 from tablecade.core.match import Match, read_match
 from tablecade.core.packages import GAMES
@@ -102,7 +102,7 @@ def _play(
 
 def _seat(game: AnyGame, bot: AnyBot, rng: Random) -> Bot:
     if isinstance(bot, str):
-        return find_bot(game, bot)(game, rng)
+        return checked(bot, game, find_bot(game, bot)(game, rng))
     if isinstance(bot, type) or not hasattr(bot, "choose"):
         return CheckedBot(_name(bot), game, cast(MakeBot, bot)(game, rng))
     return CheckedBot(_name(bot), game, cast(Bot, bot))

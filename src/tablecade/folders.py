@@ -5,7 +5,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_dir, user_data_dir
 
-from tablecade.core.errors import NoHomeFolder
+from tablecade.core.errors import TablecadeError
 
 NAME = "tablecade"
 
@@ -21,8 +21,8 @@ def cache_folder() -> Path:
 
 
 def _folder(find: Callable[..., str]) -> Path:
-    """Raises NoHomeFolder for a user without one, as the user of a service may be."""
+    """Raises an error for a user without one, as the user of a service may be."""
     try:
         return Path(find(NAME, appauthor=False))
     except RuntimeError:
-        raise NoHomeFolder from None
+        raise TablecadeError("no-home-folder") from None

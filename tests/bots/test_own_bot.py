@@ -13,14 +13,7 @@ import pytest
 from tablecade import play
 from tablecade.bots import make_bot
 from tablecade.core.decide import decide
-from tablecade.core.errors import (
-    BadAnswer,
-    BadBot,
-    BotFailed,
-    BotFailedAt,
-    IllegalAnswer,
-    IllegalChoice,
-)
+from tablecade.core.errors import BadBot, BotFailed, IllegalChoice, TablecadeError
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 
@@ -82,23 +75,36 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-SENTENCES: list[tuple[str, type[Exception], str]] = [
-    ("Nonsense", BadAnswer, f"The bot “my_own_bots:Nonsense” {NONSENSE}"),
-    ("Crash", BotFailedAt, CRASHED),
-    ("Nothing", BadAnswer, "The bot “my_own_bots:Nothing” answered None, which is no legal choice"),
-    ("Empty", BadAnswer, "The bot “my_own_bots:Empty” answered {}, which is no legal choice"),
-    ("Exit", BotFailedAt, "The bot “my_own_bots:Exit” failed: SystemExit (my_own_bots.py, line "),
-    ("Forbidden", IllegalAnswer, "The bot “my_own_bots:Forbidden” chose red12 for hand 0: "),
-    ("Unreadable", BotFailedAt, "The bot “my_own_bots:Unreadable” failed: BadNotation: “red99” is"),
-    ("Signature", BotFailed, "The bot “my_own_bots:Signature” failed: TypeError: "),
+SENTENCES = [
+    ("Nonsense", "bad-answer", f"The bot “my_own_bots:Nonsense” {NONSENSE}"),
+    ("Crash", "bot-failed-at", CRASHED),
+    (
+        "Nothing",
+        "bad-answer",
+        "The bot “my_own_bots:Nothing” answered None, which is no legal choice",
+    ),
+    ("Empty", "bad-answer", "The bot “my_own_bots:Empty” answered {}, which is no legal choice"),
+    (
+        "Exit",
+        "bot-failed-at",
+        "The bot “my_own_bots:Exit” failed: SystemExit (my_own_bots.py, line ",
+    ),
+    ("Forbidden", "illegal-answer", "The bot “my_own_bots:Forbidden” chose red12 for hand 0: "),
+    (
+        "Unreadable",
+        "bot-failed-at",
+        "The bot “my_own_bots:Unreadable” failed: BadNotation: “red99” is",
+    ),
+    ("Signature", "bot-failed", "The bot “my_own_bots:Signature” failed: TypeError: "),
 ]
 
 
 @pytest.mark.usefixtures("folder")
-@pytest.mark.parametrize(("name", "kind", "sentence"), SENTENCES)
-def test_the_bot_and_the_problem_are_told(name: str, kind: type[Exception], sentence: str) -> None:
-    with pytest.raises(kind) as raised:
+@pytest.mark.parametrize(("name", "code", "sentence"), SENTENCES)
+def test_the_bot_and_the_problem_are_told(name: str, code: str, sentence: str) -> None:
+    with pytest.raises(TablecadeError) as raised:
         play("qwixx", [f"my_own_bots:{name}", "random"], seed=1)
+    assert raised.value.code == code
     assert str(raised.value).startswith(sentence)
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)  # noqa: S301
 
@@ -117,7 +123,7 @@ class Nonsense:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_object_that_answers_nonsense_is_named(game: str) -> None:
-    with pytest.raises(BadAnswer, match=f"The bot “Nonsense” {NONSENSE}"):
+    with pytest.raises(TablecadeError, match=f"The bot “Nonsense” {NONSENSE}"):
         play(game, [Nonsense()] * GAMES[game].meta.fewest_seats)
 
 

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from tablecade.cli import benchmark, speech
-from tablecade.core import extras
+from tablecade.core import errors
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
 from tablecade.games.pixoid.research.benchmark.exploitability import Exploitability
+from tablecade.lab import benchmark as exact
 from tablecade.lab import workers
-from tablecade.lab.benchmark import exact
-from tablecade.lab.benchmark.exact import Part
+from tablecade.lab.benchmark import Part
 from tablecade.lab.research import GameBenchmark, Research, research_of
 from tablecade.lab.simulation import play_chunk
 from tablecade.lab.workers import WorkersLost
@@ -53,7 +53,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> Measured:
     monkeypatch.setitem(GAMES._loaded, ("qwixx", "research"), two_seats)
     monkeypatch.setitem(GAMES._loaded, ("qwixx-on-board", "research"), Research())
     found = Measured()
-    monkeypatch.setattr(benchmark, "WorkerProcess", lambda _: found)
+    monkeypatch.setattr(benchmark, "ChildProcess", lambda _: found)
     return found
 
 
@@ -177,7 +177,7 @@ def test_the_exact_part_shows_its_progress(
 
 
 @pytest.mark.usefixtures("measured")
-@pytest.mark.parametrize(("place", "args"), [(exact, ()), (extras, ("--html", "page.html"))])
+@pytest.mark.parametrize(("place", "args"), [(exact, ()), (errors, ("--html", "page.html"))])
 def test_a_missing_extra_is_told_before_the_first_match(
     place: Any,
     args: tuple[str, ...],

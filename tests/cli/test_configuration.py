@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli.configuration import configure, known_settings
+from tablecade.cli.configuration import NEEDED, configure, known_settings
 from tablecade.cli.misuse import BadSetting, UnknownSetting
 from tablecade.cli.speech import out
 from tablecade.core.errors import UnreadableFile
@@ -64,6 +64,27 @@ def test_the_file_may_be_named_by_a_variable(
     monkeypatch.setenv("TABLECADE_CONFIG", str(file))
     assert configure({}).settings.port == 1001
     assert "Unknown variable" not in run("serve", "--check", "--port", str(free_port())).out
+
+
+def test_postgres_is_another_name_of_postgresql() -> None:
+    settings = configure({"db": "postgres://ada@db/tables"}).settings
+    assert settings.database == "postgresql://ada@db/tables"
+
+
+def test_what_a_host_needs_is_listed_first(run: Run) -> None:
+    names = [value.name for value in configure({}).values]
+    assert set(names[:8]) == set(NEEDED)
+    told = run("serve", "--check", "--port", str(free_port())).out
+    needed, _, rare = told.partition("You will not need these:")
+    assert set(NEEDED) <= set(needed.split())
+    assert "unsent_bytes" in rare.split()
+
+
+def test_the_check_changes_nothing(run: Run, tmp_path: Path) -> None:
+    database = tmp_path / "not" / "there" / "tables.db"
+    ran = run("serve", "--check", "--port", str(free_port()), "--db", f"sqlite:///{database}")
+    assert ran.code == 0, ran.err
+    assert [*tmp_path.iterdir()] == []
 
 
 def test_every_field_of_the_server_can_be_set() -> None:

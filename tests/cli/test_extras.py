@@ -1,15 +1,16 @@
 """The command that adds an extra to this very install."""
 
 import json
+import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from tablecade.cli import speech
-from tablecade.core import extras
+from tablecade.core import errors
 from tests.cli.running import Run
+from tests.server.harness.postgres import free_port
 
 CHECKOUT = {"dir_info": {"editable": True}, "url": "file:///home/ada/table%20cade"}
 WHEEL = {"archive_info": {}, "url": "file:///tmp/tablecade-0.2.0-py3-none-any.whl"}
@@ -26,7 +27,7 @@ class Noted:
 @pytest.mark.parametrize(
     ("origin", "requirement"),
     [
-        (None, '"tablecade[lab]"'),
+        (None, '".[lab]"'),
         (CHECKOUT, '--editable "/home/ada/table cade[lab]"'),
         (WHEEL, '"tablecade[lab] @ file:///tmp/tablecade-0.2.0-py3-none-any.whl"'),
     ],
@@ -34,8 +35,8 @@ class Noted:
 def test_the_command_names_python_and_origin(
     origin: object, requirement: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(speech, "distribution", lambda _: Noted(origin))
-    assert speech.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
+    monkeypatch.setattr(errors, "distribution", lambda _: Noted(origin))
+    assert errors.install_command("lab") == f'"{sys.executable}" -m pip install {requirement}'
 
 
 TOURNAMENT = ("tournament", "qwixx", "greedy", "random", "--deals", "2", "--engine", "rules")
@@ -60,9 +61,32 @@ def test_a_missing_library_is_told_before_the_work(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(extras, "find_spec", lambda one: None if one == library else find_spec(one))
+    monkeypatch.setattr(errors, "find_spec", lambda one: None if one == library else find_spec(one))
     ran = run(*command)
     assert ran.code == 1
     assert "[lab]" in ran.err
     assert len(ran.err.splitlines()) == 1
     assert not any(tmp_path.glob("*.*"))
+
+
+@pytest.mark.parametrize("command", [("serve", "--check"), ("tables", "list")])
+def test_a_postgresql_address_names_the_extra_it_needs(
+    command: tuple[str, ...], run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        errors, "find_spec", lambda one: None if one == "asyncpg" else find_spec(one)
+    )
+    monkeypatch.setenv("TABLECADE_PORT", str(free_port()))
+    ran = run(*command, "--db", "postgres://ada@localhost/tables")
+    assert ran.code == 1
+    assert "This needs the extra “postgres”" in ran.err
+    assert "[postgres]" in ran.err
+
+
+def test_sqlite_needs_no_library_of_postgresql() -> None:
+    code = (
+        "import sys, tablecade.server.serve, tablecade.server.archive, tablecade.server.backup;"
+        "print({'asyncpg', 'greenlet', 'sqlalchemy.ext.asyncio'} & sys.modules.keys())"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "set()\n"

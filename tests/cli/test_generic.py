@@ -8,9 +8,8 @@ from msgspec import UNSET, Struct, UnsetType
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.generic import GenericScene
+from tablecade.cli.draw.generic import LEGAL, Drawing, GenericScene
 from tablecade.cli.draw.scene import PLAYER_STYLES
-from tablecade.cli.draw.shown import LEGAL, Drawing
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
@@ -146,6 +145,14 @@ def test_a_piece_has_its_owner_s_sign_and_colour(drawn: GenericScene) -> None:
     assert board.plain.splitlines()[1:] == ["1 ▲♚", "♚ king"]
     assert styles(board)["♚"] == PLAYER_STYLES["pink"]
     assert styles(draw(drawn, "board", [[{"owner": 1}]], "a1"))["▲"] == LEGAL
+
+
+def test_a_legal_cell_is_marked_also_when_something_is_on_it(drawn: GenericScene) -> None:
+    cells = [[{"owner": 1}, {"value": 3}, {"ground": "water"}, {}]]
+    plain = draw(drawn, "board", cells, "a1").plain.splitlines()[1]
+    assert plain.split() == ["1", "▲•", "3", "w", "·"]
+    plain = draw(drawn, "board", cells, "b1", "c1", "d1").plain.splitlines()[1]
+    assert plain.split() == ["1", "▲", "3•", "w•", "•"]
 
 
 def test_cells_can_be_seats(drawn: GenericScene) -> None:

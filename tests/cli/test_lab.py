@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tablecade import play
-from tablecade.cli.speech import install_command
+from tablecade.core.errors import install_command
 from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder, code_version
 from tests.cli.running import Run
 

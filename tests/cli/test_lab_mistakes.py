@@ -128,8 +128,8 @@ def test_a_mistake_is_told_in_a_sentence(
             ("simulate", "qwixx", "process:", "greedy"),
             "The bot “process:” can't be used: no command is given",
         ),
-        ((*TOURNAMENT, "--seats", "0"), "qwixx has 2 to 5 seats, not 0."),
-        ((*TOURNAMENT, "--seats", "-1"), "qwixx has 2 to 5 seats, not -1."),
+        ((*TOURNAMENT, "--seats", "0"), "Qwixx has 2 to 5 seats, not 0."),
+        ((*TOURNAMENT, "--seats", "-1"), "Qwixx has 2 to 5 seats, not -1."),
     ],
 )
 def test_the_sentence_says_what_is_wrong(args: tuple[str, ...], sentence: str, run: Run) -> None:

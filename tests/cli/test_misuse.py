@@ -2,8 +2,8 @@
 
 import pytest
 
-from tablecade.cli.misuse import MISUSED, Misuse
-from tablecade.locales import LANGUAGES, sentences
+from tablecade.cli.misuse import MISUSED
+from tablecade.locales import LANGUAGES
 from tests.cli.running import Run
 
 MISTAKES: dict[tuple[str, ...], str] = {
@@ -63,14 +63,6 @@ def test_a_mistake_is_told_in_the_language(
     assert len(ran.err.splitlines()) == 1
     assert not ran.err.startswith(MISTAKES[args])
     assert "Error:" not in ran.err
-
-
-@pytest.mark.parametrize("kind", Misuse.__subclasses__())
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_mistake_has_a_sentence(language: str, kind: type[Misuse]) -> None:
-    names = "command name known option similar about words value file folder place"
-    values = dict.fromkeys(names.split(), "X")
-    assert kind(**values, rule="language").sentence(sentences(language))
 
 
 @pytest.mark.parametrize("group", ["solve", "tables"])

@@ -10,10 +10,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tablecade.cli.play import players
-from tablecade.cli.playing.prompt import CLEAR_WITH_SCROLLBACK
-from tablecade.cli.playing.saving import new_dice
-from tablecade.core.match import BY_HAND, read_match
+from tablecade.cli.prompt import CLEAR_WITH_SCROLLBACK
+from tablecade.cli.session import new_dice
+from tablecade.core.match import BY_HAND, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import verify
@@ -237,9 +236,8 @@ def test_an_own_bot_of_a_file_plays_only_if_the_command_names_it(
 ) -> None:
     file = tmp_path / "match.jsonl"
     dice = new_dice(2)
-    header = fair_header(
-        GAMES["qwixx"], {}, ("Ada", "Bo"), dice=dice, players=players(1, (OWN,)), version="1"
-    )
+    players = (Player(kind="human"), Player(bot=OWN))
+    header = fair_header(GAMES["qwixx"], {}, ("Ada", "Bo"), dice=dice, players=players, version="1")
     file.write_text(Record(GAMES["qwixx"], header, dice=dice).match().write(), encoding="utf-8")
     ran = run("play", "--resume", str(file), *named)
     assert ran.code == 1
@@ -312,7 +310,7 @@ def test_px_3_6_only_an_empty_line_reveals_and_a_program_replaces_the_sealed_one
     assert other in person.shown
     person.type("")
     person.wait(CHOICE, REVEAL, pexpect.EOF)
-    assert f"Player 1 {other}" in person.shown
+    assert f"Player 1 {other[:-1]} 1" in person.shown
 
 
 def test_every_roll_is_told(terminal: Open) -> None:
@@ -373,5 +371,5 @@ def test_real_dice_are_typed_in_and_confirmed(terminal: Open, tmp_path: Path) ->
 
 def test_a_game_without_dice_refuses_real_ones(terminal: Open) -> None:
     at = terminal("play", "pixoid", "--dice", "yours")
-    at.wait("Nobody rolls dice in pixoid")
+    at.wait("Nobody rolls dice in Pixoid")
     at.wait(pexpect.EOF)

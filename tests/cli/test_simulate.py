@@ -79,7 +79,7 @@ def test_the_summary_is_for_people(run: Run) -> None:
     ("args", "told"),
     [
         (("chess", "random"), "There is no game “chess”"),
-        (("qwixx", "random"), "qwixx has 2 to 5 seats, not 1."),
+        (("qwixx", "random"), "Qwixx has 2 to 5 seats, not 1."),
         (("qwixx", "random", "clever"), "There is no bot “clever” for qwixx"),
         (("qwixx", "random", "random", "--option", "a=b"), "qwixx has no option “a”."),
         (

@@ -10,7 +10,7 @@ from time import sleep
 
 import pytest
 
-from tablecade.cli.speech import install_command
+from tablecade.core.errors import install_command
 from tablecade.games.pixoid.terminal import solve as command
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run

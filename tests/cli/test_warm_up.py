@@ -43,7 +43,7 @@ def test_after_a_warm_up_nothing_is_left_to_say(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert run("warm-up").code == 0
+    assert "Compiled for simulations: pixoid, qwixx, qwixx-on-board." in run("warm-up").out
     assert "warm-up" not in run(*SIMULATE).err
 
 
@@ -52,7 +52,7 @@ def test_without_numba_the_command_to_install_it_is_told(
 ) -> None:
     found = importlib.util.find_spec
     monkeypatch.setattr(
-        "tablecade.core.extras.find_spec", lambda name: None if name == "numba" else found(name)
+        "tablecade.core.errors.find_spec", lambda name: None if name == "numba" else found(name)
     )
     ran = run("warm-up")
     assert ran.code == 1

@@ -12,6 +12,7 @@ from tablecade.core.hand import Seat
 from tablecade.core.match import BY_HAND, Closing, Decision, Match, Reveal, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay, say_outcome, verify
+from tablecade.locales import sentences
 from tests.playing import Setting, random_match
 
 QWIXX = Setting("qwixx", 3, {})
@@ -137,6 +138,18 @@ def test_a_wrong_outcome_is_refused(match: Match, values: dict[str, Any]) -> Non
     false = replace(closing(match), outcome=replace(closing(match).outcome, **values))
     line, reason = refused(replace(match, closing=false))
     assert (line, reason.code) == (len(match.decisions) + 2, "wrong-outcome")
+
+
+def test_a_wrong_outcome_is_told_in_the_language_with_seats_that_are_not_there(
+    match: Match,
+) -> None:
+    stated = Outcome("rows", (1, 2, 3, 4), (Seat(0), Seat(9)))
+    _, reason = refused(replace(match, closing=replace(closing(match), outcome=stated)))
+    name = match.header.seats[0]
+    told = reason.sentence(sentences("pl"))
+    assert f"Partia zakończona zamknięciem rzędów. Zwycięstwo: {name}, 9." in told
+    assert f"Punkty: {name} 1, " in told
+    assert ", 3 4." in told
 
 
 def test_a_missing_outcome_is_refused_where_it_should_stand(match: Match) -> None:

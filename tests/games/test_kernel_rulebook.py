@@ -13,12 +13,11 @@ import pytest
 
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand
-from tablecade.games.pixoid.kernel.batch import PixoidBatch
 from tablecade.games.pixoid.kernel.board import encode_action, encode_board
-from tablecade.games.pixoid.kernel.table import encode_opening, encode_state
+from tablecade.games.pixoid.kernel.table import PixoidBatch, encode_opening, encode_state
 from tablecade.games.pixoid.rules.game import Pixoid
-from tablecade.games.qwixx.kernel.batch import QwixxBatch
 from tablecade.games.qwixx.kernel.numbers import encode_roll
+from tablecade.games.qwixx.kernel.table import QwixxBatch
 from tablecade.games.qwixx.rules.game import Qwixx
 from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard

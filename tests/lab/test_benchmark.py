@@ -22,15 +22,26 @@ from tablecade.games.pixoid.research.benchmark.exploitability import (
 )
 from tablecade.games.qwixx.research import benchmark as regret
 from tablecade.games.qwixx.research.benchmark import Regret, measure_regret, positions
-from tablecade.lab import checkpoint
-from tablecade.lab.benchmark import VERSION, exact, wins
-from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan
-from tablecade.lab.benchmark.result import BenchmarkResult, page, tables
-from tablecade.lab.benchmark.wins import Cell, cells, measure_wins, plays
+from tablecade.lab import benchmark, checkpoint
+from tablecade.lab.benchmark import (
+    VERSION,
+    BenchmarkResult,
+    Cell,
+    KeptPart,
+    Part,
+    cells,
+    gather,
+    measure_part,
+    measure_wins,
+    plan,
+    plays,
+    tables,
+)
 from tablecade.lab.checkpoint import Checkpoint
+from tablecade.lab.report import benchmark_page
 from tablecade.lab.research import Effort
 from tablecade.lab.results import provenance
-from tablecade.lab.workers import Here, WorkerProcess, WorkersLost
+from tablecade.lab.workers import ChildProcess, Here, WorkersLost
 
 CELL = Cell("random", "qwixx", 3, "greedy", 60)
 
@@ -113,7 +124,7 @@ def result(tmp_path: Path) -> BenchmarkResult:
 
 
 def test_the_page_shows_every_table_with_a_plot(result: BenchmarkResult) -> None:
-    text = page(result)
+    text = benchmark_page(result)
     assert text.count("<table>") == len([*tables(result)]) == 4
     assert text.count("<svg") == 4
     for label in (
@@ -130,10 +141,10 @@ def test_a_plot_shows_the_figures_of_its_table(
     result: BenchmarkResult, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[Any, ...]] = []
-    module = "tablecade.lab.benchmark.result"
+    module = "tablecade.lab.report"
     monkeypatch.setattr(f"{module}.strength", lambda *figures: drawn.append(figures))
     monkeypatch.setattr(f"{module}.figure", lambda *_, **__: "")
-    page(result)
+    benchmark_page(result)
     assert drawn[1:] == [
         (["random as Pixoid", "random as Bugs"], [1.0, 0.5], [(1.0, 1.0), (0.5, 0.5)]),
         (["hard as Pixoid", "hard as Bugs"], [0.5, 1.5], [(0.4, 0.6), (1.3, 1.7)]),
@@ -142,7 +153,7 @@ def test_a_plot_shows_the_figures_of_its_table(
 
 
 def test_the_page_names_seeds_and_engine(result: BenchmarkResult) -> None:
-    text = page(result)
+    text = benchmark_page(result)
     assert "<dt>seed of wins</dt><dd><code>7</code></dd>" in text
     assert "<dt>seed of bounds</dt><dd><code>8</code></dd>" in text
     assert f"<dt>engine</dt><dd><code>{result.wins[0].engine}</code></dd>" in text
@@ -191,7 +202,7 @@ def test_boards_measured_one_by_one_give_the_figure_of_all() -> None:
 
 
 def test_a_process_of_its_own_measures_the_same() -> None:
-    with WorkerProcess(measure_part) as process:
+    with ChildProcess(measure_part) as process:
         measured = {part: process.ask(part) for part in PARTS}
     assert measured == {part: measure_part(part) for part in PARTS}
     found = gather(measured)
@@ -200,12 +211,12 @@ def test_a_process_of_its_own_measures_the_same() -> None:
 
 
 def test_an_error_of_the_process_is_raised_here() -> None:
-    with WorkerProcess(measure_part) as process, pytest.raises(KeyError, match="nowhere"):
+    with ChildProcess(measure_part) as process, pytest.raises(KeyError, match="nowhere"):
         process.ask(Part("pixoid", "bounds", "random", "nowhere", EFFORT))
 
 
 def test_a_process_that_died_is_told() -> None:
-    with WorkerProcess(measure_part) as process:
+    with ChildProcess(measure_part) as process:
         process.terminate()
         with pytest.raises(WorkersLost):
             process.ask(PARTS[0])
@@ -214,7 +225,7 @@ def test_a_process_that_died_is_told() -> None:
 def test_a_part_is_kept_until_it_is_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exact, "checkpoint_folder", lambda: tmp_path)
+    monkeypatch.setattr(benchmark, "checkpoint_folder", lambda: tmp_path)
     kept = KeptPart(PARTS[0])
     assert kept.load() is None
     kept.add(EXPLOITED)
@@ -225,7 +236,7 @@ def test_a_part_is_kept_until_it_is_deleted(
 
 
 def test_a_damaged_part_is_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exact, "checkpoint_folder", lambda: tmp_path)
+    monkeypatch.setattr(benchmark, "checkpoint_folder", lambda: tmp_path)
     kept = KeptPart(PARTS[0])
     kept.add(EXPLOITED)
     (file,) = tmp_path.iterdir()
@@ -249,7 +260,7 @@ def test_matches_are_not_mixed_with_those_of_another_engine(
 ) -> None:
     keys = []
     for engine in ("rules", "kernels"):
-        monkeypatch.setattr(wins, "engine_for", lambda *_, engine=engine: engine)
+        monkeypatch.setattr(benchmark, "engine_for", lambda *_, engine=engine: engine)
         keys.append(CELL.key)
     assert keys[0] != keys[1]
 

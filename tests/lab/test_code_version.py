@@ -8,8 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from tablecade.bots import registry
-from tablecade.lab.benchmark.exact import KeptPart, Part
-from tablecade.lab.benchmark.wins import Cell
+from tablecade.lab.benchmark import Cell, KeptPart, Part
 from tablecade.lab.checkpoint import code_version
 from tablecade.lab.research import Effort
 from tablecade.lab.tournament import Tournament

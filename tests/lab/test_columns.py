@@ -2,7 +2,7 @@ import msgspec
 import pytest
 
 from tablecade.core.packages import GAMES
-from tablecade.lab.results import Tally
+from tablecade.lab.results import Totals
 from tablecade.lab.simulation import Chunk, Simulation, engine_for, play_chunk
 
 LINEUPS = [
@@ -43,7 +43,7 @@ def test_the_tally_of_the_kernels_is_that_of_their_results(
         chunk(game, bots, options, 500), engine="kernels", keep="results"
     )
     played = play_chunk(work)
-    counted = Tally(bots)
+    counted = Totals(bots)
     for result in played.results:
         counted.count(result.outcome, decisions=result.decisions)
     assert played.tally == counted

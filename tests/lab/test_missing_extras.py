@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.core.errors import MissingExtra
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import MissingExtra, install_command, naming_extra
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 VECTOR = "from tablecade.lab.adapters.vector_env import TablecadeVectorEnv as E; E('qwixx', "
@@ -33,7 +32,8 @@ def _stderr_without(library: str, code: str) -> str:
 def test_the_extra_is_named(library: str, code: str, extra: str) -> None:
     last = _stderr_without(library, code).splitlines()[-1]
     assert last.startswith("tablecade.core.errors.MissingExtra: This needs the extra ")
-    assert last.endswith(f'pip install "tablecade[{extra}]"')
+    assert last.endswith(install_command(extra))
+    assert ' install "tablecade[' not in last
 
 
 @pytest.mark.parametrize("example", ["ppo_self_play", "rllib_self_play"])
@@ -41,7 +41,7 @@ def test_an_example_says_what_to_install(example: str) -> None:
     file = str(EXAMPLES / f"{example}.py")
     told = _stderr_without("torch", f"import runpy; runpy.run_path({file!r})")
     assert "Traceback" not in told
-    assert 'This example needs: pip install "tablecade[lab,research]"' in told
+    assert 'This example needs: pip install ".[lab,research]"' in told
 
 
 def test_a_missing_extra_can_be_caught_as_a_failed_import() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tablecade.lab.page import distribution, strength
+from tablecade.lab.report import distribution, strength
 
 
 class Axes:

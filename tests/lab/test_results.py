@@ -7,7 +7,7 @@ import pytest
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
 from tablecade.core.match import Closing, Decision, Header, Match
-from tablecade.lab.results import SeatSummary, Summary, Tally, share_interval, win_credit
+from tablecade.lab.results import SeatSummary, Summary, Totals, share_interval, win_credit
 
 PAGE = Path(__file__).parents[2] / "docs" / "match-format.md"
 
@@ -40,7 +40,7 @@ def test_an_interval_holds_the_share_of_who_won_all_or_none(games: int) -> None:
 
 
 def test_means_are_over_all_matches() -> None:
-    tally = Tally(("a", "b"))
+    tally = Totals(("a", "b"))
     tally.add(finished(Outcome("rows", (10, 4), (Seat(0),)), 3))
     tally.add(finished(Outcome("penalties", (1, 7), (Seat(1),)), 6))
     summary = tally.summary(game="qwixx", options={}, seed=1, engine="rules")
@@ -53,7 +53,7 @@ def test_means_are_over_all_matches() -> None:
 def test_only_a_finished_match_counts() -> None:
     unfinished = Match(Header(1, "qwixx", {}, ("A", "B")))
     with pytest.raises(ValueError, match="finished"):
-        Tally(("a", "b")).add(unfinished)
+        Totals(("a", "b")).add(unfinished)
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing, run
-from tablecade.lab.results import Tally
+from tablecade.lab.results import Totals
 from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, play_chunk
 from tablecade.lab.workers import ChunkQueue, Here, Processes, local_workers
 
@@ -122,7 +122,7 @@ def test_slow_matches_come_one_a_chunk_and_fast_ones_many() -> None:
 
 
 def test_a_tally_is_the_sum_of_its_parts() -> None:
-    total = Tally(QWIXX.bots)
+    total = Totals(QWIXX.bots)
     for first in range(0, QWIXX.count, 7):
         total.merge(play_chunk(QWIXX.part(first, min(7, QWIXX.count - first))).tally)
     assert total == play_chunk(QWIXX).tally

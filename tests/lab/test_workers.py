@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.lab.workers import WorkerProcess
+from tablecade.lab.workers import ChildProcess
 
 PARENT = """
 import sys
 import time
 from pathlib import Path
 
-from tablecade.lab.workers import WorkerProcess
+from tablecade.lab.workers import ChildProcess
 
 if __name__ == "__main__":
     try:
-        worker = WorkerProcess(time.sleep)
+        worker = ChildProcess(time.sleep)
         time.sleep(60)
     except KeyboardInterrupt:
         time.sleep(0.5)
@@ -33,7 +33,7 @@ else:  # the worker imports this module before it begins
 
 
 def test_it_answers_each_question_also_after_an_error() -> None:
-    worker = WorkerProcess(int)
+    worker = ChildProcess(int)
     worker.connection.send("7")
     assert worker.connection.recv() == 7
     worker.connection.send("seven")
@@ -66,7 +66,7 @@ def test_a_parent_that_is_gone_is_no_error(
     capfd: pytest.CaptureFixture[str], *, answered: bool
 ) -> None:
     """The worker can't send its answer, or it reads from a pipe that is reset."""
-    worker = WorkerProcess(time.sleep)
+    worker = ChildProcess(time.sleep)
     worker.connection.send(0.2)
     if answered:
         assert worker.connection.poll(60)

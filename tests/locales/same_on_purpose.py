@@ -69,6 +69,8 @@ SAME_ON_PURPOSE = {
     ("fr", "QX-points"): SAME_WORD,
     ("fr", "editor-pix"): SAME_WORD,
     ("de", "editor-pix"): SAME_WORD,
+    **{(language, "place-pix"): SAME_WORD for language in ("fr", "de")},
+    **{(language, "pixoid-steps"): SAME_WORD for language in ("fr", "de")},
     ("pl", "editor-pix-is"): ONLY_PLACEHOLDERS,
     ("de", "editor-pix-is"): ONLY_PLACEHOLDERS,
     ("pl", "board-begin"): SAME_WORD,

@@ -315,6 +315,7 @@ def _reasons() -> set[str]:
 
 
 def _subclasses(base: type[T]) -> Iterator[type[T]]:
+    import_module("tablecade.lab.adapters.openspiel")  # first: it imports parts of games itself
     for module in pkgutil.walk_packages(tablecade.__path__, "tablecade."):
         if not module.name.endswith(("__main__", "migrations.env")):  # these act when imported
             import_module(module.name)
@@ -327,7 +328,12 @@ def _subclasses(base: type[T]) -> Iterator[type[T]]:
 
 
 def _errors() -> set[str]:
-    return {error.code for error in _subclasses(TablecadeError)}
+    given = re.compile(r"(?:Error|Misuse|BadOption|BotFailed)\(\s*\"([a-z-]+)\"")
+    sources = Path(tablecade.__file__).parent.rglob("*.py")
+    found = {code for file in sources for code in given.findall(file.read_text("utf-8"))}
+    assert "wrong-dice" in found
+    found |= {error.code for error in _subclasses(TablecadeError)}
+    return (found | {"illegal-answer"}) - {TablecadeError.code}
 
 
 def _events() -> set[str]:

@@ -10,7 +10,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
-AROUND_MAKE = ("pip install", "tablecade ", "gh release create ")
+AROUND_MAKE = ("pip install", "tablecade ", "gh release create ", "docker ", 'echo "$TOKEN"')
 """What an installed package is tried with on other systems, and the upload of a release."""
 
 
@@ -38,6 +38,15 @@ def test_actions_of_others_are_pinned_by_hash(file: Path) -> None:
     assert used
     for action in used:
         assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v[\d.]+", action), action
+
+
+def test_images_are_pinned_to_a_version() -> None:
+    """`latest` is another program tomorrow. Our own image is the one that was just built."""
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    images = [service["image"] for service in compose["services"].values()]
+    bases = re.findall(r"^ARG (?:BUILD|BASE)=(.*)$", (ROOT / "Containerfile").read_text(), re.M)
+    for image in [*images, *bases]:
+        assert image == "tablecade" or re.search(r":v?\d+\.\d+(\.\d+)?(-[a-z-]+)?$", image), image
 
 
 def test_what_a_release_uploads_is_what_make_release_writes() -> None:

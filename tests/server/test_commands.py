@@ -70,6 +70,74 @@ def test_an_imported_match_is_kept_when_its_table_plays_on(serve: Serve, databas
     assert [*exported(database, [imported.table]).files.values()] == [before]
 
 
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_table_is_deleted_with_its_matches(database: str) -> None:
+    match = without_dice(random_match(Setting("qwixx", 2, {}), 1))
+    first, second = (import_match(database, match, now=time.time()) for _ in range(2))
+    assert tablecade("tables", "delete", "NOSUCH", "--yes", "--db", database).returncode == 1
+    done = tablecade("tables", "delete", first.code, "--yes", "--db", database)
+    assert (done.returncode, done.stdout) == (0, f"Table {first.table} is deleted.\n")
+    listed = tablecade("tables", "list", "--db", database).stdout
+    assert second.table in listed
+    assert first.table not in listed
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        rows = connection.execute("SELECT DISTINCT table_id FROM decisions").fetchall()
+    assert rows == [(second.table,)]
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_table_is_deleted_only_if_its_code_is_typed_and_no_server_has_it(
+    serve: Serve, database: str
+) -> None:
+    server = serve()
+    group = Group(server.url, open_seats(2, game="qwixx"), people=0)
+    failed = tablecade("tables", "delete", group.code, "--yes", "--db", database)
+    assert failed.returncode == 1
+    assert "Another server is using" in failed.stderr
+    server.stop()
+    for typed, code in (("no", 1), (group.code, 0)):
+        command = [sys.executable, "-c", CODE, "tables", "delete", group.code, "--db", database]
+        ran = subprocess.run(
+            command, input=f"{typed}\n", text=True, capture_output=True, check=False
+        )
+        assert ran.returncode == code, ran.stderr
+
+
+def test_a_code_that_is_a_path_is_not_written(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    match = without_dice(random_match(Setting("qwixx", 2, {}), 1))
+    import_match(database, match, now=time.time())
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
+        connection.execute("UPDATE tables SET code = '../PWNED'")
+        connection.commit()
+    target = tmp_path / "matches"
+    for command in (["tables", "export", str(target)], ["backup", str(tmp_path / "b.db")]):
+        failed = tablecade(*command, "--db", database)
+        assert failed.returncode == 1
+        assert "the file is damaged" in failed.stderr
+    into = f"sqlite:///{tmp_path}/other.db"
+    assert tablecade("restore", str(tmp_path / "tables.db"), "--db", into).returncode == 1
+    assert not [*tmp_path.glob("PWNED*")]
+
+
+def test_a_second_name_of_a_database_is_not_served(tmp_path: Path) -> None:
+    (tmp_path / "one.db").touch()
+    (tmp_path / "two.db").hardlink_to(tmp_path / "one.db")
+    for check in ([], ["--check"]):
+        port = str(free_port())
+        failed = tablecade("serve", "--port", port, "--db", f"sqlite:///{tmp_path}/two.db", *check)
+        assert failed.returncode == 1
+        assert "a second name (a hard link)" in failed.stderr
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_start_and_stop_are_lines_of_the_log(serve: Serve) -> None:
+    server = serve()
+    assert '"event":"the server starts"' in server.log()
+    server.stop()
+    assert '"event":"the server stops"' in server.log()
+
+
 def without_dice(match: Match) -> Match:
     assert match.closing is not None
     header, closing = (replace(line, dice=UNSET) for line in (match.header, match.closing))

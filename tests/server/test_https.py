@@ -56,6 +56,22 @@ def certificate_page(settings: Settings) -> Iterator[CertificatePage]:
     server.stop()
 
 
+def test_connections_count_before_their_handshake(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLECADE_CONNECTIONS_PER_ADDRESS", "10")
+    monkeypatch.setenv("TABLECADE_HEAD_SECONDS", "600")
+    place = ("127.0.0.1", settings.port)
+    with (
+        started("serve", "--https", "--no-browser", "--port", str(settings.port)),
+        ExitStack() as s,
+    ):
+        held = [s.enter_context(socket.create_connection(place)) for _ in range(11)]
+        held[-1].settimeout(20)
+        with suppress(ConnectionError):
+            assert held[-1].recv(1) == b""
+
+
 def test_whoever_trusts_the_authority_is_served(settings: Settings) -> None:
     with started("serve", "--https", "--no-browser", "--port", str(settings.port)):
         context = ssl.create_default_context(cafile=str(authority_file()))

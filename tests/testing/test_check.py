@@ -209,8 +209,10 @@ from tablecade.lab.research import Columns, Kernel, Research
 class Adapter(GenericAdapter):
     def decode(self, state, code):
         return super().decode(state, (code + 1) % self.actions)
+import numpy
 def play(state, bots, work):
-    return Columns([1] * work[2], [], [], (), [], None)
+    one = numpy.ones(work[2], dtype=int)
+    return Columns(one, one, one, ("full",), numpy.zeros((work[2], 2), dtype=bool), None)
 RESEARCH = Research(adapter=Adapter, kernel=Kernel(("random",), play))
 """
 
@@ -222,7 +224,11 @@ RESEARCH = Research(adapter=Adapter, kernel=Kernel(("random",), play))
         (
             "research",
             RESEARCH,
-            ["to another action than it encodes.", "of the kernel have 1.0 decisions, those"],
+            [
+                "to another action than it encodes.",
+                "of the kernel have 1.0 decisions, those of the rules ",
+                "of the kernel have 0.0 wins of seat 0, those of the rules ",
+            ],
         ),
     ],
 )

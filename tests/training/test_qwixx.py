@@ -9,11 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
+from training.qwixx.points import PointsFeatures, points_search
 from training.qwixx.self_play import SelfPlay, features_of
 
 from tablecade.core.array import Array
 from tablecade.games.qwixx.bots import net as value_net
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ValueNet, load_net, load_weights
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
 from tablecade.games.qwixx_on_board.rules.track import project_tracks
 from tests.games.qwixx.kinds import KINDS
 
@@ -22,7 +24,7 @@ torch = pytest.importorskip("torch", reason="training needs PyTorch: training/RE
 from training.network import as_tensor, forward  # noqa: E402
 from training.qwixx.inputs import SYMMETRIES, Inputs  # noqa: E402
 from training.qwixx.train import BEST_RESPONSE, main  # noqa: E402
-from training.qwixx.trainer import BestResponse, Config, Trainer  # noqa: E402
+from training.qwixx.trainer import BestResponse, Config, PointsTrainer, Trainer  # noqa: E402
 
 SHIPPED = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
     ("qwixx-on-board", seats) for seats in (2, 3, 4)
@@ -118,6 +120,28 @@ def test_a_best_response_to_points_is_trained_against_points(tmp_path: Path) -> 
     assert manifest["rate"] == [0.0005, BEST_RESPONSE.rate[1]]
 
 
+def test_points_learns_scores_and_plays_by_what_the_command_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = Config(seats=2, seed=3, rounds=4, tables=48, hidden=(32, 16), batch=256)
+    first, *_, last = PointsTrainer(config, np).epochs()
+    assert last.mean_score > first.mean_score + 10
+    out = tmp_path / "weights"
+    out.mkdir()
+    sizes = ["--tables", "32", "--rounds", "1", "--batch", "256"]
+    folders = ["--out", str(out), "--curves", str(tmp_path), "--device", "cpu"]
+    main(["qwixx", "--kind", "points", *sizes, *folders])
+    shipped = load_weights("qwixx-points-2")
+    monkeypatch.setattr(value_net, "files", lambda _package: tmp_path)
+    found = load_weights("qwixx-points-2")
+    assert {name: layer.shape for name, layer in found.items()} == {
+        name: layer.shape for name, layer in shipped.items()
+    }
+    arrays = QwixxArrays(np, 2)
+    tables, search = SelfPlay(PointsFeatures(arrays), 8, seed=1), points_search(arrays)
+    assert tables.play(search.net, epsilon=0.0).scores.shape == (8, 2)
+
+
 def test_training_stops_when_its_time_is_over() -> None:
     config = Config(seats=2, seed=3, rounds=50, tables=64, hidden=(8, 4), batch=512)
     for told, rounds in (([0.0, 0.5, 1.0], [0, 1]), ([2.0, 3.0], [0])):
@@ -155,6 +179,8 @@ def test_the_bot_loads_what_the_command_writes(
         (["qwixx-on-board", "--seats", "5"], "qwixx-on-board has 2 to 4 seats"),
         (["qwixx", "--best-response", "--hidden", "8", "4"], "leave out --hidden"),
         (["qwixx-on-board", "--best-response", "points"], "points plays no qwixx-on-board"),
+        (["qwixx-on-board", "--kind", "points"], "points plays no qwixx-on-board"),
+        (["qwixx", "--kind", "points", "--best-response"], "leave out --best-response"),
         (["qwixx", "--minutes", "0"], "--minutes is more than 0"),
         (["qwixx", "--rate", "0"], "--rate is more than 0"),
         (["qwixx", "--out", "/no/such/folder"], "/no/such/folder is not a folder"),

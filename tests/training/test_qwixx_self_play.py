@@ -10,7 +10,7 @@ from training.qwixx.self_play import SelfPlay, Turn, features_of
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.compiled.player import make_player
-from tablecade.games.qwixx.bots.compiled.search import make_search
+from tablecade.games.qwixx.bots.compiled.search import plan
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet, load_net
 from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx.rules.state import Phase, Roll
@@ -90,8 +90,8 @@ def test_each_table_chooses_as_the_compiled_player(name: str, seats: int) -> Non
     """Up to rounding: of two choices of the same value, each may take another."""
     mirror, same, compared = Mirror(name, seats), 0, 0
     kind = mirror.kind
-    player = make_player("net", net=mirror.net.layers, dtype=kind.player)
-    search = make_search(kind.search)
+    player = make_player("net", net=mirror.net.layers)
+    search = np.zeros(1, dtype=kind.search)[0]
     for _ in range(15):
         turn = mirror.self_play.play(mirror.net, epsilon=0)
         for index in range(SIZE):
@@ -102,7 +102,7 @@ def test_each_table_chooses_as_the_compiled_player(name: str, seats: int) -> Non
                     break
                 for hand in mirror.game.awaited(state):
                     table = kind.numbers.encode_state(state)
-                    code = kind.compiled.plan(table, board, int(hand), player, search)
+                    code = kind.compiled(plan)(table, board, int(hand), player, search)
                     same += code == turn.choices[phase][index, hand]
                     compared += 1
                 chosen = mirror.chosen(turn, index, state, phase)

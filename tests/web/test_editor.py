@@ -70,7 +70,7 @@ def test_a_finger_draws_a_corridor_and_one_step_takes_it_back(browse: Open) -> N
     page = browse()
     page.goto("/editor/pixoid")
     begin_with(page, "Walls everywhere")
-    expect(page.get_by_text("Starting pix: 0 instead of 4")).to_be_visible()
+    expect(page.get_by_text("Starting Pix: 0 instead of 4")).to_be_visible()
     box = maze(page).bounding_box()
     assert box is not None
     visible = 8
@@ -103,7 +103,7 @@ def test_a_board_is_drawn_by_keyboard_alone_in_all_corners_at_once(browse: Open)
     page.keyboard.press("Control+z")
     expect(pad(page, "Corridor right")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Control+z")
-    expect(page.get_by_text("Bonus pix: 0 instead of 4")).to_be_visible()
+    expect(page.get_by_text("Bonus cube Pix: 0 instead of 4")).to_be_visible()
     page.keyboard.press("Control+y")
     expect(page.get_by_text("Ready to play")).to_be_visible()
 

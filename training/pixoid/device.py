@@ -9,7 +9,7 @@ from tablecade.core.device import Device
 
 def _check(device: Device) -> Device:
     if not device.at_hand:
-        raise typer.BadParameter('a GPU needs CuPy: pip install "tablecade[gpu]"')
+        raise typer.BadParameter('a GPU needs CuPy: pip install ".[gpu]"')
     return device
 
 

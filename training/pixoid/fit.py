@@ -8,15 +8,12 @@ with some cubes moved on by a program, positions with the Bugs near Pixoid, and 
 random. A search asks for values of bad moves too, and an opponent looks for the worst of them.
 """
 
-import json
 from collections.abc import Iterator
 from itertools import combinations
 from math import cos, pi
 from pathlib import Path
-from time import monotonic
 from typing import Annotated, Any, NamedTuple
 
-import msgspec
 import numpy as np
 import torch
 import typer
@@ -28,9 +25,10 @@ from tablecade.games.pixoid.bots.board_values import CHASE, PAIRS, SCALES, pair_
 from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.games.pixoid.solver.store import board_digest
 from training.arrays import array_module, to_host
-from training.files import halves, write_arrays
+from training.files import halves
 from training.network import Learner
 from training.pixoid.device import DeviceOption
+from training.pixoid.report import Report
 from training.pixoid.row_sums import cubes_off, draw_head, row_loss, row_odds
 from training.pixoid.samples import Samples, join_samples, read_samples
 from training.pixoid.solved_boards import Batch, SolvedBoards, Walks, solve_board
@@ -234,8 +232,7 @@ def fit(  # noqa: PLR0913, PLR0917 - an option each
     drawn: Annotated[float, typer.Option(help="Part of a batch drawn at random.")] = USUAL.drawn,
     device: DeviceOption = Device.GPU,
 ) -> None:
-    started = monotonic()
-    torch.set_float32_matmul_precision("high")  # TF32 on a GPU, which is precise enough
+    report = Report()
     config = FitConfig(
         seed,
         columns=columns,
@@ -248,19 +245,14 @@ def fit(  # noqa: PLR0913, PLR0917 - an option each
         drawn=drawn,
     )
     fitter = Fitter(join_samples([read_samples(path) for path in samples]), config, device)
-    typer.echo(f"solved after {monotonic() - started:.0f} s")
-    for said in fitter.learn(max(1, steps // 10)):
-        typer.echo(f"{said}, {monotonic() - started:.0f} s")
-    manifest = {
-        "game": "pixoid",
-        **msgspec.to_builtins(config),
+    report.say("solved")
+    report.follow(fitter.learn(max(1, steps // 10)))
+    found = {
         "samples": [path.name for path in samples],
         "error": round(fitter.error(), 3),
         "by_turns": fitter.errors_by_turn(),
-        "seconds": round(monotonic() - started),
     }
-    write_arrays(out, {**fitter.round_tables(), **fitter.layers()}, manifest)
-    typer.echo(json.dumps(manifest))
+    report.write(out, {**fitter.round_tables(), **fitter.layers()}, config, found)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ A step encodes some of the boards (board_encoder.py) and values many of their po
 The directions of a board are exchanged at random in the eight ways that turn and mirror it.
 """
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
@@ -16,10 +15,8 @@ from math import cos, pi
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
 from typing import Annotated, Any, NamedTuple
 
-import msgspec
 import numpy as np
 import torch
 import typer
@@ -39,9 +36,10 @@ from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
 from tablecade.games.pixoid.solver.random_board import random_board
 from training.arrays import array_module
-from training.files import halves, write_arrays
+from training.files import halves
 from training.network import Learner, as_tensor
 from training.pixoid.device import DeviceOption
+from training.pixoid.report import Report
 from training.pixoid.row_sums import Rows, cubes_off, draw_head, row_loss, row_odds
 from training.pixoid.samples import (
     PROJECT_BOARDS,
@@ -235,8 +233,7 @@ def train_encoder(  # noqa: PLR0913, PLR0917 - an option each
     workers: Annotated[int, typer.Option(min=1, help="Processes that solve boards.")] = 12,
     device: DeviceOption = Device.GPU,
 ) -> None:
-    started = monotonic()
-    torch.set_float32_matmul_precision("high")  # TF32 on a GPU, which is precise enough
+    report = Report()
     config = EncoderConfig(
         seed,
         units=units,
@@ -252,26 +249,21 @@ def train_encoder(  # noqa: PLR0913, PLR0917 - an option each
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         laid += pool.map(partial(random_board, seed, size=size), range(drawn + held))
         trainer = EncoderTrainer(laid, config, device, pool)
-    began = monotonic() - started
-    typer.echo(f"{len(laid)} boards solved after {began:.0f} s")
+    report.say(f"{len(laid)} boards solved")
+    began = report.seconds
 
     def progress() -> float:
-        return (monotonic() - started - began) / (60 * minutes - began)
+        return (report.seconds - began) / (60 * minutes - began)
 
-    for said in trainer.learn(held, max(1, steps // 20), progress):
-        typer.echo(f"{said}, {monotonic() - started:.0f} s")
-    manifest = {
-        "game": "pixoid",
-        **msgspec.to_builtins(config),
+    report.follow(trainer.learn(held, max(1, steps // 20), progress))
+    found = {
         "project_boards": len(kept[:project]),
         "random_boards": drawn,
         "steps_done": trainer.steps,
         "error": round(trainer.error(range(held)), 3),
         "error_unseen": round(trainer.error(range(len(laid) - held, len(laid))), 3),
-        "seconds": round(monotonic() - started),
     }
-    write_arrays(out, halves(trainer.stored()), manifest)
-    typer.echo(json.dumps(manifest))
+    report.write(out, halves(trainer.stored()), config, found)
 
 
 if __name__ == "__main__":

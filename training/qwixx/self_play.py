@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet
+from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, Net
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables, either
 from tablecade.games.qwixx.kernel.numbers import OVER
 from tablecade.games.qwixx_on_board.bots.learned import BoardFeatures
 from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays
 from tablecade.games.qwixx_on_board.rules.track import Track
+from training.qwixx.points import PointsFeatures
 
 
 class Turn(NamedTuple):
@@ -45,7 +46,11 @@ class SelfPlay:
     """
 
     def __init__(
-        self, features: ArrayFeatures, count: int, seed: int, opponent: ArraySearch | None = None
+        self,
+        features: ArrayFeatures | PointsFeatures,
+        count: int,
+        seed: int,
+        opponent: ArraySearch | None = None,
     ) -> None:
         arrays = features.arrays
         xp, self._arrays, self._opponent = arrays.xp, arrays, opponent
@@ -70,7 +75,7 @@ class SelfPlay:
         found = self._features.of(tables.take(which), seat)
         return found.reshape(tables.size, seats, -1)
 
-    def play(self, net: ValueNet, epsilon: float) -> Turn:
+    def play(self, net: Net, epsilon: float) -> Turn:
         """One turn at every table; a share of `epsilon` of the learners' choices is random."""
         arrays, before = self._arrays, self.tables
         search = ArraySearch(arrays, net, self._features)

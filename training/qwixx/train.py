@@ -3,7 +3,8 @@
 By self-play of Qwixx or Qwixx On Board, at thousands of tables at once. Writes the weights, a
 manifest and the learning curve. With `--best-response` it begins with the package's own network and
 learns to win against it, or with `--best-response points` against that baseline; then the files are
-named `…-best-response-…`. Needs PyTorch, and CuPy for a GPU.
+named `…-best-response-…`. With `--kind points` it trains that baseline. Needs PyTorch, and CuPy for
+a GPU.
 """
 
 import csv
@@ -23,11 +24,12 @@ from tablecade.games.qwixx_on_board.rules.track import Track
 from training.arrays import array_module
 from training.files import halves, write_arrays
 from training.qwixx.tracks import training_tracks
-from training.qwixx.trainer import BestResponse, Config, Epoch, Trainer
+from training.qwixx.trainer import BestResponse, Config, Epoch, PointsTrainer, Trainer
 
 USUAL = Config(seats=2, seed=1)
 BEST_RESPONSE = replace(USUAL, epsilon=(0.02, 0.0), rate=(3e-4, 1e-5))
 """Gentler: it begins with weights that are good."""
+POINTS = replace(USUAL, hidden=(128, 64), rate=(1.5e-3, 7.5e-5))
 TRACKS = {"qwixx": False, "qwixx-on-board": True}
 """The games that can be trained, and whether they have tracks."""
 _load = {"qwixx": load_net, "qwixx-on-board": on_board.load_net}
@@ -35,7 +37,8 @@ _load = {"qwixx": load_net, "qwixx-on-board": on_board.load_net}
 
 def main(words: Sequence[str] | None = None) -> None:
     arguments = _read(words)
-    kind, base, response = "net", USUAL, None
+    kind, response = arguments.kind, None
+    base = POINTS if kind == "points" else USUAL
     if arguments.best_response:
         known = _load[arguments.game](arguments.seats).layers
         response = BestResponse(known, to_points=arguments.best_response == "points")
@@ -52,7 +55,10 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     tracks: tuple[Track, ...] = training_tracks(config.seed) if TRACKS[arguments.game] else ()
     xp, epochs = array_module(arguments.device), []
-    trainer = Trainer(config, xp, tracks, response)
+    if kind == "points":
+        trainer: Trainer = PointsTrainer(config, xp)
+    else:
+        trainer = Trainer(config, xp, tracks, response)
     began, started = perf_counter(), process_time()
     seconds = 60 * arguments.minutes if arguments.minutes else float("inf")
     for epoch in trainer.epochs(lambda: (perf_counter() - began) / seconds):
@@ -89,6 +95,7 @@ def _read(words: Sequence[str] | None) -> Namespace:
     parser.add_argument("game", choices=TRACKS)
     parser.add_argument("--seats", type=int, default=USUAL.seats)
     parser.add_argument("--seed", type=int, default=USUAL.seed)
+    parser.add_argument("--kind", choices=("net", "points"), default="net")
     parser.add_argument(
         "--best-response",
         choices=("hard", "points"),
@@ -123,14 +130,17 @@ def _problems(arguments: Namespace) -> list[str]:
         "--minutes is more than 0": arguments.minutes is None or arguments.minutes > 0,
         "--rate is more than 0 and at most 1": arguments.rate is None or 0 < arguments.rate <= 1,
         "points plays no qwixx-on-board": not (
-            arguments.best_response == "points" and TRACKS[arguments.game]
+            "points" in (arguments.kind, arguments.best_response) and TRACKS[arguments.game]
+        ),
+        "points is trained by self-play: leave out --best-response": not (
+            arguments.kind == "points" and arguments.best_response
         ),
         "--hidden is 1 to 256 units a layer": all(1 <= units <= 256 for units in hidden),
         "--best-response keeps the layers of the package's network: leave out --hidden": not (
             arguments.best_response and hidden
         ),
         f"--batch is 1 to {examples} with so many tables": 1 <= arguments.batch <= examples,
-        'a GPU needs CuPy: pip install "tablecade[gpu]"': arguments.device.at_hand,
+        'a GPU needs CuPy: pip install ".[gpu]"': arguments.device.at_hand,
         f"{arguments.out} is not a folder": arguments.out.is_dir(),
         f"{arguments.curves} is not a folder": arguments.curves.is_dir(),
     }

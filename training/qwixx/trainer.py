@@ -10,12 +10,14 @@ from msgspec import Struct
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
-from tablecade.games.qwixx.bots.array_points import points_search
+from tablecade.games.qwixx.bots.compiled.player import FEATURES
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet
+from tablecade.games.qwixx.kernel.arrays import QwixxArrays
 from tablecade.games.qwixx_on_board.rules.track import Track
 from training.arrays import to_host
 from training.network import Learner, as_tensor, draw_weights, forward
 from training.qwixx.inputs import SYMMETRIES, Inputs
+from training.qwixx.points import SCORE_UNIT, PointsFeatures, PointsNet, points_search
 from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 MARGIN_UNIT = 20.0
@@ -102,7 +104,7 @@ class Trainer:
         layers = self._net().layers
         return {name: to_host(self._xp, layer) for name, layer in layers.items()}
 
-    def _net(self) -> ValueNet:
+    def _net(self) -> Any:
         return ValueNet(self._inputs.fold(self._learner.arrays()), self._xp)
 
     def _epoch(self, number: int, done: float) -> Epoch:
@@ -120,7 +122,7 @@ class Trainer:
         played = config.turns * config.tables
         return Epoch(number, ended, loss, points, played / ended)
 
-    def _targets(self, net: ValueNet, turns: list[Turn], td_lambda: float) -> Any:
+    def _targets(self, net: Any, turns: list[Turn], td_lambda: float) -> Any:
         """Backward: a target mixes the next value with the next target, or is the result."""
         xp = self._xp
 
@@ -155,6 +157,49 @@ class Trainer:
         margin = torch.square(answers[:, 1] - targets[:, 1]).mean()
         self._learner.step(share + margin / 4, rate)
         return share.detach()
+
+
+class PointsTrainer(Trainer):
+    """Trains the baseline `points`: the mean and the variance of a seat's final score."""
+
+    def __init__(self, config: Config, xp: Any) -> None:
+        self.config, self._xp = config, xp
+        one, two = config.hidden
+        drawn = draw_weights([(FEATURES, one), (one, two), (two, 2)], config.seed)
+        self._learner, self._rng = Learner(drawn, xp), np.random.default_rng(config.seed)
+        features = PointsFeatures(QwixxArrays(xp, config.seats))
+        self._self_play = SelfPlay(features, config.tables, config.seed)
+
+    def _net(self) -> Any:
+        return PointsNet(self._learner.arrays(), self._xp)
+
+    def _targets(self, net: Any, turns: list[Turn], td_lambda: float) -> Any:
+        """Backward: the final score mixed with what was expected, and the score alone."""
+        xp, seats = self._xp, self.config.seats
+
+        def expected(features: Any) -> Any:
+            own = features.reshape(-1, features.shape[-1])[:, :FEATURES]
+            return net.scores(own)[:, 0].reshape(-1, seats)
+
+        value = expected(self._self_play.features())
+        target, alone, targets = value, value, []
+        for turn in reversed(turns):
+            over, score = turn.over[:, None], turn.scores / SCORE_UNIT
+            target = xp.where(over, score, value + td_lambda * (target - value))
+            alone = xp.where(over, score, alone)
+            targets.append(xp.stack([target, alone], axis=2).astype(np.float32))
+            value = expected(turn.features)
+        return xp.stack(targets[::-1])
+
+    def _learn(self, features: torch.Tensor, targets: torch.Tensor, rate: float) -> Any:
+        """Returns the squared error of the mean; the variance fits the distance to the score."""
+        answers = forward(self._learner.weights, features[:, :FEATURES])
+        error = torch.square(answers[:, 0] - targets[:, 0]).mean()
+        log_variance = answers[:, 1].clamp(-6, 2)
+        off = torch.square(answers[:, 0].detach() - targets[:, 1])
+        surprise = (log_variance + off * torch.exp(-log_variance)).mean()
+        self._learner.step(error + surprise / 4, rate)
+        return error.detach()
 
 
 def _between(ends: tuple[float, float], done: float) -> float:

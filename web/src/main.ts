@@ -1,3 +1,4 @@
+import "./lib/old-browsers";
 import { mount } from "svelte";
 import "./design/fonts.css";
 import "./design/tokens.css";
@@ -11,16 +12,20 @@ import { look } from "./lib/settings.svelte";
 import { nextTask } from "./lib/turns";
 import { load, routeOf } from "./screens";
 
-const route = routeOf(router.path);
-const speaking = speech.speak(firstLanguage(), route?.area);
-look.follow();
-await nextTask();
-if (route) load(route).catch(() => undefined); // in parallel with the language
-await speaking;
-await nextTask();
-const target = document.getElementById("app");
-if (target) {
-  target.replaceChildren(); // the title shown while loading
-  mount(App, { target });
+async function start(): Promise<void> {
+  const route = routeOf(router.path);
+  const speaking = speech.speak(firstLanguage(), route?.area);
+  look.follow();
+  await nextTask();
+  if (route) load(route).catch(() => undefined); // in parallel with the language
+  await speaking;
+  await nextTask();
+  const target = document.getElementById("app");
+  if (target) {
+    target.replaceChildren(); // the title shown while loading
+    mount(App, { target });
+  }
+  keepClient();
 }
-keepClient();
+
+start(); // no `await` at the top of a module: televisions of 2022 can't read it

@@ -1,40 +1,45 @@
-"""Bots of one's own, given as `module:Class`: what they do wrong is told in one sentence."""
+"""Bots that others write: what they do wrong is told in one sentence."""
 
 import sys
 from collections.abc import Callable, Mapping
 from reprlib import Repr
-from traceback import FrameSummary, extract_tb
+from traceback import extract_tb
 from typing import Any, TypeVar
 
 from tablecade.bots.bot import Bot, MakeBot
 from tablecade.core.errors import (
-    BadAnswer,
     BadBot,
     BotFailed,
-    BotFailedAt,
-    IllegalAnswer,
+    IllegalChoice,
+    TablecadeError,
+    plugin_packages,
+    told_of,
 )
-from tablecade.core.failures import told_of
 from tablecade.core.hand import Hand, hand_name
 from tablecade.core.packages import load
 from tablecade.core.replay import AnyGame
 
 T = TypeVar("T")
-LONGEST_ANSWER = 100
 
 _short = Repr()
-_short.maxstring = _short.maxother = LONGEST_ANSWER
+_short.maxstring = _short.maxother = 100
 
 
 def own_bot(spec: str) -> MakeBot:
     """What makes the bot of this `module:Class`. Raises BadBot."""
     try:
         made: MakeBot = load(spec)
-    except (Exception, SystemExit) as problem:
+    except (Exception, SystemExit) as problem:  # a script without a main guard may exit
         raise BadBot(bot=spec, problem=told_of(problem)) from problem
     if not callable(made) or (isinstance(made, type) and not hasattr(made, "choose")):
         raise BadBot(bot=spec, problem="it has no method choose(state, hands)")
     return lambda game, rng: OwnBot(spec, game, _blaming(spec, lambda: made(game, rng)))
+
+
+def checked(name: str, game: AnyGame, bot: Bot) -> Bot:
+    """The same bot, checked if another package brings it."""
+    own = type(bot).__module__.partition(".")[0] == "tablecade"
+    return bot if own else PackageBot(name, game, bot)
 
 
 class CheckedBot:
@@ -49,30 +54,31 @@ class CheckedBot:
         return getattr(self._bot, name)
 
     def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
-        """Raises BadAnswer, IllegalAnswer."""
+        """Raises the errors `bad-answer` and `illegal-answer`."""
         answer = self._ask(state, hands)
         if not isinstance(answer, Mapping) or answer.keys() - {*hands}:
-            raise BadAnswer(bot=self._name, answer=_short.repr(answer), hand=hand_name(hands[0]))
+            raise self._bad_answer(answer, hands[0])
         for hand in hands:
             if hand not in answer:
-                raise BadAnswer(bot=self._name, answer=_short.repr(answer), hand=hand_name(hand))
-            self._check(state, hand, answer[hand])
+                raise self._bad_answer(answer, hand)
+            try:
+                written: object = self._game.write(answer[hand])
+                refusal = self._game.refusal(state, hand, answer[hand])
+            except Exception:
+                written, refusal = None, None
+            if not isinstance(written, str):
+                raise self._bad_answer(answer[hand], hand)
+            if refusal is not None:
+                named = hand_name(hand)
+                raise IllegalChoice(refusal, hand=named, action=written, bot=self._name)
         return answer
+
+    def _bad_answer(self, answer: object, hand: Hand) -> TablecadeError:
+        told = {"bot": self._name, "answer": _short.repr(answer), "hand": hand_name(hand)}
+        return TablecadeError("bad-answer", **told)
 
     def _ask(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return self._bot.choose(state, hands)
-
-    def _check(self, state: Any, hand: Hand, action: Any) -> None:
-        try:
-            written: object = self._game.write(action)
-            refusal = self._game.refusal(state, hand, action)
-        except Exception:
-            written, refusal = None, None
-        named = hand_name(hand)
-        if not isinstance(written, str):
-            raise BadAnswer(bot=self._name, answer=_short.repr(action), hand=named)
-        if refusal is not None:
-            raise IllegalAnswer(refusal, bot=self._name, hand=named, action=written)
 
 
 class OwnBot(CheckedBot):
@@ -82,21 +88,40 @@ class OwnBot(CheckedBot):
         return _blaming(self._name, lambda: self._bot.choose(state, hands))
 
 
+class PackageBot(CheckedBot):
+    """A checked bot that is told by its name, its package and the place of its `choose`."""
+
+    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        try:
+            return super().choose(state, hands)
+        except TablecadeError as problem:
+            module = type(self._bot).__module__.partition(".")[0]
+            told = plugin_packages().get(module, module)
+            if code := getattr(self._bot.choose, "__code__", None):
+                told += f", {_file_name(code.co_filename)}:{code.co_firstlineno}"
+            problem.detail = {**problem.detail, "bot": f"{self._name} ({told})"}
+            raise
+
+
 def _blaming(spec: str, do: Callable[[], T]) -> T:
-    """Raises BotFailed for any exception but Ctrl+C; the exception is its cause."""
+    """Raises BotFailed for any exception but Ctrl+C; the exception is its cause. It names the
+    innermost line of the bot's module; of any module where it has none in it.
+    """
     try:
         return do()
     except (Exception, SystemExit) as problem:
-        place, told = _place(spec, problem), told_of(problem)
-        if place is None:
-            raise BotFailed(bot=spec, problem=told) from problem
-        file, line = place.filename.replace("\\", "/").rpartition("/")[2], place.lineno or 0
-        raise BotFailedAt(bot=spec, problem=told, file=file, line=str(line)) from problem
+        frames = [
+            frame for frame in extract_tb(problem.__traceback__) if frame.filename != __file__
+        ]
+        module = getattr(sys.modules.get(spec.partition(":")[0]), "__file__", None)
+        own = [frame for frame in frames if frame.filename == module]
+        told = {"bot": spec, "problem": told_of(problem)}
+        if not frames:
+            raise BotFailed(**told) from problem
+        place = (own or frames)[-1]
+        told |= {"file": _file_name(place.filename), "line": str(place.lineno or 0)}
+        raise BotFailed("bot-failed-at", **told) from problem
 
 
-def _place(spec: str, problem: BaseException) -> FrameSummary | None:
-    """The innermost line of the bot's module; of any module where it has none in it."""
-    frames = [frame for frame in extract_tb(problem.__traceback__) if frame.filename != __file__]
-    module = getattr(sys.modules.get(spec.partition(":")[0]), "__file__", None)
-    own = [frame for frame in frames if frame.filename == module]
-    return next(reversed(own or frames), None)
+def _file_name(path: str) -> str:
+    return path.replace("\\", "/").rpartition("/")[2]

@@ -40,7 +40,7 @@ class ProcessBot:
 
     def __init__(self, spec: str, game: AnyGame, rng: Random) -> None:
         self._spec, self._game, self._rng = spec, game, rng
-        self._program = _program(spec)
+        self._program = _Program(spec)
 
     def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         game = self._game
@@ -50,14 +50,18 @@ class ProcessBot:
         line = self._program.ask(msgspec.json.encode(question))
         try:
             told = msgspec.json.decode(line, type=dict[str, str])
-        except msgspec.DecodeError as problem:
-            raise BadBot(bot=self._spec, problem=str(problem)) from None
+        except msgspec.DecodeError:
+            wanted = f'JSON such as {{"{hands[0]}": "{legal[str(hands[0])][0]}"}}'
+            answer = line.decode(errors="replace").strip()
+            problem = f"it answered {answer[:60]!r}, not {wanted}"
+            raise BadBot(bot=self._spec, problem=problem) from None
         for hand, choices in legal.items():
             if told.get(hand) not in choices:
                 raise BadBot(bot=self._spec, problem=f"{told.get(hand)!r} is no legal choice")
         return {hand: game.read(told[str(hand)]) for hand in hands}
 
 
+@cache
 class _Program:
     def __init__(self, spec: str) -> None:
         self._spec = spec
@@ -109,8 +113,3 @@ class _Program:
         self._reader.join(END_SECONDS)
         if not self._reader.is_alive():  # another process may still hold the program's output
             self._stdout.close()
-
-
-@cache
-def _program(spec: str) -> _Program:
-    return _Program(spec)

@@ -27,7 +27,19 @@ def bots_of(game: str) -> Mapping[str, BotEntry]:
     """The bots of a game by name; `random` plays every game."""
     own = GAMES.part(game, "bots", Mapping) or _NONE  # type: ignore[type-abstract]
     if game not in _known or _known[game][0] is not own:
-        bots = {"random": BotEntry(RandomBot), **_own(game, own), **_foreign(game, own)}
+        bots = {"random": BotEntry(RandomBot)}
+        try:
+            bots |= _entries(game, own)
+        except TypeError as problem:
+            GAMES.note(game, "bots", problem)
+        for entry in sorted(entry_points(group=GROUP, name=game), key=lambda one: one.value):
+            try:  # what other packages bring can't replace any
+                added = _entries(game, entry.load())
+                if taken := [name for name in added if name in bots or name in own]:
+                    raise ValueError(f"there is a bot named {taken[0]} already")  # noqa: TRY301
+                bots |= added
+            except Exception as problem:
+                GAMES.note(game, "bots", problem, entry=entry)
         _known[game] = (own, bots)
     return _known[game][1]
 
@@ -38,14 +50,6 @@ def add_bots(game: str, bots: Mapping[str, Any]) -> None:
     _known[game] = (_known[game][0], {**known, **_entries(game, bots)})
 
 
-def _own(game: str, bots: Mapping[str, Any]) -> dict[str, BotEntry]:
-    try:
-        return _entries(game, bots)
-    except TypeError as problem:
-        GAMES.note(game, "bots", problem)
-        return {}
-
-
 def _entries(game: str, bots: Mapping[str, Any]) -> dict[str, BotEntry]:
     """Raises TypeError for what is no bot."""
     found: dict[str, BotEntry] = {}
@@ -53,24 +57,6 @@ def _entries(game: str, bots: Mapping[str, Any]) -> dict[str, BotEntry]:
         if not isinstance(bot, BotEntry) and not callable(bot):
             raise TypeError(f"the bot {name} of {game} is {bot!r}, not a class or a BotEntry")
         found[name] = bot if isinstance(bot, BotEntry) else BotEntry(bot)
-    return found
-
-
-def _foreign(game: str, own: Mapping[str, Any]) -> dict[str, BotEntry]:
-    """The bots that other packages bring. They can't replace any."""
-    found: dict[str, BotEntry] = {}
-    for entry in sorted(entry_points(group=GROUP, name=game), key=lambda entry: entry.value):
-        try:
-            added = _entries(game, entry.load())
-        except Exception as problem:
-            GAMES.note_entry(entry, "bots", problem)
-            continue
-        taken = [name for name in added if name in own or name in found or name == "random"]
-        if taken:
-            refused = ValueError(f"there is a bot named {taken[0]} already")
-            GAMES.note_entry(entry, "bots", refused)
-        else:
-            found |= added
     return found
 
 

@@ -3,7 +3,6 @@
 import os
 import sys
 from errno import ENOSPC, EPIPE
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -11,26 +10,21 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.check import check
 from tablecade.cli.engines import BotsCommand, warm_up
-from tablecade.cli.games import board, games
+from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
+from tablecade.cli.matches import review, verify
 from tablecade.cli.misuse import MISUSED, BadSetting, Misuse
-from tablecade.cli.new_game import new
+from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
-from tablecade.cli.puzzle import puzzle
 from tablecade.cli.report import dataset, report
-from tablecade.cli.review import review
 from tablecade.cli.serve import Https, serve, serve_here
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament
-from tablecade.cli.verify import verify
-from tablecade.core.errors import MissingExtra, TablecadeError, unreadable
-from tablecade.core.extras import EXTRAS
-from tablecade.core.failures import package_failed
+from tablecade.core.errors import EXTRAS, MissingExtra, TablecadeError, package_failed, unreadable
 from tablecade.locales import find_language
 
 app = typer.Typer(
@@ -41,22 +35,10 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (
-    play,
-    serve,
-    games,
-    board,
-    verify,
-    check,
-    new,
-    review,
-    puzzle,
-    report,
-    dataset,
-    backup,
-    restore,
-):
+for command in (play, serve, games, rules, board, verify, check, new, review, puzzle):
     app.command(cls=HelpCommand)(command)
+for kept in (report, dataset, backup, restore):
+    app.command(cls=HelpCommand)(kept)
 app.command(name="warm-up", cls=HelpCommand)(warm_up)
 app.command(cls=BotsCommand)(simulate)
 app.command(cls=BotsCommand)(tournament)
@@ -81,23 +63,17 @@ def start(
     https: Https = None,
 ) -> None:
     """Without a command: serve tables to everybody in this network."""
-    _check_language_variable()
+    # Every command speaks the language of TABLECADE_LANGUAGE, so that one is checked here.
+    language = os.environ.get("TABLECADE_LANGUAGE")
+    if language and find_language(language) is None:
+        raise BadSetting(place="TABLECADE_LANGUAGE", value=language, rule="language")
     tell_plugin_problems()
     if context.invoked_subcommand is None:
         serve_here(https)
 
 
-def _check_language_variable() -> None:
-    """Every command speaks the language of TABLECADE_LANGUAGE, so that one is checked here."""
-    language = os.environ.get("TABLECADE_LANGUAGE")
-    if language and find_language(language) is None:
-        raise BadSetting(place="TABLECADE_LANGUAGE", value=language, rule="language")
-
-
 def run() -> None:
     """Run the command: a problem is told in one sentence. Wrong usage exits with 2, else with 1."""
-    _print_anywhere()
-    _import_from_here()
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
@@ -109,44 +85,21 @@ def run() -> None:
     except TablecadeError as problem:
         tell(problem)
         sys.exit(1)
-    except ModuleNotFoundError as problem:
-        extra = EXTRAS.get((problem.name or "").split(".")[0])
-        if extra is None:
-            _tell_failed_package(problem)
-            sys.exit(1)
-        tell(MissingExtra(extra=extra))
-        sys.exit(1)
     except OSError as problem:
         _tell_lost_output(problem)
         sys.exit(1)
     except Exception as problem:
-        _tell_failed_package(problem)
+        module = problem.name if isinstance(problem, ModuleNotFoundError) else None
+        extra = EXTRAS.get((module or "").split(".")[0])
+        failed = MissingExtra(extra=extra) if extra else package_failed(problem)
+        if failed is None:  # the fault is ours
+            raise
+        tell(failed)
         sys.exit(1)
     finally:
         tell_plugin_problems()
     if isinstance(code, int):
         sys.exit(code)
-
-
-def _print_anywhere() -> None:
-    """A terminal of another encoding shows a question mark for a sign it does not have."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _import_from_here() -> None:
-    """`--bots module:Class` may name a file of the current folder, as with `python -m`."""
-    if not sys.flags.safe_path and "" not in sys.path:
-        sys.path.append("")
-
-
-def _tell_failed_package(problem: Exception) -> None:
-    """Tell of an exception in another package; raise it again if it is ours."""
-    failed = package_failed(problem)
-    if failed is None:
-        raise problem
-    tell(failed)
 
 
 def _tell_lost_output(problem: OSError) -> None:

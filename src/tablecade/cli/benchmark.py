@@ -9,24 +9,33 @@ import typer
 from tablecade.bots import bots_of
 from tablecade.cli.engines import WorkerCount
 from tablecade.cli.help import describe_parameter
-from tablecade.cli.misuse import MissingParameter
+from tablecade.cli.misuse import Misuse
 from tablecade.cli.options import Language, check_writable, writing
 from tablecade.cli.report import check_page, print_table
 from tablecade.cli.speech import Progress, choose_language, out
-from tablecade.core.errors import GameWithoutBenchmark, UnknownBot
+from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.packages import GAMES
-from tablecade.lab.benchmark import VERSION
-from tablecade.lab.benchmark.exact import KeptPart, Part, gather, measure_part, plan, seeds_of
-from tablecade.lab.benchmark.result import BenchmarkResult, page, tables
-from tablecade.lab.benchmark.wins import SEED, Cell, Wins, cells, measure_wins, plays
+from tablecade.lab.benchmark import (
+    SEED,
+    VERSION,
+    BenchmarkResult,
+    KeptPart,
+    Part,
+    cells,
+    gather,
+    measure_part,
+    measure_wins,
+    plan,
+    plays,
+    seeds_of,
+    tables,
+)
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
+from tablecade.lab.report import benchmark_page
 from tablecade.lab.research import Effort
 from tablecade.lab.results import provenance
-from tablecade.lab.workers import WorkerProcess, Workers, local_workers
+from tablecade.lab.workers import ChildProcess, local_workers
 from tablecade.locales import Sentences
-
-KeptCells = dict[Cell, Checkpoint]
-KeptParts = dict[Part, KeptPart]
 
 
 def benchmark(  # noqa: PLR0913, PLR0917 - an option each
@@ -44,7 +53,14 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     first, *rest = bots
     games, named = ([first], rest) if first in GAMES else ([*GAMES], bots)
     names = tuple(dict.fromkeys(named))
-    _check(names, games)
+    if not names:
+        about = describe_parameter("bots", ("benchmark",)) or ""
+        told = {"command": "tablecade benchmark", "name": "BOT...", "about": about}
+        raise Misuse("missing-parameter", **told)
+    for name in names:
+        if not any(plays(name, game) for game in games):
+            known = dict.fromkeys(bot for game in games for bot in bots_of(game))
+            raise UnknownBot(game=", ".join(games), bot=name, known=", ".join(known))
     check_writable(json)
     check_page(html)
     parts = plan(names, Effort(positions, rounds))
@@ -57,42 +73,40 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     }
     if not kept_parts and not kept_cells:
         played = (game for game in games if any(plays(name, game) for name in names))
-        raise GameWithoutBenchmark(game=", ".join(played))
-    wins = _play(kept_cells, local_workers(workers, "rules"), words)
+        raise TablecadeError("game-without-benchmark", game=", ".join(played))
+    total = sum(chunk.count for cell in kept_cells for chunk in cell.chunks())
+    with (
+        local_workers(workers, "rules") as playing,
+        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
+    ):
+        wins = [
+            measure_wins(cell, playing, checkpoint, progress.advance)
+            for cell, checkpoint in kept_cells.items()
+        ]
     exact = _measure(kept_parts, words)
-    result = _result(wins, exact)
-    _print(result)
-    _write(result, json, html)
+    result = BenchmarkResult(
+        VERSION,
+        wins,
+        gather(exact),
+        seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
+        provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
+    )
+    for title, heads, rows, _ in tables(result):
+        out.print(title)
+        print_table(heads, rows)
+    if json is not None:
+        with writing(json):
+            json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")
+    if html is not None:
+        with writing(html):
+            html.write_text(benchmark_page(result), encoding="utf-8")
     for checkpoint in kept_cells.values():
         checkpoint.delete()
     for file in kept_parts.values():
         file.delete()
 
 
-def _check(bots: tuple[str, ...], games: list[str]) -> None:
-    """Raises UnknownBot for a bot that plays none of the games, MissingParameter for no bots."""
-    if not bots:
-        about = describe_parameter("bots", ("benchmark",)) or ""
-        raise MissingParameter(command="tablecade benchmark", name="BOT...", about=about)
-    for name in bots:
-        if not any(plays(name, game) for game in games):
-            known = dict.fromkeys(bot for game in games for bot in bots_of(game))
-            raise UnknownBot(game=", ".join(games), bot=name, known=", ".join(known))
-
-
-def _play(kept: KeptCells, workers: Workers, words: Sentences) -> list[Wins]:
-    total = sum(chunk.count for cell in kept for chunk in cell.chunks())
-    with (
-        workers,
-        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
-    ):
-        return [
-            measure_wins(cell, workers, checkpoint, progress.advance)
-            for cell, checkpoint in kept.items()
-        ]
-
-
-def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
+def _measure(kept: dict[Part, KeptPart], words: Sentences) -> dict[Part, Any]:
     """The measurements against exact answers that are not kept yet."""
     found = {part: file.load() for part, file in kept.items()}
     todo = [part for part, measured in found.items() if measured is None]
@@ -101,7 +115,7 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
     title = words.say("benchmark-measuring")
     with (
         Progress(title, len(kept), stopped="benchmark-stopped") as progress,
-        WorkerProcess(measure_part) as process,
+        ChildProcess(measure_part) as process,
     ):
         progress.advance(len(kept) - len(todo))
         for part in todo:
@@ -109,28 +123,3 @@ def _measure(kept: KeptParts, words: Sentences) -> dict[Part, Any]:
             kept[part].add(found[part])
             progress.advance(1)
     return found
-
-
-def _result(wins: list[Wins], exact: dict[Part, Any]) -> BenchmarkResult:
-    return BenchmarkResult(
-        VERSION,
-        wins,
-        gather(exact),
-        seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
-        provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
-    )
-
-
-def _print(result: BenchmarkResult) -> None:
-    for title, heads, rows in tables(result):
-        out.print(title)
-        print_table(heads, rows)
-
-
-def _write(result: BenchmarkResult, json: Path | None, html: Path | None) -> None:
-    if json is not None:
-        with writing(json):
-            json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")
-    if html is not None:
-        with writing(html):
-            html.write_text(page(result), encoding="utf-8")

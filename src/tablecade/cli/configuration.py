@@ -20,7 +20,7 @@ from tablecade.locales import find_language
 from tablecade.server.errors import DatabaseUnusable, SchemaOlder
 from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
 from tablecade.server.gateway.forwarded import read_networks
-from tablecade.server.preflight import Schema, hide_password, read_schema
+from tablecade.server.preflight import hide_password, read_schema
 from tablecade.server.settings import SQLITE, Port, Rate, Settings
 
 Part = TypeVar("Part", bound=Struct)
@@ -30,6 +30,8 @@ FILE_VARIABLE = f"{PREFIX}CONFIG"
 """Names the TOML file where `--config` does not."""
 DATABASES = (SQLITE, "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
+NEEDED = ("host", "port", "db", "public_url", "allowed_host", "trusted_proxy", "https", "browser")
+"""What a host may have to set; the others are right for nearly everybody."""
 NETWORKS = ("trusted_proxy", "metrics_from")
 HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*")
 """Without a scheme, a port or a path."""
@@ -81,11 +83,18 @@ def configure(
 ) -> Configuration:
     """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
     preset = {"db": f"{SQLITE}{data_folder() / 'tables.db'}", **(defaults or {})}
-    found = _from_file(file or _named_file()) | _from_variables(os.environ) | _from_options(options)
-    values = tuple(
-        found.get(name) or Value(name, _default(name, preset)) for name in known_settings()
-    )
-    by_field = {_field(value.name): value.value for value in values}
+    named = os.environ.get(FILE_VARIABLE)
+    found = _from_file(file or (Path(named) if named else None)) | _from_variables(os.environ)
+    for name, value in options.items():
+        if value is not None:
+            found[name] = _read(name, value, f"--{name.replace('_', '-')}")
+    for part in (Settings, Bounds, Terminal):
+        for field in msgspec.structs.fields(part):
+            preset.setdefault(SHORT.get(field.name, field.name), field.default)
+    order = sorted(known_settings(), key=lambda name: name not in NEEDED)
+    values = tuple(found.get(name) or Value(name, preset[name]) for name in order)
+    long = {short: name for name, short in SHORT.items()}
+    by_field = {long.get(value.name, value.name): value.value for value in values}
     settings = _pick(Settings, by_field | {"bounds": _pick(Bounds, by_field)})
     return Configuration(settings, _pick(Terminal, by_field), values)
 
@@ -93,33 +102,6 @@ def configure(
 def _pick(kind: type[Part], by_field: Mapping[str, Any]) -> Part:
     names = [name for name in kind.__struct_fields__ if name in by_field]
     return kind(**{name: by_field[name] for name in names})
-
-
-def _field(name: str) -> str:
-    return next((field for field, short in SHORT.items() if short == name), name)
-
-
-def _default(name: str, preset: Mapping[str, Any]) -> Any:
-    if name in preset:
-        return preset[name]
-    defaults = {
-        field.name: field.default
-        for part in (Settings, Bounds, Terminal)
-        for field in msgspec.structs.fields(part)
-    }
-    return defaults[_field(name)]
-
-
-def _from_options(options: Mapping[str, Any]) -> dict[str, Value]:
-    return {
-        name: _read(name, value, _flag(name))
-        for name, value in options.items()
-        if value is not None
-    }
-
-
-def _flag(name: str) -> str:
-    return f"--{name.replace('_', '-')}"
 
 
 def _from_variables(environ: Mapping[str, str]) -> dict[str, Value]:
@@ -133,11 +115,6 @@ def _from_variables(environ: Mapping[str, str]) -> dict[str, Value]:
         elif environ.get(variable):
             found[name] = _read(name, environ[variable], variable)
     return found
-
-
-def _named_file() -> Path | None:
-    named = os.environ.get(FILE_VARIABLE)
-    return Path(named) if named else None
 
 
 def _from_file(file: Path | None) -> dict[str, Value]:
@@ -169,6 +146,8 @@ def _read(name: str, raw: Any, place: str) -> Value:
         value = msgspec.convert(_spelled(kind, raw), kind, strict=not isinstance(raw, str))
         if name == "language":
             value = find_language(value)
+        elif name == "db":
+            value = re.sub("^postgres://", "postgresql://", value)
         _check(name, value)
     except (msgspec.ValidationError, ValueError):
         whole = ", ".join(map(str, raw)) if isinstance(raw, list) else str(raw)
@@ -232,38 +211,29 @@ def open_to_back_up(db: str | None, config: Path | None) -> str:
 
     Raises BadSetting, DatabaseUnusable and SchemaNewer.
     """
-    return _find(db, config)[0]
-
-
-def open_to_read(db: str | None, config: Path | None) -> str:
-    """A database with tables of this version. Raises what `open_to_back_up` does, SchemaOlder."""
-    database, schema = _find(db, config)
-    _check_age(database, schema)
-    return database
-
-
-def open_to_add(db: str | None, config: Path | None) -> str:
-    """The same, or a new one."""
-    database = configure({"db": db}, file=config).settings.database
-    _check_age(database, read_schema(database))
-    return database
-
-
-def _find(db: str | None, config: Path | None) -> tuple[str, Schema]:
-    """A database that exists, with tables, and its schema."""
     settings = configure({"db": db}, file=config).settings
     database, path = settings.database, settings.sqlite_path
     if path is not None and not path.exists():
         raise DatabaseUnusable(database=database, problem=strerror(ENOENT), reason="file-enoent")
-    schema = read_schema(database)
-    if schema.found is None:
+    if read_schema(database).found is None:
         shown = hide_password(database)
         raise DatabaseUnusable(database=shown, problem="", reason="database-empty")
-    return database, schema
+    return database
 
 
-def _check_age(database: str, schema: Schema) -> None:
-    """`tablecade serve` upgrades a database; a command beside an older server must not."""
+def open_to_read(db: str | None, config: Path | None) -> str:
+    """A database with tables of this version. Raises what `open_to_back_up` does, SchemaOlder."""
+    open_to_back_up(db, config)
+    return open_to_add(db, config)
+
+
+def open_to_add(db: str | None, config: Path | None) -> str:
+    """The same, or a new one. `tablecade serve` upgrades a database; a command beside an older
+    server must not.
+    """
+    database = configure({"db": db}, file=config).settings.database
+    schema = read_schema(database)
     if schema.found not in (None, schema.wanted):
         shown = hide_password(database)
         raise SchemaOlder(database=shown, found=schema.found, wanted=schema.wanted)
+    return database

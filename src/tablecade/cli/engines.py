@@ -1,33 +1,30 @@
 """How bots are played: `--engine`, `--workers`, `--ray`, notes, and `tablecade warm-up`."""
 
-import sys
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from tablecade import __version__
 from tablecade.cli.help import HelpCommand, language_option
-from tablecade.cli.options import command_line, split_names, writing
-from tablecade.cli.speech import Progress, err, explain, out, set_language, speech
-from tablecade.core.errors import MissingExtra
-from tablecade.core.extras import need
+from tablecade.cli.options import command_line, make_folder, split_names
+from tablecade.cli.speech import Progress, err, out, set_language, speech
+from tablecade.core.errors import MissingExtra, need
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.folders import cache_folder
 from tablecade.lab.research import games_with
 from tablecade.lab.simulation import (
+    Chunk,
     Engine,
     Simulation,
     board_values,
     compiled_bots,
-    engine_for,
+    compiles_first,
     is_slow_here,
+    play_chunk,
     substitutes_of,
 )
-from tablecade.lab.workers import Here, Workers, local_workers
+from tablecade.lab.workers import Workers, local_workers
 from tablecade.locales import Sentences
 
 BotNames = Annotated[list[str], typer.Argument(metavar="BOT...")]
@@ -42,7 +39,7 @@ def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None
     """Say how to make it faster, where only Numba is missing."""
     if is_slow_here(game, bots):
         err.print(words.say("simulate-slow"), style="yellow")
-        err.print(explain(words, MissingExtra(extra="lab")), style="yellow")
+        err.print(MissingExtra(extra="lab").sentence(words), style="yellow")
 
 
 def note_values(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:
@@ -76,23 +73,18 @@ class BotsCommand(HelpCommand):
         for at, word in reversed([*enumerate(args)]):
             if word == "--ray" and (at + 1 == len(args) or args[at + 1].startswith("-")):
                 args = [*args[: at + 1], ANY_CLUSTER, *args[at + 1 :]]
-        in_words = _with_bots_as_words(args)
+        in_words = args  # the bots stand last: the game comes first
+        for at, word in enumerate(args):
+            if word.startswith("--bots="):
+                in_words = [*args[:at], *args[at + 1 :], *split_names(word.partition("=")[2])]
+            elif word == "--bots" and at + 1 < len(args):
+                in_words = [*args[:at], *args[at + 2 :], *split_names(args[at + 1])]
         left = super().parse_args(ctx, [*in_words])
         if in_words != args:
             command = command_line([*ctx.command_path.split(), *in_words])
             note = speech().say("bots-as-words", command=command)
             err.print(note, style="yellow")
         return left
-
-
-def _with_bots_as_words(args: list[str]) -> list[str]:
-    """The words of `--bots` stand last: the game comes first."""
-    for at, word in enumerate(args):
-        if word.startswith("--bots="):
-            return [*args[:at], *args[at + 1 :], *split_names(word.partition("=")[2])]
-        if word == "--bots" and at + 1 < len(args):
-            return [*args[:at], *args[at + 2 :], *split_names(args[at + 1])]
-    return args
 
 
 def choose_workers(ray: str | None, workers: int | None, engine: Engine) -> Workers:
@@ -104,45 +96,22 @@ def choose_workers(ray: str | None, workers: int | None, engine: Engine) -> Work
 
 
 def warm_up() -> None:
+    """Play one match with every bot that the kernel of a game has."""
     need("numba")
+    make_folder(cache_folder())
     words, games = speech(), games_with("kernel")
     with Progress(words.say("warm-up-compiling"), len(games)) as progress:
         for game in games:
-            _compile(game)
-            with writing(_mark(game)):
-                _set_mark(game)
+            seats, known = GAMES[game].meta.fewest_seats, compiled_bots(game)
+            bots = tuple(known[seat % len(known)] for seat in range(seats))
+            options = Simulation(GAMES[game], {}, bots, 0).settled()
+            play_chunk(Chunk(game, options, bots, seed=0, first=0, count=1, engine="kernels"))
+            compiles_first(game)
             progress.advance(1)
-    out.print(words.say("warm-up-done"))
+    out.print(words.say("warm-up-done", games=", ".join(games)))
 
 
 def note_compiling(game: str, engine: str, words: Sentences) -> None:
     """Say once that the first simulation of a game compiles."""
-    with suppress(OSError):  # without a cache folder the note comes each time
-        if engine == "kernels" and not _mark(game).exists():
-            err.print(words.say("warm-up-first"), style="yellow")
-            _set_mark(game)
-
-
-def _compile(game: str) -> None:
-    """Play one match with every bot the kernels have."""
-    from tablecade.lab.simulation import Chunk
-
-    seats = GAMES[game].meta.fewest_seats
-    known = compiled_bots(game)
-    bots = tuple(known[seat % len(known)] for seat in range(seats))
-    simulation = Simulation(GAMES[game], {}, bots, 0)
-    engine = engine_for(game, bots, wanted="kernels")
-    chunk = Chunk(game, simulation.settled(), bots, seed=0, first=0, count=1, engine=engine)
-    with Here() as workers:
-        list(workers.play([chunk]))
-
-
-def _mark(game: str) -> Path:
-    """A file for each version, Python and game that was compiled here."""
-    major, minor = sys.version_info[:2]
-    return cache_folder() / "compiled" / f"{__version__}-py{major}{minor}-{game}"
-
-
-def _set_mark(game: str) -> None:
-    _mark(game).parent.mkdir(parents=True, exist_ok=True)
-    _mark(game).touch()
+    if engine == "kernels" and compiles_first(game):
+        err.print(words.say("warm-up-first"), style="yellow")

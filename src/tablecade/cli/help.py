@@ -15,17 +15,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from tablecade.cli.misuse import (
-    MISUSED,
-    BadValue,
-    ExtraWords,
-    MissingParameter,
-    MissingValue,
-    MistypedFlag,
-    Misuse,
-    UnknownCommand,
-    UnknownFlag,
-)
+from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
 from tablecade.coach.coach import games_with_puzzles
@@ -46,7 +36,7 @@ class HelpCommand(TyperCommand):
         ctx.allow_extra_args = True  # which Typer would tell in English
         super().parse_args(ctx, args)
         if ctx.args:
-            raise ExtraWords(command=ctx.command_path, words=" ".join(ctx.args))
+            raise Misuse("extra-words", command=ctx.command_path, words=" ".join(ctx.args))
         return []
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -63,7 +53,7 @@ class HelpGroup(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands:
-            raise UnknownCommand(name=args[0], known=", ".join(self.commands))
+            raise Misuse("unknown-command", name=args[0], known=", ".join(self.commands))
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -134,14 +124,12 @@ def parameter_row(parameter: Any, ctx: Any) -> tuple[str, str] | None:
     """How an option or argument is written, and what it means."""
     parameter.help = describe_parameter(parameter.name, path_of(ctx)) or parameter.help
     record = parameter.get_help_record(ctx)
-    return (record[0], _translated(record[1])) if record else None
-
-
-def _translated(text: str) -> str:
-    """A parameter's text with what Typer adds: `[default: 2; required]`."""
-    told, bracket, added = text.rpartition("  [")
+    if not record:
+        return None
+    told, bracket, added = record[1].rpartition("  [")
     added = added.replace(DEFAULT, f"{say('help-default')} ", 1) if bracket else added
-    return told + bracket + added.replace(f"{REQUIRED}]", f"{say('help-required')}]")
+    added = added.replace(f"{REQUIRED}]", f"{say('help-required')}]")
+    return record[0], told + bracket + added
 
 
 def say(key: str) -> str:
@@ -168,26 +156,23 @@ def misuse_of(problem: typer.TyperException) -> Misuse:
     command = context.command_path if context else "tablecade"
     option, parameter = getattr(problem, "option_name", None), getattr(problem, "param", None)
     if hasattr(problem, "possibilities"):
-        return _unknown_flag(str(option), command, context)
+        known = [name for one in context.command.get_params(context) for name in one.opts]
+        words = {name.removeprefix("--"): name for name in known if name.startswith("--")}
+        similar = get_close_matches(str(option).removeprefix("--"), words, n=1)
+        if not similar:
+            return Misuse("unknown-flag", command=command, option=str(option))
+        meant = words[similar[0]]
+        return Misuse("mistyped-flag", command=command, option=str(option), similar=meant)
     if option is not None:
-        return MissingValue(option=option)
+        return Misuse("missing-value", option=option)
     if parameter is None:
         return Misuse(command=command)
     if hasattr(problem, "param_type"):
         about = describe_parameter(parameter.name, path_of(context)) or ""
-        return MissingParameter(command=command, name=_name(parameter), about=about)
+        return Misuse("missing-parameter", command=command, name=_name(parameter), about=about)
     name, about = parameter_row(parameter, context) or ("", "")
     lists_values = "|" in name  # --device <cpu|gpu>
-    return BadValue(name=name if lists_values else _name(parameter), about=about)
-
-
-def _unknown_flag(option: str, command: str, context: Any) -> Misuse:
-    known = [name for known in context.command.get_params(context) for name in known.opts]
-    words = {name.removeprefix("--"): name for name in known if name.startswith("--")}
-    similar = get_close_matches(option.removeprefix("--"), words, n=1)
-    if similar:
-        return MistypedFlag(command=command, option=option, similar=words[similar[0]])
-    return UnknownFlag(command=command, option=option)
+    return Misuse("bad-value", name=name if lists_values else _name(parameter), about=about)
 
 
 def _name(parameter: Any) -> str:

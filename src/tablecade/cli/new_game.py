@@ -1,4 +1,4 @@
-"""`tablecade new`: writes the package of a game that can be played at once.
+"""`tablecade new` writes the package of a game, `tablecade check` says what is wrong with one.
 
 The folder `new` holds a whole game named Claims; its name is replaced.
 """
@@ -11,24 +11,10 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.misuse import Misuse
-from tablecade.cli.options import Language
+from tablecade.cli.options import GameName, Language
 from tablecade.cli.speech import choose_language, out
 from tablecade.core.errors import unreadable
 from tablecade.core.packages import GAMES, ID
-
-
-class BadGameName(Misuse):
-    code = "bad-game-name"
-
-
-class GameThere(Misuse):
-    """A new game with the name of one that is there."""
-
-    code = "game-there"
-
-
-class FolderThere(Misuse):
-    code = "folder-there"
 
 
 def new(
@@ -38,11 +24,11 @@ def new(
     words = choose_language(language)
     folder = Path(f"tablecade-{name}")
     if not ID.fullmatch(name):
-        raise BadGameName(name=name)
+        raise Misuse("bad-game-name", name=name)
     if name in GAMES:
-        raise GameThere(name=name)
+        raise Misuse("game-there", name=name)
     if folder.exists():
-        raise FolderThere(folder=str(folder))
+        raise Misuse("folder-there", folder=str(folder))
     try:
         write_game(folder, name)
     except OSError as problem:
@@ -53,25 +39,40 @@ def new(
 
 
 def write_game(folder: Path, name: str) -> None:
-    """Write the package of a new game into a folder that is not there yet."""
-    _write(files(__package__) / "new", folder, name)
+    """Write the package of a new game into a folder that is not there yet. `two-towers` is
+    `tablecade_two_towers`, `TwoTowers` in code and `Two towers` to people.
+    """
+    module = name.replace("-", "_")
+
+    def write(source: Traversable, target: Path) -> None:
+        target.mkdir()
+        for found in source.iterdir():
+            path = target / found.name.replace("claims", module)
+            if found.is_file():
+                title = name.replace("-", " ").capitalize()
+                if path.suffix == ".py":
+                    title = "".join(map(str.capitalize, name.split("-")))
+                text = found.read_text(encoding="utf-8")
+                text = text.replace("tablecade_claims", f"tablecade_{module}")
+                text = text.replace("Claims", title).replace("claims", name)
+                path.write_text(text, encoding="utf-8")
+            elif found.name != "__pycache__":
+                write(found, path)
+
+    write(files(__package__) / "new", folder)
 
 
-def _write(source: Traversable, target: Path, name: str) -> None:
-    """Write a folder of the template under the name of the new game."""
-    target.mkdir()
-    for found in source.iterdir():
-        path = target / found.name.replace("claims", name.replace("-", "_"))
-        if found.is_file():
-            path.write_text(_named(found.read_text(encoding="utf-8"), path, name), encoding="utf-8")
-        elif found.name != "__pycache__":
-            _write(found, path, name)
+def check(game: GameName, language: Language = None) -> None:
+    from tablecade.testing import check_installed  # it loads every layer
 
-
-def _named(text: str, file: Path, name: str) -> str:
-    """`two-towers` is `tablecade_two_towers`, `TwoTowers` in code and `Two towers` to people."""
-    title = "".join(map(str.capitalize, name.split("-")))
-    if file.suffix != ".py":
-        title = name.replace("-", " ").capitalize()
-    text = text.replace("tablecade_claims", f"tablecade_{name.replace('-', '_')}")
-    return text.replace("Claims", title).replace("claims", name)
+    words = choose_language(language)
+    found = check_installed(game)
+    for finding in found:
+        level = words.say(f"check-{finding.level}")
+        style = "red" if finding.level == "error" else "yellow"
+        out.print(f"{level}: {finding}", markup=False, style=style, soft_wrap=True)
+    errors = sum(finding.level == "error" for finding in found)
+    told = words.say("check-found", game=game, errors=errors, warnings=len(found) - errors)
+    out.print(told if found else words.say("check-clean", game=game), markup=False)
+    if errors:
+        raise typer.Exit(1)

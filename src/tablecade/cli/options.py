@@ -15,7 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from tablecade.cli.misuse import BadSetting
-from tablecade.core.errors import NotJson, UnreadableFile, naming_file, unreadable
+from tablecade.core.errors import TablecadeError, UnreadableFile, naming_file, unreadable
 from tablecade.core.match import Match, read_json, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, find_game, verify
@@ -54,7 +54,7 @@ def _read(name: str, text: str) -> Any:
     try:
         return read_json(text.encode())
     except ValueError as problem:
-        raise NotJson(place=name, problem=str(problem)) from None
+        raise TablecadeError("not-json", place=name, problem=str(problem)) from None
 
 
 def read_bytes(path: Path) -> bytes:

@@ -22,30 +22,31 @@ from tablecade.cli.options import (
     read_options,
     split_names,
 )
-from tablecade.cli.playing.prompt import Quit, ask
-from tablecade.cli.playing.saving import check_new, default_file, new_dice, pick_up
-from tablecade.cli.playing.session import (
+from tablecade.cli.prompt import Quit, ask
+from tablecade.cli.session import (
     Seating,
     Session,
     bots_in,
+    check_new,
+    default_file,
+    new_dice,
     own_bots,
+    pick_up,
 )
-from tablecade.cli.speech import choose_language, out, speech, tell_outcome
+from tablecade.cli.speech import choose_language, out, speech
 from tablecade.cli.terminal import scene_of
 from tablecade.coach import adviser
 from tablecade.core.errors import (
     NoOwnDice,
-    OtherBots,
-    OtherGame,
-    SaidByFile,
+    TablecadeError,
     UnknownBot,
     naming_file,
 )
 from tablecade.core.hand import Seat
-from tablecade.core.match import BY_HAND, Match, Player, read_match
+from tablecade.core.match import BY_HAND, LONGEST_NAME, Player, bot_seat, is_name, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
-from tablecade.core.replay import AnyGame, verify
+from tablecade.core.replay import AnyGame, tell_outcome, verify
 from tablecade.locales import Sentences
 
 
@@ -73,16 +74,21 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     try:
         if resume is not None:
             own_dice = None if dice is DiceOption.TABLE else dice
-            _refuse_with_resume(people=people, option=option, dice=own_dice)
-            match = _read(resume, game=game, bots=bots)
-            session = _resumed(match, resume, words, named=bots is not None, to=save or resume)
+            for name, value in {"people": people, "option": option, "dice": own_dice}.items():
+                if value is not None:
+                    raise TablecadeError("said-by-file", option=f"--{name}")
+            record = _resumed(resume, words, game=game, bots=bots)
         else:
             rules = named_game(game or _ask_game(words))
             names = split_names(people or words.say("play-you"), place="--people")
-            record = _with_dice(_begin(rules, names, bots, option), dice)
-            session = _session(record, save or default_file(rules.meta.id), words)
+            record = _begin(rules, names, bots, option)
+            if dice is DiceOption.YOURS:
+                if not rules.meta.own_dice:
+                    raise NoOwnDice(game=rules.meta.id)
+                record.header = replace(record.header, dice=BY_HAND)
     except Quit:
         return
+    session = _session(record, save or resume or default_file(record.game.meta.id), words)
     if coach:
         adviser(session.record.game)
         out.print(words.say("coach-on"), style="cyan")
@@ -90,21 +96,16 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
     session.play()
 
 
-def _with_dice(record: Record, dice: DiceOption) -> Record:
-    if dice is DiceOption.YOURS:
-        if not record.game.meta.own_dice:
-            raise NoOwnDice(game=record.game.meta.id)
-        record.header = replace(record.header, dice=BY_HAND)
-    return record
-
-
 def _begin(
     rules: AnyGame, people: tuple[str, ...], bots: str | None, option: list[str] | None
 ) -> Record:
+    """People first, then bots, clockwise."""
     free = max(0, rules.meta.usual_seats - len(people))
     names = (default_bot(rules.meta.id),) * free if bots is None else split_names(bots)
-    seats = (*people, *(f"{bot} {number}" for number, bot in enumerate(names, start=1)))
+    seats = (*people, *(bot_seat(bot, number) for number, bot in enumerate(names, start=1)))
     rules.check_seats(len(seats))
+    if not all(map(is_name, people)):
+        raise TablecadeError("bad-name", longest=LONGEST_NAME)
     for bot in names:
         make_bot(rules, bot, SystemRandom())
     options = rules.settle(
@@ -112,61 +113,40 @@ def _begin(
     )
     dice = new_dice(len(seats))
     note_values(rules, rules.setup(options, len(seats)), names, speech())
+    players = [Player(kind="human")] * len(people)
+    players += [Player(bot=bot, version=__version__) for bot in names]
     header = fair_header(
-        rules, options, seats, dice=dice, players=players(len(people), names), version=__version__
+        rules, options, seats, dice=dice, players=tuple(players), version=__version__
     )
     return Record(rules, header, dice=dice)
 
 
-def players(people: int, bots: tuple[str, ...]) -> tuple[Player, ...]:
-    """People first, then bots, clockwise."""
-    return (Player(kind="human"),) * people + tuple(
-        Player(bot=bot, version=__version__) for bot in bots
-    )
-
-
-def _refuse_with_resume(**options: object) -> None:
-    for name, value in options.items():
-        if value is not None:
-            raise SaidByFile(option=f"--{name}")
-
-
-def _read(file: Path, *, game: str | None, bots: str | None) -> Match:
-    """Game and bots may be named again, but not others."""
+def _resumed(file: Path, words: Sentences, *, game: str | None, bots: str | None) -> Record:
+    """Game and bots may be named again, but not others. Raises Quit for a match that is over."""
     with naming_file(file):
         match = read_match(read_bytes(file))
-    seated = bots_in(match.header)
-    if game is not None and named_game(game).meta.id != match.header.game:
-        raise OtherGame(file=str(file), game=match.header.game, named=game)
+    name, seated = match.header.game, bots_in(match.header)
+    if game is not None and named_game(game).meta.id != name:
+        raise TablecadeError("other-game", file=str(file), game=name, named=game)
     if bots is not None and split_names(bots) != seated:
-        raise OtherBots(file=str(file), bots=join_names(seated) or "–")
-    return match
-
-
-def _resumed(match: Match, file: Path, words: Sentences, *, named: bool, to: Path) -> Session:
-    """`named`: the command named the bots, so they may be `module:Class` or `process:…`."""
+        raise TablecadeError("other-bots", file=str(file), bots=join_names(seated) or "–")
     with naming_file(file):
         outcome = verify(GAMES, match)
     if outcome is not None:
         out.print(words.say("play-finished", file=str(file)), soft_wrap=True)
         out.print(tell_outcome(words, match.header, outcome), soft_wrap=True)
         raise Quit
-    if not named:
-        _check_known_bots(match, file)
-    record = pick_up(GAMES[match.header.game], match, file)
+    if bots is None:
+        # A file from somebody else must not import modules: `module:Class` is for commands only.
+        if own_bots(seated):
+            raise TablecadeError("other-bots", file=str(file), bots=join_names(seated))
+        for bot in seated:
+            if bot not in bots_of(name):
+                raise UnknownBot(game=name, bot=bot, known=", ".join(bots_of(name)))
+    record = pick_up(GAMES[name], match, file)
     if record.header.dice is UNSET and match.header.dice is not UNSET:
         out.print(words.say("play-seed-lost"), style="yellow")
-    return _session(record, to, words)
-
-
-def _check_known_bots(match: Match, file: Path) -> None:
-    """A file from somebody else must not import modules: `module:Class` is for commands only."""
-    game, bots = match.header.game, bots_in(match.header)
-    if own_bots(bots):
-        raise OtherBots(file=str(file), bots=join_names(bots))
-    for bot in bots:
-        if bot not in bots_of(game):
-            raise UnknownBot(game=game, bot=bot, known=", ".join(bots_of(game)))
+    return record
 
 
 def _session(record: Record, file: Path, words: Sentences) -> Session:

@@ -19,9 +19,8 @@ from tablecade.cli.options import (
     writing,
 )
 from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
-from tablecade.core.errors import NoMatches, TablecadeError, UnreadableFile, naming_file, unreadable
-from tablecade.core.extras import need
-from tablecade.core.match import Header, Match, read_match
+from tablecade.core.errors import TablecadeError, UnreadableFile, naming_file, need, unreadable
+from tablecade.core.match import Match, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.lab.report import Report, Row, cells, columns, page, rows_of
@@ -52,7 +51,7 @@ def report(
 
 
 def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
-    """By game; bad files are told. Raises NoMatches, UnreadableFile."""
+    """By game; bad files are told. Raises UnreadableFile."""
     games: dict[str, Statistics] = {}
     files = sorted(folder.glob("*.jsonl"))
     if not files:
@@ -66,20 +65,14 @@ def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
             continue
         if outcome is not None:
             statistics = games.setdefault(match.header.game, Statistics(match.header.game))
-            statistics.add(_names(match.header), result_of(match))
+            header = match.header
+            # Bots by what they are, people by their names.
+            kinds = [player.bot for player in header.players or ()] or [UNSET] * len(header.seats)
+            named = (s if bot is UNSET else bot for s, bot in zip(header.seats, kinds, strict=True))
+            statistics.add(tuple(named), result_of(match))
     if not games:
-        raise NoMatches(folder=str(folder), game=", ".join(GAMES))
+        raise TablecadeError("no-matches", folder=str(folder), game=", ".join(GAMES))
     return games
-
-
-def _names(header: Header) -> tuple[str, ...]:
-    """Bots by what they are, people by their names."""
-    if header.players is UNSET:
-        return header.seats
-    return tuple(
-        seat if player.bot is UNSET else player.bot
-        for seat, player in zip(header.seats, header.players, strict=True)
-    )
 
 
 def print_rows(rows: list[Row], words: Sentences) -> None:
@@ -129,7 +122,7 @@ def dataset(
 
 
 def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
-    """The true, finished matches of this game, by name. Raises BadMatch, NoMatches."""
+    """The true, finished matches of this game, by name. Raises BadMatch."""
     if not folder.is_dir():
         number = ENOTDIR if folder.exists() else ENOENT
         raise unreadable(folder, OSError(number, strerror(number)))
@@ -140,5 +133,5 @@ def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
             if match.header.game == game and verify(GAMES, match) is not None:
                 found.append((path.stem, match))
     if not found:
-        raise NoMatches(folder=str(folder), game=game)
+        raise TablecadeError("no-matches", folder=str(folder), game=game)
     return found

@@ -1,5 +1,6 @@
 """Starting a server from the terminal, and `serve --check`: whether it would start."""
 
+import contextlib
 import os
 import sys
 import webbrowser
@@ -10,6 +11,7 @@ from rich.table import Table
 
 from tablecade.cli.configuration import (
     FILE_VARIABLE,
+    NEEDED,
     PREFIX,
     Configuration,
     Value,
@@ -21,9 +23,9 @@ from tablecade.locales import Sentences
 from tablecade.server.address import EVERYWHERE, shared_address, url_of
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
-from tablecade.server.preflight import hide_password, read_schema
+from tablecade.server.preflight import Schema, check_single_name, hide_password, read_schema
 from tablecade.server.serve import listen, read_certificate, serve
-from tablecade.server.settings import Rate, Settings, sqlite_path
+from tablecade.server.settings import Rate, Settings
 from tablecade.server.store.files import check_unused
 from tablecade.server.web import has_client
 
@@ -43,51 +45,41 @@ def serve_everywhere(*, https: bool | None, first_port: int) -> None:
 
 
 def _free_port(host: str, first: int) -> int:
-    ports = range(first, first + PORTS_TO_TRY)
-    return next((port for port in ports if _is_free(host, port)), first)
-
-
-def _is_free(host: str, port: int) -> bool:
-    try:
-        listen(host, port).close()
-    except PortTaken:
-        return False
-    return True
+    for port in range(first, first + PORTS_TO_TRY):
+        with contextlib.suppress(PortTaken):
+            listen(host, port).close()
+            return port
+    return first
 
 
 def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False) -> None:
     """Serve until stopped. `page` is what a browser on this machine is opened at."""
-    settings = _secured(chosen)
+    settings = chosen.settings
+    own_certificate = chosen.terminal.https and settings.certificate is None
+    if own_certificate:
+        from tablecade.server.https import secure
+
+        settings = secure(settings)
     words = choose_language(chosen.terminal.language)
     if not has_client():
         err.print(words.say("serve-no-client"))
 
     def started() -> None:
-        _greet(words, settings, page)
-        if _needs_certificate(chosen):
+        local = "localhost" if settings.host in (*EVERYWHERE, HERE) else settings.host
+        url = url_of(settings.scheme, local, settings.port) + page
+        _greet(words, settings, url, page)
+        if own_certificate:
             _say_trust(words, settings)
         out.print(words.say("serve-stop"))
-        if chosen.terminal.browser:
-            _open_browser(_local_url(settings) + page)
+        screens = {"DISPLAY", "WAYLAND_DISPLAY"}  # a text browser would be in the way
+        if chosen.terminal.browser and (sys.platform != "linux" or screens & os.environ.keys()):
+            webbrowser.open(url)
 
     serve(settings, started=started, reload=reload)
 
 
-def _secured(chosen: Configuration) -> Settings:
-    if not _needs_certificate(chosen):
-        return chosen.settings
-    from tablecade.server.https import secure
-
-    return secure(chosen.settings)
-
-
-def _needs_certificate(chosen: Configuration) -> bool:
-    """Whether one of this machine's authority is made; somebody's own is used as it is."""
-    return chosen.terminal.https and chosen.settings.certificate is None
-
-
-def _greet(words: Sentences, settings: Settings, page: str) -> None:
-    out.print(words.say("serve-here", url=_local_url(settings) + page))
+def _greet(words: Sentences, settings: Settings, url: str, page: str) -> None:
+    out.print(words.say("serve-here", url=url))
     shared = shared_address(settings)
     if shared is not None:
         if page == BIG_SCREEN:
@@ -121,39 +113,33 @@ def _print_code(url: str) -> None:
         segno.make(url, micro=False).terminal(out=sys.stdout, compact=True)
 
 
-def _local_url(settings: Settings) -> str:
-    host = "localhost" if settings.host in (*EVERYWHERE, HERE) else settings.host
-    return url_of(settings.scheme, host, settings.port)
-
-
-def _open_browser(url: str) -> None:
-    """Where there is one: a text browser in this terminal would be in the way."""
-    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
-        return
-    webbrowser.open(url)
-
-
 def check_configuration(chosen: Configuration) -> None:
-    """Raises what starting the server would raise."""
-    words = choose_language(chosen.terminal.language)
-    print_columns(_table(words, chosen))
-    for name in _ignored():
-        out.print(words.say("check-ignored", name=name))
-    read_certificate(chosen.settings)
-    out.print(_check_port(words, chosen.settings))
-    out.print(_check_database(words, chosen.settings.database))
-    path = sqlite_path(chosen.settings.database)
-    if path is not None:
-        check_unused(path)
+    """Raises what starting the server would raise, and changes nothing."""
+    words, settings = choose_language(chosen.terminal.language), chosen.settings
+    print_columns(_table(words, [value for value in chosen.values if value.name in NEEDED]))
+    out.print(words.say("check-rare"))
+    print_columns(_table(words, [value for value in chosen.values if value.name not in NEEDED]))
+    known = {PREFIX + name.upper() for name in known_settings()}
+    known |= {f"{name}_FILE" for name in known} | {FILE_VARIABLE}
+    for name in sorted(os.environ):
+        if name.startswith(PREFIX) and name not in known:
+            out.print(words.say("check-ignored", name=name))
+    read_certificate(settings)
+    listen(settings.host, settings.port).close()
+    out.print(words.say("check-port", host=settings.host, port=str(settings.port)))
+    out.print(_say_schema(words, read_schema(settings.database)))
+    check_single_name(settings.database)
+    if settings.sqlite_path is not None:
+        check_unused(settings.sqlite_path)
     if not has_client():
         out.print(words.say("serve-no-client"))
 
 
-def _table(words: Sentences, chosen: Configuration) -> Table:
+def _table(words: Sentences, values: list[Value]) -> Table:
     table = new_columns()
     for column in ("setting", "value", "place"):
         table.add_column(words.say(f"check-{column}"), overflow="fold")
-    for value in chosen.values:
+    for value in values:
         place = value.place or words.say("check-default")
         table.add_row(value.name, _shown(value), place)
     return table
@@ -172,19 +158,7 @@ def _shown(value: Value) -> str:
     return hide_password(str(value.value)) if value.name == "db" else str(value.value)
 
 
-def _ignored() -> list[str]:
-    known = {PREFIX + name.upper() for name in known_settings()}
-    known |= {f"{name}_FILE" for name in known} | {FILE_VARIABLE}
-    return sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
-
-
-def _check_port(words: Sentences, settings: Settings) -> str:
-    listen(settings.host, settings.port).close()
-    return words.say("check-port", host=settings.host, port=str(settings.port))
-
-
-def _check_database(words: Sentences, database: str) -> str:
-    schema = read_schema(database)
+def _say_schema(words: Sentences, schema: Schema) -> str:
     if schema.found is None:
         return words.say("check-new", wanted=schema.wanted)
     if schema.found == schema.wanted:

@@ -19,7 +19,7 @@ from tablecade.cli.engines import (
     note_substitutes,
     note_values,
 )
-from tablecade.cli.misuse import BadSetting, NumberAsFolder, OtherMatches
+from tablecade.cli.misuse import BadSetting, Misuse
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -39,8 +39,8 @@ from tablecade.lab.checkpoint import (
     code_version,
     run,
 )
-from tablecade.lab.results import SeatSummary, Summary, Tally
-from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, check_bots, engine_for
+from tablecade.lab.results import Summary, Totals
+from tablecade.lab.simulation import Chunk, Played, Simulation, check_bots, engine_for
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
@@ -61,7 +61,19 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     words = choose_language(language)
     simulation = Simulation(named_game(game), read_options(option), tuple(bots), seed)
     check_bots(simulation)
-    whole = _whole(simulation, games, wanted=engine, files=matches is not None)
+    files = matches is not None
+    if files and engine == "kernels":  # match files need the rules, whose dice verify
+        raise BadSetting(place="--engine", value=engine, rule="rules-engine")
+    whole = Chunk(
+        game=simulation.game.meta.id,
+        options=simulation.settled(),
+        bots=simulation.bots,
+        seed=seed,
+        first=0,
+        count=games,
+        engine="rules" if files else engine_for(game, simulation.bots, wanted=engine),
+        keep="matches" if files else "tally",
+    )
     if matches is not None:
         prepare(matches, whole)
     workers_used = choose_workers(ray, workers, whole.engine)
@@ -84,26 +96,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
         _print(summary, tally, words)
 
 
-def _whole(simulation: Simulation, games: int, *, wanted: Engine | None, files: bool) -> Chunk:
-    """Match files need the rules, whose dice verify; else the kernels where they can."""
-    game, bots = simulation.game.meta.id, simulation.bots
-    if files and wanted == "kernels":
-        raise BadSetting(place="--engine", value=wanted, rule="rules-engine")
-    return Chunk(
-        game=game,
-        options=simulation.settled(),
-        bots=bots,
-        seed=simulation.seed,
-        first=0,
-        count=games,
-        engine="rules" if files else engine_for(game, bots, wanted=wanted),
-        keep="matches" if files else "tally",
-    )
-
-
 def _play(
     whole: Chunk, workers: Workers, matches: Path | None, words: Sentences, solved: str
-) -> Tally:
+) -> Totals:
     key = whole, solved, code_version(whole.game, whole.bots)
     checkpoint = Checkpoint(key, checkpoint_folder(), matches=matches)
     counts: Counts = (lambda _: True) if matches is None else has_files(matches, whole)
@@ -118,7 +113,7 @@ def _play(
         return run(whole, workers, checkpoint=checkpoint, on_done=on_done, counts=counts)
 
 
-def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
+def _print(summary: Summary, tally: Totals, words: Sentences) -> None:
     reasons = ", ".join(
         f"{words.reason(summary.game, reason)}: {count}"
         for reason, count in sorted(tally.reasons.items())
@@ -142,26 +137,23 @@ def _print(summary: Summary, tally: Tally, words: Sentences) -> None:
     for seat, row in enumerate(summary.seats):
         score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
         low, high, wins = (words.percent(share, digits=1) for share in (*row.ci95, row.win_share))
-        table.add_row(str(seat), _name(row), score, wins, f"{low} – {high}")
+        name = f"{row.bot} ({row.plays_as})" if row.plays_as else row.bot
+        table.add_row(str(seat), name, score, wins, f"{low} – {high}")
     print_columns(table)
-
-
-def _name(row: SeatSummary) -> str:
-    return f"{row.bot} ({row.plays_as})" if row.plays_as else row.bot
 
 
 def prepare(folder: Path, whole: Chunk) -> None:
     """Make the folder, before anything is played.
 
-    Raises NumberAsFolder for a bare number, unless there is such a folder; OtherMatches if this run
+    Raises Misuse for a bare number, unless there is such a folder, and if this run
     would replace files of another one, or stand beside them under the same game and seed.
     """
     if str(folder).isdecimal() and not folder.is_dir():
-        raise NumberAsFolder(value=str(folder))
+        raise Misuse("number-as-folder", value=str(folder))
     make_folder(folder)
     for path in sorted(folder.glob(f"{whole.game}-{whole.seed}-*.jsonl")):
         if not _is_of(path, whole):
-            raise OtherMatches(file=str(path))
+            raise Misuse("other-matches", file=str(path))
 
 
 def _is_of(path: Path, whole: Chunk) -> bool:

@@ -1,16 +1,10 @@
 """Speaking to the person at the terminal, in their language: sentences, tables, progress."""
 
-import json
 import os
-import sys
 from collections.abc import Callable
 from contextvars import ContextVar
-from importlib.metadata import PackageNotFoundError, distribution
 from time import monotonic
 from types import TracebackType
-from typing import Any
-from urllib.parse import urlparse
-from urllib.request import url2pathname
 
 from msgspec.structs import asdict
 from rich.console import Console
@@ -25,9 +19,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from tablecade.cli.misuse import BadSetting
-from tablecade.core.errors import MissingExtra, TablecadeError
-from tablecade.core.game import Outcome
-from tablecade.core.match import Header
+from tablecade.core.errors import TablecadeError
 from tablecade.core.packages import GAMES
 from tablecade.locales import Sentences, best_language, find_language, sentences
 
@@ -75,35 +67,7 @@ def tell_plugin_problems() -> None:
 
 
 def tell(problem: TablecadeError) -> None:
-    err.print(explain(speech(), problem), style="red")
-
-
-def explain(words: Sentences, problem: TablecadeError) -> str:
-    """One sentence that says what is wrong; a missing extra with the command for this install."""
-    if isinstance(problem, MissingExtra):
-        command = install_command(str(problem.detail["extra"]))
-        return words.say("error-missing-extra", **problem.detail, command=command)
-    return problem.sentence(words)
-
-
-def install_command(extra: str) -> str:
-    """The exact command that adds an extra to this install, wherever it came from."""
-    origin = _origin()
-    url = origin.get("url", "")
-    what = f'"tablecade[{extra}] @ {url}"' if url else f'"tablecade[{extra}]"'
-    if origin.get("dir_info", {}).get("editable"):
-        what = f'--editable "{url2pathname(urlparse(url).path)}[{extra}]"'
-    return f'"{sys.executable}" -m pip install {what}'
-
-
-def _origin() -> dict[str, Any]:
-    """What pip noted about the source of this install; nothing for one from an index."""
-    try:
-        noted = distribution("tablecade").read_text("direct_url.json")
-    except PackageNotFoundError:
-        return {}
-    origin: dict[str, Any] = json.loads(noted) if noted else {}
-    return origin
+    err.print(problem.sentence(speech()), style="red")
 
 
 WIDEST = 10_000
@@ -120,19 +84,6 @@ def print_columns(table: Table) -> None:
     if not out.is_terminal:
         console = Console(file=out.file, width=WIDEST, highlight=False, emoji=False, markup=False)
     console.print(table)
-
-
-def tell_outcome(words: Sentences, header: Header, outcome: Outcome | None) -> str:
-    """Why it ended, who won and with which scores; or that it is unfinished."""
-    if outcome is None:
-        return words.say("outcome-unfinished")
-    reason = words.reason(header.game, outcome.reason)
-    winners = ", ".join(header.seats[seat] for seat in outcome.winners)
-    if outcome.scores is None:
-        return words.say("outcome", reason=reason, winners=winners)
-    scores = zip(header.seats, outcome.scores, strict=True)
-    told = ", ".join(f"{name} {score}" for name, score in scores)
-    return words.say("outcome-scores", reason=reason, winners=winners, scores=told)
 
 
 SPEED_SECONDS = 120

@@ -36,13 +36,9 @@ def show(db: Database = None, config: Config = None) -> None:
     for column in COLUMNS:
         table.add_column(words.say(f"tables-{column}"), overflow="fold")
     for listed in found:
-        used = _say_time(listed.touched)
+        used = datetime.fromtimestamp(listed.touched).astimezone().strftime("%Y-%m-%d %H:%M")
         table.add_row(listed.id, listed.code, listed.game, listed.status, str(listed.n), used)
     print_columns(table)
-
-
-def _say_time(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 @tables.command(cls=HelpCommand)
@@ -53,11 +49,15 @@ def export(
     config: Config = None,
 ) -> None:
     from tablecade.cli.configuration import open_to_read
-    from tablecade.server.archive import exported
+    from tablecade.server.archive import exported, listing
+    from tablecade.server.errors import NoSuchTable
 
-    database = open_to_read(db, config)
-    _check_tables(database, table or [])
-    found = exported(database, table or [])
+    database, wanted = open_to_read(db, config), table or []
+    known = {name for listed in listing(database) for name in (listed.id, listed.code)}
+    for name in wanted:
+        if name not in known:
+            raise NoSuchTable(table=name)
+    found = exported(database, wanted)
     make_folder(folder)
     with writing(folder):
         for name, text in found.files.items():
@@ -70,14 +70,28 @@ def export(
         raise typer.Exit(1)
 
 
-def _check_tables(database: str, wanted: list[str]) -> None:
-    from tablecade.server.archive import listing
+@tables.command(name="delete", cls=HelpCommand)
+def remove(
+    table: Annotated[str, typer.Argument(metavar="CODE")],
+    yes: Annotated[bool, typer.Option("--yes")] = False,  # noqa: FBT002
+    db: Database = None,
+    config: Config = None,
+) -> None:
+    from tablecade.cli.configuration import open_to_read
+    from tablecade.server.archive import forget, listing
     from tablecade.server.errors import NoSuchTable
 
-    known = {name for listed in listing(database) for name in (listed.id, listed.code)}
-    for name in wanted:
-        if name not in known:
-            raise NoSuchTable(table=name)
+    database, words = open_to_read(db, config), speech()
+    found = next((one for one in listing(database) if table in (one.id, one.code)), None)
+    if found is None:
+        raise NoSuchTable(table=table)
+    about = {"table": found.id, "game": found.game, "status": found.status, "code": found.code}
+    if yes or typer.prompt(words.say("tables-delete", **about), default="") == found.code:
+        forget(database, found.id)
+        out.print(words.say("tables-deleted", table=found.id))
+    else:
+        out.print(words.say("tables-kept", table=found.id))
+        raise typer.Exit(1)
 
 
 @tables.command(name="import", cls=HelpCommand)

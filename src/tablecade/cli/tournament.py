@@ -25,14 +25,13 @@ from tablecade.cli.options import (
     read_options,
 )
 from tablecade.cli.report import check_page, print_rows, print_table, write_page
-from tablecade.cli.speech import Progress, choose_language, out, speech
-from tablecade.core.extras import need
+from tablecade.cli.speech import Progress, choose_language, out
+from tablecade.core.errors import need
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.report import pair_cells, report_of_tournament, rows_of_tournament
 from tablecade.lab.results import provenance
 from tablecade.lab.simulation import Simulation, check_bots, engine_for
 from tablecade.lab.tournament import Tournament, TournamentResult, TournamentRun
-from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
 
@@ -52,16 +51,39 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     words = choose_language(language)
-    planned = _plan(game, bots, seats, seed, option)
-    tournament = msgspec.structs.replace(
-        planned, precision=precision, most_deals=deals, engine=engine
+    rules, names = named_game(game), tuple(dict.fromkeys(bots))
+    if len(names) < 2:
+        raise BadSetting(place="BOT...", value=", ".join(bots), rule="two-bots")
+    places = rules.meta.fewest_seats if seats is None else seats
+    rules.check_seats(places)
+    for name in names:
+        check_bots(Simulation(rules, {}, (name,) * places, seed))
+    settled = Simulation(rules, read_options(option), names[:1] * places, seed).settled()
+    for name in names:
+        note_substitutes(Simulation(rules, settled, (name,) * places, seed), settled, words)
+    tournament = Tournament(
+        game=game,
+        options=settled,
+        bots=names,
+        seats=places,
+        seed=seed,
+        precision=precision,
+        most_deals=deals,
+        engine=engine,
+        values=note_values(rules, rules.setup(settled, places), names, words),
     )
     check_page(html)
     need("openskill")
-    used = choose_workers(ray, workers, engine_for(game, planned.bots, wanted=tournament.engine))
-    note_slow_engine(game, planned.bots, words)
+    used = choose_workers(ray, workers, engine_for(game, names, wanted=tournament.engine))
+    note_slow_engine(game, names, words)
     checkpoint = Checkpoint(tournament.key, checkpoint_folder())
-    result = _play(TournamentRun(tournament, checkpoint), used, words)
+    running, title = TournamentRun(tournament, checkpoint), words.say("simulate-playing")
+    # The total is the most there can be; pairs that are precise earlier make it shorter.
+    with used, Progress(title, tournament.most_matches, stopped="simulate-stopped") as progress:
+        while pairs := running.open_pairs():
+            for pair in pairs:
+                running.play_on(pair, used, progress.advance)
+    result = running.result()
     origin = provenance(
         seed=seed, engines=[engine + tournament.values for engine in result.engines]
     )
@@ -72,45 +94,6 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     else:
         _print(result, seed, words)
     checkpoint.delete()
-
-
-def _plan(
-    game: str, bots: list[str], seats: int | None, seed: int, option: list[str] | None
-) -> Tournament:
-    rules = named_game(game)
-    names = tuple(dict.fromkeys(bots))
-    if len(names) < 2:
-        raise BadSetting(place="BOT...", value=", ".join(bots), rule="two-bots")
-    places = rules.meta.fewest_seats if seats is None else seats
-    rules.check_seats(places)
-    for name in names:
-        check_bots(Simulation(rules, {}, (name,) * places, seed))
-    settled = Simulation(rules, read_options(option), names[:1] * places, seed).settled()
-    for name in names:
-        note_substitutes(Simulation(rules, settled, (name,) * places, seed), settled, speech())
-    return Tournament(
-        game=game,
-        options=settled,
-        bots=names,
-        seats=places,
-        seed=seed,
-        precision=0.0,
-        most_deals=0,
-        values=note_values(rules, rules.setup(settled, places), names, speech()),
-    )
-
-
-def _play(running: TournamentRun, workers: Workers, words: Sentences) -> TournamentResult:
-    """The total is the most there can be; pairs that are precise earlier make it shorter."""
-    total = running.tournament.most_matches
-    with (
-        workers,
-        Progress(words.say("simulate-playing"), total, stopped="simulate-stopped") as progress,
-    ):
-        while pairs := running.open_pairs():
-            for pair in pairs:
-                running.play_on(pair, workers, progress.advance)
-    return running.result()
 
 
 def _print(result: TournamentResult, seed: int, words: Sentences) -> None:

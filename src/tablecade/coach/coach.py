@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tablecade.coach.advice import Advice
 from tablecade.coach.puzzles import Puzzles
-from tablecade.core.errors import NoCoach
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
@@ -16,15 +16,11 @@ Advise = Callable[[AnyGame, Any, Hand], Advice]
 """Advice for one hand that owes a choice: `advise(game, state, hand)`."""
 
 
-def _as_it_is(state: Any, hand: Hand, action: Any) -> Any:  # noqa: ARG001
-    return action
-
-
 class Coach(Struct, frozen=True, kw_only=True):
     """How a game is coached; each part may be missing."""
 
     advise: Advise | None = None
-    as_advised: Callable[[Any, Hand, Any], Any] = _as_it_is
+    as_advised: Callable[[Any, Hand, Any], Any] = lambda _state, _hand, action: action
     """The action with the same effect that advice names, where several have the same."""
     puzzles: Puzzles | None = None
 
@@ -43,14 +39,14 @@ def games_with_puzzles() -> tuple[str, ...]:
 
 
 def adviser(game: AnyGame) -> Advise:
-    """Raises NoCoach for a game without advice."""
+    """Raises the error `game-without-coach`."""
     advise = coach_of(game.meta.id).advise
     if advise is None:
-        raise NoCoach(game=game.meta.id)
+        raise TablecadeError("game-without-coach", game=game.meta.id)
     return advise
 
 
 def advise(game: AnyGame, state: Any, hands: tuple[Hand, ...]) -> tuple[Advice, ...]:
-    """Advice for hands that owe a choice, from public knowledge alone. Raises NoCoach."""
+    """Advice for hands that owe a choice, from public knowledge alone."""
     advise = adviser(game)
     return tuple(advise(game, state, hand) for hand in hands)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tablecade.core.errors import ChoiceMissing, GameFailed, IllegalChoice, NotAwaited
+from tablecade.core.errors import GameFailed, IllegalChoice, NotAwaited, TablecadeError
 from tablecade.core.game import A, Game, S, Step
 from tablecade.core.hand import Hand, hand_name
 
@@ -18,19 +18,14 @@ def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:
             raise NotAwaited(hand=hand_name(hand))
     for hand in awaited:
         if hand not in choices:
-            raise ChoiceMissing(hand=hand_name(hand))
+            raise TablecadeError("choice-missing", hand=hand_name(hand))
     for hand, action in choices.items():
         refusal = game.refusal(state, hand, action)
         if refusal is not None:
-            raise IllegalChoice(refusal, hand=hand_name(hand), action=_written(game, action))
+            written: str | None = game.write(action)  # None for an answer that is no action
+            raise IllegalChoice(refusal, hand=hand_name(hand), action=written or repr(action))
     step: object = game.resolve(state, choices)
     if not isinstance(step, Step):
         problem = f"resolve returned a {type(step).__name__}, not a Step"
         raise GameFailed(game=game.meta.id, problem=problem)
     return step
-
-
-def _written(game: Game[S, A], action: A) -> str:
-    """The notation of an action; of a bot's answer that is none, what Python shows."""
-    written: str | None = game.write(action)
-    return repr(action) if written is None else written

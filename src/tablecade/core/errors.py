@@ -1,13 +1,23 @@
-"""Errors a person can put right, split by cause.
+"""Errors a person can put right.
 
 Every error has a code, which names its sentence in the catalogues (`error-<code>`), and the
-details that fill it. A `Refusal` is not an error but a value: why a game does not allow an action.
+details that fill it: `TablecadeError("no-matches", folder=…, game=…)`. There is a class only for
+errors that somebody catches, raises in many places, or that tell more than their details.
+
+A `Refusal` is not an error but a value: why a game does not allow an action.
 """
 
+import json
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from errno import errorcode
-from typing import TYPE_CHECKING, Any, ClassVar
+from importlib.metadata import PackageNotFoundError, distribution, distributions
+from importlib.util import find_spec
+from traceback import walk_tb
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlparse
+from urllib.request import url2pathname
 
 from msgspec import Struct, field
 
@@ -28,25 +38,22 @@ class Refusal(Struct, frozen=True):
     detail: Details = field(default_factory=dict)
 
     def sentence(self, words: "Sentences") -> str:
-        text = words.find(f"refusal-{self.code}", **_translated(words, self.detail)) or self.code
+        named = dict(self.detail)
+        for name in ("colour", "direction"):  # in the language of the sentence
+            if name in named:
+                named[name] = words.say(f"{name}-{named[name]}")
+        text = words.find(f"refusal-{self.code}", **named) or self.code
         return words.say("with-rule", sentence=text, rule=self.rule) if self.rule else text
-
-
-def _translated(words: "Sentences", detail: Details) -> dict[str, str | int]:
-    """Details with colours and directions in the language of the sentence."""
-    named = dict(detail)
-    for name in ("colour", "direction"):
-        if name in named:
-            named[name] = words.say(f"{name}-{named[name]}")
-    return named
 
 
 class TablecadeError(Exception):
     """Base of all errors a user can cause. `str()` gives the English sentence."""
 
-    code: ClassVar[str] = "error"
+    code = "error"
 
-    def __init__(self, **detail: str | int) -> None:
+    def __init__(self, code: str | None = None, /, **detail: str | int) -> None:
+        """A subclass has a code of its own; it is given for all others."""
+        self.code = code or self.code
         super().__init__(self.code, detail)
         self.detail: Details = detail
 
@@ -105,31 +112,16 @@ class BotFailed(TablecadeError):
     code = "bot-failed"
 
 
-class BotFailedAt(BotFailed):
-    """The same, with the line of its module."""
+class AboutGame(TablecadeError):
+    """Tells the game by its name."""
 
-    code = "bot-failed-at"
-
-
-class BadAnswer(TablecadeError):
-    """A bot that answered something that is no choice of the game, or none for a hand."""
-
-    code = "bad-answer"
+    def sentence(self, words: "Sentences") -> str:
+        game = str(self.detail["game"])
+        named = {**self.detail, "game": words.find(f"game-{game}") or game}
+        return words.say(f"error-{self.code}", **named)
 
 
-class NoCoach(TablecadeError):
-    """A game that nobody has written a coach for."""
-
-    code = "game-without-coach"
-
-
-class GameWithoutBenchmark(TablecadeError):
-    """No game that these bots play has measurements of `tablecade benchmark`."""
-
-    code = "game-without-benchmark"
-
-
-class NoOwnDice(TablecadeError):
+class NoOwnDice(AboutGame):
     """A game in which people roll no dice."""
 
     code = "no-own-dice"
@@ -141,7 +133,7 @@ class GameFailed(TablecadeError):
     code = "game-failed"
 
 
-class WrongSeats(TablecadeError):
+class WrongSeats(AboutGame):
     """Too few or too many seats for the game."""
 
     code = "wrong-seats"
@@ -161,16 +153,16 @@ class BadOption(TablecadeError):
     code = "bad-option"
 
 
-class NoSuchValue(BadOption):
-    """The same, for an option with named values only."""
-
-    code = "no-such-value"
-
-
 class MalformedOption(BadOption):
     """A board or track that has not the form of one."""
 
     code = "malformed-option"
+
+
+class NotAwaited(TablecadeError):
+    """A choice of a hand that owes none now."""
+
+    code = "not-awaited"
 
 
 class UnreadableFile(TablecadeError):
@@ -184,58 +176,10 @@ class UnreadableFile(TablecadeError):
         return words.say("error-unreadable-file", file=self.detail["file"], problem=problem)
 
 
-class NotJson(TablecadeError):
-    """A file or an option that begins like JSON and can't be parsed."""
-
-    code = "not-json"
-
-
 def unreadable(file: object, problem: OSError) -> UnreadableFile:
     reason = errorcode.get(problem.errno or 0, "unknown").lower()
     told = problem.strerror or str(problem)
     return UnreadableFile(file=str(file), problem=told, reason=reason)
-
-
-class NoHomeFolder(TablecadeError):
-    """A user without a home folder, who has nowhere to keep files."""
-
-    code = "no-home-folder"
-
-
-class NoSeatInMatch(TablecadeError):
-    """A seat that a match does not have."""
-
-    code = "no-seat-in-match"
-
-
-class OtherGame(TablecadeError):
-    """A match file of another game than the one that was named."""
-
-    code = "other-game"
-
-
-class OtherBots(TablecadeError):
-    """A match file with other bots than the command names, or with somebody's own."""
-
-    code = "other-bots"
-
-
-class FileThere(TablecadeError):
-    """A match is not written over a file that is there."""
-
-    code = "file-there"
-
-
-class SaidByFile(TablecadeError):
-    """Something that a match file decides, so that nobody can choose it again."""
-
-    code = "said-by-file"
-
-
-class NoMatches(TablecadeError):
-    """A folder without finished matches of the game."""
-
-    code = "no-matches"
 
 
 class MissingExtra(TablecadeError, ImportError):
@@ -244,8 +188,58 @@ class MissingExtra(TablecadeError, ImportError):
     code = "missing-extra"
 
     def sentence(self, words: "Sentences") -> str:
-        command = f'pip install "tablecade[{self.detail["extra"]}]"'
+        command = install_command(str(self.detail["extra"]))
         return words.say("error-missing-extra", **self.detail, command=command)
+
+
+def install_command(extra: str) -> str:
+    """The command that adds an extra to this install: from the place that pip noted, else from a
+    clone. No index has Tablecade, and a stranger could take its name there.
+    """
+    try:
+        noted = distribution("tablecade").read_text("direct_url.json")
+    except PackageNotFoundError:
+        noted = None
+    origin: dict[str, Any] = json.loads(noted) if noted else {}
+    url = origin.get("url", "")
+    what = f'"tablecade[{extra}] @ {url}"' if url else f'".[{extra}]"'
+    if origin.get("dir_info", {}).get("editable"):
+        what = f'--editable "{url2pathname(urlparse(url).path)}[{extra}]"'
+    return f'"{sys.executable}" -m pip install {what}'
+
+
+EXTRAS = {
+    "asyncpg": "postgres",
+    "cupy": "gpu",
+    "greenlet": "postgres",
+    "gymnasium": "research",
+    "matplotlib": "lab",
+    "numba": "lab",
+    "openskill": "lab",
+    "pettingzoo": "research",
+    "pyarrow": "lab",
+    "pyspiel": "research",
+    "ray": "ray",
+}
+"""The extra that brings each library the plain install leaves out."""
+
+
+def need(library: str) -> None:
+    """Check for a library before long work that needs it at its end. Raises MissingExtra."""
+    if find_spec(library) is None:
+        raise MissingExtra(extra=EXTRAS[library])
+
+
+@contextmanager
+def naming_extra() -> Iterator[None]:
+    """Turn the failed import of such a library into MissingExtra."""
+    try:
+        yield
+    except ModuleNotFoundError as problem:
+        extra = EXTRAS.get((problem.name or "").split(".")[0])
+        if extra is None:
+            raise
+        raise MissingExtra(extra=extra) from problem
 
 
 class BadBoard(TablecadeError):
@@ -270,52 +264,32 @@ class Fault(Struct, frozen=True):
     detail: Details = field(default_factory=dict)
 
     def sentence(self, words: "Sentences") -> str:
+        """The place is `tile A1 row 2 column 3` in the language; a text of the user's own as it
+        is.
+        """
+        place = self.place
+        if self.code != "tile-heading":
+            place = " ".join(words.find(f"place-{part}") or part for part in place.split(" "))
         text = words.say(f"fault-{self.code}", **self.detail)
-        placed = words.say("error-bad-board", place=self._placed(words), reason=text)
+        placed = words.say("error-bad-board", place=place, reason=text)
         return words.say("with-rule", sentence=placed, rule=self.rule)
-
-    def _placed(self, words: "Sentences") -> str:
-        """`tile A1 row 2 column 3` in the language; a name or text of the user's own as it is."""
-        if self.code == "tile-heading":
-            return self.place
-        parts = self.place.split(" ")
-        return " ".join(words.find(f"place-{part}") or part for part in parts)
 
 
 class IllegalChoice(TablecadeError):
-    """A choice the game refuses."""
+    """A choice the game refuses; `bot` made it, where one is named."""
 
     code = "illegal-choice"
 
-    def __init__(self, refusal: Refusal, *, hand: str, action: str) -> None:
-        super().__init__(hand=hand, action=action, refusal=refusal.code, rule=refusal.rule)
+    def __init__(self, refusal: Refusal, *, hand: str, action: str, bot: str = "") -> None:
+        code = "illegal-answer" if bot else None
+        named = {"bot": bot} if bot else {}
+        detail = {"hand": hand, "action": action, "refusal": refusal.code, "rule": refusal.rule}
+        super().__init__(code, **detail, **named)
         self.refusal = refusal
 
     def sentence(self, words: "Sentences") -> str:
         reason = self.refusal.sentence(words)
         return words.say(f"error-{self.code}", **{**self.detail, "reason": reason})
-
-
-class IllegalAnswer(IllegalChoice):
-    """A bot that chose what the game refuses."""
-
-    code = "illegal-answer"
-
-    def __init__(self, refusal: Refusal, *, bot: str, hand: str, action: str) -> None:
-        super().__init__(refusal, hand=hand, action=action)
-        self.detail = {**self.detail, "bot": bot}
-
-
-class NotAwaited(TablecadeError):
-    """A choice of a hand that owes none now."""
-
-    code = "not-awaited"
-
-
-class ChoiceMissing(TablecadeError):
-    """A hand that owes a choice, and none is there."""
-
-    code = "choice-missing"
 
 
 class BadMatch(TablecadeError):
@@ -346,42 +320,42 @@ def naming_file(file: object) -> Iterator[None]:
 
 
 class BadLine(TablecadeError):
-    """A line that is no JSON, or not of the form the match file has there."""
+    """A line that is no JSON, or not of the form the match file has there: `line-<problem>` is
+    the sentence of the problem, or the problem itself where there is none.
+    """
 
     code = "bad-line"
 
-
-class WrongCount(TablecadeError):
-    """`n` is not the number of decisions before this line."""
-
-    code = "wrong-count"
-
-
-class WrongDice(TablecadeError):
-    """A roll that is not the one the seed gives."""
-
-    code = "wrong-dice"
+    def sentence(self, words: "Sentences") -> str:
+        problem = str(self.detail["problem"])
+        told = words.find(f"line-{problem}", **self.detail) or problem
+        return words.say("error-bad-line", problem=told)
 
 
-class WrongCommit(TablecadeError):
-    """A seed that is not the one committed to."""
-
-    code = "wrong-commit"
-
-
-class SeedMissing(TablecadeError):
-    """Dice were committed to, and no seed was revealed; or the other way round."""
-
-    code = "seed-missing"
+def told_of(problem: BaseException) -> str:
+    """An exception in one line: its type and its text."""
+    text = " ".join(str(problem).split())
+    return f"{type(problem).__name__}: {text}" if text else type(problem).__name__
 
 
-class WrongOutcome(TablecadeError):
-    code = "wrong-outcome"
+def plugin_packages() -> dict[str, str]:
+    """The packages with entry points of ours, by the modules these begin with."""
+    return {
+        entry.value.partition(":")[0].partition(".")[0]: package.name
+        for package in distributions()
+        if package.name != "tablecade"
+        for entry in package.entry_points
+        if entry.group.startswith("tablecade.")
+    }
 
 
-class OutcomeMissing(TablecadeError):
-    code = "outcome-missing"
-
-
-class LineAfterEnd(TablecadeError):
-    code = "line-after-end"
+def package_failed(problem: BaseException) -> TablecadeError | None:
+    """What to tell of an exception that came through another package's code; None for others."""
+    packages = plugin_packages()
+    for frame, line in reversed([*walk_tb(problem.__traceback__)]):
+        module = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+        if module in packages:
+            file = frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
+            detail = {"problem": told_of(problem), "file": file, "line": str(line)}
+            return TablecadeError("package-failed", package=packages[module], **detail)
+    return None

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from tablecade.core.errors import (
     BadNotation,
+    BadOption,
     Fault,
     MissingOption,
-    NoSuchValue,
     Refusal,
     UnknownOption,
     WrongSeats,
@@ -58,7 +58,7 @@ class Step(Struct, Generic[S], frozen=True):
     events: tuple[Event, ...]
 
 
-class Outcome(Struct, frozen=True, gc=False):
+class Outcome(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How it ended. `scores` by seat, None where the game has none; `winners` ascending."""
 
     reason: str
@@ -147,7 +147,7 @@ class Game(ABC, Generic[S, A]):
                 raise UnknownOption(game=self.meta.id, name=name)
             if str(value) not in known[name].values:
                 values = ", ".join(known[name].values)
-                raise NoSuchValue(name=name, value=str(value), known=values)
+                raise BadOption("no-such-value", name=name, value=str(value), known=values)
         texts = {name: str(value) for name, value in asked.items()}
         settled = {name: texts.get(name, known[name].default) for name in self.meta.file_options}
         self.setup(settled, seats)

@@ -4,13 +4,15 @@ A match file is JSON Lines, one line a decision; docs/match-format.md describes 
 """
 
 import json
+import re
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
+from wcwidth import iter_graphemes
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, read_hex
-from tablecade.core.errors import BadLine, BadMatch, LineAfterEnd, WrongCount
+from tablecade.core.errors import BadLine, BadMatch, TablecadeError
 from tablecade.core.game import Outcome
 
 T = TypeVar("T")
@@ -22,6 +24,24 @@ BY_HAND: Final[ByHand] = "by-hand"
 """`header.dice` of a match whose dice people rolled themselves."""
 PERSON = "human"
 """`by` of a choice whose seat had a bot when the match began, and has a person now."""
+
+LONGEST_NAME = 24
+JOINERS = re.compile("(?<=\\S)[\u200d\U000e0020-\U000e007f]")
+"""Invisible parts of emoji: joined pictures, flags of regions."""
+
+
+def is_name(name: str) -> bool:
+    """Whether a seat can have this name. Characters are counted as people see them: a family of
+    four joined into one emoji is one.
+    """
+    length = sum(1 for _ in iter_graphemes(name[: 100 * LONGEST_NAME]))
+    return 0 < length <= LONGEST_NAME and JOINERS.sub("", name).isprintable()
+
+
+def bot_seat(bot: str, number: int) -> str:
+    """The name of a bot's seat. A command or a module may be too long for one."""
+    longest = LONGEST_NAME - len(f" {number}")
+    return f"{bot if len(bot) <= longest else bot[: longest - 1] + '…'} {number}"
 
 
 class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,73 +125,75 @@ def read_match(content: bytes) -> Match:
     lines = content.split(b"\n")
     if lines[-1] == b"":
         lines.pop()
-    header = _read_line(1, lines[0] if lines else b"", Header)
-    _check_header(header)
+    header = _convert(1, _read_line(1, lines[0] if lines else b""), Header)
+    if (problem := _header_problem(header)) is not None:
+        raise BadMatch(1, problem)
     decisions: list[Decision] = []
     for number, line in enumerate(lines[1:], start=2):
-        read = _read_decision_or_closing(number, line)
-        if isinstance(read, Closing):
+        value = _read_line(number, line)
+        if isinstance(value, dict) and "outcome" in value:
+            closing = _convert(number, value, Closing)
+            if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
+                wrong = BadLine(problem="hex", field="dice.seed", bytes=SEED_BYTES)
+                raise BadMatch(number, wrong)
             if number < len(lines):
-                raise BadMatch(number + 1, LineAfterEnd())
-            return Match(header, tuple(decisions), read)
-        if read.n != len(decisions):
-            raise BadMatch(number, WrongCount(n=read.n, expected=len(decisions)))
-        decisions.append(read)
+                raise BadMatch(number + 1, TablecadeError("line-after-end"))
+            return Match(header, tuple(decisions), closing)
+        decision = _convert(number, value, Decision)
+        if "dice" in (decision.by or ()) and not header.rolled_by_hand:
+            raise BadMatch(number, BadLine(problem="by-dice"))
+        if others := {*(decision.by or ())} - {*decision.choices}:
+            raise BadMatch(number, BadLine(problem="by", hand=min(others)))
+        if decision.n != len(decisions):
+            wrong = TablecadeError("wrong-count", n=decision.n, expected=len(decisions))
+            raise BadMatch(number, wrong)
+        decisions.append(decision)
     return Match(header, tuple(decisions))
 
 
-def _read_decision_or_closing(number: int, line: bytes) -> Decision | Closing:
-    value = _read_json(number, line)
-    if isinstance(value, dict) and "outcome" in value:
-        closing = _convert(number, value, Closing)
-        if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
-            raise BadMatch(number, BadLine(problem="the seed is not 32 bytes in hex"))
-        return closing
-    decision = _convert(number, value, Decision)
-    for hand in decision.by or ():
-        if hand not in decision.choices:
-            raise BadMatch(number, BadLine(problem=f"'by' names hand {hand}, which has no choice"))
-    return decision
-
-
-def _check_header(header: Header) -> None:
-    problem = None
+def _header_problem(header: Header) -> BadLine | None:
+    seats, dice = len(header.seats), header.commitment
     if header.match != FORMAT:
-        problem = f"match format {header.match} is not known, only {FORMAT}"
-    elif header.players is not UNSET and len(header.players) != len(header.seats):
-        problem = f"{len(header.players)} players for {len(header.seats)} seats"
-    elif header.commitment is not None:
-        problem = _commitment_problem(header.commitment, seats=len(header.seats))
-    if problem is not None:
-        raise BadMatch(1, BadLine(problem=problem))
+        return BadLine(problem="format", found=header.match, known=FORMAT)
+    if not all(map(is_name, header.seats)):
+        return BadLine(problem="name", longest=LONGEST_NAME)
+    if header.players is not UNSET and len(header.players) != seats:
+        return BadLine(problem="count", field="players", count=len(header.players), seats=seats)
+    if dice is not None and read_hex(dice.commit, size=SEED_BYTES) is None:
+        return BadLine(problem="hex", field="dice.commit", bytes=SEED_BYTES)
+    nonces = () if dice is None else dice.nonces
+    if dice is not None and len(nonces) != seats:
+        return BadLine(problem="count", field="dice.nonces", count=len(nonces), seats=seats)
+    wrong = any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in nonces)
+    return BadLine(problem="hex", field="dice.nonces", bytes=NONCE_BYTES) if wrong else None
 
 
-def _commitment_problem(dice: Commitment, *, seats: int) -> str | None:
-    if read_hex(dice.commit, size=SEED_BYTES) is None:
-        return "the commitment is not 32 bytes in hex"
-    if len(dice.nonces) != seats:
-        return f"{len(dice.nonces)} nonces for {seats} seats"
-    if any(read_hex(nonce, size=NONCE_BYTES) is None for nonce in dice.nonces):
-        return "a nonce is not 16 bytes in hex"
-    return None
-
-
-def _read_line(number: int, line: bytes, kind: type[T]) -> T:
-    return _convert(number, _read_json(number, line), kind)
-
-
-def _read_json(number: int, line: bytes) -> object:
+def _read_line(number: int, line: bytes) -> object:
     try:
         return read_json(line)
-    except ValueError as problem:
-        raise BadMatch(number, BadLine(problem=str(problem))) from None
+    except json.JSONDecodeError as problem:
+        raise BadMatch(number, BadLine(problem="json", character=problem.colno)) from None
+    except ValueError:
+        raise BadMatch(number, BadLine(problem="strict")) from None
 
 
 def _convert(number: int, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
-        raise BadMatch(number, BadLine(problem=str(problem))) from None
+        raise BadMatch(number, _form_problem(str(problem))) from None
+
+
+def _form_problem(told: str) -> BadLine:
+    """What msgspec says, such as "Expected `int`, got `str` - at `$.n`", in parts."""
+    told, _, place = told.partition(" - at ")
+    place = place.strip("`").removeprefix("$").removeprefix(".")
+    if found := re.fullmatch("Object (missing|contains unknown).* field `(.*)`", told):
+        field = f"{place}.{found[2]}" if place else found[2]
+        return BadLine(problem=found[1].removeprefix("contains "), field=field)
+    if found := re.fullmatch("Expected (.*), got (.*)", told):
+        return BadLine(problem="type", field=place or "{…}", wanted=found[1], found=found[2])
+    return BadLine(problem=told)
 
 
 def read_json(content: bytes) -> object:
@@ -179,11 +201,19 @@ def read_json(content: bytes) -> object:
 
     Raises ValueError.
     """
+
+    def each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        value = dict(pairs)
+        if len(value) < len(pairs):
+            raise ValueError("a key stands twice in one object")
+        return value
+
+    def no_constant(name: str) -> object:
+        raise ValueError(f"{name} is no number")
+
     try:
         value = json.loads(
-            content.decode("utf-8"),
-            object_pairs_hook=_each_key_once,
-            parse_constant=_no_constant,
+            content.decode("utf-8"), object_pairs_hook=each_key_once, parse_constant=no_constant
         )
         msgspec.json.encode(value)
     except RecursionError:
@@ -191,14 +221,3 @@ def read_json(content: bytes) -> object:
     except UnicodeEncodeError:
         raise ValueError("half a surrogate pair is no character") from None
     return value
-
-
-def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    value = dict(pairs)
-    if len(value) < len(pairs):
-        raise ValueError("a key stands twice in one object")
-    return value
-
-
-def _no_constant(name: str) -> object:
-    raise ValueError(f"{name} is no number")

@@ -19,7 +19,6 @@ from traceback import walk_tb
 from typing import Any, Literal, TypeVar, get_type_hints
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Game, Meta
@@ -69,12 +68,6 @@ class Problem(Struct, frozen=True):
     """File and line in the package; the entry point where there is none."""
 
 
-class GamesNotRegistered(TablecadeError):
-    """The installation has no entry points, as after a checkout that was not installed again."""
-
-    code = "games-not-registered"
-
-
 class _Registered(Struct, frozen=True):
     package: GamePackage
     module: str
@@ -113,10 +106,22 @@ class Games(Mapping[str, AnyGame]):
 
     def part(self, game: str, name: Part, kind: type[T]) -> T | None:
         """A part of a game, of this class; None where the game has none, or a broken one."""
-        if (game, name) not in self._loaded:
-            self._loaded[game, name] = self._load_part(game, name, kind)
-        part: T | None = self._loaded[game, name]
-        return part
+        found = self._find(game)
+        if (game, name) not in self._loaded and found is not None:
+            place, part = getattr(found.package, name), None
+            try:
+                part = load(place, found.module)
+                if part is not None and not isinstance(part, kind):
+                    wanted = f"{kind.__module__}.{kind.__qualname__}"
+                    raise TypeError(f"{place} is not a {wanted}")  # noqa: TRY301
+            except Exception as problem:
+                if self.is_own(game):
+                    raise
+                self.note(game, name, problem)
+                part = None
+            self._loaded[game, name] = part
+        loaded: T | None = self._loaded.get((game, name))
+        return loaded
 
     def having(self, name: Part | Literal["locales", "web"]) -> tuple[str, ...]:
         """The games with this part. It imports no part."""
@@ -134,22 +139,18 @@ class Games(Mapping[str, AnyGame]):
         self.note(game, name, FileNotFoundError(f"there is no folder {place}"))
         return None
 
-    def note(self, game: str, part: str, problem: Exception) -> None:
-        """Add what is wrong with a part to `problems`, once."""
-        found = self._registered.get(game)
+    def note(
+        self, game: str, part: str, problem: Exception, *, entry: EntryPoint | None = None
+    ) -> None:
+        """Add what is wrong with a part to `problems`, once. `entry` is an entry point of another
+        package for the game.
+        """
+        found = None if entry else self._registered.get(game)
         if found is None:
-            self.note_entry(self._entries[game], part, problem)
-        else:
-            self._note(found, Problem(found.told_as, game, part, _text(problem), ""), problem)
-
-    def note_entry(self, entry: EntryPoint, part: str, problem: Exception) -> None:
-        """The same for an entry point that can't be loaded, also of another group."""
-        found = _Registered(GamePackage(rules=None), entry.module, _told(entry))
-        self._note(found, Problem(found.told_as, entry.name, part, _text(problem), ""), problem)
-
-    def _note(self, found: _Registered, told: Problem, problem: Exception) -> None:
-        place = _place(problem, found, told.part) or f"entry point {told.game}"
-        noted = replace(told, place=place)
+            entry = entry or self._entries[game]
+            found = _Registered(GamePackage(rules=None), entry.module, told(entry))
+        place = _place(problem, found, part) or f"entry point {game}"
+        noted = Problem(found.told_as, game, part, _text(problem), place)
         if noted not in self.problems:
             self.problems.append(noted)
 
@@ -186,9 +187,9 @@ class Games(Mapping[str, AnyGame]):
                 first = _distribution(entries[entry.name])
                 problem = f"{first} already brings a game of this name"
                 place = f"entry point {entry.name}"
-                self.problems.append(Problem(_told(entry), entry.name, "rules", problem, place))
+                self.problems.append(Problem(told(entry), entry.name, "rules", problem, place))
         if not any(_distribution(entry) == OWN for entry in entries.values()):
-            raise GamesNotRegistered
+            raise TablecadeError("games-not-registered")  # a checkout that was not installed again
         return entries
 
     def _find(self, game: str) -> _Registered | None:
@@ -196,40 +197,20 @@ class Games(Mapping[str, AnyGame]):
 
     def _load_rules(self, game: str) -> AnyGame | None:
         if game not in self._rules:
-            rules = None
-            if game in self._entries:
+            self._rules[game] = None
+            if entry := self._entries.get(game):
                 try:
-                    rules = self._rules_of(game, self._entries[game])
+                    package = entry.load()
+                    if not isinstance(package, GamePackage):
+                        kind = "tablecade.core.packages.GamePackage"
+                        raise TypeError(f"{entry.value} is not a {kind}")  # noqa: TRY301
+                    self._registered[game] = _Registered(package, entry.module, told(entry))
+                    self._rules[game] = _check_rules(game, load(package.rules, entry.module))
                 except Exception as problem:
                     if self.is_own(game):
                         raise
                     self.note(game, "rules", problem)
-            self._rules[game] = rules
         return self._rules[game]
-
-    def _rules_of(self, game: str, entry: EntryPoint) -> AnyGame:
-        package = entry.load()
-        if not isinstance(package, GamePackage):
-            raise TypeError(f"{entry.value} is not a tablecade.core.packages.GamePackage")
-        self._registered[game] = _Registered(package, entry.module, _told(entry))
-        return _check_rules(game, load(package.rules, entry.module))
-
-    def _load_part(self, game: str, name: Part, kind: type[T]) -> T | None:
-        found = self._find(game)
-        if found is None or (place := getattr(found.package, name)) is None:
-            return None
-        try:
-            part = load(place, found.module)
-        except Exception as problem:
-            if self.is_own(game):
-                raise
-            self.note(game, name, problem)
-            return None
-        if isinstance(part, kind):
-            return part
-        wanted = f"{kind.__module__}.{kind.__qualname__}"
-        self.note(game, name, TypeError(f"{place} is not a {wanted}"))
-        return None
 
 
 def later(place: str) -> Callable[..., Any]:
@@ -257,40 +238,41 @@ def _package_of(module: str) -> str:
 
 
 def _check_rules(name: str | None, value: Any) -> AnyGame:
+    missing = sorted(getattr(value, "__abstractmethods__", ()))
+    if isinstance(value, type) and missing:
+        raise TypeError(f"{value.__name__} has no {', no '.join(f'{one}()' for one in missing)}")
     game = value() if isinstance(value, type) else value
     if not isinstance(game, Game):
         raise TypeError(f"{value!r} is not a tablecade.core.game.Game")
-    if not isinstance(game.meta, Meta):
-        raise TypeError(f"meta is {game.meta!r}, not a tablecade.core.game.Meta")
-    if name not in (None, game.meta.id):
-        raise ValueError(f"the entry point is named {name}, the game's id is {game.meta.id}")
-    if not ID.fullmatch(game.meta.id):
+    meta = getattr(game, "meta", None)
+    if not isinstance(meta, Meta):
+        raise TypeError(f"meta is {meta!r}, not a tablecade.core.game.Meta")
+    if name not in (None, meta.id):
+        raise ValueError(f"the entry point is named {name}, the game's id is {meta.id}")
+    if not ID.fullmatch(meta.id):
         raise ValueError("an id has lower-case letters, digits and single hyphens only")
-    _check_seats(game)
-    _check_types(game)
-    return game
-
-
-def _check_seats(game: AnyGame) -> None:
-    """There is a number of seats, and a colour for each hand."""
-    meta = game.meta
     if not 1 <= meta.fewest_seats <= meta.most_seats:
         raise ValueError(f"meta has {meta.fewest_seats} to {meta.most_seats} seats")
     if meta.full_table > meta.most_seats:
         raise ValueError(f"full_table is {meta.full_table}, more than {meta.most_seats} seats")
     most = max(len(game.hands(seats=n)) for n in range(meta.fewest_seats, meta.most_seats + 1))
-    colours = len(set(meta.colours))
-    if colours < most:
+    if (colours := len(set(meta.colours))) < most:
         raise ValueError(f"meta.colours has {colours} for {most} hands")
+    _check_types(game)
+    return game
 
 
 def _check_types(game: AnyGame) -> None:
-    """Clients can describe the views, and a bot's process can read the state."""
-    if not isinstance(game.views, Views):
-        raise TypeError(f"views is {game.views!r}, not a tablecade.core.view.Views")
-    for view in (game.views.state, game.views.preview, *game.views.events):
+    """Clients can describe the views, files can be read, a bot's process can read the state."""
+    views = getattr(game, "views", None)
+    if not isinstance(views, Views):
+        raise TypeError(f"views is {views!r}, not a tablecade.core.view.Views")
+    for view in (views.state, views.preview, *views.events):
         fields_of(view)
-    if "return" not in get_type_hints(type(game).setup):
+    kind = type(game)
+    if kind.read is Game.read and kind.actions is Game.actions:
+        raise TypeError(f"{kind.__name__} has neither actions() nor read(), so no choice is known")
+    if "return" not in get_type_hints(kind.setup):
         raise TypeError("setup does not name the type of its state, as in “-> State”")
 
 
@@ -298,12 +280,15 @@ def _distribution(entry: EntryPoint) -> str:
     return entry.dist.name if entry.dist is not None else ""
 
 
-def _told(entry: EntryPoint) -> str:
+def told(entry: EntryPoint) -> str:
+    """The distribution of an entry point with its version."""
     return f"{entry.dist.name} {entry.dist.version}" if entry.dist is not None else entry.value
 
 
 def _text(problem: Exception) -> str:
     """An exception in one line. Those that name what is missing need no type before it."""
+    if isinstance(problem, SyntaxError):  # whose text has the place as well
+        return f"{type(problem).__name__}: {problem.msg}"
     text = " ".join(str(problem).split())
     plain = isinstance(problem, ImportError | ValueError | TypeError | OSError)
     return text if plain and text else f"{type(problem).__name__}: {text}".removesuffix(": ")
@@ -315,15 +300,16 @@ def _place(problem: Exception, found: _Registered, part: str) -> str:
     if home is None:
         return ""
     folder = Path(home).parent
-    for frame, line in reversed([*walk_tb(problem.__traceback__)]):
-        file = Path(frame.f_code.co_filename)
+    frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(problem.__traceback__)]
+    if isinstance(problem, SyntaxError):
+        frames.append((problem.filename or "", problem.lineno or 1))
+    for name, line in reversed(frames):
+        file = Path(name)
         if file == Path(home) or (Path(home).stem == "__init__" and file.is_relative_to(folder)):
             return f"{file.relative_to(folder.parent).as_posix()}:{line}"
     spec = getattr(found.package, part, None)
     lines = Path(home).read_text(encoding="utf-8").splitlines()
-    named = (
-        number for number, line in enumerate(lines, 1) if isinstance(spec, str) and spec in line
-    )
+    named = (n for n, line in enumerate(lines, 1) if isinstance(spec, str) and spec in line)
     return f"{Path(home).relative_to(folder.parent).as_posix()}:{next(named, 1)}"
 
 

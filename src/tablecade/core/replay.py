@@ -1,28 +1,19 @@
 """Replays a match decision by decision, and verifies it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct
 
 from tablecade.core.decide import decide
 from tablecade.core.dice import FairDice
-from tablecade.core.errors import (
-    BadMatch,
-    LineAfterEnd,
-    NoOwnDice,
-    NotAwaited,
-    OutcomeMissing,
-    SeedMissing,
-    TablecadeError,
-    UnknownGame,
-    WrongCommit,
-    WrongDice,
-    WrongOutcome,
-)
+from tablecade.core.errors import BadMatch, NoOwnDice, NotAwaited, TablecadeError, UnknownGame
 from tablecade.core.game import Event, Game, Outcome
 from tablecade.core.hand import DICE, Hand, read_hand
-from tablecade.core.match import Decision, Match
+from tablecade.core.match import Decision, Header, Match
+
+if TYPE_CHECKING:
+    from tablecade.locales import Sentences
 
 AnyGame = Game[Any, Any]
 
@@ -55,7 +46,7 @@ def replay(game: AnyGame, match: Match) -> Iterator[Moment]:
     for decision in match.decisions:
         line = decision.n + _FIRST_DECISION_LINE
         if game.outcome(state) is not None:
-            raise BadMatch(line, LineAfterEnd())
+            raise BadMatch(line, TablecadeError("line-after-end"))
         try:
             choices = read_choices(game, decision)
             step = decide(game, state, choices)
@@ -81,62 +72,73 @@ def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
         game = find_game(games, match.header.game)
     except UnknownGame as problem:
         raise BadMatch(1, problem) from None
-    _check_by_hand(game, match)
-    dice = _fair_dice(match)
-    before = None
-    for moment in replay(game, match):
-        if dice is not None and DICE in moment.choices:
-            _check_deal(game, before, moment, dice)
-        before = moment.state
-    return _check_outcome(match, game.outcome(before))
-
-
-def _check_by_hand(game: AnyGame, match: Match) -> None:
     if match.header.rolled_by_hand and not game.meta.own_dice:
         raise BadMatch(1, NoOwnDice(game=game.meta.id))
+    last = len(match.decisions) + _FIRST_DECISION_LINE
+    dice, before = _fair_dice(match, last), None
+    for moment in replay(game, match):
+        if dice is not None and DICE in moment.choices:
+            n, dealt = moment.n - 1, moment.choices[DICE]
+            fair = game.deal(before, dice.draw(n))
+            if dealt != fair:
+                told = {"dealt": game.write(dealt), "fair": game.write(fair)}
+                raise BadMatch(n + _FIRST_DECISION_LINE, TablecadeError("wrong-dice", **told))
+        before = moment.state
+    outcome = game.outcome(before)
+    if match.closing is None and outcome is not None:
+        raise BadMatch(last, TablecadeError("outcome-missing"))
+    if match.closing is not None and match.closing.outcome != outcome:
+        raise BadMatch(last, WrongOutcome(match.header, match.closing.outcome, correct=outcome))
+    return outcome
 
 
-def _closing_line(match: Match) -> int:
-    return len(match.decisions) + _FIRST_DECISION_LINE
-
-
-def _fair_dice(match: Match) -> FairDice | None:
+def _fair_dice(match: Match, last: int) -> FairDice | None:
     """The dice as revealed; None where they were not committed to, or not revealed yet."""
     commitment, closing = match.header.commitment, match.closing
-    if closing is None:
-        return None
-    if commitment is None and closing.dice is UNSET:
+    if closing is None or (commitment is None and closing.dice is UNSET):
         return None
     if commitment is None or closing.dice is UNSET:
-        raise BadMatch(_closing_line(match), SeedMissing())
+        raise BadMatch(last, TablecadeError("seed-missing"))
     nonces = tuple(bytes.fromhex(nonce) for nonce in commitment.nonces)
     dice = FairDice(bytes.fromhex(closing.dice.seed), nonces)
     if dice.commit != commitment.commit:
-        raise BadMatch(_closing_line(match), WrongCommit())
+        raise BadMatch(last, TablecadeError("wrong-commit"))
     return dice
 
 
-def _check_deal(game: AnyGame, before: Any, moment: Moment, dice: FairDice) -> None:
-    n = moment.n - 1
-    fair = game.deal(before, dice.draw(n))
-    dealt = moment.choices[DICE]
-    if dealt != fair:
-        raise BadMatch(
-            n + _FIRST_DECISION_LINE,
-            WrongDice(dealt=game.write(dealt), fair=game.write(fair)),
-        )
+def dice_unproven(match: Match) -> bool:
+    """Whether there are rolls, and neither a commitment nor the word that people rolled."""
+    rolled = any("dice" in decision.choices for decision in match.decisions)
+    return rolled and match.header.dice is UNSET
 
 
-def _check_outcome(match: Match, outcome: Outcome | None) -> Outcome | None:
-    line = _closing_line(match)
-    if match.closing is None and outcome is not None:
-        raise BadMatch(line, OutcomeMissing())
-    if match.closing is not None and match.closing.outcome != outcome:
-        raise BadMatch(
-            line,
-            WrongOutcome(stated=say_outcome(match.closing.outcome), correct=say_outcome(outcome)),
-        )
-    return outcome
+class WrongOutcome(TablecadeError):
+    code = "wrong-outcome"
+
+    def __init__(self, header: Header, stated: Outcome, *, correct: Outcome | None) -> None:
+        super().__init__(stated=say_outcome(stated), correct=say_outcome(correct))
+        self._outcomes = header, stated, correct
+
+    def sentence(self, words: "Sentences") -> str:
+        header, *outcomes = self._outcomes
+        stated, correct = (tell_outcome(words, header, outcome) for outcome in outcomes)
+        return words.say("error-wrong-outcome", stated=stated, correct=correct)
+
+
+def tell_outcome(words: "Sentences", header: Header, outcome: Outcome | None) -> str:
+    """Why it ended, who won and with which scores; or that it is unfinished.
+
+    What a file states may have seats that the match does not have: these are told by number.
+    """
+    if outcome is None:
+        return words.say("outcome-unfinished")
+    names = dict(enumerate(header.seats))
+    reason = words.reason(header.game, outcome.reason)
+    winners = ", ".join(names.get(seat, str(seat)) for seat in outcome.winners)
+    if outcome.scores is None:
+        return words.say("outcome", reason=reason, winners=winners)
+    scores = (f"{names.get(s, s)} {score}" for s, score in enumerate(outcome.scores))
+    return words.say("outcome-scores", reason=reason, winners=winners, scores=", ".join(scores))
 
 
 def say_outcome(outcome: Outcome | None) -> str:

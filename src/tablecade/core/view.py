@@ -5,7 +5,7 @@ does not know it shows the fields one by one, as `fields_of` describes them.
 """
 
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -97,7 +97,8 @@ def _field(name: str, hint: Any) -> ViewField:
         inner, *notes = get_args(hint)
         per_seat = _PER_SEAT in notes
         field = _field(name, get_args(inner)[0] if per_seat else inner)
-        most = None if per_seat else _most(notes)
+        bounds = [b for n in notes if isinstance(n, Meta) for b in (n.le, n.max_length)]
+        most = None if per_seat else next((int(b) for b in bounds if b is not None), None)
         return replace(
             field,
             per_seat=field.per_seat or per_seat,
@@ -114,12 +115,6 @@ def _field(name: str, hint: Any) -> ViewField:
     if isinstance(hint, type) and issubclass(hint, Struct):
         return ViewField(name, "record", of=fields_of(hint))
     return ViewField(name, _scalar(hint))
-
-
-def _most(notes: Iterable[Any]) -> int | None:
-    """The bound of `Annotated[int, Meta(le=13)]` or `Annotated[tuple[…], Meta(max_length=13)]`."""
-    bounds = ((note.le, note.max_length) for note in notes if isinstance(note, Meta))
-    return next((int(bound) for pair in bounds for bound in pair if bound is not None), None)
 
 
 def _without_none(hint: Any) -> Any:

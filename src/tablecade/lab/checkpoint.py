@@ -17,7 +17,7 @@ from tablecade.bots.process_bot import PREFIX
 from tablecade.core.errors import unreadable
 from tablecade.core.packages import GAMES
 from tablecade.folders import data_folder
-from tablecade.lab.results import Result, Tally
+from tablecade.lab.results import Result, Totals
 from tablecade.lab.simulation import Chunk, Played
 from tablecade.lab.workers import Workers
 from tablecade.version import __version__
@@ -62,7 +62,7 @@ class Finished(Struct, frozen=True):
     bots: tuple[str, ...]
     first: int
     count: int
-    tally: Tally
+    tally: Totals
     results: list[Result] = []
 
     @property
@@ -112,6 +112,25 @@ def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
     return parts
 
 
+def play_missing(
+    chunks: list[Chunk],
+    workers: Workers,
+    done: list[Finished],
+    *,
+    checkpoint: Checkpoint | None,
+    on_done: Callable[[int], None],
+) -> Iterator[Finished]:
+    """Play what is not done yet, and keep it. `on_done` gets the number of matches each time."""
+    todo = [part for chunk in chunks for part in missing(chunk, done)]
+    on_done(sum(chunk.count for chunk in chunks) - sum(part.count for part in todo))
+    for part, played in workers.play(todo):
+        finished = Finished(part.bots, part.first, part.count, played.tally, played.results)
+        if checkpoint:
+            checkpoint.add(finished)
+        on_done(part.count)
+        yield finished
+
+
 OnDone = Callable[[Chunk, Played], None]
 """Called with each chunk when it is done; of one from a checkpoint only the tally is left."""
 
@@ -123,12 +142,12 @@ def run(
     checkpoint: Checkpoint,
     on_done: OnDone,
     counts: Counts = lambda _: True,
-) -> Tally:
+) -> Totals:
     """Play what is not done yet. Stopped at any point, it continues from there the next time.
 
     A chunk of the checkpoint that does not count any more is played again.
     """
-    total = Tally(whole.bots)
+    total = Totals(whole.bots)
     done = checkpoint.finished(counts=counts)
     for chunk in done:
         total.merge(chunk.tally)

@@ -6,7 +6,7 @@ every column, and its metadata hold the fields of the observation.
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,9 @@ import msgspec
 from msgspec import UNSET
 
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
-from tablecade.core.match import Header, Match
+from tablecade.core.match import Match, Player
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay
 from tablecade.lab.adapters.adapter import adapter_for, mask
@@ -56,7 +56,9 @@ def rows(match: Match, *, name: str) -> Iterator[Row]:
     outcome = game.outcome(moments[-1].state)
     if outcome is None:
         return
-    bots, options = _bots(match.header), msgspec.json.encode(match.header.options).decode()
+    players = match.header.players or (Player(),) * adapter.seats
+    bots = ["" if player.bot is UNSET else player.bot for player in players]
+    options = msgspec.json.encode(match.header.options).decode()
     for before, after in pairwise(moments):
         for hand, action in after.choices.items():
             if hand != DICE:
@@ -79,68 +81,31 @@ def rows(match: Match, *, name: str) -> Iterator[Row]:
                 }
 
 
-def _bots(header: Header) -> list[str]:
-    if header.players is UNSET:
-        return [""] * len(header.seats)
-    return ["" if player.bot is UNSET else player.bot for player in header.players]
-
-
 def write_dataset(matches: Iterable[tuple[str, Match]], file: Path) -> int:
     """One Parquet file of matches of one game; returns the number of rows.
 
     Matches with another number of seats or another size of the board have other observations, so
     the file holds lists of different lengths; `load_dataset` takes those of one length.
     """
-    parquet = _library("pyarrow.parquet")
-    count, schema, writer = 0, None, None
-    try:
-        for group in _groups(matches):
-            schema = schema or _schema(group.layouts, group.game)
-            writer = writer or parquet.ParquetWriter(file, schema, compression="zstd")
-            writer.write_table(_table(group.rows, schema))
-            count += len(group.rows)
-    finally:
-        if writer is not None:
-            writer.close()
+    arrow, parquet = _library("pyarrow"), _library("pyarrow.parquet")
+    listed = [*matches]
+    if not listed:
+        return 0
+    layouts: dict[str, Layout] = {}  # the fields of observations, by the length of the vector
+    for _, match in listed:
+        game, seats = GAMES[match.header.game], len(match.header.seats)
+        layout = adapter_for(game, seats).layout(game.setup(match.header.options, seats))
+        layouts[str(layout.size)] = layout
+    schema, count = _schema(arrow, layouts, listed[0][1].header.game), 0
+    every = (row for name, match in listed for row in rows(match, name=name))
+    with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
+        while group := [*islice(every, ROWS_A_GROUP)]:
+            writer.write_table(arrow.Table.from_pylist(group, schema=schema))
+            count += len(group)
     return count
 
 
-class _Group(msgspec.Struct):
-    game: str
-    rows: list[Row] = []
-    layouts: dict[str, Layout] = {}
-
-
-def _groups(matches: Iterable[tuple[str, Match]]) -> Iterator[_Group]:
-    """Rows in groups; the fields of observations are known from the first group on."""
-    listed = [*matches]
-    if not listed:
-        return
-    game = listed[0][1].header.game
-    layouts = _layouts(match for _, match in listed)
-    group = _Group(game, [], layouts)
-    for name, match in listed:
-        for row in rows(match, name=name):
-            group.rows.append(row)
-            if len(group.rows) == ROWS_A_GROUP:
-                yield group
-                group = _Group(game, [], layouts)
-    if group.rows:
-        yield group
-
-
-def _layouts(matches: Iterable[Match]) -> dict[str, Layout]:
-    """The fields of observations, by the length of the vector."""
-    found: dict[str, Layout] = {}
-    for match in matches:
-        game, seats = GAMES[match.header.game], len(match.header.seats)
-        layout = adapter_for(game, seats).layout(game.setup(match.header.options, seats))
-        found[str(layout.size)] = layout
-    return found
-
-
-def _schema(layouts: dict[str, Layout], game: str) -> Any:
-    arrow: Any = import_module("pyarrow")
+def _schema(arrow: Any, layouts: dict[str, Layout], game: str) -> Any:
     words = arrow.dictionary(arrow.int32(), arrow.string())
     types = {
         "match": words, "options": words, "n": arrow.int32(), "seats": arrow.int8(),
@@ -166,11 +131,6 @@ def _schema(layouts: dict[str, Layout], game: str) -> Any:
     return arrow.schema(columns, metadata=metadata)
 
 
-def _table(rows: list[Row], schema: Any) -> Any:
-    arrow: Any = import_module("pyarrow")
-    return arrow.Table.from_pylist(rows, schema=schema)
-
-
 def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
     """The numbers of a dataset as arrays, or as PyTorch tensors with `tensors="torch"`.
 
@@ -180,9 +140,15 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
     """
     if tensors not in TENSORS:
         raise ValueError(f"tensors is {' or '.join(TENSORS)}, not {tensors!r}")
-    parquet = _library("pyarrow.parquet")
-    torch = _pytorch() if tensors == "torch" else None
+    parquet, torch = _library("pyarrow.parquet"), None
+    if tensors == "torch":
+        try:
+            torch = import_module("torch")
+        except ModuleNotFoundError:  # no extra brings it alone: people choose its build themselves
+            raise ImportError('tensors="torch" needs PyTorch: pip install torch') from None
     table = parquet.read_table(file)
+    names = table.column("match").to_pylist()
+    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
     arrays = {
         "observation": _stack(table, "observation"),
         "mask": _stack(table, "mask").astype(bool),
@@ -190,7 +156,7 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
         "won": _numbers(table, "won"),
         "seat": _numbers(table, "seat").astype("int64"),
         "hand": _numbers(table, "hand").astype("int64"),
-        "match": _codes(table),
+        "match": import_module("numpy").array([numbers[name] for name in names], dtype="int64"),
     }
     if torch is None:
         return arrays
@@ -202,24 +168,9 @@ def _library(name: str) -> Any:
         return import_module(name)
 
 
-def _pytorch() -> Any:
-    """No extra brings PyTorch alone: people choose its build themselves."""
-    try:
-        return import_module("torch")
-    except ModuleNotFoundError:
-        raise ImportError('tensors="torch" needs PyTorch: pip install torch') from None
-
-
 def _numbers(table: Any, name: str) -> Array:
     numbers: Array = table.column(name).to_numpy().copy()
     return numbers
-
-
-def _codes(table: Any) -> Array:
-    names = table.column("match").to_pylist()
-    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
-    codes: Array = import_module("numpy").array([numbers[name] for name in names], dtype="int64")
-    return codes
 
 
 def _stack(table: Any, name: str) -> Array:

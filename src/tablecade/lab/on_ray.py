@@ -17,23 +17,11 @@ RETRIES = 10
 CONNECT_SECONDS, ANSWER_SECONDS = 3, 6
 
 
-class BadRayAddress(TablecadeError):
-    """Not of the form HOST:PORT."""
-
-    code = "bad-ray-address"
-
-
-class NoRayCluster(TablecadeError):
-    """Nothing answers at the address, or it is no Ray cluster."""
-
-    code = "no-ray-cluster"
-
-
 class OnRay:
     def __init__(self, address: str | None) -> None:
         """Join the cluster at an address; None joins one found here, or starts one.
 
-        Raises BadRayAddress and NoRayCluster, within ten seconds.
+        Raises an error within ten seconds.
         """
         self._address = address
         if address is not None:
@@ -46,53 +34,41 @@ class OnRay:
         """The cluster stays; this process leaves it when it ends."""
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
-        ray = _load_ray()
+        ray: Any = import_module("ray")  # it loads slowly
         if not ray.is_initialized():
             ray.init(self._address, log_to_driver=False, logging_level=logging.ERROR)
         play = ray.remote(max_retries=RETRIES)(play_chunk)
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        return _keep_busy(ray, play, ChunkQueue(work, workers=cores), cores)
+        queue = ChunkQueue(work, workers=cores)
+        waiting: dict[Any, Chunk] = {}
+        while True:
+            while len(waiting) < cores and (chunk := queue.take()):
+                waiting[play.remote(chunk)] = chunk
+            if not waiting:
+                return
+            ready, _ = ray.wait(list(waiting), num_returns=1)
+            for reference in ready:
+                chunk, played = waiting.pop(reference), ray.get(reference)
+                queue.measured(chunk, played.seconds)
+                yield chunk, played
 
 
 def check_address(address: str) -> None:
     """Raise unless a Ray cluster answers there. `ray.init` itself would wait for minutes."""
     host, _, port = address.rpartition(":")
     if not host or not port.isascii() or not port.isdigit() or not 0 < int(port[:6]) < 65536:
-        raise BadRayAddress(address=address)
+        raise TablecadeError("bad-ray-address", address=address)
     try:
         socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()
     except OSError as problem:
         reason = problem.strerror or str(problem) or type(problem).__name__
-        raise NoRayCluster(address=address, problem=reason) from None
-    _load_ray()
-    if not _is_healthy(address):
-        raise NoRayCluster(address=address, problem="no answer in the protocol of Ray")
-
-
-def _is_healthy(address: str) -> bool:
+        raise TablecadeError("no-ray-cluster", address=address, problem=reason) from None
+    import_module("ray")
     command = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--address", address]
     try:
-        return not subprocess.run(  # noqa: S603 - the address is checked above
-            command, capture_output=True, timeout=ANSWER_SECONDS, check=False
-        ).returncode
-    except subprocess.TimeoutExpired:
-        return False
-
-
-def _load_ray() -> Any:
-    """Imported on first use: Ray loads slowly and is needed only for a cluster."""
-    return import_module("ray")
-
-
-def _keep_busy(ray: Any, play: Any, queue: ChunkQueue, cores: int) -> Iterator[Done]:
-    waiting: dict[Any, Chunk] = {}
-    while True:
-        while len(waiting) < cores and (chunk := queue.take()):
-            waiting[play.remote(chunk)] = chunk
-        if not waiting:
-            return
-        ready, _ = ray.wait(list(waiting), num_returns=1)
-        for reference in ready:
-            chunk, played = waiting.pop(reference), ray.get(reference)
-            queue.measured(chunk, played.seconds)
-            yield chunk, played
+        subprocess.run(  # noqa: S603 - the address is checked above
+            command, capture_output=True, timeout=ANSWER_SECONDS, check=True
+        )
+    except subprocess.SubprocessError:
+        told = "no answer in the protocol of Ray"
+        raise TablecadeError("no-ray-cluster", address=address, problem=told) from None

@@ -1,23 +1,42 @@
-"""A report of matches or of a tournament: the same rows in the terminal and on an HTML page."""
+"""Reports of matches, of a tournament and of the benchmark: the same rows in the terminal and on an
+HTML page with plots, one file that loads nothing.
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from html import escape
+from importlib import import_module
+from io import StringIO
+from string import Template
+from typing import Any
 
 from msgspec import Struct
 
-from tablecade.lab.page import (
-    Draw,
-    bars,
-    distribution,
-    figure,
-    heading,
-    html_page,
-    paragraph,
-    strength,
-    table,
-)
-from tablecade.lab.results import Provenance, Statistics, share_interval
+from tablecade.lab.benchmark import BenchmarkResult, tables
+from tablecade.lab.results import Counts, Provenance, Statistics, share_interval
 from tablecade.lab.tournament import PairResult, TournamentResult
 from tablecade.locales import Sentences
+
+Draw = Callable[[Any], None]
+"""Draws on the axes of Matplotlib."""
+
+_PAGE = Template("""<!doctype html>
+<html lang="$language">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>$title</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+table { border-collapse: collapse } td, th { padding: .2rem .8rem .2rem 0; text-align: right }
+td:first-child, th:first-child { text-align: left } svg { max-width: 100%; height: auto }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem } dd { margin: 0 }
+code { font-size: .9em }
+</style>
+<h1>$title</h1>
+$body
+<h2>$origin</h2>
+<dl>$lines</dl>
+</html>
+""")
 
 
 class Row(Struct, frozen=True):
@@ -103,28 +122,26 @@ def report_of_tournament(result: TournamentResult, provenance: Provenance) -> Re
 
 
 def page(report: Report, words: Sentences) -> str:
-    say = words.say
+    say, rows, statistics = words.say, report.rows, report.statistics
+    body = [
+        paragraph(say("report-lead", games=statistics.games)),
+        table([say(key) for key in columns(rows)], (cells(row, words) for row in rows)),
+    ]
+    if report.pairs:
+        names = [row.name for row in rows]
+        body.append(heading(say("report-pairs")))
+        body.append(table(["", *names], pair_cells(names, report.pairs, words)))
+        body.append(paragraph(say("report-pairs-lead")))
+    for key, label, draw in _plots(rows, statistics, words):
+        body.append(heading(say(f"report-{key}")))
+        body.append(figure(draw, label=say(f"report-{label}")))
     return html_page(
-        say("report-title", game=say(f"game-{report.statistics.game}")),
-        _body(report, words),
+        say("report-title", game=say(f"game-{statistics.game}")),
+        body,
         origin=say("report-origin"),
         lines=[(say(f"report-{key}"), text) for key, text in report.provenance.lines()],
         language=words.language,
     )
-
-
-def _body(report: Report, words: Sentences) -> Iterator[str]:
-    say, rows = words.say, report.rows
-    yield paragraph(say("report-lead", games=report.statistics.games))
-    yield table([say(key) for key in columns(rows)], (cells(row, words) for row in rows))
-    if report.pairs:
-        names = [row.name for row in rows]
-        yield heading(say("report-pairs"))
-        yield table(["", *names], pair_cells(names, report.pairs, words))
-        yield paragraph(say("report-pairs-lead"))
-    for key, label, draw in _plots(rows, report.statistics, words):
-        yield heading(say(f"report-{key}"))
-        yield figure(draw, label=say(f"report-{label}"))
 
 
 def _plots(
@@ -150,3 +167,115 @@ def _plots(
         others = words.say("report-others")
         roles = {first: statistics.first.value, others: statistics.others.value}
         yield "roles", "wins", bars(roles)
+
+
+def benchmark_page(result: BenchmarkResult) -> str:
+    """Its last lines are what somebody needs to get the same figures."""
+    body = []
+    for title, heads, rows, plots in tables(result):
+        body.append(heading(title) + table(heads, rows))
+        for label, points in plots:
+            names, values, intervals = ([*column] for column in zip(*points, strict=True))
+            height = max(3.2, 0.28 * len(points))
+            body.append(figure(strength(names, values, intervals), label=label, height=height))
+    command, *others = result.provenance.lines()
+    seeds = [(f"seed of {name}", str(seed)) for name, seed in result.seeds.items()]
+    return html_page(
+        f"Tablecade benchmark {result.benchmark}",
+        body,
+        origin="Origin",
+        lines=[command, *seeds, *(line for line in others if line[0] != "seed")],
+    )
+
+
+def html_page(
+    title: str,
+    body: Iterable[str],
+    *,
+    origin: str,
+    lines: Iterable[tuple[str, str]],
+    language: str = "en",
+) -> str:
+    """`body` is HTML; `lines`, under the heading `origin`, say where the figures come from."""
+    return _PAGE.substitute(
+        language=language,
+        title=escape(title),
+        body="".join(body),
+        origin=escape(origin),
+        lines="".join(
+            f"<dt>{escape(label)}</dt><dd><code>{escape(text)}</code></dd>" for label, text in lines
+        ),
+    )
+
+
+def heading(title: str) -> str:
+    return f"<h2>{escape(title)}</h2>\n"
+
+
+def paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>\n"
+
+
+def table(heads: Sequence[str], lines: Iterable[list[str]]) -> str:
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+    body = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>" for line in lines
+    )
+    return f"<table><tr>{head}</tr>{body}</table>\n"
+
+
+def figure(draw: Draw, *, label: str, height: float = 3.2) -> str:
+    """One plot as SVG. Matplotlib is loaded by the first; it needs no screen."""
+    import_module("matplotlib").use("svg")
+    pyplot: Any = import_module("matplotlib.pyplot")
+    # The same matches give the same file: no date, no random ids.
+    with pyplot.rc_context({"svg.hashsalt": "tablecade", "svg.fonttype": "none"}):
+        picture, axes = pyplot.subplots(figsize=(6.4, height), layout="constrained")
+        draw(axes)
+        axes.set_xlabel(label)
+        file = StringIO()
+        picture.savefig(file, format="svg", metadata={"Date": None})
+        pyplot.close(picture)
+    drawn = file.getvalue()
+    return drawn[drawn.index("<svg") :] + "\n"
+
+
+def strength(
+    names: Sequence[str], shares: Sequence[float], intervals: Sequence[tuple[float, float]]
+) -> Draw:
+    """Figures with the same intervals as in the table."""
+    below = [share - low for share, (low, _) in zip(shares, intervals, strict=True)]
+    above = [high - share for share, (_, high) in zip(shares, intervals, strict=True)]
+
+    def draw(axes: Any) -> None:
+        places = range(len(names))
+        axes.errorbar(shares, places, xerr=[below, above], fmt="o", capsize=4)
+        axes.set_yticks(places, names)
+        axes.set_ylim(len(names) - 0.5, -0.5)
+        axes.grid(axis="x", alpha=0.3)
+
+    return draw
+
+
+def distribution(counts: dict[str, Counts]) -> Draw:
+    """The share of matches for each whole number, a line for each player."""
+    seen = [number for numbers in counts.values() for number in numbers]
+    edges = [edge - 0.5 for edge in range(min(seen), max(seen) + 2)]
+
+    def draw(axes: Any) -> None:
+        for name, numbers in counts.items():
+            total = sum(numbers.values())
+            shares = [count / total for count in numbers.values()]
+            axes.hist(list(numbers), bins=edges, weights=shares, histtype="step", label=name)
+        if len(counts) > 1:
+            axes.legend()
+
+    return draw
+
+
+def bars(shares: dict[str, float]) -> Draw:
+    def draw(axes: Any) -> None:
+        axes.barh(list(shares), list(shares.values()))
+        axes.invert_yaxis()
+
+    return draw

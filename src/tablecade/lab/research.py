@@ -96,10 +96,6 @@ class Effort(Struct, frozen=True):
     rounds: int
 
 
-def _no_settings(_bot: str, _board: str) -> str:
-    return ""
-
-
 class Point(NamedTuple):
     """A name in a plot, its figure and the interval."""
 
@@ -120,7 +116,7 @@ class Measurement(Struct, frozen=True, kw_only=True):
     """One empty name where there is no board."""
     rows: Callable[[Sequence[Any]], list[Any]] = list
     """Rows of the result from what was measured of one bot on all boards."""
-    settings: Callable[[str, str], str] = _no_settings
+    settings: Callable[[str, str], str] = lambda _bot, _board: ""
     """What the figure of a bot on a board depends on besides, as the values this machine has."""
     title: str
     heads: tuple[str, ...]

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from math import sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
@@ -18,6 +18,10 @@ from tablecade.core.hand import Seat
 from tablecade.core.match import Match
 from tablecade.core.packages import GAMES
 from tablecade.version import __version__
+
+if TYPE_CHECKING:
+    from tablecade.core.array import Array  # it loads NumPy
+    from tablecade.lab.research import Columns
 
 Counts = dict[int, int]
 """How often each number came up."""
@@ -96,7 +100,7 @@ class Summary(Struct, frozen=True):
     seats: tuple[SeatSummary, ...]
 
 
-class SeatTally(Struct):
+class SeatTotals(Struct):
     """Whole numbers only: sums of them don't depend on the order they are added in."""
 
     wins: Counts = field(default_factory=dict)
@@ -112,15 +116,16 @@ class SeatTally(Struct):
         return sum(score * count for score, count in self.scores.items())
 
 
-class Tally(Struct):
+class Totals(Struct):
     bots: tuple[str, ...]
     games: int = 0
     lengths: Counts = field(default_factory=dict)
     """The number of matches by their number of decisions."""
     reasons: dict[str, int] = field(default_factory=dict)
-    seats: list[SeatTally] = field(default_factory=list)
+    seats: list[SeatTotals] = field(default_factory=list)
 
     def add(self, match: Match) -> None:
+        """Raises ValueError for a match that is not over."""
         if match.closing is None:
             raise ValueError("only a finished match counts")
         self.count(match.closing.outcome, decisions=len(match.decisions))
@@ -135,7 +140,7 @@ class Tally(Struct):
             if outcome.scores is not None:
                 _merge(tally.scores, {outcome.scores[seat]: 1})
 
-    def merge(self, other: "Tally") -> None:
+    def merge(self, other: "Totals") -> None:
         self.games += other.games
         _merge(self.lengths, other.lengths)
         _merge(self.reasons, other.reasons)
@@ -143,8 +148,8 @@ class Tally(Struct):
             _merge(tally.wins, more.wins)
             _merge(tally.scores, more.scores)
 
-    def _seats(self) -> list[SeatTally]:
-        self.seats = self.seats or [SeatTally() for _ in self.bots]
+    def _seats(self) -> list[SeatTotals]:
+        self.seats = self.seats or [SeatTotals() for _ in self.bots]
         return self.seats
 
     @property
@@ -179,6 +184,44 @@ class Tally(Struct):
             mean_decisions=self.mean_decisions,
             seats=tuple(seats),
         )
+
+
+def tally_of(bots: tuple[str, ...], columns: "Columns") -> Totals:
+    """From the columns of a kernel, as for matches by the rules."""
+    sharers = columns.wins.sum(axis=1) if columns.scores is not None else 1 + 0 * columns.ended
+    return Totals(
+        bots=bots,
+        games=len(columns.ended),
+        lengths=_counts(columns.decisions),
+        reasons={str(columns.reasons[ended]): n for ended, n in _counts(columns.ended).items()},
+        seats=[
+            SeatTotals(
+                wins=_counts(sharers[columns.wins[:, seat]]),
+                scores={} if columns.scores is None else _counts(columns.scores[:, seat]),
+            )
+            for seat in range(len(bots))
+        ],
+    )
+
+
+def _counts(column: "Array") -> Counts:
+    import numpy as np  # heavy, and without kernels not needed
+
+    numbers, counts = np.unique(column, return_counts=True)
+    return dict(zip(numbers.tolist(), counts.tolist(), strict=True))
+
+
+def results_of(columns: "Columns") -> list[Result]:
+    found = []
+    for match, ended in enumerate(columns.ended):
+        outcome = Outcome(
+            reason=str(columns.reasons[ended]),
+            scores=None if columns.scores is None else tuple(columns.scores[match].tolist()),
+            winners=tuple(Seat(int(seat)) for seat in columns.wins[match].nonzero()[0]),
+        )
+        first = Seat(int(columns.first[match]))
+        found.append(Result(outcome, int(columns.decisions[match]), first))
+    return found
 
 
 class Share(Struct):

@@ -1,6 +1,7 @@
 """Matches of bots, by the rules or on compiled kernels. The same seed gives the same matches."""
 
 import hashlib
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from random import Random
@@ -11,15 +12,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.bots import Bot, make_bot
+from tablecade.bots.own_bot import checked
 from tablecade.core.dice import NONCE_BYTES, FairDice
 from tablecade.core.errors import MissingExtra, TablecadeError
 from tablecade.core.game import Options
-from tablecade.core.match import Match, Player
+from tablecade.core.match import Match, Player, bot_seat
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, advance, fair_header
 from tablecade.core.replay import AnyGame
+from tablecade.folders import cache_folder
 from tablecade.lab.research import research_of
-from tablecade.lab.results import Result, Tally, result_of
+from tablecade.lab.results import Result, Totals, result_of, results_of, tally_of
 from tablecade.version import __version__
 
 Engine = Literal["rules", "kernels"]
@@ -28,12 +31,6 @@ Keep = Literal["tally", "results", "matches"]
 """What comes back: counts, the result of each match as well, or the match files as well."""
 LARGEST_SEED = 2**63
 """Compiled code takes a seed modulo this."""
-
-
-class NotCompiled(TablecadeError):
-    """The kernels were asked for, but they don't have this bot."""
-
-    code = "not-compiled"
 
 
 class Simulation(Struct, frozen=True):
@@ -64,7 +61,10 @@ def simulate(simulation: Simulation, *, games: int) -> Iterator[Match]:
 def simulated_match(simulation: Simulation, options: dict[str, Any], *, index: int) -> Match:
     """Play the match of this number. It depends on the seed and the number alone."""
     game, names, seed = simulation.game, simulation.bots, simulation.seed
-    bots = [make_bot(game, bot, rng_of(seed, index, seat)) for seat, bot in enumerate(names)]
+    bots = [
+        checked(bot, game, make_bot(game, bot, rng_of(seed, index, seat)))
+        for seat, bot in enumerate(names)
+    ]
     return play_match(game, bots, names, options=options, seed=seed, index=index)
 
 
@@ -83,11 +83,17 @@ def play_match(
     index: int,
 ) -> Match:
     """Play a match of these bots, bot i in seat i, with the dice of this seed and number."""
-    dice = _dice(seed, index, seats=len(bots))
+
+    def derive(what: str) -> bytes:
+        return hashlib.sha256(f"{seed}/{index}/{what}".encode()).digest()
+
+    # Fair dice as at a table, but derived from the simulation's seed.
+    nonces = tuple(derive(f"nonce {seat}")[:NONCE_BYTES] for seat in range(len(bots)))
+    dice = FairDice(derive("seed"), nonces)
     header = fair_header(
         game,
         options,
-        tuple(f"{name} {seat}" for seat, name in enumerate(names)),
+        tuple(bot_seat(name, seat) for seat, name in enumerate(names)),
         dice=dice,
         players=tuple(Player(bot=name, version=__version__) for name in names),
         version=__version__,
@@ -96,16 +102,6 @@ def play_match(
     while game.outcome(record.state) is None:
         advance(record, lambda seat, state, hands: bots[seat].choose(state, hands))
     return record.match()
-
-
-def _dice(seed: int, index: int, *, seats: int) -> FairDice:
-    """Fair dice as at a table, but derived from the simulation's seed."""
-
-    def derive(what: str) -> bytes:
-        return hashlib.sha256(f"{seed}/{index}/{what}".encode()).digest()
-
-    nonces = tuple(derive(f"nonce {seat}")[:NONCE_BYTES] for seat in range(seats))
-    return FairDice(derive("seed"), nonces)
 
 
 def check_bots(simulation: Simulation) -> None:
@@ -154,13 +150,13 @@ def compiled_bots(game: str) -> tuple[str, ...]:
 def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None) -> Engine:
     """The wanted one; else the kernels where they have every bot and Numba is installed.
 
-    Raises MissingExtra, NotCompiled.
+    Raises MissingExtra, and an error for a bot that the kernels don't have.
     """
     unknown = sorted(set(bots) - set(compiled_bots(game)))
     if wanted == "kernels":
         if unknown:
             known = ", ".join(compiled_bots(game)) or "–"
-            raise NotCompiled(bot=unknown[0], game=game, known=known)
+            raise TablecadeError("not-compiled", bot=unknown[0], game=game, known=known)
         if find_spec("numba") is None:
             raise MissingExtra(extra="lab")
     return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
@@ -169,6 +165,22 @@ def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None
 def is_slow_here(game: str, bots: tuple[str, ...]) -> bool:
     """Whether the kernels could play these bots if Numba were installed."""
     return find_spec("numba") is None and set(bots) <= set(compiled_bots(game))
+
+
+def compiles_first(what: str) -> bool:
+    """Whether this version has never compiled this here. From now on it has, where there is a
+    cache folder.
+    """
+    major, minor = sys.version_info[:2]
+    mark = cache_folder() / "compiled" / f"{__version__}-py{major}{minor}-{what}"
+    try:
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch(exist_ok=False)
+    except FileExistsError:
+        return not mark.exists()
+    except OSError:
+        return True
+    return True
 
 
 class Chunk(Struct, frozen=True):
@@ -195,7 +207,7 @@ class Chunk(Struct, frozen=True):
 class Played(Struct):
     """What comes back from a chunk."""
 
-    tally: Tally
+    tally: Totals
     results: list[Result] = []
     matches: list[str] = []
     seconds: float = 0.0
@@ -211,8 +223,6 @@ def play_chunk(chunk: Chunk) -> Played:
 
 
 def _play_on_kernels(chunk: Chunk) -> Played:
-    from tablecade.lab.columns import results_of, tally_of  # needs NumPy
-
     state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
     kernel = research_of(chunk.game).kernel
     if kernel is None:
@@ -224,7 +234,7 @@ def _play_on_kernels(chunk: Chunk) -> Played:
 
 def _play_by_rules(chunk: Chunk) -> Played:
     simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
-    played = Played(Tally(chunk.bots))
+    played = Played(Totals(chunk.bots))
     for index in range(chunk.first, chunk.end):
         match = simulated_match(simulation, chunk.options, index=index)
         played.tally.add(match)

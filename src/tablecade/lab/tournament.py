@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, missing
+from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, play_missing
 from tablecade.lab.results import Result, Statistics, mean_interval, win_credit
 from tablecade.lab.simulation import Chunk, Engine, engine_for
 from tablecade.lab.workers import Workers
@@ -221,23 +221,15 @@ class TournamentRun:
         names, first = (pair.one, pair.other), len(pair.shares)
         count = min(self.tournament.block(names), self.tournament.most_deals - first)
         chunks = [*self.tournament.chunks(names, first, count)]
-        self._play(chunks, workers, on_done)
+        for done in play_missing(
+            chunks, workers, self._done, checkpoint=self._checkpoint, on_done=on_done
+        ):
+            self._know(done)
         for number in range(first, first + count):
             deal = [(chunk.bots, self._known.pop((chunk.bots, number))) for chunk in chunks]
             pair.add(deal)
             for seating, result in deal:
                 self.statistics.add(seating, result)
-
-    def _play(self, chunks: list[Chunk], workers: Workers, on_done: OnDone) -> None:
-        """Play what the checkpoint does not hold."""
-        todo = [part for chunk in chunks for part in missing(chunk, self._done)]
-        on_done(sum(chunk.count for chunk in chunks) - sum(part.count for part in todo))
-        for part, played in workers.play(todo):
-            done = Finished(part.bots, part.first, part.count, played.tally, played.results)
-            if self._checkpoint:
-                self._checkpoint.add(done)
-            self._know(done)
-            on_done(part.count)
 
     def _know(self, done: Finished) -> None:
         for index, result in enumerate(done.results, start=done.first):
@@ -246,35 +238,26 @@ class TournamentRun:
     def result(self) -> TournamentResult:
         tournament = self.tournament
         ratings = rate(tournament.bots, self.pairs)
-        bots = [self._bot(bot, ratings[bot]) for bot in tournament.bots]
-        engines = {tournament.engine_of((pair.one, pair.other)) for pair in self.pairs}
+        bots, pairs = [], []
+        for bot in tournament.bots:
+            own = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
+            mean = sum(pair.seen_from(bot) for pair in own) / len(own)
+            variance = sum(pair.variance for pair in own) / len(own) ** 2  # they are independent
+            interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in own))
+            score = self.statistics.players[bot].mean_score
+            bots.append(BotResult(bot, ratings[bot], mean, interval, score))
+        for pair in self.pairs:
+            engine = tournament.engine_of((pair.one, pair.other))
+            deals = len(pair.shares)
+            pairs.append(PairResult(pair.one, pair.other, deals, pair.mean, pair.ci95, engine))
         return TournamentResult(
             game=tournament.game,
             options=tournament.options,
             seats=tournament.seats,
             seed=tournament.seed,
-            engines=tuple(sorted(engines)),
+            engines=tuple(sorted({pair.engine for pair in pairs})),
             tight=all(map(self._precise, self.pairs)),
             bots=tuple(sorted(bots, key=lambda bot: -bot.win_share)),
-            pairs=tuple(map(self._pair, self.pairs)),
+            pairs=tuple(pairs),
             statistics=self.statistics,
-        )
-
-    def _bot(self, bot: str, rating: Rating) -> BotResult:
-        """The mean over all opponents; variances of independent means add up."""
-        pairs = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
-        mean = sum(pair.seen_from(bot) for pair in pairs) / len(pairs)
-        variance = sum(pair.variance for pair in pairs) / len(pairs) ** 2
-        interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in pairs))
-        score = self.statistics.players[bot].mean_score
-        return BotResult(bot, rating, mean, interval, score)
-
-    def _pair(self, pair: HeadToHead) -> PairResult:
-        return PairResult(
-            pair.one,
-            pair.other,
-            len(pair.shares),
-            pair.mean,
-            pair.ci95,
-            self.tournament.engine_of((pair.one, pair.other)),
         )

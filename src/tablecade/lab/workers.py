@@ -14,8 +14,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from tablecade.core.errors import TablecadeError
-from tablecade.core.failures import package_failed
+from tablecade.core.errors import TablecadeError, package_failed
 from tablecade.lab.simulation import Chunk, Engine, Played, play_chunk
 
 CHUNK_SECONDS = 0.5
@@ -141,7 +140,7 @@ class Threads:
                 yield chunk, played
 
 
-class WorkerProcess:
+class ChildProcess:
     """A process that answers each question with the result of `work`, or the exception it raises.
 
     Leaving it ends it at once, also in the middle of compiled code, where Ctrl+C in this process
@@ -155,7 +154,7 @@ class WorkerProcess:
             self._process.start()
         theirs.close()
 
-    def __enter__(self) -> "WorkerProcess":
+    def __enter__(self) -> "ChildProcess":
         return self
 
     def __exit__(self, *problem: object) -> None:
@@ -222,7 +221,7 @@ def _answer_all(connection: Connection, work: Callable[[Any], Any]) -> None:
 
 
 class _Worker(Struct):
-    process: WorkerProcess
+    process: ChildProcess
     chunk: Chunk | None = None
 
 
@@ -278,7 +277,7 @@ class Processes:
                 return connection
         if len(self._pool) == self._workers:
             return None
-        process = WorkerProcess(play_chunk)
+        process = ChildProcess(play_chunk)
         self._pool[process.connection] = _Worker(process)
         return process.connection
 

@@ -30,6 +30,11 @@ AREAS = (
 """Files of the framework, and of the games of this package: a game may add to each of them."""
 READ_BEFORE_PLUGINS = 3
 """Areas a terminal needs for its own sentences."""
+LONGEST_VALUE = 900
+"""Characters of a value in a sentence. Fluent takes 1,000."""
+LARGEST_NUMBER = 10**15
+STEERING = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Characters that move the cursor, colour a terminal or turn the direction of a text."""
 
 
 def _files(folder: Traversable, language: str) -> list[Traversable]:
@@ -58,21 +63,18 @@ def _usable(game: str) -> bool:
     folder = GAMES.folder(game, "locales")
     if folder is None:
         return False
-    problem = next(_folder_problems(folder), None)
-    if problem is not None:
-        GAMES.note(game, "locales", ValueError(problem))
-    return problem is None
-
-
-def _folder_problems(folder: Traversable) -> Iterator[str]:
+    problem = None
     if not (folder / FALLBACK).is_dir():
-        yield f"the folder {folder.name} has no folder {FALLBACK}"
+        problem = f"the folder {folder.name} has no folder {FALLBACK}"
     for language in LANGUAGES:
         for file in _files(folder, language):
             try:
                 file.read_text(encoding="utf-8")
             except UnicodeDecodeError:
-                yield f"{language}/{file.name} is not text in UTF-8"
+                problem = problem or f"{language}/{file.name} is not text in UTF-8"
+    if problem is not None:
+        GAMES.note(game, "locales", ValueError(problem))
+    return problem is None
 
 
 class Sentences:
@@ -103,7 +105,9 @@ class Sentences:
     def find(self, *keys: str, **values: str | float) -> str | None:
         """The sentence of the first key that has one; None where no key has."""
         for key in keys:
-            self._read_up_to(key)
+            # Areas are read in order until one has the key: a terminal never parses the pages.
+            while not self._bundle.has_message(key) and (read := next(self._unread, None)):
+                self._bundle.add_resource(read, allow_overrides=True)
             if self._bundle.has_message(key):
                 return self._format(key, values)
         return None
@@ -122,7 +126,8 @@ class Sentences:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return None
-        text, problems = self._bundle.format_pattern(pattern, _plain(values))
+        plain = {name: _plain(value) for name, value in values.items()}
+        text, problems = self._bundle.format_pattern(pattern, plain)
         if problems:
             problem = ValueError(f"{self.language} {key}: {problems[0]}")
             game = _plugin_of(key)
@@ -131,28 +136,21 @@ class Sentences:
             GAMES.note(game, "locales", problem)
         return str(text)
 
-    def _read_up_to(self, key: str) -> None:
-        """Reads areas in order until one has the key, so that a terminal never parses the pages."""
-        while not self._bundle.has_message(key) and (read := next(self._unread, None)):
-            self._bundle.add_resource(read, allow_overrides=True)
-
     def _resources(self) -> Iterator[Any]:
         for area in self._areas[:READ_BEFORE_PLUGINS]:
             yield FluentResource(catalogue(self.language, area))
         for game in plugins():
-            texts = "\n".join(plugin_catalogues(self.language, game))
-            yield self._only_own(FluentResource(texts), game)
+            resource = FluentResource("\n".join(plugin_catalogues(self.language, game)))
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    line = (entry.content or "").strip().partition("\n")[0]
+                    problem = f"{self.language}: “{line}” is no sentence of Fluent"
+                    GAMES.note(game, "locales", ValueError(problem))
+            own = (e for e in resource.body if hasattr(e, "id") and belongs(e.id.name, game))
+            resource.body = [*own]
+            yield resource
         for area in self._areas[READ_BEFORE_PLUGINS:]:
             yield FluentResource(catalogue(self.language, area))
-
-    def _only_own(self, resource: Any, game: str) -> Any:
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                line = (entry.content or "").strip().partition("\n")[0]
-                problem = f"{self.language}: “{line}” is no sentence of Fluent"
-                GAMES.note(game, "locales", ValueError(problem))
-        resource.body = [e for e in resource.body if hasattr(e, "id") and belongs(e.id.name, game)]
-        return resource
 
 
 def plugin_catalogues(language: str, game: str) -> list[str]:
@@ -175,9 +173,15 @@ def _plugin_of(key: str) -> str | None:
     return next((game for game in others if belongs(key, game)), None)
 
 
-def _plain(values: Mapping[str, str | float]) -> dict[str, str | float]:
-    """Fluent knows texts and numbers, not their subclasses such as enumerations."""
-    return {name: str(value) if isinstance(value, str) else value for name, value in values.items()}
+def _plain(value: str | float) -> str | float:
+    """A value as Fluent takes it: a text or a number, no subclass of them, of limited length.
+
+    Characters that would steer a terminal are shown by their code.
+    """
+    if not isinstance(value, str):
+        return value if abs(value) < LARGEST_NUMBER else _plain(str(value))
+    text = STEERING.sub(lambda found: ascii(found[0])[1:-1], value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
 
 
 @cache

@@ -7,18 +7,19 @@ from typing import TypeVar
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import Connection, delete
 
 from tablecade.core.match import Match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import replay, verify
 from tablecade.server.entropy import Entropy, hashed
-from tablecade.server.preflight import telling_unusable
+from tablecade.server.errors import DatabaseUnusable
+from tablecade.server.preflight import hide_password, telling_unusable
 from tablecade.server.settings import sqlite_path
 from tablecade.server.store import queries
-from tablecade.server.store.files import sqlite_engine
+from tablecade.server.store.files import check_unused, sqlite_engine
 from tablecade.server.store.migrate import NEWEST, upgrade
+from tablecade.server.store.schema import CHILDREN, tables
 from tablecade.server.table.chair import Chair
 from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.matchfile import match_file
@@ -45,15 +46,21 @@ def listing(database: str) -> list[queries.Listed]:
 
 
 def exported(database: str, wanted: list[str]) -> Exported:
-    """The matches of these tables (ids or codes), or of all."""
-    return run_on(database, lambda connection: _export(connection, wanted), reads=True)
+    """The matches of these tables (ids or codes), or of all.
+
+    Raises DatabaseUnusable for a code that no server makes: it would be the name of a file.
+    """
+    return run_on(database, lambda connection: _export(connection, database, wanted), reads=True)
 
 
-def _export(connection: Connection, wanted: list[str]) -> Exported:
+def _export(connection: Connection, database: str, wanted: list[str]) -> Exported:
     found = Exported({}, {})
     for listed in queries.listing(connection):
         if wanted and listed.id not in wanted and listed.code not in wanted:
             continue
+        if not (listed.code.isascii() and listed.code.isalnum()):
+            shown = hide_password(database)
+            raise DatabaseUnusable(database=shown, problem="", reason="database-sqlite-corrupt")
         if listed.game not in GAMES:
             found.left_out[listed.code] = listed.game
         elif (table := queries.load(connection, listed.id)) is not None:
@@ -70,6 +77,20 @@ def _files(connection: Connection, table: Table) -> dict[str, str]:
     if table.setting.header is not None:
         files[f"{table.code}-{table.setting.match}.jsonl"] = match_file(table).write()
     return files
+
+
+def forget(database: str, table_id: str) -> None:
+    """Delete a table and its matches. Raises DatabaseInUse: a server would write it again."""
+    path = sqlite_path(database)
+    if path is not None:
+        check_unused(path)
+
+    def work(connection: Connection) -> None:
+        for rows in CHILDREN:
+            connection.execute(delete(rows).where(rows.c.table_id == table_id))
+        connection.execute(delete(tables).where(tables.c.id == table_id))
+
+    run_on(database, work)
 
 
 def import_match(database: str, match: Match, *, now: float) -> Imported:
@@ -89,7 +110,10 @@ def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
     setting = Setting(
         game=match.header.game,
         options=match.header.options,
-        chairs=_chairs(match, entropy),
+        chairs=tuple(
+            Chair(name=name, colour=colour, nonce=entropy.nonce())
+            for name, colour in zip(match.header.seats, game.meta.colours, strict=False)
+        ),
         host=host,
         root=entropy.seed(),
         header=match.header if by_hand else replace(match.header, dice=UNSET),
@@ -104,26 +128,13 @@ def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
         schedule=Schedule(paused=0.0),
         decisions=match.decisions,
     )
-    return table if match.closing is None else _finished(table, match)
-
-
-def _finished(table: Table, match: Match) -> Table:
-    """The last link of a chain is its root itself, so the match keeps the seed it was played by."""
     if match.closing is None:
-        raise ValueError("only a match with an outcome is finished")
-    setting = replace(table.setting, series=(Result(match.header.seats, match.closing.outcome),))
+        return table
+    setting = replace(setting, series=(Result(match.header.seats, match.closing.outcome),))
     if match.closing.dice is not UNSET:
+        # The last link of a chain is its root: so the match keeps the seed it was played by.
         setting = replace(setting, root=match.closing.dice.seed, match=MATCHES, header=match.header)
     return replace(table, status=Status.OVER, setting=setting)
-
-
-def _chairs(match: Match, entropy: Entropy) -> tuple[Chair, ...]:
-    """Empty seats with the names of the match."""
-    colours = GAMES[match.header.game].meta.colours
-    return tuple(
-        Chair(name=name, colour=colour, nonce=entropy.nonce())
-        for name, colour in zip(match.header.seats, colours, strict=False)
-    )
 
 
 def run_on(
@@ -162,6 +173,8 @@ async def _run_on_postgres(
     database: str, work: Callable[[Connection], T], *, reads: bool, schema: str | None
 ) -> T:
     """Reading sees one state of all tables, whatever is written meanwhile."""
+    from sqlalchemy.ext.asyncio import create_async_engine  # needs the extra `postgres`
+
     engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://", 1))
     try:
         if schema is not None:

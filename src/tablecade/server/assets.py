@@ -45,20 +45,12 @@ def make_asset(name: str, content: bytes) -> Asset:
 def answer(asked: Mapping[str, str], asset: Asset, headers: dict[str, str]) -> Response[bytes]:
     """The file; nothing but its tag where the client has it already. `asked`: its headers."""
     headers = {"ETag": asset.tag, **headers}
-    if _names(asked.get("if-none-match", ""), asset.tag):
+    known = asked.get("if-none-match", "").split(",")  # a proxy may have marked them weak
+    if {asset.tag, "*"} & {one.strip().removeprefix("W/") for one in known}:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    if asset.packed is None or not _takes_gzip(asked.get("accept-encoding", "")):
+    encodings = asked.get("accept-encoding", "").replace(" ", "").lower().split(",")
+    takes = [one for one in encodings if one.startswith("gzip") and not UNWANTED.search(one)]
+    if asset.packed is None or not takes:
         return Response(asset.content, media_type=asset.kind, headers=headers)
     packed = {**headers, "Content-Encoding": "gzip"}
     return Response(asset.packed, media_type=asset.kind, headers=packed)
-
-
-def _names(known: str, tag: str) -> bool:
-    """Whether a cache has this version. It may list several; a proxy may have marked them weak."""
-    tags = [one.strip().removeprefix("W/") for one in known.split(",")]
-    return tag in tags or "*" in tags
-
-
-def _takes_gzip(encodings: str) -> bool:
-    listed = [one.replace(" ", "").lower() for one in encodings.split(",")]
-    return any(one.partition(";")[0] == "gzip" and not UNWANTED.search(one) for one in listed)

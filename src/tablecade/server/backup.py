@@ -53,31 +53,42 @@ class Restored(Struct, frozen=True):
 def back_up(database: str, file: Path) -> Kept:
     """Write a backup; a file that is there is replaced once the new one is verified.
 
-    Raises BackupIntoDatabase, and DatabaseInUse for the file of another server.
+    Raises BackupIntoDatabase, and DatabaseInUse for the file of another server, which would go on
+    writing to the replaced one.
     """
-    _check_other(database, file)
-    schema = read_schema(database).found
-    rows = run_on(database, _read_all, reads=True, schema=None)
-    with _draft(file) as draft, _naming(file):
-        run_on(_address(draft), lambda connection: _insert_all(connection, rows), schema=schema)
-        matches, unverified = _verify_copy(draft)
-        _replace(draft, file)
-    return Kept(len(rows["tables"]), matches, unverified)
-
-
-def _check_other(database: str, file: Path) -> None:
-    """A running server would go on writing to the replaced file."""
     path = sqlite_path(database)
     if path is not None and path.resolve() == file.resolve():
         raise BackupIntoDatabase(file=str(file))
     check_unused(file)
+    schema = read_schema(database).found
+    rows = run_on(database, _read_all, reads=True, schema=None)
+    beside = file.absolute().parent  # so that the draft can take the file's place in one step
+    try:
+        with TemporaryDirectory(dir=beside, prefix=".backup-") as folder, _naming(file):
+            draft, copy = Path(folder) / "backup.db", Path(folder) / "copy.db"
+            run_on(_address(draft), lambda connection: _insert_all(connection, rows), schema=schema)
+            shutil.copyfile(draft, copy)  # the draft keeps its schema; verifying needs the newest
+            matches, unverified = _verify(copy)
+            run_on(_address(draft), _leave_wal, reads=True, schema=None)
+            draft.replace(file)
+    except OSError as problem:
+        raise unreadable(file, problem) from None
+    return Kept(len(rows["tables"]), matches, unverified)
 
 
 def restore(database: str, file: Path) -> Restored:
     """Add the tables of a backup. A table whose id or code is there already stays as it is."""
+    if not file.is_file():
+        number = EISDIR if file.exists() else ENOENT
+        raise unreadable(file, OSError(number, strerror(number)))
     with TemporaryDirectory() as folder, _naming(file):
-        copy = Path(folder) / "backup.db"
-        _copy(file, copy)
+        copy = Path(folder) / "backup.db"  # that of an older version is migrated there
+        try:
+            shutil.copyfile(file, copy)
+        except OSError as problem:
+            raise unreadable(file, problem) from None
+        if read_schema(_address(copy)).found is None:
+            raise DatabaseUnusable(database=str(file), reason="database-empty")
         rows = run_on(_address(copy), _read_all, reads=True)
         _verify(copy)
     return run_on(database, lambda connection: _add(connection, rows))
@@ -96,55 +107,24 @@ def _naming(file: Path) -> Iterator[None]:
         raise DatabaseUnusable(**{**problem.detail, "database": str(file)}) from None
 
 
-@contextmanager
-def _draft(file: Path) -> Iterator[Path]:
-    """A file beside the one wanted, so that it can take its place in one step."""
-    try:
-        with TemporaryDirectory(dir=file.absolute().parent, prefix=".backup-") as folder:
-            yield Path(folder) / "backup.db"
-    except OSError as problem:
-        raise unreadable(file, problem) from None
-
-
-def _replace(draft: Path, file: Path) -> None:
-    """One file without a journal beside it."""
-    run_on(_address(draft), _leave_wal, reads=True, schema=None)
-    draft.replace(file)
-
-
 def _leave_wal(connection: Connection) -> None:
+    """One file without a journal beside it."""
     connection.exec_driver_sql("COMMIT")
     connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
     connection.exec_driver_sql("BEGIN")
-
-
-def _copy(file: Path, copy: Path) -> None:
-    """A backup of an older version is migrated in a copy of its own."""
-    if not file.is_file():
-        number = EISDIR if file.exists() else ENOENT
-        raise unreadable(file, OSError(number, strerror(number)))
-    try:
-        shutil.copyfile(file, copy)
-    except OSError as problem:
-        raise unreadable(file, problem) from None
-    if read_schema(_address(copy)).found is None:
-        raise DatabaseUnusable(database=str(file), reason="database-empty")
 
 
 def _read_all(connection: Connection) -> dict[str, Rows]:
     """An older schema may lack a table, or columns of one."""
     there = inspect(connection).get_table_names()
     names = [table.name for table in (tables, *OF_A_TABLE, shows) if table.name in there]
-    return {name: _rows(connection, _found(connection, name)) for name in names}
+    found = {name: connection.execute(select(_found(connection, name))) for name in names}
+    return {name: [dict(row) for row in rows.mappings()] for name, rows in found.items()}
 
 
 def _found(connection: Connection, name: str) -> Table:
     """A table as this database has it."""
     return Table(name, MetaData(), autoload_with=connection)
-
-
-def _rows(connection: Connection, table: Table) -> Rows:
-    return [dict(row) for row in connection.execute(select(table)).mappings()]
 
 
 def _insert_all(connection: Connection, rows: dict[str, Rows]) -> None:
@@ -168,13 +148,6 @@ def _add(connection: Connection, rows: dict[str, Rows]) -> Restored:
     here = set(connection.execute(select(shows.c.id)).scalars())
     _insert(connection, shows, [row for row in rows["shows"] if row["id"] not in here])
     return Restored(len(new), len(rows["tables"]) - len(new))
-
-
-def _verify_copy(draft: Path) -> tuple[int, dict[str, str]]:
-    """The draft keeps its schema; verifying needs the newest."""
-    copy = draft.with_name("copy.db")
-    shutil.copyfile(draft, copy)
-    return _verify(copy)
 
 
 def _verify(file: Path) -> tuple[int, dict[str, str]]:

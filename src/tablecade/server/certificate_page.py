@@ -5,7 +5,6 @@ from functools import partial
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from socket import AF_INET6
 from threading import BoundedSemaphore, Thread
 from typing import Any
 
@@ -39,7 +38,7 @@ class CertificatePage:
         host = (network_address() or "localhost") if everywhere else settings.host
         address = url_of("https", host, settings.port)
         handler = partial(_Handler, certificate.read_bytes(), address)
-        self._server = _server_of(settings.host)((settings.host, 0), handler)
+        self._server = _Server((settings.host, 0), handler)
         self.url = url_of("http", host, self._server.server_port)
 
     def start(self) -> None:
@@ -55,6 +54,7 @@ class _Server(ThreadingHTTPServer):
 
     def __init__(self, address: tuple[str, int], handler: Callable[..., "_Handler"]) -> None:
         self._free = BoundedSemaphore(MOST_AT_ONCE)
+        self.address_family = family_of(address[0])
         super().__init__(address, handler)
 
     def verify_request(self, _request: object, _address: object) -> bool:
@@ -65,14 +65,6 @@ class _Server(ThreadingHTTPServer):
             super().process_request_thread(request, client_address)
         finally:
             self._free.release()
-
-
-class _IPv6Server(_Server):
-    address_family = AF_INET6
-
-
-def _server_of(host: str) -> type[_Server]:
-    return _IPv6Server if family_of(host) == AF_INET6 else _Server
 
 
 class _Handler(BaseHTTPRequestHandler):

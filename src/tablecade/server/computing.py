@@ -42,7 +42,7 @@ class Computing:
         Raises TooMany when the address has spent its budget or waits for too many calls, and
         Unavailable if the call fails otherwise.
         """
-        self._limits.check(_key(address), self._rate)
+        self._limits.check(f"work {address}", self._rate)
         if self._waiting[address] >= MOST_WAITING:
             raise TooMany(retry_after=1)
         self._waiting[address] += 1
@@ -62,7 +62,7 @@ class Computing:
             raise Unavailable
         with contextlib.suppress(TooMany):
             milliseconds = 1 + int(answer.computed.seconds * 1000)
-            self._limits.count(_key(address), self._rate, milliseconds)
+            self._limits.count(f"work {address}", self._rate, milliseconds)
         return answer.computed
 
     def _end(self, address: str, task: "asyncio.Task[Computed]") -> None:
@@ -74,7 +74,3 @@ class Computing:
 
     async def stop(self) -> None:
         await self._pool.stop()
-
-
-def _key(address: str) -> str:
-    return f"work {address}"

@@ -1,4 +1,6 @@
-"""Why the server says no, split by cause; each has the HTTP status it is answered with."""
+"""Why the server says no, split by cause. A refusal's code names its sentence (`error-<code>`),
+and its status is what an HTTP call is answered with.
+"""
 
 from typing import ClassVar
 
@@ -7,261 +9,162 @@ from tablecade.locales import Sentences
 
 
 class Refused(TablecadeError):
-    """Base of all refusals of the API."""
+    """Base of all refusals of the API. `retry_after` is in seconds."""
 
     status: ClassVar[int] = 400
     retry_after: int | None = None
 
+    def __init_subclass__(
+        cls, *, code: str = "", status: int = 0, retry_after: int | None = None
+    ) -> None:
+        if code:  # else a kind of a refusal that has them
+            cls.code, cls.status, cls.retry_after = code, status, retry_after
 
-class BadRequest(Refused):
+
+class BadRequest(Refused, code="bad-request", status=400):
     """Not of the form the call has."""
 
-    code = "bad-request"
+
+class TokenMissing(Refused, code="token-missing", status=401): ...
 
 
-class TokenMissing(Refused):
-    code = "token-missing"
-    status = 401
-
-
-class BadToken(Refused):
+class BadToken(Refused, code="bad-token", status=401):
     """A token this table does not know, or no longer."""
 
-    code = "bad-token"
-    status = 401
 
-
-class BadInvitation(Refused):
+class BadInvitation(Refused, code="bad-invitation", status=401):
     """An invitation that was used already, or never made."""
 
-    code = "bad-invitation"
-    status = 401
+
+class NotYourHand(Refused, code="not-your-hand", status=403): ...
 
 
-class NotYourHand(Refused):
-    code = "not-your-hand"
-    status = 403
-
-
-class BotPlays(Refused):
+class BotPlays(Refused, code="bot-plays", status=403):
     """A bot plays for this seat until the host hands it back."""
 
-    code = "bot-plays"
-    status = 403
+
+class NotTheHost(Refused, code="not-the-host", status=403): ...
 
 
-class NotTheHost(Refused):
-    code = "not-the-host"
-    status = 403
-
-
-class NoSeat(Refused):
+class NoSeat(Refused, code="no-seat", status=403):
     """A good token, but not one of a seat."""
 
-    code = "no-seat"
-    status = 403
 
-
-class NoCoach(Refused):
+class NoCoach(Refused, code="no-coach", status=403):
     """The table was opened without a coach."""
 
-    code = "no-coach"
-    status = 403
 
-
-class NotOverYet(Refused):
+class NotOverYet(Refused, code="not-over-yet", status=409):
     """A look back needs a match that is over."""
 
-    code = "not-over-yet"
-    status = 409
 
-
-class CoachSilent(Refused):
+class CoachSilent(Refused, code="coach-silent", status=503):
     """The coach took too long, or failed."""
 
-    code = "coach-silent"
-    status = 503
 
-
-class Fault(Refused):
+class Fault(Refused, code="fault", status=500):
     """A defect of the server, or of a game: the log has the traceback."""
 
-    code = "fault"
-    status = 500
 
-
-class ForeignOrigin(Refused):
+class ForeignOrigin(Refused, code="foreign-origin", status=403):
     """A page of another site made the call or opened the socket."""
 
-    code = "foreign-origin"
-    status = 403
 
-
-class UnknownHost(Refused):
+class UnknownHost(Refused, code="unknown-host", status=421):
     """The call names a host this server is not known by: see `--allowed-host`."""
 
-    code = "unknown-host"
-    status = 421
+
+class NotFound(Refused, code="not-found", status=404): ...
 
 
-class NotFound(Refused):
-    code = "not-found"
-    status = 404
+class NoSuchTable(Refused, code="no-such-table", status=404): ...
 
 
-class NoSuchTable(Refused):
-    code = "no-such-table"
-    status = 404
+class NoSuchSeat(Refused, code="no-such-seat", status=404): ...
 
 
-class NoSuchSeat(Refused):
-    code = "no-such-seat"
-    status = 404
+class NoSuchMatch(Refused, code="no-such-match", status=404): ...
 
 
-class NoSuchMatch(Refused):
-    code = "no-such-match"
-    status = 404
+class NoSuchShow(Refused, code="no-such-show", status=404): ...
 
 
-class NoSuchShow(Refused):
-    code = "no-such-show"
-    status = 404
+class WrongMethod(Refused, code="wrong-method", status=405): ...
 
 
-class WrongMethod(Refused):
-    code = "wrong-method"
-    status = 405
-
-
-class Stale(Refused):
+class Stale(Refused, code="stale", status=409):
     """A choice for a decision that is not the current one; `n` says which is."""
 
-    code = "stale"
-    status = 409
 
-
-class NotPlaying(Refused):
+class NotPlaying(Refused, code="not-playing", status=409):
     """The table is in its lobby, paused or over."""
 
-    code = "not-playing"
-    status = 409
 
-
-class NoRollNow(Refused):
+class NoRollNow(Refused, code="no-roll-now", status=409):
     """The table waits for no roll of the players' own dice."""
 
-    code = "no-roll-now"
-    status = 409
 
-
-class RollChanged(Refused):
+class RollChanged(Refused, code="roll-changed", status=409):
     """The roll that was seen is no longer the one that waits."""
 
-    code = "roll-changed"
-    status = 409
 
-
-class OwnRoll(Refused):
+class OwnRoll(Refused, code="own-roll", status=403):
     """A roll is confirmed by somebody else than the person who entered it."""
 
-    code = "own-roll"
-    status = 403
 
-
-class WrongStatus(Refused):
+class WrongStatus(Refused, code="wrong-status", status=409):
     """The table is not in the status this call is for."""
 
-    code = "wrong-status"
-    status = 409
+
+class SeatEmpty(Refused, code="seat-empty", status=409): ...
 
 
-class SeatEmpty(Refused):
-    code = "seat-empty"
-    status = 409
+class SeatTaken(Refused, code="seat-taken", status=409): ...
 
 
-class SeatTaken(Refused):
-    code = "seat-taken"
-    status = 409
+class TableFull(Refused, code="table-full", status=409): ...
 
 
-class TableFull(Refused):
-    code = "table-full"
-    status = 409
+class ColourTaken(Refused, code="colour-taken", status=409): ...
 
 
-class ColourTaken(Refused):
-    code = "colour-taken"
-    status = 409
-
-
-class SeatsOpen(Refused):
+class SeatsOpen(Refused, code="seats-open", status=409):
     """A table starts when no seat is open."""
 
-    code = "seats-open"
-    status = 409
 
-
-class HostPresent(Refused):
+class HostPresent(Refused, code="host-present", status=409):
     """Only a host who has been away for two minutes can be replaced."""
 
-    code = "host-present"
-    status = 409
 
-
-class RoundRuns(Refused):
+class RoundRuns(Refused, code="round-runs", status=409):
     """PX-3.5: reactions have their place between rounds."""
 
-    code = "round-runs"
-    status = 409
 
-
-class SeriesOver(Refused):
+class SeriesOver(Refused, code="evening-over", status=409):
     """The chain of seeds of this table is used up."""
 
-    code = "evening-over"
-    status = 409
+
+class TooLarge(Refused, code="too-large", status=413): ...
 
 
-class TooLarge(Refused):
-    code = "too-large"
-    status = 413
+class UnknownColour(Refused, code="unknown-colour", status=422): ...
 
 
-class UnknownColour(Refused):
-    code = "unknown-colour"
-    status = 422
+class BadName(Refused, code="bad-name", status=422): ...
 
 
-class BadName(Refused):
-    code = "bad-name"
-    status = 422
-
-
-class TooMany(Refused):
-    code = "too-many"
-    status = 429
-
+class TooMany(Refused, code="too-many", status=429):
     def __init__(self, *, retry_after: int) -> None:
         super().__init__(seconds=retry_after)
         self.retry_after = retry_after
 
 
-class Unavailable(Refused):
+class Unavailable(Refused, code="unavailable", status=503, retry_after=1):
     """The database does not answer; nothing was accepted, or it is not known whether it was."""
 
-    code = "unavailable"
-    status = 503
-    retry_after: int | None = 1
 
-
-class NotReady(Refused):
+class NotReady(Refused, code="not-ready", status=503, retry_after=5):
     """Background tasks of the server fail again and again."""
-
-    code = "not-ready"
-    status = 503
-    retry_after = 5
 
 
 class BackupIntoDatabase(TablecadeError):

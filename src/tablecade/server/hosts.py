@@ -23,37 +23,34 @@ class Hosts:
             f"{short}.local",
             *(name.lower() for name in settings.allowed_host),
             *([settings.host.lower()] if settings.host else []),
+            *([_without_port(self._public)] if self._public else []),
         }
 
     def allows_host(self, host: str | None) -> bool:
         """A numeric address can't be rebound; names are allowed one by one."""
         if host is None:
             return True  # HTTP/1.0 scripts; browsers always send one
-        lower = host.lower()
-        if self._public and lower == self._public:
+        name = _without_port(host.lower())
+        if name in self._names:
             return True
-        name = _without_port(lower)
-        return name in self._names or name == _without_port(self._public) or _is_address(name)
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:
-        """Only this server's own pages; scripts send no Origin."""
+        """Only this server's own pages; scripts send no Origin. Compared as a text: parsing what
+        a stranger sends can fail.
+        """
         if origin is None:
             return True
-        place = urlsplit(origin.lower())
-        if place.scheme not in ("http", "https") or not place.netloc:
-            return False
-        return place.netloc in ((host or "").lower(), self._public)
+        scheme, _, place = origin.lower().partition("://")
+        known = ((host or "").lower(), self._public)
+        return scheme in ("http", "https") and bool(place) and place in known
 
 
 def _without_port(host: str) -> str:
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.rpartition(":")[0] if host.count(":") == 1 else host
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True

@@ -63,13 +63,13 @@ def secure(settings: Settings) -> Settings:
         authority = _load_or_make_authority()
         key = generate_private_key(SECP256R1())
         certificate = _server_certificate(authority, key, settings.host)
-        _write(https_folder() / "server.pem", certificate)
-        _write_key(https_folder() / "server.key", key)
+        file, private = https_folder() / "server.pem", https_folder() / "server.key"
+        file.write_bytes(certificate.public_bytes(Encoding.PEM))
+        _write_key(private, key)
     except OSError as problem:
         raise unreadable(https_folder(), problem) from None
     except (TypeError, ValueError) as problem:
         raise CertificateUnusable(file=str(https_folder()), problem=str(problem)) from None
-    file, private = https_folder() / "server.pem", https_folder() / "server.key"
     return replace(settings, certificate=str(file), certificate_key=str(private))
 
 
@@ -79,7 +79,7 @@ def _load_or_make_authority() -> Authority:
         https_folder().mkdir(parents=True, exist_ok=True)
         key = generate_private_key(SECP256R1())
         _write_key(key_file, key)
-        _write(file, _authority_certificate(key))
+        file.write_bytes(_authority_certificate(key).public_bytes(Encoding.PEM))
     certificate = x509.load_pem_x509_certificate(file.read_bytes())
     loaded = load_pem_private_key(key_file.read_bytes(), password=None)
     if not isinstance(loaded, EllipticCurvePrivateKey):
@@ -190,10 +190,6 @@ def _usage(*, signs_certificates: bool) -> x509.KeyUsage:
 
 def _name(common: str) -> x509.Name:
     return x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, common[:64])])
-
-
-def _write(file: Path, certificate: x509.Certificate) -> None:
-    file.write_bytes(certificate.public_bytes(Encoding.PEM))
 
 
 def _write_key(file: Path, key: EllipticCurvePrivateKey) -> None:

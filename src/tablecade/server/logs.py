@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+log = logging.getLogger(__name__)
+
 STANDARD = frozenset(vars(logging.makeLogRecord({})))
 
 
@@ -28,3 +30,21 @@ def log_to_stderr(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+
+
+class Outage:
+    """Logs when something begins to fail and when it works again, not every failure in between."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._failures = 0
+
+    def failed(self, problem: BaseException) -> None:
+        self._failures += 1
+        if self._failures == 1:
+            log.error("%s fails", self._what, extra={"why": problem})
+
+    def worked(self) -> None:
+        if self._failures:
+            log.warning("%s works again", self._what, extra={"failures": self._failures})
+            self._failures = 0

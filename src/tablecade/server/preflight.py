@@ -1,20 +1,20 @@
 """Checks of a database before a server or a command opens it."""
 
 import asyncio
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from errno import errorcode
+from errno import EACCES, ENOTDIR, errorcode
 from importlib.resources import files
 from pathlib import Path
-from socket import gaierror
 
-import asyncpg
 from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError
 
+from tablecade.core.errors import need
 from tablecade.server.errors import DatabaseUnusable, SchemaNewer
 from tablecade.server.settings import sqlite_path
 
@@ -25,20 +25,14 @@ TABLES = (
     *("counts", "shows", "clock", "gaps"),
 )
 """What the schema makes: in a new database these names are free."""
-NO_FILE = "database-sqlite-cantopen"
-TAKEN = "database-taken"
-REASONS: dict[type[Exception], str] = {
-    TimeoutError: "database-silent",
-    ConnectionRefusedError: "database-refuses",
-    gaierror: "database-host-unknown",
-    FileExistsError: "file-enotdir",
-    asyncpg.InvalidCatalogNameError: "database-unknown",
-    asyncpg.InvalidAuthorizationSpecificationError: "database-login",
+REASONS = {
+    "TimeoutError": "database-silent",
+    "ConnectionRefusedError": "database-refuses",
+    "gaierror": "database-host-unknown",
+    "InvalidCatalogNameError": "database-unknown",
+    "InvalidAuthorizationSpecificationError": "database-login",
 }
-
-
-class Taken(Exception):
-    """Another program has tables of the same names."""
+"""The sentence of a common problem, by the name of its exception: asyncpg may not be installed."""
 
 
 class Schema(Struct, frozen=True):
@@ -49,18 +43,31 @@ class Schema(Struct, frozen=True):
 
 
 def read_schema(database: str) -> Schema:
-    """Raises DatabaseUnusable and SchemaNewer; changes no table."""
+    """Raises DatabaseUnusable, SchemaNewer and MissingExtra; changes nothing."""
     path = sqlite_path(database)
-    if path and path.exists() and not path.is_file():  # a device keeps its permissions
-        raise DatabaseUnusable(database=database, problem="", reason=NO_FILE)
     try:
-        found = _of_sqlite(path) if path else asyncio.run(_of_postgres(database))
-    except (OSError, ValueError, sqlite3.Error, asyncpg.PostgresError) as problem:
+        found, there = _of_sqlite(path) if path else _of_postgres(database)
+    except (OSError, ValueError, sqlite3.Error) as problem:
         raise _unusable(database, problem) from None
-    except Taken as problem:
-        shown = hide_password(database)
-        raise DatabaseUnusable(database=shown, problem=str(problem), reason=TAKEN) from None
-    return _compare(database, found)
+    taken = [name for name in TABLES if name in there]
+    shown = hide_password(database)
+    if found is None and taken:
+        raise DatabaseUnusable(database=shown, problem=", ".join(taken), reason="database-taken")
+    scripts = ScriptDirectory(str(files(__package__) / "store" / "migrations"))
+    known = [script.revision for script in scripts.walk_revisions()]
+    if found is not None and found not in known:
+        raise SchemaNewer(database=shown, found=found, known=known[0])
+    return Schema(found, known[0])
+
+
+def check_single_name(database: str) -> None:
+    """The lock of a server stands beside the file, so a hard link elsewhere would not be locked.
+
+    Raises DatabaseUnusable.
+    """
+    path = sqlite_path(database)
+    if path and path.exists() and path.stat().st_nlink > 1:
+        raise DatabaseUnusable(database=database, problem="", reason="database-linked")
 
 
 @contextmanager
@@ -81,26 +88,32 @@ def _unusable(database: str, problem: Exception) -> DatabaseUnusable:
 
 def _reason(problem: Exception) -> str:
     """The name of the sentence that tells a common problem, or one that no sentence has."""
-    for kind, reason in REASONS.items():
-        if isinstance(problem, kind):
-            return reason
+    for kind in type(problem).__mro__:
+        if kind.__name__ in REASONS:
+            return REASONS[kind.__name__]
     if isinstance(problem, sqlite3.Error):
         name = getattr(problem, "sqlite_errorname", "unknown")
         return "database-" + "-".join(name.lower().split("_")[:2])
     return f"file-{errorcode.get(getattr(problem, 'errno', 0) or 0, 'unknown').lower()}"
 
 
-def _compare(database: str, found: str | None) -> Schema:
-    scripts = ScriptDirectory(str(files(__package__) / "store" / "migrations"))
-    known = [script.revision for script in scripts.walk_revisions()]
-    if found is not None and found not in known:
-        raise SchemaNewer(database=hide_password(database), found=found, known=known[0])
-    return Schema(found, known[0])
+Found = tuple[str | None, set[str]]
+"""The schema that was found, and the names of all tables."""
 
 
-def _of_sqlite(path: Path) -> str | None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = not path.exists()
+def _of_sqlite(path: Path) -> Found:
+    """Of a database that is not there yet: whether it could be made."""
+    if not path.exists():
+        folder = next(parent for parent in path.absolute().parents if parent.exists())
+        if not folder.is_dir():
+            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError(EACCES, os.strerror(EACCES))
+        return None, set()
+    if not path.is_file():  # a device keeps its permissions
+        problem = sqlite3.OperationalError()
+        problem.sqlite_errorname = "SQLITE_CANTOPEN"
+        raise problem
     connection = sqlite3.connect(path, timeout=CONNECT_SECONDS, isolation_level=None)
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -109,28 +122,27 @@ def _of_sqlite(path: Path) -> str | None:
         row = connection.execute(VERSION).fetchone() if "alembic_version" in there else None
     finally:
         connection.close()
-        if new and path.stat().st_size == 0:
-            path.unlink()
-    return _version(None if row is None else row[0], there)
+    return None if row is None else row[0], there
 
 
-async def _of_postgres(database: str) -> str | None:
-    connection = await asyncpg.connect(database, timeout=CONNECT_SECONDS)
-    names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+def _of_postgres(database: str) -> Found:
+    need("asyncpg")
+    import asyncpg
+
+    async def ask() -> Found:
+        connection = await asyncpg.connect(database, timeout=CONNECT_SECONDS)
+        names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+        try:
+            there = {name for (name,) in await connection.fetch(names)}
+            found = await connection.fetchval(VERSION) if "alembic_version" in there else None
+        finally:
+            await connection.close()
+        return found, there
+
     try:
-        there = {name for (name,) in await connection.fetch(names)}
-        found = await connection.fetchval(VERSION) if "alembic_version" in there else None
-    finally:
-        await connection.close()
-    return _version(found, there)
-
-
-def _version(found: str | None, there: set[str]) -> str | None:
-    """The schema that was found; None if there is room for a new one. Raises Taken."""
-    taken = [name for name in TABLES if name in there]
-    if found is None and taken:
-        raise Taken(", ".join(taken))
-    return found
+        return asyncio.run(ask())
+    except asyncpg.PostgresError as problem:
+        raise _unusable(database, problem) from None
 
 
 def hide_password(database: str) -> str:

@@ -9,7 +9,8 @@ import hashlib
 import os
 import signal
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -42,19 +43,14 @@ def folders() -> tuple[Path, ...]:
 
 
 def stamps(places: tuple[Path, ...]) -> Stamps:
-    return {file: stamp for place in places for file, stamp in _stamps(place)}
-
-
-def _stamps(place: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
-    for file in (place,) if place.is_file() else sorted(place.rglob("*")):
-        if "__pycache__" in file.parts or file.name.startswith("."):
-            continue
-        try:
-            about = file.stat()
-        except FileNotFoundError:  # an editor replaces it right now
-            continue
-        if file.is_file():
-            yield file, (about.st_mtime_ns, about.st_size)
+    found: dict[Path, tuple[int, int]] = {}
+    for file in (file for place in places for file in (place, *place.rglob("*"))):
+        if "__pycache__" not in file.parts and not file.name.startswith("."):
+            with suppress(FileNotFoundError):  # an editor replaces it right now
+                if file.is_file():
+                    about = file.stat()
+                    found[file] = about.st_mtime_ns, about.st_size
+    return found
 
 
 class Reloader:
@@ -72,12 +68,10 @@ class Reloader:
         if now != self._last:  # still being written, perhaps
             self._last = now
             return
-        if now != self._known:
-            changed = {file for file, _ in now.items() ^ self._known.items()}
-            self._known = now
-            await self._follow(changed)
-
-    async def _follow(self, changed: set[Path]) -> None:
+        if now == self._known:
+            return
+        changed = {file for file, _ in now.items() ^ self._known.items()}
+        self._known = now
         if any(file.suffix == ".py" for file in changed):
             self.restarts = True
             signal.raise_signal(signal.SIGTERM)

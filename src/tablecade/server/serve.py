@@ -1,8 +1,11 @@
 """Starts a server and serves until it is told to stop."""
 
 import asyncio
+import contextlib
 import errno
 import gc
+import logging
+import signal
 import socket
 import ssl
 import sys
@@ -11,20 +14,27 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+from tablecade import __version__
 from tablecade.core.errors import unreadable
 from tablecade.server.address import family_of
 from tablecade.server.api.sockets import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
 from tablecade.server.gateway.forwarded import read_networks
-from tablecade.server.gateway.gateway import BACKLOG, CHECK_SECONDS, Gateway
-from tablecade.server.preflight import read_schema
+from tablecade.server.gateway.gateway import CHECK_SECONDS, Gateway
+from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store.files import lock
 from tablecade.server.store.stored import CHECKING
 
+log = logging.getLogger(__name__)
+
+BACKLOG = 1024
+RESERVED_FILES = 128
+"""Left for the database, the bots and the log."""
+WINDOWS_FILES = 8_192
 CLOSE_SECONDS = 5.0
 SWITCH_SECONDS = 0.001
 """How long a thread that computes may keep the event loop waiting."""
@@ -45,6 +55,7 @@ def serve(
     with closing(listening):
         certificate = read_certificate(settings)
         read_schema(settings.database)
+        check_single_name(settings.database)
         if settings.sqlite_path is not None:
             lock(settings.sqlite_path).close()
         sys.setswitchinterval(SWITCH_SECONDS)
@@ -89,25 +100,61 @@ async def _serve(
     started: Callable[[], None],
     reloader: Reloader | None,
 ) -> None:
+    bounds = services.settings.bounds
+    files = raise_file_limit() - RESERVED_FILES
     gateway = Gateway(
         make_app(services),
         partial(serve_socket, services=services),
-        bounds=services.settings.bounds,
+        bounds=bounds,
+        connections=min(bounds.connections or files, files),
         proxies=read_networks(services.settings.trusted_proxy),
         certificate=certificate,
         refused=lambda reason: services.metrics.refused_connections.labels(reason).inc(),
     )
 
-    def ready() -> None:
-        spare_the_collector()
-        started()
-        asyncio.get_running_loop().run_in_executor(None, description)
-
+    settings = services.settings
+    place = {"host": settings.host, "port": settings.port, "version": __version__}
     async with services.running():
+        log.info("the server starts", extra=place)
         services.supervisor.every("deadlines", CHECK_SECONDS, gateway.check_deadlines)
         if reloader is not None:
             services.supervisor.every("reload", EVERY, reloader.look)
-        await gateway.run(listening, started=ready, seconds_to_close=CLOSE_SECONDS)
+        stop = _stop_signals()
+        spare_the_collector()
+        started()
+        asyncio.get_running_loop().run_in_executor(None, description)
+        await gateway.run(listening, stop, seconds_to_close=CLOSE_SECONDS)
+        log.info("the server stops", extra=place)
+
+
+def _stop_signals() -> asyncio.Event:
+    """Also when the terminal is closed, unless `nohup` says to go on then."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    numbers = [signal.SIGTERM, signal.SIGINT]
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        numbers.append(signal.SIGHUP)
+    for number in numbers:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    return stop
+
+
+def raise_file_limit() -> int:
+    """Allow as many open files as the system lets this process have; the new limit."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return WINDOWS_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 1_000_000 if hard == resource.RLIM_INFINITY else hard
+    if soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return soft
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -19,7 +19,6 @@ from tablecade.server.preflight import telling_unusable
 from tablecade.server.presence import HEARTBEAT, Presence
 from tablecade.server.schedule import Scheduler
 from tablecade.server.settings import Settings
-from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.sqlite import SqliteStore
 from tablecade.server.store.store import Store
 from tablecade.server.supervisor import Supervisor
@@ -32,7 +31,11 @@ SHARE_EVERY = 1.0
 
 def open_store(settings: Settings) -> Store:
     path = settings.sqlite_path
-    return PostgresStore(settings.database) if path is None else SqliteStore(path)
+    if path is not None:
+        return SqliteStore(path)
+    from tablecade.server.store.postgres import PostgresStore  # needs the extra `postgres`
+
+    return PostgresStore(settings.database)
 
 
 class Services:

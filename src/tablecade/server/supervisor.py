@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from tablecade.server.errors import Unavailable
+from tablecade.server.logs import Outage
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ class Supervisor:
         self._failed = failed
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._down: set[str] = set()
+        self._outage = Outage("the database")
 
     @property
     def down(self) -> tuple[str, ...]:
@@ -46,7 +48,7 @@ class Supervisor:
             while True:
                 await asyncio.sleep(seconds)
                 await work()
-                self._down.discard(name)
+                self._recovered(name)
 
         self._tasks[name] = asyncio.get_running_loop().create_task(
             self._keep_running(name, repeat, recovery=HEALTHY_SECONDS)
@@ -57,19 +59,24 @@ class Supervisor:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
+    def _recovered(self, name: str) -> None:
+        self._down.discard(name)
+        if not self._down:
+            self._outage.worked()
+
     async def _keep_running(self, name: str, work: Work, *, recovery: float) -> None:
         """`recovery`: when a task counts as healthy after the database was away."""
         delay, healthy = FIRST_DELAY, HEALTHY_SECONDS
         loop = asyncio.get_running_loop()
         while True:
             began = loop.time()
-            timer = loop.call_later(healthy, self._down.discard, name)
+            timer = loop.call_later(healthy, self._recovered, name)
             healthy, longest = HEALTHY_SECONDS, LONGEST_DELAY
             try:
                 await work()
                 log.error("a background task ended", extra={"task": name})
-            except Unavailable:
-                log.warning("a background task can't reach the database", extra={"task": name})
+            except Unavailable as problem:
+                self._outage.failed(problem)
                 healthy, longest = recovery, AWAY_SECONDS
             except Exception:
                 log.exception("a background task failed", extra={"task": name})

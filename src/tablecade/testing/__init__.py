@@ -5,6 +5,6 @@ not work; a warning does no harm. The sentences are for authors of games, so the
 """
 
 from tablecade.testing.check import check_game, check_installed
-from tablecade.testing.subject import Finding
+from tablecade.testing.checks import Finding
 
 __all__ = ["Finding", "check_game", "check_installed"]

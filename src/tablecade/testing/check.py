@@ -1,22 +1,27 @@
 """Plays random matches of a game and gathers what the checks find."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Any
 
 from tablecade import __version__
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice
-from tablecade.core.errors import BadMatch, IllegalChoice, UnknownGame
-from tablecade.core.failures import told_of
+from tablecade.core.errors import BadMatch, IllegalChoice, UnknownGame, told_of
 from tablecade.core.game import Game
 from tablecade.core.hand import DICE, Hand, hand_name
 from tablecade.core.match import Match, Player, read_match
 from tablecade.core.packages import GAMES, GamePackage, Games
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import verify
-from tablecade.testing import decisions, parts
-from tablecade.testing.subject import Finding, Position, Subject
+from tablecade.testing.checks import (
+    AFTER_MATCHES,
+    AT_DECISIONS,
+    Finding,
+    Position,
+    Subject,
+)
 
 MATCHES = 50
 """At each number of seats."""
@@ -31,9 +36,12 @@ class Broken(Exception):
 def check_game(package: GamePackage, *, matches: int = MATCHES) -> list[Finding]:
     """What is wrong with a game; empty where nothing is."""
     games = Games(GAMES.group)
-    entry = next((e for e in entry_points(group=games.group) if _names(e, package)), None)
-    if entry is not None:
-        return _check(games, entry.name, entry, matches)
+    for entry in entry_points(group=games.group):
+        found = None
+        with suppress(Exception):  # in a package of somebody else
+            found = entry.load()
+        if found is package:
+            return _check(games, entry.name, entry, matches)
     parts = (getattr(package, field) for field in package.__struct_fields__)
     if any(isinstance(part, str) for part in parts):
         told = f"No entry point of {games.group} names this package: install it first."
@@ -54,17 +62,6 @@ def check_installed(game: str, *, matches: int = MATCHES) -> list[Finding]:
     return _check(games, game, entry, matches)
 
 
-def _names(entry: EntryPoint, package: GamePackage) -> bool:
-    try:
-        return entry.load() is package
-    except Exception:  # a package of somebody else
-        return False
-
-
-def _told(entry: EntryPoint) -> str:
-    return entry.value if entry.dist is None else f"{entry.dist.name} {entry.dist.version}"
-
-
 def _check(games: Games, game: str, entry: EntryPoint | None, matches: int) -> list[Finding]:
     found: list[Finding] = []
     if game in games:
@@ -72,7 +69,7 @@ def _check(games: Games, game: str, entry: EntryPoint | None, matches: int) -> l
         meta = subject.game.meta
         for seats in range(meta.fewest_seats, meta.most_seats + 1):
             _play(subject, seats, matches)
-        for check in parts.CHECKS:
+        for check in AFTER_MATCHES:
             try:
                 check(subject)
             except Exception as problem:
@@ -88,7 +85,7 @@ def _check(games: Games, game: str, entry: EntryPoint | None, matches: int) -> l
 
 def _play(subject: Subject, seats: int, matches: int) -> None:
     """Play matches until one can't go on. A check is not asked again once it found an error."""
-    checks = [*decisions.CHECKS]
+    checks = [*AT_DECISIONS]
     for seed in range(matches):
         at = f"{seats} seats, seed {seed}"
         try:

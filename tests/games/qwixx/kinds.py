@@ -7,11 +7,10 @@ import numpy as np
 
 from tablecade.core.array import Record
 from tablecade.games.qwixx.bots import learned
-from tablecade.games.qwixx.bots.compiled import player, playout, search
-from tablecade.games.qwixx.bots.compiled.duel import Duel
+from tablecade.games.qwixx.bots.compiled import search
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_net
-from tablecade.games.qwixx.kernel import arrays, batch, numbers
+from tablecade.games.qwixx.kernel import arrays, numbers, table
 from tablecade.games.qwixx.rules.state import State
 from tablecade.games.qwixx_on_board.bots import compiled as board_compiled
 from tablecade.games.qwixx_on_board.bots import learned as board_learned
@@ -30,20 +29,10 @@ class Kind(NamedTuple):
     greedy: type[GreedyQwixx]
     learned: type[learned.LearnedQwixx]
     load_net: Callable[[int], ValueNet]
-    player: Any
-    """The type of a compiled player's record."""
     search: Any
-    """The type of the record of its search."""
-    compiled: Any
-    """Has the compiled functions `value_of`, `write_features`, `plan` and `plan_simultaneous`."""
-    duel: type[Duel]
-
-
-class _Compiled(NamedTuple):
-    value_of: Any = playout.value_of
-    write_features: Any = player.write_features
-    plan: Any = search.plan
-    plan_simultaneous: Any = search.plan_simultaneous
+    """The type of the record of a compiled search."""
+    compiled: Callable[[Any], Any]
+    """Makes the compiled functions of Qwixx again for this game."""
 
 
 KINDS = {
@@ -53,10 +42,8 @@ KINDS = {
         GreedyQwixx,
         learned.LearnedQwixx,
         load_net,
-        player.PLAYER,
-        search.SEARCH,
-        _Compiled(),
-        Duel,
+        search.search_type(),
+        table.QWIXX.loop,
     ),
     "qwixx-on-board": Kind(
         board_numbers,
@@ -64,10 +51,8 @@ KINDS = {
         GreedyOnBoard,
         board_learned.LearnedOnBoard,
         board_learned.load_net,
-        board_compiled.PLAYER,
-        board_compiled.SEARCH,
-        board_compiled,
-        board_compiled.OnBoardDuel,
+        search.search_type(board_numbers.TABLE),
+        board_compiled.PLAYED.loop,
     ),
 }
 
@@ -85,11 +70,11 @@ def board_of(state: State | BoardState) -> Record:
     return encode_track(state.track) if isinstance(state, BoardState) else None
 
 
-def batch_of(tables: int, state: State | BoardState) -> batch.QwixxBatch:
+def batch_of(tables: int, state: State | BoardState) -> table.QwixxBatch:
     seats = len(table_of(state).sheets)
     if isinstance(state, BoardState):
         return board_table.OnBoardBatch(tables, seats=seats, track=state.track)
-    return batch.QwixxBatch(tables, seats=seats)
+    return table.QwixxBatch(tables, seats=seats)
 
 
 def features_of(seats: int, tracks: list[Track]) -> ArrayFeatures:

@@ -1,4 +1,5 @@
 import pickle
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -363,3 +364,13 @@ def _noted(choose: Any, asked: list[tuple[State, Hand, Action]]) -> Any:
         return chosen
 
     return noting
+
+
+def test_the_first_environment_of_a_game_says_that_it_compiles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    TablecadeVectorEnv("qwixx")
+    assert capsys.readouterr().err.startswith("Compiling the tables of qwixx")
+    TablecadeVectorEnv("qwixx")
+    assert capsys.readouterr().err == ""

@@ -12,7 +12,9 @@ pytestmark = pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
 WISH = open_seats(2, game="qwixx")
 
 
-@pytest.mark.parametrize("origin", ["null", "file://", "https://elsewhere.example", "http://"])
+@pytest.mark.parametrize(
+    "origin", ["null", "file://", "https://elsewhere.example", "http://", "http://["]
+)
 def test_a_page_of_another_site_opens_no_table(server: Served, origin: str) -> None:
     headers = {"Origin": origin, "Content-Type": "text/plain"}
     answer = calls.post(f"{server.url}/api/tables", json=WISH, headers=headers)

@@ -1,41 +1,42 @@
 """An HTTP connection is parsed piece by piece, and every state of it has a deadline."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator, Sequence
-from typing import Any, cast
+import ssl
+from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.exchange import ASGIApp, Receive, Scope, Send
-from tablecade.server.gateway.forwarded import Network
-from tablecade.server.gateway.http import EVENTS_A_TURN, HttpConnection
-from tablecade.server.gateway.open_connections import OpenConnections, Refusals
+from tablecade.server.gateway.exchange import Receive, Scope, Send
+from tablecade.server.gateway.gateway import Gateway, HttpConnection
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_websocket import Timeline
 
+PLENTY = Bounds(requests_per_second=100_000)
+GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: localhost\r\n"
-IN_CHUNKS = POST + b"Transfer-Encoding: chunked\r\n\r\n"
-ONE_BYTE = b"1\r\nx\r\n"
 LARGE_ANSWER = b"a" * 100_000
 
 
 class Transport:
     """Keeps what is written; the test says how much of it the client has not read."""
 
-    def __init__(self, peer: str = "192.0.2.1") -> None:
+    def __init__(self) -> None:
         self.written = b""
-        self._peer = peer
         self.unsent = 0
         self.reading = True
         self.closing = self.aborted = False
 
-    def get_extra_info(self, _name: str) -> tuple[str, int]:
-        return self._peer, 1
-
     def write(self, data: bytes) -> None:
         self.written += data
+
+    def set_write_buffer_limits(self, high: int) -> None:
+        """Not kept."""
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self.protocol = protocol
 
     def get_write_buffer_size(self) -> int:
         return self.unsent
@@ -56,28 +57,24 @@ class Transport:
         self.closing = self.aborted = True
 
 
-class Gateway:
-    """Runs an application that reads a body and answers, and keeps what it read."""
+class Server:
+    """A gateway with an application that reads a body and answers, and keeps what it read."""
 
-    def __init__(self, *, answer: bytes = b"") -> None:
-        self.bounds = Bounds()
-        self.proxies: Sequence[Network] = ()
+    def __init__(self, *, answer: bytes = b"", bounds: Bounds = PLENTY) -> None:
         self.reasons: list[str] = []
-        self.refusals = Refusals(self.reasons.append)
-        self.connections = OpenConnections(self.bounds, self.refusals, most=100)
-        self.stopping = False
-        self.app: ASGIApp = self._serve
         self.read: list[bytes] = []
+        self.paths: list[str] = []
         self._answer = answer
-        self._tasks: list[asyncio.Task[None]] = []
+        self.gateway = Gateway(
+            self._serve, self._open, bounds=bounds, connections=100, refused=self.reasons.append
+        )
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.get_running_loop().create_task(work))
+    async def _open(self, opened: WebSocket) -> None:
+        self.paths.append(opened.path)
+        opened.accept()
 
-    async def serve_socket(self, opened: WebSocket) -> None:
-        raise NotImplementedError
-
-    async def _serve(self, _scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.paths.append(scope["path"])
         while True:
             message = await receive()
             self.read.append(message.get("body", b""))
@@ -89,23 +86,10 @@ class Gateway:
         await send({"type": "http.response.body", "body": self._answer})
 
 
-def connect(gateway: Gateway, *, peer: str = "192.0.2.1") -> tuple[HttpConnection, Transport]:
-    connection, transport = HttpConnection(gateway), Transport(peer)
+def connect(server: Server, *, peer: str = "192.0.2.1") -> tuple[HttpConnection, Transport]:
+    connection, transport = HttpConnection(server.gateway, peer), Transport()
     connection.connection_made(cast(asyncio.Transport, transport))
     return connection, transport
-
-
-def test_people_of_ipv4_are_told_apart_also_on_a_socket_of_ipv6() -> None:
-    async def scenario() -> None:
-        gateway = Gateway()
-        gateway.bounds = Bounds(connections_per_address=1)
-        gateway.connections = OpenConnections(gateway.bounds, gateway.refusals, most=100)
-        connection, _transport = connect(gateway, peer="::ffff:192.0.2.1")
-        _other, transport = connect(gateway, peer="::ffff:192.0.2.2")
-        assert connection.address == "192.0.2.1"
-        assert not transport.aborted
-
-    run_aside(scenario())
 
 
 async def turns(count: int) -> None:
@@ -113,45 +97,29 @@ async def turns(count: int) -> None:
         await asyncio.sleep(0)
 
 
-def test_a_body_of_one_byte_chunks_is_parsed_in_pieces_and_reading_waits() -> None:
-    async def scenario() -> None:
-        gateway = Gateway()
-        connection, transport = connect(gateway)
-        connection.data_received(IN_CHUNKS + ONE_BYTE * 900 + b"0\r\n\r\n")
-        assert not transport.reading
-        await turns(1)
-        assert 0 < sum(map(len, gateway.read)) <= 2 * EVENTS_A_TURN
-        await turns(60)
-        assert b"".join(gateway.read) == b"x" * 900
-        assert transport.reading
-        assert transport.written.startswith(b"HTTP/1.1 200")
-
-    run_aside(scenario())
-
-
 def test_a_body_in_one_piece_is_passed_on_in_large_pieces() -> None:
     async def scenario() -> None:
-        gateway = Gateway()
-        connection, _transport = connect(gateway)
+        server = Server()
+        connection, _transport = connect(server)
         body = b"b" * 150_000
         connection.data_received(POST + f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
         await turns(60)
-        assert b"".join(gateway.read) == body
-        assert len(gateway.read) < 10
+        assert b"".join(server.read) == body
+        assert len(server.read) < 10
 
     run_aside(scenario())
 
 
 def test_a_body_the_application_does_not_read_stops_the_reading() -> None:
     async def scenario() -> None:
-        gateway = Gateway()
+        server = Server()
         waiting = asyncio.Event()
 
         async def idle(_scope: Scope, _receive: Receive, _send: Send) -> None:
             await waiting.wait()
 
-        gateway.app = idle
-        connection, transport = connect(gateway)
+        server.gateway.app = idle
+        connection, transport = connect(server)
         connection.data_received(POST + b"Content-Length: 1000000\r\n\r\n")
         for _ in range(10):
             if transport.reading:
@@ -162,32 +130,12 @@ def test_a_body_the_application_does_not_read_stops_the_reading() -> None:
     run_aside(scenario())
 
 
-FLOODS = {
-    "too many chunks": IN_CHUNKS + ONE_BYTE * 2_000,
-    "too many header lines": b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"a:\r\n" * 3_000 + b"\r\n",
-}
-
-
-@pytest.mark.parametrize("reason", FLOODS)
-def test_a_costly_request_is_refused_before_it_is_parsed_to_its_end(reason: str) -> None:
+def test_a_head_of_many_lines_is_refused_before_it_is_parsed_to_its_end() -> None:
     async def scenario() -> None:
-        gateway = Gateway()
-        connection, transport = connect(gateway)
-        connection.data_received(FLOODS[reason])
-        await turns(60)
-        assert gateway.reasons == [reason]
-        assert transport.closing
-
-    run_aside(scenario())
-
-
-def test_headers_after_a_body_are_bounded_like_those_before_it() -> None:
-    async def scenario() -> None:
-        gateway = Gateway()
-        connection, transport = connect(gateway)
-        connection.data_received(IN_CHUNKS + b"0\r\n" + b"a:\r\n" * 3_000 + b"\r\n")
-        await turns(60)
-        assert gateway.reasons == ["too many header lines"]
+        server = Server()
+        connection, transport = connect(server)
+        connection.data_received(GET + b"a:\r\n" * 3_000)
+        assert server.reasons == ["too many header lines"]
         assert transport.closing
 
     run_aside(scenario())
@@ -195,8 +143,8 @@ def test_headers_after_a_body_are_bounded_like_those_before_it() -> None:
 
 def test_a_head_as_large_as_a_browser_sends_is_answered() -> None:
     async def scenario() -> None:
-        gateway = Gateway()
-        connection, transport = connect(gateway)
+        server = Server()
+        connection, transport = connect(server)
         head = b"".join(b"X-%d: %s\r\n" % (number, b"y" * 100) for number in range(80))
         connection.data_received(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + head + b"\r\n")
         await turns(60)
@@ -216,7 +164,7 @@ def test_a_body_that_is_owed_keeps_its_deadline_when_the_client_reads_again(
     timeline: Timeline,
 ) -> None:
     async def scenario() -> None:
-        connection, transport = connect(Gateway())
+        connection, transport = connect(Server())
         connection.data_received(POST + b"Content-Length: 10\r\n\r\n")
         connection.pause_writing()
         connection.resume_writing()
@@ -230,7 +178,7 @@ def test_a_connection_that_is_closed_keeps_its_deadline_when_the_client_reads_ag
     timeline: Timeline,
 ) -> None:
     async def scenario() -> None:
-        connection, transport = connect(Gateway())
+        connection, transport = connect(Server())
         transport.unsent = 100
         connection.data_received(b"no request\r\n\r\n")
         connection.pause_writing()
@@ -243,7 +191,7 @@ def test_a_connection_that_is_closed_keeps_its_deadline_when_the_client_reads_ag
 
 async def read_slowly(timeline: Timeline, *, seconds: int, bytes_a_second: int) -> Transport:
     """A client that asks for one large response and reads it at this speed."""
-    connection, transport = connect(Gateway(answer=LARGE_ANSWER))
+    connection, transport = connect(Server(answer=LARGE_ANSWER))
     transport.unsent = len(LARGE_ANSWER)
     connection.data_received(
         b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
@@ -270,3 +218,114 @@ def test_a_client_that_does_not_read_a_last_response_is_cut_off(timeline: Timeli
 def test_a_client_that_reads_byte_by_byte_is_cut_off_in_the_end(timeline: Timeline) -> None:
     reading = read_slowly(timeline, seconds=60, bytes_a_second=1)
     assert timeline.run_until_complete(reading).aborted
+
+
+def answered(sent: bytes) -> tuple[Server, Transport]:
+    """What a server makes of these bytes."""
+
+    async def scenario() -> tuple[Server, Transport]:
+        server = Server()
+        connection, transport = connect(server)
+        connection.data_received(sent)
+        await turns(10)
+        return server, transport
+
+    return run_aside(scenario())
+
+
+UPGRADE = (
+    b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+BAD_HEADS = {
+    "bare LF": b"GET / HTTP/1.1\nHost: localhost\n\n",
+    "one bare LF": b"GET / HTTP/1.1\r\nHost: localhost\nX: y\r\n\r\n",
+    "obs-fold": GET + b"X: y\r\n z\r\n\r\n",
+    "length and chunks": POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "chunks": POST + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "upgrade by POST": POST + UPGRADE + b"\r\n",
+    "upgrade with a body": GET + UPGRADE + b"Content-Length: 1\r\n\r\nx",
+    "two slashes": GET.replace(b" / ", b" //api/games ") + b"\r\n",
+    "a coded slash": GET.replace(b" / ", b" /%2Fapi/games ") + b"\r\n",
+    "no slash": GET.replace(b" / ", b" api/games ") + b"\r\n",
+    "a whole address": GET.replace(b" / ", b" http://localhost/api/games ") + b"\r\n",
+    "an empty line": b"\r\n" + GET + b"\r\n",
+}
+
+
+@pytest.mark.parametrize("name", BAD_HEADS)
+def test_a_head_that_others_may_read_differently_is_refused(name: str) -> None:
+    server, transport = answered(BAD_HEADS[name])
+    assert server.paths == []
+    assert server.reasons == ["bad request head"]
+    assert transport.written.startswith((b"HTTP/1.1 400 ", b"HTTP/1.1 411 "))
+    assert transport.closing
+
+
+def test_the_application_gets_the_path_that_the_router_sees() -> None:
+    server, _transport = answered(GET.replace(b" / ", b" /api//tables///A%42 ") + b"\r\n")
+    assert server.paths == ["/api/tables/AB"]
+
+
+def test_a_get_becomes_a_websocket() -> None:
+    server, transport = answered(GET + UPGRADE + b"\r\n")
+    assert transport.written.startswith(b"HTTP/1.1 101 ")
+    assert server.paths == ["/"]
+
+
+@pytest.mark.parametrize("certificate", [None, ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)])
+def test_the_scheme_is_that_of_the_connection(certificate: ssl.SSLContext | None) -> None:
+    async def scenario() -> None:
+        scopes: list[Scope] = []
+
+        async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
+            scopes.append(scope)
+
+        server = Server()
+        server.gateway = Gateway(
+            app, server._open, bounds=PLENTY, connections=10, certificate=certificate
+        )
+        connection, _transport = connect(server)
+        connection.data_received(GET + b"\r\n")
+        await turns(3)
+        assert scopes[0]["scheme"] == ("http" if certificate is None else "https")
+        assert "extensions" not in scopes[0]
+
+    run_aside(scenario())
+
+
+def test_requests_beyond_the_rate_wait_and_their_connections_are_not_read(
+    timeline: Timeline,
+) -> None:
+    async def scenario() -> None:
+        server = Server(bounds=Bounds(requests_per_second=10))
+        first, transport = connect(server)
+        for _ in range(10):
+            first.data_received(GET + b"\r\n")
+            await turns(5)
+        assert len(server.paths) == 6
+        assert not transport.reading
+        neighbour, _transport = connect(server, peer="192.0.2.2")
+        neighbour.data_received(GET + b"\r\n")
+        await turns(5)
+        assert len(server.paths) == 7
+        await timeline.pass_seconds(1)
+        await turns(30)
+        assert len(server.paths) > 8
+
+    timeline.run_until_complete(scenario())
+
+
+def test_requests_that_would_wait_too_long_are_refused(timeline: Timeline) -> None:
+    async def scenario() -> None:
+        server = Server(bounds=Bounds(requests_per_second=1))
+        transports = []
+        for _ in range(9):
+            connection, transport = connect(server)
+            connection.data_received(GET + b"\r\n")
+            transports.append(transport)
+        assert transports[-1].written.startswith(b"HTTP/1.1 429 ")
+        assert "too many requests of one address" in server.reasons
+        assert transports[5].written == b""
+
+    timeline.run_until_complete(scenario())

@@ -4,24 +4,36 @@ import asyncio
 import base64
 from typing import cast
 
+import pytest
+from websockets.frames import Frame, Opcode
+
+from tablecade.server.gateway.admission import Admission
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.head import Head
-from tablecade.server.gateway.open_connections import Refusals
-from tablecade.server.gateway.websocket import WebSocket, text_frame
+from tablecade.server.gateway.websocket import Outbox, WebSocket, text_frame
 from tests.aside import run_aside
 
 KEY = base64.b64encode(bytes(16))
 HEADERS = [
-    (b"Host", b"localhost"),
-    (b"Upgrade", b"websocket"),
-    (b"Connection", b"Upgrade"),
-    (b"Sec-WebSocket-Version", b"13"),
-    (b"Sec-WebSocket-Key", KEY),
+    (b"host", b"localhost"),
+    (b"upgrade", b"websocket"),
+    (b"connection", b"Upgrade"),
+    (b"sec-websocket-version", b"13"),
+    (b"sec-websocket-key", KEY),
 ]
 PING = b"\x89\x00"
 MESSAGE = b"\x81\x80\0\0\0\0"
 PONG = b"\x8a\x80\0\0\0\0"
-HEAD = Head("GET", "/", HEADERS, peer="127.0.0.1", address="127.0.0.1", http_version="1.1")
+HEAD = Head(
+    "GET",
+    "/",
+    path="/",
+    headers=HEADERS,
+    address="127.0.0.1",
+    http_version="1.1",
+    body_bytes=0,
+    upgrades=True,
+)
 
 
 class Written:
@@ -30,12 +42,13 @@ class Written:
     def __init__(self) -> None:
         self.writes: list[bytes] = []
         self.aborted = False
+        self.high = 0
+
+    def set_write_buffer_limits(self, high: int) -> None:
+        self.high = high
 
     def write(self, data: bytes) -> None:
         self.writes.append(data)
-
-    def get_write_buffer_size(self) -> int:
-        return 0
 
     def is_closing(self) -> bool:
         return self.aborted
@@ -50,11 +63,12 @@ def accepted() -> tuple[WebSocket, list[bytes]]:
 
 
 def accepted_on(transport: Written) -> WebSocket:
+    reasons: list[str] = []
     socket = WebSocket(
         cast(asyncio.Transport, transport),
         HEAD,
-        bounds=Bounds(),
-        refusals=Refusals(lambda _reason: None),
+        Admission(Bounds(), reasons.append, most=10),
+        outbox=Outbox(),
     )
     socket.accept()
     transport.writes.clear()
@@ -72,6 +86,36 @@ def test_frames_of_one_turn_share_a_write() -> None:
         socket.send(frames[2])
         await asyncio.sleep(0)
         assert writes == [frames[0] + frames[1], frames[2]]
+
+    run_aside(scenario())
+
+
+def test_sockets_of_one_turn_share_a_call() -> None:
+    async def scenario() -> None:
+        sockets = [accepted() for _ in range(3)]
+        outbox = sockets[0][0]._outbox
+        for socket, _writes in sockets:
+            socket._outbox = outbox
+            socket.send(text_frame(b"hello"))
+        outbox.flush()
+        assert [writes for _socket, writes in sockets] == [[text_frame(b"hello")]] * 3
+
+    run_aside(scenario())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
+def test_a_frame_is_what_websockets_makes(size: int) -> None:
+    payload = b"x" * size
+    assert text_frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+def test_who_does_not_read_is_cut_off() -> None:
+    async def scenario() -> None:
+        transport = Written()
+        socket = accepted_on(transport)
+        assert transport.high == Bounds().unsent_bytes
+        socket.pause_writing()
+        assert transport.aborted
 
     run_aside(scenario())
 

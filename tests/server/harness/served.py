@@ -57,7 +57,7 @@ class Wanted(Struct, frozen=True):
     stored: Rate = Rate(10**12, seconds=60)
     allowed_host: tuple[str, ...] = ("tablecade.test",)
     trusted_proxy: tuple[str, ...] = ()
-    bounds: Bounds = Bounds()
+    bounds: Bounds = Bounds(requests_per_second=10_000)
     host_away: float = 120.0
     bot_seconds: float = 180.0
     """A bot on a busy machine is not to be replaced by chance: worlds would differ by it."""

@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from tablecade.core.errors import NoCoach, UnknownBot
+from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.server.entropy import Entropy
@@ -211,10 +211,10 @@ def test_a_setting_made_anew_is_a_new_sight() -> None:
 
 def test_a_game_without_a_coach_refuses_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES._loaded, ("pixoid", "coach"), None)
-    with pytest.raises(NoCoach):
+    with pytest.raises(TablecadeError, match="There is no coach"):
         lobby.new_table(lobby.Wish("pixoid", (None,) * 3, coach=True), entropy(), host="h")
     coached = lobby.change_setting(qwixx(None, None), lobby.Change(coach=True), entropy(), now=NOW)
     other = lobby.change_setting(coached, lobby.Change(game="pixoid"), entropy(), now=NOW)
     assert (coached.setting.coach, other.setting.coach) == (True, False)
-    with pytest.raises(NoCoach):
+    with pytest.raises(TablecadeError, match="There is no coach"):
         lobby.change_setting(other, lobby.Change(coach=True), entropy(), now=NOW)

@@ -13,6 +13,11 @@ describe("a refusal", () => {
     expect(sayRefusal({ code: "colour-taken", detail: { colour: "pink" } })).not.toContain("pink");
   });
 
+  test("names the game", () => {
+    const detail = { game: "qwixx-on-board", fewest: 2, most: 4, seats: 5 };
+    expect(sayRefusal({ code: "wrong-seats", detail })).toContain("Qwixx On Board ma od 2 do 4");
+  });
+
   test("counts seats from one", () => {
     expect(sayRefusal({ code: "seat-taken", detail: { seat: 0 } })).toContain("Miejsce 1");
     expect(sayRefusal({ code: "seats-open", detail: { seats: "0, 2" } })).toContain("1, 3");
@@ -23,6 +28,10 @@ describe("a refusal", () => {
     const said = sayRefusal({ code: "bad-match", detail });
     expect(said).toContain("1");
     expect(said).toContain("Tak nie wygląda wiersz pliku partii: …");
+    const known = { ...detail, problem: "json", character: 8 };
+    expect(sayRefusal({ code: "bad-match", detail: known })).toContain(
+      "od znaku 8 to nie jest JSON",
+    );
   });
 
   test("tells what is wrong with a board, and where", () => {

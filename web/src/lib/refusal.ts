@@ -32,14 +32,16 @@ const WORDS: Record<string, (code: string) => string> = {
   direction: () => "direction",
   colour: (code) => (code === "colour-taken" ? "player" : "colour"),
   status: (code) => (code === "wrong-status" ? "status" : ""),
-  wanted: () => "status",
+  wanted: (code) => (code === "wrong-status" ? "status" : ""),
+  game: () => "game",
+  problem: () => "line",
 };
 
 function translated(code: string, detail: Record<string, string | number>): Values {
   const values: Values = { ...detail };
   for (const [word, kind] of Object.entries(WORDS)) {
     const key = `${kind(code)}-${detail[word]}`;
-    if (speech.knows(key)) values[word] = say(key);
+    if (speech.knows(key)) values[word] = say(key, detail);
   }
   if (code === "bad-match" && typeof detail.reason === "string")
     values.reason = sayRefusal({ code: detail.reason, detail });

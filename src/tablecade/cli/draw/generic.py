@@ -1,28 +1,46 @@
-"""Any game in a terminal: the fields of its views as lines, as they say they are shown, and a table
-of players.
+"""Any game in a terminal: the fields of its views as lines, as their types say they are shown
+(grids, cards, dice, tracks and tallies), and a table of players.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec import Struct
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablecade.cli.draw.scene import Name, Scene, Values
-from tablecade.cli.draw.shown import Drawing, legal_places
+from tablecade.cli.draw.scene import QUIET, ROW_STYLES, Name, Scene, Values
 from tablecade.cli.speech import new_columns
 from tablecade.core.game import Event
-from tablecade.core.hand import Hand, Seat
-from tablecade.core.show import Grid, Track
+from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.show import (
+    AnyShow,
+    Cards,
+    Cell,
+    Dice,
+    Grid,
+    Tally,
+    Track,
+    cell_name,
+    read_cell,
+    read_choice,
+)
 from tablecade.core.view import ViewField, fields_of
 
 _SEPARATORS = {"number": " ", "text": " ", "flag": " ", "seat": ", ", "hand": ", "}
 """Between the entries of a list, so that they can be told apart; semicolons between others."""
 NOTHING: tuple[Any, ...] = (None, [], ())
-_CHOICE = re.compile(r"(.*?)(\d*)")
+BAR = 8
+"""Characters of a full bar."""
+NONE = "–"
+LEGAL = "bold reverse"
+EMPTY, FREE, BLOCK = "·", "•", "█"
+"""An empty cell, the mark of one that can be chosen, and a wall."""
 
 
 class GenericScene(Scene):
@@ -122,20 +140,21 @@ class GenericScene(Scene):
         return table
 
     def vocabulary(self, state: Any, hand: Hand) -> tuple[str, ...]:
+        """`bid` of `bid7`."""
         written = map(self.game.write, self.game.choices(state, hand))
-        return tuple(dict.fromkeys(_word(text) for text in written))
+        return tuple(dict.fromkeys(re.sub(r"\d+$", "", text) for text in written))
 
     def event_key(self, event: Event) -> str:
         return f"event-{self.game.meta.id}-{type(event).__struct_config__.tag}"
 
     def event_values(self, event: Event, name: Name) -> Values:  # noqa: ARG002
         """Every field of an event, as text or as a number."""
-        shown = msgspec.to_builtins(event)
-        return {f.name: self._value(f, shown.get(f.name)) for f in fields_of(type(event))}
-
-    def _value(self, field: ViewField, value: Any) -> str | int:
-        is_number = field.kind == "number" and not field.per_seat and value is not None
-        return value if is_number else self._text(field, value)
+        shown, values = msgspec.to_builtins(event), {}
+        for field in fields_of(type(event)):
+            value = shown.get(field.name)
+            number = field.kind == "number" and not field.per_seat and value is not None
+            values[field.name] = value if number else self._text(field, value)
+        return values
 
     def tell(self, events: Iterable[Event], name: Name) -> list[str]:
         return [self._sentence(event, self.event_values(event, name)) for event in events]
@@ -145,18 +164,127 @@ class GenericScene(Scene):
         if told is not None:
             return told
         kind = str(type(event).__struct_config__.tag).replace("-", " ")
-        return f"{kind}: {_listed(values)}" if values else kind
-
-
-def _listed(values: Mapping[str, Any]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in values.items())
-
-
-def _word(notation: str) -> str:
-    """`bid` of `bid7`."""
-    found = _CHOICE.fullmatch(notation)
-    return found[1] if found else notation
+        listed = ", ".join(f"{name} {value}" for name, value in values.items())
+        return f"{kind}: {listed}" if values else kind
 
 
 def _number(key: Any) -> Any:
     return int(key) if isinstance(key, str) and key.isdigit() else key
+
+
+def legal_places(scene: Scene, state: Any, seat: Seat | None, show: AnyShow) -> frozenset[str]:
+    """The places that the legal choices of a seat begin with; none for a spectator."""
+    game = scene.game
+    hands = [hand for hand in game.awaited(state) if hand != DICE]
+    own = [hand for hand in hands if seat is not None and game.holder(state, hand) == seat]
+    written = (game.write(action) for hand in own for action in game.choices(state, hand))
+    places = (read_choice(show, choice) for choice in written)
+    return frozenset(named[0] for named in places if named)
+
+
+class Drawing(Struct, frozen=True):
+    """Draws one value of a field. `legal` are the places that can be chosen."""
+
+    scene: Scene
+    field: ViewField
+    legal: Collection[str]
+
+    def draw(self, value: Any, *, seat: int | None = None) -> Text:
+        """`value` is the one of a seat, where there is one for each. A track has all of them."""
+        match self.field.show:
+            case Grid() as grid:
+                return self._grid(grid, value)
+            case Cards():
+                cards = value if self.field.kind == "list" else (value,)
+                drawn = [(self._sign(c, whole=True), str(c) in self.legal) for c in cards]
+                faces = (Text(f"[{face}]", LEGAL if legal else "") for face, legal in drawn)
+                return Text(" ").join(faces)
+            case Dice() as dice:
+                return self._dice(dice, value)
+            case Track() as track:
+                return self._track(track, value)
+            case Tally(most=most):
+                full = round(BAR * min(max(value / most, 0), 1))
+                number, (_, style) = str(value).rjust(len(str(most))), self.scene.shape(seat or 0)
+                bar = ("█" * full, style), ("░" * (BAR - full), QUIET)
+                return Text.assemble(f"{number} ", *bar)
+        raise ValueError(f"{self.field.name} has no show")
+
+    def _grid(self, grid: Grid, value: Sequence[Sequence[Any]]) -> Text:
+        """Letters above, the number of each row before it, a legend below."""
+        kind = self.field.of[0].of[0].kind
+        rows = [[read_cell(kind, cell) for cell in row] for row in value]
+        name = partial(cell_name, grid=grid, rows=len(rows))
+        drawn = [
+            [self._cell(cell, legal=name(r, c) in self.legal) for c, cell in enumerate(row)]
+            for r, row in enumerate(rows)
+        ]
+        width = max((text.cell_len for row in drawn for text in row), default=1)
+        letters = [name(0, c)[0].ljust(width) for c in range(max(map(len, rows)))]
+        numbers = [name(r, 0)[1:] for r in range(len(rows))]
+        edge = max(map(len, numbers))
+        lines = [Text(" ".join([" " * edge, *letters]).rstrip(), QUIET)]
+        for number, row, texts in zip(numbers, rows, drawn, strict=True):
+            for cell, text in zip(row, texts, strict=True):  # walls fill the width of their cell
+                missing = width - cell_len(text.plain)
+                text.append((BLOCK if cell.ground == "wall" else " ") * missing, QUIET)
+            lines.append(Text(" ").join([Text(number.rjust(edge), QUIET), *texts]))
+        named = [*grid.pieces, *(g for g in grid.grounds if g not in ("wall", "none"))]
+        legend = ", ".join(f"{self._sign(name)} {self._word(name)}" for name in named)
+        return Text("\n").join([*lines, *([Text(legend, QUIET)] if named else [])])
+
+    def _cell(self, cell: Cell, *, legal: bool) -> Text:
+        """The owner's sign, the piece and the number on the ground."""
+        sign, style = ("", "") if cell.owner is None else self.scene.shape(cell.owner)
+        text = Text(sign, style)
+        text.append(self._sign(cell.piece) if cell.piece else "", style)
+        text.append("" if cell.value is None else str(cell.value), style)
+        if cell.ground == "wall":
+            text.append(BLOCK, QUIET)
+        elif cell.ground and cell.ground != "none":
+            text.append(self._sign(cell.ground), QUIET)
+        if legal:
+            text.stylize(LEGAL)
+            text.append(FREE, "bold")  # also where there are no colours
+        elif not text and cell.ground != "none":
+            text.append(EMPTY, QUIET)
+        return text
+
+    def _dice(self, dice: Dice, values: Iterable[int | None]) -> Text:
+        drawn = []
+        for place, value in enumerate(values):
+            colour = dice.colours[place] if place < len(dice.colours) else ""
+            legal = (colour or str(place + 1)) in self.legal
+            name = f"{self._word(colour)} " if colour else ""
+            face = f"[{NONE if value is None else value}]"
+            style = ROW_STYLES.get(colour, "")
+            drawn.append(Text.assemble((name, style), (face, LEGAL if legal else "")))
+        return Text(" ").join(drawn)
+
+    def _track(self, track: Track, places: Sequence[int | None]) -> Text:
+        """A strip of fields; the seats' signs stand behind the field they are on."""
+        strip = []
+        for number in range(track.fields + 1):
+            on_it = [seat for seat, place in enumerate(places) if place == number]
+            if number == 0 and not on_it:
+                continue
+            marked = 0 < number <= len(track.marks)
+            name = self._word(track.marks[number - 1]) if marked else str(number)
+            legal = str(number) in self.legal
+            field = Text(name, LEGAL if legal else "" if on_it else QUIET)
+            for seat in on_it:
+                field.append(*self.scene.shape(seat))
+            strip.append(field)
+        return Text(" ").join(strip)
+
+    def _sign(self, name: int | str, *, whole: bool = False) -> str:
+        """`<game>-sign-<name>`, else the first letter, or with `whole` the name."""
+        game = self.scene.game.meta.id
+        return self.scene.words.find(f"{game}-sign-{name}") or (
+            str(name) if whole else str(name)[:1]
+        )
+
+    def _word(self, name: str) -> str:
+        game = self.scene.game.meta.id
+        keys = (f"{game}-piece-{name}", f"{game}-value-{name}", f"colour-{name}")
+        return self.scene.words.find(*keys) or name

@@ -103,8 +103,10 @@ class Scene(ABC):
         return Vocabulary(self.vocabulary(state, hand), self.words)
 
     def shape(self, hand: int) -> tuple[str, str]:
+        """A sign and a style. A game may name colours of its own; then signs tell hands apart."""
         colour = self.game.meta.colours[hand]
-        return PLAYER_SHAPES[colour], PLAYER_STYLES[colour]
+        other = [*PLAYER_SHAPES.values()][hand % len(PLAYER_SHAPES)]
+        return PLAYER_SHAPES.get(colour, other), PLAYER_STYLES.get(colour, "bold")
 
     def tagged(self, hand: int, name: str) -> Text:
         shape, style = self.shape(hand)

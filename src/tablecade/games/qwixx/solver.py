@@ -13,7 +13,6 @@ import numpy as np
 
 from tablecade.core.array import Array
 from tablecade.folders import cache_folder
-from tablecade.games.qwixx.compiled import compiled, compiled_apart
 from tablecade.games.qwixx.kernel.numbers import (
     CLOSED,
     CROSSED,
@@ -24,6 +23,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     SHEETS,
     sheet_number,
 )
+from tablecade.games.qwixx.kernel.table import compiled, compiled_apart
 
 PENALTIES = 4
 NEVER = -1e9
@@ -51,7 +51,9 @@ def best_points(values: Array) -> float:
 
 def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Array:
     """The cached solution; the first call computes it, in about a minute."""
-    file = _cached_file()
+    # named by the contents of this file: a changed solver never uses an old solution
+    version = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
+    file = cache_folder() / "solved" / f"qwixx-solitaire-{version}.npy"
     if file.exists():
         cached: Array = np.load(file, mmap_mode="r")
         return cached
@@ -61,12 +63,6 @@ def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Arr
     np.save(unfinished, values)
     unfinished.replace(file)
     return values
-
-
-def _cached_file() -> Path:
-    """Named by the contents of this file: a changed solver never uses an old solution."""
-    version = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:12]
-    return cache_folder() / "solved" / f"qwixx-solitaire-{version}.npy"
 
 
 @compiled_apart
@@ -93,11 +89,6 @@ def _closed(rows: Array) -> int:
     return closed
 
 
-@compiled
-def _place(row: int, number: int) -> int:
-    return number - 2 if row < 2 else 12 - number
-
-
 @compiled_apart
 def _expect(values: Array, penalties: int, rows: Array, second: Array, sorting: Array) -> float:
     """The mean over all rolls of the best turn."""
@@ -117,7 +108,7 @@ def _turns(values: Array, penalties: int, rows: Array, white_sum: int, second: A
     best = -5.0 + (values[penalties + 1, _number(rows)] if penalties < 3 else 0.0)  # QX-2.5
     _continue(values[penalties], rows, 0.0, second)
     for row in range(4):
-        place, before = _place(row, white_sum), rows[row]
+        place, before = white_sum - 2 if row < 2 else 12 - white_sum, rows[row]
         if CROSSED[before, place] >= 0:
             rows[row] = CROSSED[before, place]
             points = np.float64(POINTS[before, place])
@@ -155,7 +146,17 @@ def _continue(values: Array, rows: Array, points: float, second: Array) -> None:
 @compiled_apart
 def _expect_coloured(floor: float, second: Array, low: int, high: int, sorting: Array) -> float:
     """The mean of the maximum of four independent dice and the floor."""
-    count = _sort(floor, second, low, high, sorting)
+    count = 0  # faces of all dice that beat the floor, best first, with their rows
+    for row in range(4):
+        for face in range(1, 7):
+            value = max(second[row, low + face], second[row, high + face])
+            if value > floor:
+                at = count
+                while at > 0 and sorting[0, at - 1] < value:
+                    sorting[0, at], sorting[1, at] = sorting[0, at - 1], sorting[1, at - 1]
+                    at -= 1
+                sorting[0, at], sorting[1, at] = value, row
+                count += 1
     faces = np.array([6, 6, 6, 6])
     total, chance = 0.0, 1.0
     for index in range(count):
@@ -167,20 +168,3 @@ def _expect_coloured(floor: float, second: Array, low: int, high: int, sorting: 
         if faces[row] == 0:
             return total
     return total + floor * chance
-
-
-@compiled_apart
-def _sort(floor: float, second: Array, low: int, high: int, sorting: Array) -> int:
-    """All faces of all dice that beat the floor, best first, with their rows."""
-    count = 0
-    for row in range(4):
-        for face in range(1, 7):
-            value = max(second[row, low + face], second[row, high + face])
-            if value > floor:
-                at = count
-                while at > 0 and sorting[0, at - 1] < value:
-                    sorting[0, at], sorting[1, at] = sorting[0, at - 1], sorting[1, at - 1]
-                    at -= 1
-                sorting[0, at], sorting[1, at] = value, row
-                count += 1
-    return count

@@ -23,12 +23,6 @@ Turns = Counter[tuple[Hand, Seat]]
 """How many choices each seat made with each hand."""
 
 
-class NoAdapter(TablecadeError):
-    """A game that can be played, but has no numbers for learning."""
-
-    code = "no-adapter"
-
-
 class Adapter(Protocol):
     """The numbers of a game at one number of seats."""
 
@@ -76,10 +70,12 @@ class MakeAdapter(Protocol):
 
 
 def adapter_for(game: AnyGame, seats: int) -> Adapter:
-    """The game's own adapter, else one made from its views. Raises NoAdapter, WrongSeats."""
+    """The game's own adapter, else one made from its views. Raises WrongSeats."""
     game.check_seats(seats)
     if not has_adapter(game):
-        raise NoAdapter(game=game.meta.id, known=", ".join(games_with("adapter")))
+        raise TablecadeError(
+            "no-adapter", game=game.meta.id, known=", ".join(games_with("adapter"))
+        )
     make = research_of(game.meta.id).adapter or GenericAdapter
     return make(game, seats)
 

@@ -171,21 +171,14 @@ def _scaled(field: ViewField, value: Any, *, seat: int, seats: int) -> float:
         return 0.0
     if field.kind in ("seat", "hand"):
         return (1 + (int(value) - seat) % seats) / (seats + 1)
-    number = float(value)
-    if (most := _most(field)) is not None:
+    number, most = float(value), field.most
+    if isinstance(field.show, Track | Tally):
+        most = field.show.fields if isinstance(field.show, Track) else field.show.most
+    if most is not None:
         return min(max(number / most, 0.0), 1.0)
     if field.kind == "flag":
         return number
     return 0.5 + 0.5 * number / (abs(number) + HALF)
-
-
-def _most(field: ViewField) -> int | None:
-    match field.show:
-        case Track(fields=fields):
-            return fields
-        case Tally(most=most):
-            return most
-    return field.most
 
 
 def _one(field: ViewField) -> ViewField:

@@ -19,7 +19,7 @@ import numpy as np
 
 from tablecade.bots import make_bot
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.record import hands_by_seat

@@ -14,7 +14,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
@@ -101,18 +101,14 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return [(outcome, 1 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        if DICE in self._rules.awaited(self.position):
-            self._draw(action)
-        else:
+        if DICE not in self._rules.awaited(self.position):
             hand = Hand(self.current_player())
             self._resolve({hand: self.adapter.decode(self.position, action)})
-
-    def _draw(self, outcome: int) -> None:
-        """One more outcome; the last one completes the action."""
-        self._drawn = (*self._drawn, outcome)
-        action = self._shared.chance.action(self.position, self._drawn)
-        if action is not None:
-            self._resolve({DICE: action})
+            return
+        self._drawn = (*self._drawn, action)
+        roll = self._shared.chance.action(self.position, self._drawn)
+        if roll is not None:  # the last outcome completes it
+            self._resolve({DICE: roll})
             self._drawn = ()
 
     def _apply_actions(self, actions: list[int]) -> None:

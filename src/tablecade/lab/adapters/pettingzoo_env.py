@@ -18,7 +18,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
@@ -81,9 +81,13 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         self.layout = self._adapter.layout(self._state)
         self.state_layout = state_layout(self._adapter, self._state)
         self.state_space = Box(0.0, 1.0, (self.state_layout.size,), dtype=np.float32)
-        agents = self.possible_agents
-        self.observation_spaces = {agent: self._observation_space() for agent in agents}
-        self.action_spaces = {agent: Discrete(self._adapter.actions + 1) for agent in agents}
+        seen: Space[Any] = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
+        if observations == "text":
+            seen = Text(max_length=LONGEST_TEXT, charset=TEXT_CHARACTERS)
+        actions = self._adapter.actions + 1
+        both = {"observation": seen, "action_mask": Box(0, 1, (actions,), dtype=np.int8)}
+        self.observation_spaces = {agent: Dict(both) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
 
     def _set_up(self) -> None:
         draw_one = self._chance.randrange
@@ -96,13 +100,6 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         while DICE in self._game.awaited(self._state):
             dice = self._game.deal(self._state, self._chance.randrange)
             self._state = self._game.resolve(self._state, {DICE: dice}).state
-
-    def _observation_space(self) -> Space[Any]:
-        allowed = Box(0, 1, (self._adapter.actions + 1,), dtype=np.int8)
-        seen: Space[Any] = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
-        if self._observations == "text":
-            seen = Text(max_length=LONGEST_TEXT, charset=TEXT_CHARACTERS)
-        return Dict({"observation": seen, "action_mask": allowed})
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
@@ -135,13 +132,25 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         return self._observe_all(), self._infos()
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        at_fault = [agent for agent in self.agents if not self._allowed(agent, actions[agent])]
+        chosen = {agent: int(actions[agent]) for agent in self.agents}
+        at_fault = [
+            agent
+            for agent, action in chosen.items()
+            if not 0 <= action <= self.wait or not self._mask(_hand(agent))[action]
+        ]
         if not at_fault:
-            self._resolve(actions)
+            self._turns += turns_of(self._game, self._state)
+            choices = {
+                hand: self._adapter.decode(self._state, chosen[f"hand_{hand}"])
+                for hand in self._game.awaited(self._state)
+            }
+            self._state = self._game.resolve(self._state, choices).state
+            self._deal()
         over = bool(at_fault) or self._game.outcome(self._state) is not None
+        earned = {a: hand_credit(self._game, self._state, _hand(a), self._turns) for a in chosen}
         told = (
             self._observe_all(),
-            {a: -1.0 if a in at_fault else self._reward(a) for a in self.agents},
+            earned | dict.fromkeys(at_fault, -1.0),
             dict.fromkeys(self.agents, over),
             dict.fromkeys(self.agents, False),
             self._infos(),
@@ -149,43 +158,30 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         self.agents = [] if over else self.agents
         return told
 
-    def _allowed(self, agent: str, action: int) -> bool:
-        known = 0 <= int(action) <= self.wait
-        return known and bool(mask(self._adapter, self._state, _hand(agent))[int(action)])
-
-    def _resolve(self, actions: dict[str, int]) -> None:
-        awaited = self._game.awaited(self._state)
-        self._turns += turns_of(self._game, self._state)
-        choices = {
-            hand: self._adapter.decode(self._state, int(actions[f"hand_{hand}"]))
-            for hand in awaited
-        }
-        self._state = self._game.resolve(self._state, choices).state
-        self._deal()
+    def _mask(self, hand: Hand) -> Array:
+        return mask(self._adapter, self._state, hand)
 
     def _observe_all(self) -> dict[str, Any]:
-        return {agent: self._observe(_hand(agent)) for agent in self.agents}
-
-    def _observe(self, hand: Hand) -> dict[str, Any]:
-        as_text = self._observations == "text"
-        seen = text(self._adapter, self._state, hand) if as_text else None
+        see: Any = text if self._observations == "text" else None
         return {
-            "observation": self._adapter.observe(self._state, hand) if seen is None else seen,
-            "action_mask": mask(self._adapter, self._state, hand),
+            agent: {
+                "observation": see(self._adapter, self._state, _hand(agent))
+                if see
+                else self._adapter.observe(self._state, _hand(agent)),
+                "action_mask": self._mask(_hand(agent)),
+            }
+            for agent in self.agents
         }
 
     def _infos(self) -> dict[str, Any]:
         """The mask once more, and the seat that holds the hand now."""
-        return {agent: self._info(_hand(agent)) for agent in self.agents}
-
-    def _info(self, hand: Hand) -> dict[str, Any]:
         return {
-            "action_mask": mask(self._adapter, self._state, hand),
-            "seat": int(self._game.holder(self._state, hand)),
+            agent: {
+                "action_mask": self._mask(_hand(agent)),
+                "seat": int(self._game.holder(self._state, _hand(agent))),
+            }
+            for agent in self.agents
         }
-
-    def _reward(self, agent: str) -> float:
-        return hand_credit(self._game, self._state, _hand(agent), self._turns)
 
     def render(self) -> Any:
         if self.render_mode is None:

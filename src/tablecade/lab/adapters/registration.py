@@ -3,7 +3,7 @@
 Without an import: `gymnasium.make("tablecade.lab.adapters.registration:tablecade/Qwixx-v0")`.
 """
 
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.lab.research import games_with
 
 with naming_extra():

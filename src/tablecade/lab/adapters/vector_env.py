@@ -10,6 +10,7 @@ is the last action. The reward is the part of the victory, at the end. An action
 forbids ends that match, costs its learner 1 and changes nothing at the table.
 """
 
+import sys
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Literal
@@ -17,13 +18,13 @@ from typing import Any, Literal
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.core.extras import naming_extra
+from tablecade.core.errors import naming_extra
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import find_game
 from tablecade.lab.adapters.adapter import adapter_for, bot_names
 from tablecade.lab.adapters.observation import renderer_for
-from tablecade.lab.research import MakeTables, games_with, research_of
-from tablecade.lab.simulation import LARGEST_SEED
+from tablecade.lab.research import games_with, research_of
+from tablecade.lab.simulation import LARGEST_SEED, compiles_first
 
 with naming_extra():
     from gymnasium.error import ResetNeeded
@@ -73,9 +74,16 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         hands = adapter_for(rules, seats).hands
         self._learners = _learner_hands(wanted, hands)
         bots = _seat_opponents(opponents, wanted or range(hands), seats, hands)
+        if device not in ("cpu", "gpu"):
+            raise ValueError(f"device is cpu or gpu, not {device}")
+        if device not in research_of(game).tables:
+            games = ", ".join(g for g in games_with("tables") if device in research_of(g).tables)
+            raise ValueError(f"{game} has no tables on a {device}; there are some of {games}")
         with naming_extra():  # CuPy
-            make = _find_tables(game, device)
-            self._tables = make(
+            if compiles_first(f"{game}-tables-{device}"):
+                told = f"Compiling the tables of {game}, once on this machine; it takes a while."
+                sys.stderr.write(f"{told}\n")
+            self._tables = research_of(game).tables[device](
                 rules.setup(settled, seats),
                 count=num_envs,
                 opponents=bots,
@@ -109,19 +117,16 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
         """`options={"reset_mask": rows}` resets the tables of these rows only."""
-        where = self._reset_mask(options)
+        where = self._xp.ones(self._count, dtype=np.bool_)
+        if options is not None and "reset_mask" in options:
+            rows = self._xp.asarray(options["reset_mask"])
+            if rows.shape != (self.num_envs,) or rows.dtype != np.bool_:
+                raise ValueError(f"reset_mask needs shape ({self.num_envs},) and dtype bool")
+            where = rows.reshape(self._count, -1).any(axis=1)
         if seed is not None:
             self._tables.seed(int(seed) % LARGEST_SEED)
         self._restart(where)
         return self._observe(), self._infos()
-
-    def _reset_mask(self, options: dict[str, Any] | None) -> Any:
-        if options is None or "reset_mask" not in options:
-            return self._xp.ones(self._count, dtype=np.bool_)
-        rows = self._xp.asarray(options["reset_mask"])
-        if rows.shape != (self.num_envs,) or rows.dtype != np.bool_:
-            raise ValueError(f"reset_mask needs shape ({self.num_envs},) and dtype bool")
-        return rows.reshape(self._count, -1).any(axis=1)
 
     def _restart(self, where: Array) -> None:
         self._tables.reset(where)
@@ -140,12 +145,23 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         allowed = legal[:, :, 0] > 0
         at_fault = ~allowed & ~fresh[:, np.newaxis]
         broken = at_fault.any(axis=1)
-        self._play(~fresh & ~broken, chosen)
+        self._tables.answer(~fresh & ~broken, chosen, self._learners)
+        self._tables.advance(~fresh & ~broken, self._learners)
         self._restart(fresh)
-        over = ~fresh & (broken | self._tables.over)
-        rewards = self._rewards(over & ~broken, at_fault)
-        self._over = over
-        return self._told(rewards, over)
+        self._over = over = ~fresh & (broken | self._tables.over)
+        where, credit = self._xp.where, self._tables.credits()[:, self._learners]
+        finished = (over & ~broken)[:, np.newaxis]
+        rewards = where(at_fault, -1.0, where(finished, credit, 0.0)).ravel()
+        observations, infos = self._observe(), {}
+        ended = self._xp.repeat(over, len(self._learners))
+        if self.autoreset_mode == AutoresetMode.SAME_STEP and over.any():
+            final = {"action_mask": self._infos()["action_mask"]}
+            infos = {"final_obs": observations, "_final_obs": ended,
+                     "final_info": final, "_final_info": ended}  # fmt: skip
+            self._restart(over)
+            observations = self._observe()
+        truncated = self._xp.zeros(self.num_envs, dtype=np.bool_)
+        return observations, rewards, ended, truncated, infos | self._infos()
 
     def _checked(self, actions: Array) -> Any:
         """Actions by table and learner. Raises ValueError for a wrong shape, type or number."""
@@ -157,29 +173,6 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         if chosen.size and (chosen.min() < 0 or chosen.max() > self.wait):
             raise ValueError(f"actions are numbers from 0 to {self.wait}")
         return chosen.reshape(self._count, -1).astype(np.int64)
-
-    def _play(self, where: Array, chosen: Array) -> None:
-        self._tables.answer(where, chosen, self._learners)
-        self._tables.advance(where, self._learners)
-
-    def _rewards(self, finished: Array, at_fault: Array) -> Array:
-        xp, credit = self._xp, self._tables.credits()[:, self._learners]
-        rewards: Array = xp.where(at_fault, -1.0, xp.where(finished[:, np.newaxis], credit, 0.0))
-        return rewards
-
-    def _told(
-        self, rewards: Array, over: Array
-    ) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        observations, infos = self._observe(), {}
-        ended = self._xp.repeat(over, len(self._learners))
-        if self.autoreset_mode == AutoresetMode.SAME_STEP and over.any():
-            final = {"action_mask": self._infos()["action_mask"]}
-            infos = {"final_obs": observations, "_final_obs": ended,
-                     "final_info": final, "_final_info": ended}  # fmt: skip
-            self._restart(over)
-            observations = self._observe()
-        truncated = self._xp.zeros(self.num_envs, dtype=np.bool_)
-        return observations, rewards.ravel(), ended, truncated, infos | self._infos()
 
     def _observe(self) -> Array:
         return self._tables.observe(self._learners).reshape(self.num_envs, -1)
@@ -202,17 +195,6 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is held open."""
-
-
-def _find_tables(game: str, device: str) -> MakeTables:
-    """Raises ValueError for another device, or a game without tables on it."""
-    if device not in ("cpu", "gpu"):
-        raise ValueError(f"device is cpu or gpu, not {device}")
-    tables = research_of(game).tables
-    if device not in tables:
-        games = ", ".join(g for g in games_with("tables") if device in research_of(g).tables)
-        raise ValueError(f"{game} has no tables on a {device}; there are some of {games}")
-    return tables[device]
 
 
 def _count_seats(fewest: int, learners: Sequence[int] | None, opponents: Sequence[str]) -> int:

@@ -63,6 +63,10 @@ parameter-serve-reload = Änderungen in Paketen verfolgen, die aus einem Ordner 
 
 command-games = Die Spiele mit ihren Plätzen, Optionen und Bots auflisten.
 
+## tablecade rules
+
+command-rules = Die Regeln eines Spiels mit ihren Nummern ausgeben.
+
 ## tablecade board
 
 command-board = Einen Spielplan oder eine Strecke zeichnen oder sagen, was an eigenen falsch ist.
@@ -157,9 +161,12 @@ command-solve = Ein Spiel genau lösen; die Lösung bleibt gespeichert.
 
 ## tablecade tables
 
-command-tables = Die Tische eines Servers auflisten, exportieren und importieren.
+command-tables = Die Tische eines Servers auflisten, exportieren, importieren und löschen.
 command-tables-list = Alle Tische auflisten, die zuletzt benutzten zuerst.
 command-tables-export = Partien in Dateien schreiben: von allen Tischen oder von einigen.
 parameter-tables-export-folder = Der Ordner für die Partiedateien.
 parameter-tables-export-table = Kennung oder Code eines Tisches; für mehrere wiederholen.
 command-tables-import = Tische aus Partiedateien machen: beendete zum Ansehen, andere zum Weiterspielen.
+command-tables-delete = Einen Tisch und seine Partien endgültig löschen. Mit SQLite muss der Server angehalten sein.
+parameter-tables-delete-table = Kennung oder Code eines Tisches.
+parameter-tables-delete-yes = Nicht nachfragen.

@@ -5,15 +5,15 @@ simulate-stopped =
         [one] Nach einer Partie von { $total } angehalten. Derselbe Befehl macht dort weiter.
        *[other] Nach { $done } von { $total } Partien angehalten. Derselbe Befehl macht dort weiter.
     }
-simulate-slow = Ohne Numba spielen diese Bots nach den einfachen Regeln, etwa tausendmal langsamer.
+simulate-slow = Ohne Numba spielen diese Bots mit dem Rechenweg „rules“, etwa tausendmal langsamer.
 bots-as-words = Bots stehen jetzt als einzelne Wörter da: { $command }
 warm-up-compiling = Kompilieren
-warm-up-done = Alle Spiele sind kompiliert.
+warm-up-done = Für Simulationen kompiliert: { $games }. Die erste Vektorumgebung eines Spiels kompiliert ihre Tische.
 warm-up-first = Die erste Simulation eines Spiels kompiliert es, das dauert bis zu einer Minute; „tablecade warm-up“ erledigt das vorab.
-bot-plays-as = { $bot } kann auf diesem Brett nicht mit voller Stärke spielen und spielt wie { $other }. „tablecade solve pixoid“ löst ein Brett.
+bot-plays-as = { $bot } kann auf diesem Spielplan nicht mit voller Stärke spielen und spielt wie { $other }. „tablecade solve pixoid“ löst einen Spielplan.
 bot-uses-values = { $kind ->
-    [fitted] { $bot } spielt nach angepassten Werten dieses Bretts.
-   *[solved] { $bot } spielt nach den gelösten Werten dieses Bretts.
+    [fitted] { $bot } spielt nach angepassten Werten dieses Spielplans.
+   *[solved] { $bot } spielt nach den gelösten Werten dieses Spielplans.
 }
 
 ## tablecade report

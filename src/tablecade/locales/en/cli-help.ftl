@@ -63,6 +63,10 @@ parameter-serve-reload = Follow changes in packages that are installed from a fo
 
 command-games = List the games with their seats, options and bots.
 
+## tablecade rules
+
+command-rules = Print the rules of a game, with their numbers.
+
 ## tablecade board
 
 command-board = Draw a board or track, or say what is wrong with your own.
@@ -157,9 +161,12 @@ command-solve = Solve a game exactly; what is found is kept.
 
 ## tablecade tables
 
-command-tables = List, export and import a server's tables.
+command-tables = List, export, import and delete a server's tables.
 command-tables-list = List all tables, the last used first.
 command-tables-export = Write matches into files: of all tables, or of some.
 parameter-tables-export-folder = Where the match files go.
 parameter-tables-export-table = A table's id or code; repeat for more.
 command-tables-import = Make tables from match files: finished ones to look at, others to go on with.
+command-tables-delete = Delete a table and its matches for good. The server must be stopped, if it uses SQLite.
+parameter-tables-delete-table = A table’s id or code.
+parameter-tables-delete-yes = Do not ask.

@@ -5,10 +5,10 @@ simulate-stopped =
         [one] Stopped after one match of { $total }. The same command goes on from there.
        *[other] Stopped after { $done } of { $total } matches. The same command goes on from there.
     }
-simulate-slow = Without Numba the rules play these bots, about a thousand times slower.
+simulate-slow = Without Numba these bots play by the engine “rules”, about a thousand times slower.
 bots-as-words = Bots are named as words now: { $command }
 warm-up-compiling = Compiling
-warm-up-done = All games are compiled.
+warm-up-done = Compiled for simulations: { $games }. The first vector environment of a game compiles its tables.
 warm-up-first = The first simulation of a game compiles it, which takes up to a minute; “tablecade warm-up” does it ahead.
 bot-plays-as = { $bot } can't play at full strength on this board and plays as { $other }. “tablecade solve pixoid” solves a board.
 bot-uses-values = { $kind ->

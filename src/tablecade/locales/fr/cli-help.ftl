@@ -63,6 +63,10 @@ parameter-serve-reload = Suivre les changements des paquets installés depuis un
 
 command-games = Lister les jeux avec leurs places, leurs options et leurs bots.
 
+## tablecade rules
+
+command-rules = Afficher les règles d’un jeu, avec leurs numéros.
+
 ## tablecade board
 
 command-board = Dessiner un plateau ou un parcours, ou dire ce qui ne va pas dans le sien.
@@ -157,9 +161,12 @@ command-solve = Résoudre un jeu exactement ; la solution est conservée.
 
 ## tablecade tables
 
-command-tables = Lister, exporter et importer les tables d’un serveur.
+command-tables = Lister, exporter, importer et supprimer les tables d’un serveur.
 command-tables-list = Lister toutes les tables, les dernières utilisées d’abord.
 command-tables-export = Écrire des parties dans des fichiers : de toutes les tables, ou de certaines.
 parameter-tables-export-folder = Le dossier où vont les fichiers de partie.
 parameter-tables-export-table = L’identifiant ou le code d’une table ; à répéter pour d’autres.
 command-tables-import = Faire des tables à partir de fichiers de partie : finies pour les regarder, les autres pour les continuer.
+command-tables-delete = Supprimer définitivement une table et ses parties. Avec SQLite, le serveur doit être arrêté.
+parameter-tables-delete-table = L’identifiant ou le code d’une table.
+parameter-tables-delete-yes = Ne pas demander.

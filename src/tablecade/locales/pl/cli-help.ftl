@@ -63,6 +63,10 @@ parameter-serve-reload = Śledzi zmiany w pakietach zainstalowanych z folderu:
 
 command-games = Wypisuje gry z ich miejscami, opcjami i botami.
 
+## tablecade rules
+
+command-rules = Wypisuje zasady gry z ich numerami.
+
 ## tablecade board
 
 command-board = Rysuje planszę lub tor albo mówi, co jest nie tak z własnymi.
@@ -157,9 +161,12 @@ command-solve = Rozwiązuje grę dokładnie; rozwiązanie zostaje zachowane.
 
 ## tablecade tables
 
-command-tables = Wypisuje, eksportuje i importuje stoły serwera.
+command-tables = Wypisuje, eksportuje, importuje i usuwa stoły serwera.
 command-tables-list = Wypisuje wszystkie stoły, ostatnio używane najpierw.
 command-tables-export = Zapisuje partie w plikach: ze wszystkich stołów albo z niektórych.
 parameter-tables-export-folder = Folder na pliki partii.
 parameter-tables-export-table = Identyfikator lub kod stołu; można podać kilka razy.
 command-tables-import = Tworzy stoły z plików partii: skończone do oglądania, inne do dalszej gry.
+command-tables-delete = Usuwa na stałe stół i jego partie. Przy SQLite serwer musi być zatrzymany.
+parameter-tables-delete-table = Identyfikator lub kod stołu.
+parameter-tables-delete-yes = Nie pyta.

@@ -7,10 +7,10 @@ simulate-stopped =
         [many] Zatrzymano po { $done } partiach z { $total }. To samo polecenie wznowi grę od tego miejsca.
        *[other] Zatrzymano po { $done } partii z { $total }. To samo polecenie wznowi grę od tego miejsca.
     }
-simulate-slow = Bez Numby te boty grają według zwykłych reguł, około tysiąc razy wolniej.
+simulate-slow = Bez Numby te boty grają na silniku „rules”, około tysiąc razy wolniej.
 bots-as-words = Boty podaje się teraz jako osobne słowa: { $command }
 warm-up-compiling = Kompilowanie
-warm-up-done = Wszystkie gry są skompilowane.
+warm-up-done = Skompilowane do symulacji: { $games }. Pierwsze środowisko wektorowe gry kompiluje jej stoły.
 warm-up-first = Pierwsza symulacja gry kompiluje ją, co trwa do minuty; „tablecade warm-up” robi to wcześniej.
 bot-plays-as = { $bot } nie może zagrać z pełną siłą na tej planszy i gra jak { $other }. „tablecade solve pixoid” rozwiązuje planszę.
 bot-uses-values = { $kind ->

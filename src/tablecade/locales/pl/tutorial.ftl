@@ -1,6 +1,6 @@
 ## Learning by playing
 
-learn-title = Naucz się w grze: { $game }
+learn-title = Naucz się, grając: { $game }
 learn-step = Krok { $step } z { $steps }
 learn-progress = Jak daleko jesteś
 learn-next = Dalej

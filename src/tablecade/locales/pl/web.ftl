@@ -124,7 +124,7 @@ seat-seal = Zatwierdź
 seat-sealed = Zatwierdzone
 seat-unsent = Zatwierdzi się, gdy wróci połączenie
 seat-take-back = Cofnij
-seat-waiting = Czekamy: { $names }
+seat-waiting = Czekamy na: { $names }
 bell-left =
     { $seconds ->
         [one] Sekunda do dzwonka

@@ -76,7 +76,8 @@ class BotPool:
         except BotFailed as problem:
             extra = {"bot": request.bot, "why": problem}
             log.warning("bot replaced by a legal choice", extra=extra)
-            return await asyncio.to_thread(_any_legal, request)
+            game, state, hands = request.game, request.state, request.hands
+            return await asyncio.to_thread(choices_of, game, state, "random", hands, request.seed)
         return choices
 
     async def ask(self, table_id: str, question: Question, *, owner: str = "") -> BotAnswer:
@@ -106,9 +107,12 @@ class BotPool:
         began = time.monotonic()
         try:
             answer = await worker.ask(job.question, seconds=self._seconds)
-            _settle(job, answer)
+            if not job.done.done():
+                job.done.set_result(answer)
         except Exception as problem:
-            _settle(job, problem if isinstance(problem, BotFailed) else BotFailed(repr(problem)))
+            if not job.done.done():
+                failed = problem if isinstance(problem, BotFailed) else BotFailed(repr(problem))
+                job.done.set_exception(failed)
         finally:
             self._waiting.charge(job.owner, time.monotonic() - began)
 
@@ -126,19 +130,6 @@ class BotPool:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in self.workers))
-
-
-def _settle(job: Job, outcome: BotAnswer | BotFailed) -> None:
-    if job.done.done():
-        return
-    if isinstance(outcome, BotFailed):
-        job.done.set_exception(outcome)
-    else:
-        job.done.set_result(outcome)
-
-
-def _any_legal(request: BotRequest) -> Choices:
-    return choices_of(request.game, request.state, "random", request.hands, request.seed)
 
 
 def _check(request: BotRequest, choices: Choices) -> None:

@@ -3,7 +3,7 @@
 import pickle
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any, TypeVar, get_type_hints
 
@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tablecade.bots import make_bot
-from tablecade.coach import Advice, Remark, advise, review
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import Match
@@ -75,37 +74,21 @@ def _state_type(game_id: str) -> Any:
     return get_type_hints(type(GAMES[game_id]).setup)["return"]
 
 
-def _state(question: Choose | Advise) -> Any:
+def state_of(question: Choose | Advise) -> Any:
     return msgspec.json.decode(question.state, type=_state_type(question.game))
 
 
-def choose(question: Choose) -> Choices:
-    """The bot's choice for each hand. Raises whatever the bot raises."""
-    game = GAMES[question.game]
-    return choices_of(game, _state(question), question.bot, question.hands, question.seed)
-
-
 def choices_of(game: AnyGame, state: Any, bot: str, hands: tuple[Hand, ...], seed: str) -> Choices:
+    """The bot's choice for each hand. Raises whatever the bot raises."""
     chosen = make_bot(game, bot, Random(seed)).choose(state, hands)  # noqa: S311
     return {hand: game.write(chosen[hand]) for hand in hands}
-
-
-def give_advice(question: Advise) -> tuple[Advice, ...]:
-    return advise(GAMES[question.game], _state(question), question.hands)
-
-
-def look_back(question: Review) -> tuple[Remark, ...]:
-    game = GAMES[question.match.header.game]
-    return review(game, question.match, seats={question.seat})
 
 
 def compute_question(call: Callable[[], T]) -> Compute:
     return Compute(pickle.dumps(call))
 
 
-@cache
-def _let_players_go_first() -> None:
-    lower_priority(10)
+_let_players_go_first = cache(partial(lower_priority, 10))
 
 
 def compute(question: Compute) -> Computed:

@@ -11,7 +11,8 @@ from typing import BinaryIO
 import msgspec
 from msgspec import Struct
 
-from tablecade.coach import Advice, Remark
+from tablecade.coach import Advice, Remark, advise, review
+from tablecade.core.packages import GAMES
 from tablecade.server.bots.questions import (
     Advise,
     Choices,
@@ -20,10 +21,9 @@ from tablecade.server.bots.questions import (
     Computed,
     Question,
     Review,
-    choose,
+    choices_of,
     compute,
-    give_advice,
-    look_back,
+    state_of,
 )
 
 READY = b"ready\n"
@@ -43,12 +43,14 @@ class BotAnswer(Struct, frozen=True):
 def answer(line: bytes) -> BotAnswer:
     try:
         match msgspec.json.decode(line, type=Question):
-            case Choose() as question:
-                return BotAnswer(choices=choose(question))
-            case Advise() as question:
-                return BotAnswer(advice=give_advice(question))
-            case Review() as question:
-                return BotAnswer(remarks=look_back(question))
+            case Choose(game, _, bot, hands, seed) as question:
+                state = state_of(question)
+                return BotAnswer(choices=choices_of(GAMES[game], state, bot, hands, seed))
+            case Advise(game, _, hands) as question:
+                return BotAnswer(advice=advise(GAMES[game], state_of(question), hands))
+            case Review(match, seat):
+                rules = GAMES[match.header.game]
+                return BotAnswer(remarks=review(rules, match, seats={seat}))
             case Compute() as question:
                 return BotAnswer(computed=compute(question))
     except Exception as problem:  # a bot may fail in any way; the table goes on

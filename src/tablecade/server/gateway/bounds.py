@@ -14,7 +14,7 @@ class Bounds(Struct, frozen=True):
     head_bytes: Bytes = 16_384
     head_seconds: Positive = 10.0
     """From the opening of a connection, or the first byte of a later request, to the end of the
-    request's head.
+    request's head. Also for a TLS handshake.
     """
     body_seconds: Positive = 30.0
     """From the end of the head to the end of the body."""
@@ -39,6 +39,10 @@ class Bounds(Struct, frozen=True):
     connections_per_address: Count = 500
     """Without WebSockets, and never more than half of all."""
     sockets_per_address: Count = 5_000
+    requests_per_second: Count = 100
+    """Of one address, sockets that are opened included; half as many may come at once. The others
+    wait up to five seconds, and nothing is read from their connections meanwhile.
+    """
     offences_per_address: Count = 100
     """Invalid request heads and sockets that do not read, in ten seconds. An address with more
     gets no new connection until they are over.

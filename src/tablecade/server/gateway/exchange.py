@@ -24,42 +24,45 @@ UNREAD_BODY_BYTES = 65_536
 class Wire(Protocol):
     """The connection an exchange takes place on."""
 
-    def write_events(self, *events: h11.Event) -> None: ...
-
-    def pause_reading(self) -> None: ...
-
-    def resume_reading(self) -> None: ...
-
-    def continue_if_awaited(self) -> None: ...
-
-    def finished(self) -> None: ...
-
+    def write(self, data: bytes) -> None: ...
+    def read_on(self) -> None: ...
+    def answered(self) -> None: ...
     def abort(self) -> None: ...
-
     async def drain(self) -> None: ...
 
 
 class Exchange:
-    def __init__(self, wire: Wire, head: Head) -> None:
+    """h11 has read the head; it writes the response, and knows how far that has come."""
+
+    def __init__(self, wire: Wire, head: Head, protocol: h11.Connection, *, scheme: str) -> None:
         self._wire = wire
         self._head = head
+        self._protocol = protocol
+        self._scheme = scheme
+        self.body_left = head.body_bytes
         self._body = bytearray()
-        self._ended = self._told_end = self._lost = False
+        self._body_told = self._lost = False
         self._changed = asyncio.Event()
         self._start: h11.Response | None = None
-        self._started = self._complete = False
+
+    @property
+    def is_answered(self) -> bool:
+        return self._protocol.our_state in (h11.DONE, h11.MUST_CLOSE)
+
+    @property
+    def must_close(self) -> bool:
+        return self._protocol.our_state is h11.MUST_CLOSE
+
+    @property
+    def is_full(self) -> bool:
+        return len(self._body) > UNREAD_BODY_BYTES
 
     def feed(self, data: bytes) -> None:
-        if self._complete:
-            return
-        self._body += data
-        self._changed.set()
-        if len(self._body) > UNREAD_BODY_BYTES:
-            self._wire.pause_reading()
-
-    def end(self) -> None:
-        self._ended = True
-        self._changed.set()
+        """A piece of the body. It is dropped if the response is there already."""
+        self.body_left -= len(data)
+        if not self.is_answered:
+            self._body += data
+            self._changed.set()
 
     def lose(self) -> None:
         """The client is gone. The application goes on: what it has begun counts."""
@@ -71,43 +74,45 @@ class Exchange:
             await app(self._scope(), self._receive, self._send)
         except Exception:
             log.exception("a request failed", extra={"path": self._head.path})
-        if self._complete or self._lost:
+        if self.is_answered or self._lost:
             return
-        if self._started:
+        if self._protocol.our_state is h11.SEND_BODY:
             self._wire.abort()
         else:
-            await self._send({"type": "http.response.start", "status": 500, "headers": []})
-            await self._send({"type": "http.response.body", "body": b""})
+            await self._send({"type": "http.response.start", "status": 500})
+            await self._send({"type": "http.response.body"})
 
     def _scope(self) -> Scope:
         head = self._head
+        path, _, query = head.target.partition("?")
         return {
             "type": "http",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": head.http_version,
-            "scheme": "http",
+            "scheme": self._scheme,
             "method": head.method,
             "path": head.path,
-            "raw_path": head.target.partition("?")[0].encode("latin-1"),
-            "query_string": head.query,
+            "raw_path": path.encode("latin-1"),
+            "query_string": query.encode("latin-1"),
             "root_path": "",
-            "headers": head.raw,
+            "headers": head.headers,
             "client": (head.address, 0),
             "server": None,
-            "extensions": {"tablecade": {"peer": head.peer}},
         }
 
     async def _receive(self) -> Message:
-        self._wire.continue_if_awaited()
-        while not (self._body or self._lost or (self._ended and not self._told_end)):
+        if self._protocol.they_are_waiting_for_100_continue:
+            go_on = h11.InformationalResponse(status_code=100, headers=[])
+            self._wire.write(self._protocol.send(go_on) or b"")
+        while not (self._body or self._lost or not (self.body_left or self._body_told)):
             self._changed.clear()
             await self._changed.wait()
         if self._lost:
             return {"type": "http.disconnect"}
         body, self._body = bytes(self._body), bytearray()
-        self._told_end = self._ended
-        self._wire.resume_reading()
-        return {"type": "http.request", "body": body, "more_body": not self._ended}
+        self._body_told = not self.body_left
+        self._wire.read_on()
+        return {"type": "http.request", "body": body, "more_body": not self._body_told}
 
     async def _send(self, message: Message) -> None:
         if self._lost:
@@ -116,19 +121,14 @@ class Exchange:
             headers = [*message.get("headers", ())]
             self._start = h11.Response(status_code=message["status"], headers=headers)
             return
-        self._send_body(message.get("body", b""), more=message.get("more_body", False))
-        await self._wire.drain()
-
-    def _send_body(self, body: bytes, *, more: bool) -> None:
-        events: list[h11.Event] = []
-        if self._start is not None:
-            events.append(self._start)
-            self._start, self._started = None, True
-        if body and self._head.method != "HEAD":
-            events.append(h11.Data(data=body))
-        if not more:
+        events: list[h11.Event] = [] if self._start is None else [self._start]
+        self._start = None
+        if message.get("body") and self._head.method != "HEAD":
+            events.append(h11.Data(data=message["body"]))
+        if not message.get("more_body"):
             events.append(h11.EndOfMessage())
-        self._wire.write_events(*events)
-        if not more:
-            self._complete = True
-            self._wire.finished()
+        self._wire.write(b"".join(self._protocol.send(event) or b"" for event in events))
+        if self.is_answered:
+            self._body.clear()
+            self._wire.answered()
+        await self._wire.drain()

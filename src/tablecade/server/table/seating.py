@@ -1,14 +1,13 @@
 """Sitting down and getting up."""
 
-import re
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from wcwidth import iter_graphemes
 
 from tablecade.core.dice import NONCE_BYTES, read_hex
 from tablecade.core.hand import Seat
+from tablecade.core.match import LONGEST_NAME, is_name
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import (
     BadInvitation,
@@ -26,10 +25,6 @@ from tablecade.server.errors import (
 from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.table import Status, Table, set_chair, with_schedule, with_setting
 
-LONGEST_NAME = 24
-JOINERS = re.compile("(?<=\\S)[\u200d\U000e0020-\U000e007f]")
-"""Invisible parts of emoji: joined pictures, flags of regions."""
-
 
 class Newcomer(Struct, frozen=True):
     """Who wants to sit down, with the hash of the token made for them."""
@@ -43,10 +38,8 @@ class Newcomer(Struct, frozen=True):
 
 
 def check_name(name: str) -> str:
-    """Counted as people see it: a family of four joined into one emoji is one character."""
     name = " ".join(name.split())
-    length = sum(1 for _ in iter_graphemes(name))
-    if not 0 < length <= LONGEST_NAME or not JOINERS.sub("", name).isprintable():
+    if not is_name(name):
         raise BadName(longest=LONGEST_NAME)
     return name
 

@@ -49,15 +49,15 @@ def _assets(folder: Traversable, path: str) -> list[tuple[str, Asset]]:
 def preload_links(content: bytes) -> dict[str, dict[str, str]]:
     """The header `Link` of a page, by screen and language, from the list that the build wrote."""
     screens = json.decode(content, type=dict[str, dict[str, list[str]]])
+
+    def link(path: str) -> str:
+        kind = "preload; as=style" if path.endswith(".css") else "modulepreload"
+        return f"<{path}>; rel={kind}; crossorigin"
+
     return {
-        screen: {language: ", ".join(map(_link, paths)) for language, paths in languages.items()}
+        screen: {language: ", ".join(map(link, paths)) for language, paths in languages.items()}
         for screen, languages in screens.items()
     }
-
-
-def _link(path: str) -> str:
-    kind = "preload; as=style" if path.endswith(".css") else "modulepreload"
-    return f"<{path}>; rel={kind}; crossorigin"
 
 
 _FILES = client_files()

@@ -43,7 +43,7 @@ def worths(bot: GreedyPixoid, state: State, hand: Hand) -> dict[Program, float]:
     programs = different_programs(state.board, state.pix_of(hand))
     if hand == Hand(state.pixoid):
         return {program: bot._flight_worth(state, program)[0] for program in programs}
-    odds, start = bot._flight_odds(state), state.pix_of(hand)
+    odds, start = bot.flight_odds(state), state.pix_of(hand)
     paths = {program: path_of(state.board, start, program) for program in programs}
     return {program: sum(odds.get(pix, 0.0) for pix in path) for program, path in paths.items()}
 

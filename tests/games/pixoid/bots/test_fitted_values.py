@@ -20,8 +20,7 @@ from tablecade.games.pixoid.bots.board_values import (
 )
 from tablecade.games.pixoid.bots.levels import SearchLevel
 from tablecade.games.pixoid.bots.net import BONUS_FEATURES, Positions, board_features, trained_net
-from tablecade.games.pixoid.bots.search import StageSearch
-from tablecade.games.pixoid.research.benchmark.bounds import nothing
+from tablecade.games.pixoid.bots.search import last_turn
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import board_names, lay_board, project_tiles
 from tablecade.games.pixoid.solver.board import TURNS, canonical
@@ -155,7 +154,7 @@ def test_the_package_knows_the_last_turn_on_a_board_however_it_is_turned() -> No
         ]
         bugs = np.array([rng.choice(near[pix], 3) for pix in pixoid])
         at = Positions(pixoid, bugs, np.zeros_like(pixoid), np.ones_like(pixoid))
-        exact = StageSearch(nothing).values(features, at, Variant.STANDARD)
+        exact = last_turn(features, at, Variant.STANDARD)
         values = fitted_values(board, PACK / "values.npz")
         assert values is not None
         assert np.sqrt(((values.cubes(at) - exact) ** 2).mean()) < 0.05

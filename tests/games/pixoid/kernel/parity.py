@@ -11,9 +11,8 @@ import numpy as np
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.kernel.batch import PixoidBatch
 from tablecade.games.pixoid.kernel.board import decode_action, encode_action, encode_board
-from tablecade.games.pixoid.kernel.table import encode_opening, encode_state
+from tablecade.games.pixoid.kernel.table import PixoidBatch, encode_opening, encode_state
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import (
     Action,
@@ -77,7 +76,8 @@ class PixoidParity:
             self._begin_anew()
 
     def _compare(self) -> None:
-        legal, awaited = self.batch.legal(), self.batch.awaited()
+        legal = self.batch.legal()
+        awaited = np.asarray(legal.any(axis=2))
         for index, state in enumerate(self.states):
             mirror = mirror_pixoid(state)
             assert fields_of(self.batch.tables[index], self.seats) == mirror

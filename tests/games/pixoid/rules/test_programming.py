@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tablecade.core.errors import ChoiceMissing, IllegalChoice, Refusal
+from tablecade.core.errors import IllegalChoice, Refusal, TablecadeError
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.board import Direction, Pix, neighbour
 from tablecade.games.pixoid.rules.state import Escaped, RoundBegan, State
@@ -141,7 +141,7 @@ def test_px_3_5_after_the_reveal_all_programs_are_public() -> None:
 
 
 def test_px_3_6_nothing_is_revealed_before_the_last_has_programmed() -> None:
-    with pytest.raises(ChoiceMissing) as error:
+    with pytest.raises(TablecadeError) as error:
         choose(position(), {0: "right1", 1: "down1", 3: "up1"})
     assert error.value.detail == {"hand": "2"}
 

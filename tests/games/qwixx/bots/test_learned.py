@@ -5,17 +5,23 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench.duels import Pairing, measure
+from bench.duels import PLAYER, Pairing, measure
+from training.qwixx.points import points_search
 
 from tablecade.bots import make_bot
 from tablecade.core.array import Record
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.bots.array_points import points_search
-from tablecade.games.qwixx.bots.compiled.player import describe, make_hard, make_player
-from tablecade.games.qwixx.bots.compiled.search import make_search, plan
-from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT
+from tablecade.games.qwixx.bots import GUESS_WEIGHT
+from tablecade.games.qwixx.bots.compiled import player as players
+from tablecade.games.qwixx.bots.compiled.player import (
+    describe,
+    make_hard,
+    make_player,
+    write_features,
+)
+from tablecade.games.qwixx.bots.compiled.search import plan, plan_simultaneous, search_type
 from tablecade.games.qwixx.bots.net import MANY, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, encode_states
 from tablecade.games.qwixx.kernel.numbers import encode_state
@@ -32,6 +38,11 @@ from tests.games.bot_positions import positions
 from tests.games.qwixx.kinds import KINDS, board_of, kind_of, search_of, table_of
 from tests.games.qwixx.rules.positions import on_roll, sheet
 
+
+def made(dtype: Any) -> Record:
+    return np.zeros(1, dtype=dtype)[0]
+
+
 TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
     ("qwixx-on-board", seats) for seats in (2, 3, 4)
 ]
@@ -40,7 +51,7 @@ TABLES = [("qwixx", seats) for seats in (2, 3, 4, 5)] + [
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_features_are_those_of_the_compiled_player(name: str, seats: int) -> None:
     kind, compared = KINDS[name], 0
-    scratch = make_search(kind.search)
+    scratch = made(kind.search)
     for state in positions(GAMES[name], seats, matches=3, seed=seats):
         if table_of(state).phase is not Phase.ROLL:
             continue
@@ -48,7 +59,7 @@ def test_features_are_those_of_the_compiled_player(name: str, seats: int) -> Non
         found = search_of(state).features.of(tables, np.arange(seats))
         for seat in range(seats):
             record, board = kind.numbers.encode_state(state), board_of(state)
-            count, _ = kind.compiled.write_features(record, board, seat, scratch)
+            count, _ = kind.compiled(write_features)(record, board, seat, scratch)
             assert found[seat].tolist() == scratch["seen"][:count].tolist()
             compared += 1
     assert compared > 100
@@ -60,7 +71,7 @@ def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
     game, player, scratch = (
         GAMES["qwixx"],
         make_player("points", net=load_weights(f"qwixx-points-{seats}")),
-        make_search(),
+        made(search_type()),
     )
     search, same, compared = points_search(QwixxArrays(np, seats)), 0, 0
     for state in positions(game, seats, matches=3, seed=seats):
@@ -92,23 +103,22 @@ def test_tables_that_are_alike_have_the_value_of_one(name: str, seats: int) -> N
         assert together[index] == pytest.approx(single[0], abs=1e-6)
 
 
-def shipped(name: str, seats: int) -> Record:
-    kind = KINDS[name]
-    return make_player("net", net=kind.load_net(seats).layers, dtype=kind.player)
+def shipped(name: str, seats: int, dtype: Any = players.PLAYER) -> Record:
+    return make_player("net", net=KINDS[name].load_net(seats).layers, dtype=dtype)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_its_search_is_that_of_the_compiled_player(name: str, seats: int) -> None:
     """Up to rounding: of two choices worth the same, each may take another."""
     game, kind = GAMES[name], KINDS[name]
-    player, search = shipped(name, seats), make_search(kind.search)
+    player, search = shipped(name, seats), made(kind.search)
     bot, same, compared = kind.learned(game, Random(1)), 0, 0
     for state in positions(game, seats, matches=1, seed=seats):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 chosen = bot.choose(state, (hand,))[hand]
                 table = kind.numbers.encode_state(state)
-                code = kind.compiled.plan(table, board_of(state), hand, player, search)
+                code = kind.compiled(plan)(table, board_of(state), hand, player, search)
                 same += code == kind.numbers.encode(chosen)
                 compared += 1
     assert compared > 20
@@ -120,14 +130,14 @@ def test_its_model_of_the_others_is_that_of_the_compiled_player(name: str, seats
     """Both weigh each choice of action 1 with what the others would choose."""
     game, kind, same, compared = GAMES[name], KINDS[name], 0, 0
     bot = kind.learned(game, Random(1), guess_weight=GUESS_WEIGHT)
-    player = make_hard(kind.load_net(seats).layers, dtype=kind.player)
-    search, inner = make_search(kind.search), make_search(kind.search)
+    player = make_hard(kind.load_net(seats).layers)
+    search, inner = made(kind.search), made(kind.search)
     for state in positions(game, seats, matches=1, seed=seats):
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 values = bot.values(state, hand)
                 table, board = kind.numbers.encode_state(state), board_of(state)
-                kind.compiled.plan_simultaneous(table, board, hand, player, search, inner)
+                kind.compiled(plan_simultaneous)(table, board, hand, player, search, inner)
                 best = max(values, key=values.__getitem__)
                 same += int(search["choices"][0]) == kind.numbers.encode(best)
                 compared += 1
@@ -139,8 +149,8 @@ def test_its_model_of_the_others_is_that_of_the_compiled_player(name: str, seats
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_hard_takes_more_than_its_share_from_greedy(name: str, seats: int) -> None:
     state = GAMES[name].setup(GAMES[name].settle({}, seats=seats, draw=lambda _: 0), seats)
-    greedy = make_player("greedy", dtype=KINDS[name].player)
-    pairing = Pairing(shipped(name, seats), greedy, seats, board_of(state), KINDS[name].duel)
+    home, away = shipped(name, seats, PLAYER), make_player("greedy", dtype=PLAYER)
+    pairing = Pairing(home, away, seats, board_of(state), name)
     share = measure(pairing, matches=300, seed=3)
     assert share.ci95[0] > 1.3 / seats
 
@@ -149,13 +159,12 @@ def played_on(game: AnyGame, state: Any, roll: Roll) -> Any:
     """The next turn through the rules, every seat by the compiled player without lookahead."""
     kind = kind_of(state)
     player = shipped(game.meta.id, len(table_of(state).sheets))
-    search = make_search(kind.search)
-    if "short" in kind.search.names:
-        search["short"] = True
+    search = made(kind.search)
+    search["short"] = True
     state = game.resolve(state, {DICE: roll}).state
     while (hands := game.awaited(state)) and DICE not in hands:
         table, board = kind.numbers.encode_state(state), board_of(state)
-        codes = {hand: kind.compiled.plan(table, board, hand, player, search) for hand in hands}
+        codes = {hand: kind.compiled(plan)(table, board, hand, player, search) for hand in hands}
         chosen = {hand: kind.numbers.decode(code) for hand, code in codes.items()}
         state = game.resolve(state, chosen).state
     return state

@@ -40,7 +40,8 @@ class QwixxParity:
             self._begin_anew()
 
     def _compare(self) -> None:
-        legal, awaited = self.batch.legal(), self.batch.awaited()
+        legal = self.batch.legal()
+        awaited = np.asarray(legal.any(axis=2))
         for index, state in enumerate(self.states):
             assert fields_of(self.batch.tables[index], self.seats) == mirror_qwixx(state)
             assert fields_of(self.numbers.encode_state(state), self.seats) == mirror_qwixx(state)

@@ -1,12 +1,18 @@
-"""The notation."""
+"""The notation: Qwixx's, and with the pawn's that of On Board."""
+
+from typing import Any
 
 import pytest
 
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import Seat
+from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.rules.sheet import ROWS, Row
 from tablecade.games.qwixx.rules.state import PASS, Action, Cross, First, Roll
+from tablecade.games.qwixx_on_board.rules.state import Action as BoardAction
+from tablecade.games.qwixx_on_board.rules.state import Pawn
 from tests.games.qwixx.rules.positions import COLOURS, GAME, read_roll
+from tests.games.qwixx_on_board.rules.positions import GAME as BOARD_GAME
 
 WRITTEN: list[tuple[str, Action]] = [
     ("pass", PASS),
@@ -79,14 +85,46 @@ NO_NOTATION = [
 ]
 
 
-@pytest.mark.parametrize(("text", "action"), WRITTEN)
-def test_an_action_is_read_from_its_notation(text: str, action: Action) -> None:
-    assert GAME.read(text) == action
+ON_BOARD: list[tuple[str, BoardAction]] = [
+    *((f"pawn{fields}", Pawn(fields)) for fields in range(10)),
+    ("pass", PASS),
+    ("green10", Cross(Row.GREEN, 10)),
+    ("first 3", First(Seat(3))),
+    ("roll 34 r2 y5 b6", Roll((3, 4), (2, 5, None, 6))),
+]
+
+NO_NOTATION_ON_BOARD = [
+    "",
+    "4",
+    "pawn",
+    "pawn ",
+    "pawn 4",
+    "pawn04",
+    "pawn10",
+    "pawn-1",
+    "pawn٤",
+    "pawn4 ",
+    "pawn4\n",
+    "pawns4",
+    "Pawn4",
+    "PAWN4",
+    "red13",
+    "first 12",
+    "roll  34",
+]
+CASES = [(GAME, *case) for case in WRITTEN] + [(BOARD_GAME, *case) for case in ON_BOARD]
+BAD: list[tuple[AnyGame, str]] = [(GAME, text) for text in NO_NOTATION]
+BAD += [(BOARD_GAME, text) for text in NO_NOTATION_ON_BOARD]
 
 
-@pytest.mark.parametrize(("text", "action"), WRITTEN)
-def test_an_action_is_written_in_its_notation(text: str, action: Action) -> None:
-    assert GAME.write(action) == text
+@pytest.mark.parametrize(("game", "text", "action"), CASES)
+def test_an_action_is_read_from_its_notation(game: AnyGame, text: str, action: Any) -> None:
+    assert game.read(text) == action
+
+
+@pytest.mark.parametrize(("game", "text", "action"), CASES)
+def test_an_action_is_written_in_its_notation(game: AnyGame, text: str, action: Any) -> None:
+    assert game.write(action) == text
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -97,10 +135,10 @@ def test_every_number_of_every_row_has_a_notation(colour: str) -> None:
         assert GAME.write(action) == f"{colour}{number}"
 
 
-@pytest.mark.parametrize("text", NO_NOTATION)
-def test_any_other_text_is_no_action(text: str) -> None:
+@pytest.mark.parametrize(("game", "text"), BAD)
+def test_any_other_text_is_no_action(game: AnyGame, text: str) -> None:
     with pytest.raises(BadNotation) as problem:
-        GAME.read(text)
+        game.read(text)
     assert problem.value.detail == {"text": text}
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tablecade.core.decide import decide
-from tablecade.core.errors import ChoiceMissing, IllegalChoice, NotAwaited
+from tablecade.core.errors import IllegalChoice, NotAwaited, TablecadeError
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.rules.state import Phase, State
 from tests.games.qwixx.rules.positions import (
@@ -113,7 +113,7 @@ def test_qx_2_3_nobody_goes_on_before_everybody_chose(absent: int) -> None:
     """The active player can't finish both actions before the others choose."""
     state = on_action_1(roll=ROLL, sheets=[EMPTY] * 3, active=0)
     chosen = {Hand(seat): GAME.read("red7") for seat in range(3) if seat != absent}
-    with pytest.raises(ChoiceMissing) as problem:
+    with pytest.raises(TablecadeError) as problem:
         decide(GAME, state, chosen)
     assert problem.value.detail == {"hand": str(absent)}
 

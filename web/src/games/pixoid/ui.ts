@@ -31,7 +31,7 @@ export default {
     prefix: "PX",
     sections: [7, 1, 6, 7, 2, 5, 5, 3],
     rulings: ["PX-3.6", "PX-4.6", "PX-4.7", "PX-7.2", "PX-7.5"],
-    withRuling: ["PX-3.2", "PX-7.4"],
+    withRuling: ["PX-1.5", "PX-3.2", "PX-7.4"],
     figure: () => import("./rules/Figure.svelte"),
   },
   lesson: () => import("./lesson"),

@@ -8,21 +8,10 @@ from random import Random
 import msgspec
 
 from tablecade.bots.bot import BackgroundJob, Bot, BotEntry, MakeBot
+from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.solver import background
-
-
-def _greedy(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.pixoid.bots.greedy import GreedyPixoid
-
-    return GreedyPixoid(game, rng)
-
-
-def _perfect(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.pixoid.bots.levels import PerfectPixoid
-
-    return PerfectPixoid(game, rng)
 
 
 def _level(name: str) -> MakeBot:
@@ -49,11 +38,13 @@ def find_job(state: State, keep: int) -> BackgroundJob | None:
 
 
 BOTS: Mapping[str, BotEntry] = {
-    "greedy": BotEntry(_greedy),
+    "greedy": BotEntry(later(f"{__name__}.greedy:GreedyPixoid")),
     "easy": BotEntry(_level("easy")),
     "medium": BotEntry(_level("medium")),
     "hard": BotEntry(_level("hard"), background=find_job),
     "bold": BotEntry(_level("bold"), background=find_job),
     "careful": BotEntry(_level("careful"), background=find_job),
-    "perfect": BotEntry(_perfect, compiled=True, background=find_job),
+    "perfect": BotEntry(
+        later(f"{__name__}.levels:PerfectPixoid"), compiled=True, background=find_job
+    ),
 }

@@ -5,7 +5,6 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
-from tablecade.games.pixoid.compiled import compiled, compiled_apart
 from tablecade.games.pixoid.kernel.board import PROGRAMS
 from tablecade.games.pixoid.kernel.table import (
     SCRATCH,
@@ -13,6 +12,8 @@ from tablecade.games.pixoid.kernel.table import (
     UNPLACED,
     act,
     awaits,
+    compiled,
+    compiled_apart,
     count_legal,
     first_bug,
     neutral_cubes,
@@ -54,8 +55,16 @@ allocates itself would outlive the array."""
 
 @compiled_apart
 def choose_greedily(table: Record, maze: Record, hand: int, scratch: Record) -> int:
-    if table.placed < HANDS:
-        return _start(table, maze, hand, scratch)
+    if table.placed < HANDS:  # Pixoid takes any start; a Bug takes the one nearest to him
+        count, prey = count_legal(table, maze, hand), table.cubes[table.pixoid]
+        if prey == UNPLACED:
+            return nth(table, maze, hand, below(scratch, CHOICES, count))
+        nearest = nth(table, maze, hand, 0)
+        for n in range(1, count):
+            start = nth(table, maze, hand, n)
+            if _distance(maze, start, prey) < _distance(maze, nearest, prey):
+                nearest = start
+        return nearest
     best, worth, ties = -1, NEVER, 0
     for n in range(count_legal(table, maze, hand)):
         program = nth(table, maze, hand, n)
@@ -71,20 +80,6 @@ def choose_greedily(table: Record, maze: Record, hand: int, scratch: Record) -> 
         ):
             best = program
         worth = max(worth, found)
-    return best
-
-
-@compiled
-def _start(table: Record, maze: Record, hand: int, scratch: Record) -> int:
-    """Pixoid takes any start; a Bug takes the one nearest to him."""
-    count, prey = count_legal(table, maze, hand), table.cubes[table.pixoid]
-    if prey == UNPLACED:
-        return nth(table, maze, hand, below(scratch, CHOICES, count))
-    best = nth(table, maze, hand, 0)
-    for n in range(1, count):
-        start = nth(table, maze, hand, n)
-        if _distance(maze, start, prey) < _distance(maze, best, prey):
-            best = start
     return best
 
 
@@ -115,21 +110,14 @@ def _programs(maze: Record, pix: int) -> int:
 
 
 @compiled
-def _covers(maze: Record, bug: int, pix: int) -> float:
-    """The share of a Bug's programs that walk onto or over a pix."""
-    seen = maze.seen[bug, pix]
-    if seen < 0:
-        return 0.0
-    first = seen - seen % LONGEST_PROGRAM
-    return (_length(maze, bug, first) - (seen - first)) / _programs(maze, bug)
-
-
-@compiled
 def flight_worth(table: Record, maze: Record, program: int) -> float:
     """The chance to survive the turn, with weights for bonus cubes and room."""
     here = table.cubes[table.pixoid]
     caught_at = first_bug(table, maze, program)
-    picked = _picked(table, maze, program, caught_at)
+    picked, first = 0, program - program % LONGEST_PROGRAM
+    for cube in range(4):
+        seen = maze.seen[here, maze.bonus[cube]]
+        picked += (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at
     if table.short and picked and neutral_cubes(table) + picked >= RESERVE:
         return WON
     if caught_at <= program:
@@ -138,18 +126,12 @@ def flight_worth(table: Record, maze: Record, program: int) -> float:
     survival = 1.0
     for bug in range(HANDS):
         if bug != table.pixoid:
-            survival *= 1.0 - _covers(maze, table.cubes[bug], end)
+            at = table.cubes[bug]
+            seen = maze.seen[at, end]
+            if seen >= 0:  # the share of its programs that walk onto or over this end
+                way = seen - seen % LONGEST_PROGRAM
+                survival *= 1.0 - (_length(maze, at, way) - (seen - way)) / _programs(maze, at)
     return survival + BONUS_WORTH * picked + ROOM_WORTH * _programs(maze, end)
-
-
-@compiled
-def _picked(table: Record, maze: Record, program: int, caught_at: int) -> int:
-    here, first = table.cubes[table.pixoid], program - program % LONGEST_PROGRAM
-    picked = 0
-    for cube in range(4):
-        seen = maze.seen[here, maze.bonus[cube]]
-        picked += (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at
-    return picked
 
 
 @compiled
@@ -196,26 +178,16 @@ def _play_all(
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
         set_up(table, opening.seats, opening.short, opening.pixoid)
-        _play_on(table, maze, scratch, results[index])
-
-
-@compiled
-def _play_on(table: Record, maze: Record, scratch: Record, result: Record) -> None:
-    result.decisions = result.turns = 0
-    while not table.ended:
-        result.decisions += 1
-        result.turns += table.placed == HANDS
-        choose_all(table, maze, scratch)
-        act(table, maze, scratch)
-    result.ended = table.ended
-    for seat in range(table.seats):
-        result.scores[seat] = table.scores[seat]
-        result.wins[seat] = wins(table, seat)
-
-
-@compiled
-def choose_all(table: Record, maze: Record, scratch: Record) -> None:
-    """Choose for every awaited hand."""
-    for hand in range(HANDS):
-        if awaits(table, hand):
-            scratch.choices[hand] = choose(table, maze, hand, scratch)
+        result = results[index]
+        result.decisions = result.turns = 0
+        while not table.ended:
+            result.decisions += 1
+            result.turns += table.placed == HANDS
+            for hand in range(HANDS):
+                if awaits(table, hand):
+                    scratch.choices[hand] = choose(table, maze, hand, scratch)
+            act(table, maze, scratch)
+        result.ended = table.ended
+        for seat in range(table.seats):
+            result.scores[seat] = table.scores[seat]
+            result.wins[seat] = wins(table, seat)

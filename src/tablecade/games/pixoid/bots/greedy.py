@@ -27,19 +27,16 @@ class GreedyPixoid:
         self._rng = rng
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
-        if state.placing:
-            return {hand: self._place(state) for hand in hands}
+        if state.placing:  # Pixoid takes any start; a Bug takes the one nearest to him
+            free, pixoid = free_starts(state), state.cubes[state.pixoid]
+            if pixoid is None:
+                return {hands[0]: Place(self._rng.choice(free))}
+            nearest = min(free, key=lambda pix: _steps(state.board, pix)[pixoid])
+            return {hands[0]: Place(nearest)}
         if hands == (Hand(state.pixoid),):
             programs = different_programs(state.board, state.pix_of(hands[0]))
             return {hands[0]: max(programs, key=lambda it: self._flight_worth(state, it))}
         return self._chase(state, hands)
-
-    def _place(self, state: State) -> Place:
-        """Pixoid takes any start; a Bug takes the one nearest to him."""
-        pixoid = state.cubes[state.pixoid]
-        if pixoid is None:
-            return Place(self._rng.choice(free_starts(state)))
-        return Place(min(free_starts(state), key=lambda pix: _steps(state.board, pix)[pixoid]))
 
     def _flight_worth(self, state: State, program: Program) -> tuple[float, float]:
         flight = fly(state, program)
@@ -57,7 +54,7 @@ class GreedyPixoid:
 
     def _chase(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
         """Each hand covers the most likely ends that no other hand of the seat covers."""
-        odds = dict(self._flight_odds(state))
+        odds = self.flight_odds(state)
         chosen: dict[Hand, Program] = {}
         for hand in hands:
             chosen[hand] = self._cover(state, hand, odds)
@@ -65,15 +62,15 @@ class GreedyPixoid:
                 odds.pop(pix, None)
         return chosen
 
-    def _flight_odds(self, state: State) -> Odds:
+    def flight_odds(self, state: State) -> dict[Pix, float]:
         """Weights of the pix where Pixoid may end, if he values programs as this bot does."""
-        worth: dict[Pix, float] = {}
+        odds: dict[Pix, float] = {}
         for program in different_programs(state.board, state.pix_of(Hand(state.pixoid))):
             flight = fly(state, program)
             if not flight.caught_by:
                 value = max(self._flight_worth(state, program)[0], 0.0)
-                worth[flight.path[-1]] = max(worth.get(flight.path[-1], 0.0), value**3)
-        return worth
+                odds[flight.path[-1]] = max(odds.get(flight.path[-1], 0.0), value**3)
+        return odds
 
     def _cover(self, state: State, hand: Hand, odds: Odds) -> Program:
         start = state.pix_of(hand)
@@ -81,7 +78,9 @@ class GreedyPixoid:
         def worth(program: Program) -> tuple[float, float, float]:
             path = path_of(state.board, start, program)
             caught = sum(odds.get(pix, 0.0) for pix in path)
-            return (round(caught, 6), -_closeness(state.board, path[-1], odds), self._rng.random())
+            steps, total = _steps(state.board, path[-1]), sum(odds.values())
+            apart = sum(steps[end] * odd for end, odd in odds.items()) / total if total else 0.0
+            return (round(caught, 6), -apart, self._rng.random())
 
         return max(different_programs(state.board, start), key=worth)
 
@@ -95,13 +94,6 @@ def _reach(board: Board, pix: Pix) -> Mapping[Pix, float]:
         for walked in path_of(board, pix, program):
             reach[walked] = reach.get(walked, 0.0) + 1 / len(programs)
     return reach
-
-
-def _closeness(board: Board, pix: Pix, odds: Odds) -> float:
-    """Mean walking distance to where Pixoid may end."""
-    steps = _steps(board, pix)
-    total = sum(odds.values())
-    return sum(steps[end] * odd for end, odd in odds.items()) / total if total else 0.0
 
 
 @lru_cache(maxsize=8192)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.rules.board import Board, Pix
+from tablecade.games.pixoid.rules.board import Pix
 from tablecade.games.pixoid.rules.state import (
     Action,
     Place,
@@ -83,8 +83,10 @@ class LevelPixoid:
         self._rng = rng
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
-        if state.placing:
-            return {hand: self._place(state, hand) for hand in hands}
+        if state.placing:  # Bugs take any start: all four are taken in the end
+            fleeing = hands == (Hand(state.pixoid),)
+            free = self.level.starts(state) if fleeing else free_starts(state)
+            return {hands[0]: Place(self._rng.choice(free))}
         mixes = self.level.mixes(state)
         return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 
@@ -96,11 +98,6 @@ class LevelPixoid:
         """The kind of stored board values it uses here, or None. They change what a seed gives."""
         values = self.level.known_values(state) if isinstance(self.level, SearchLevel) else None
         return None if values is None or values.kind == "encoded" else values.kind
-
-    def _place(self, state: State, hand: Hand) -> Place:
-        """Bugs take any start: all four are taken in the end."""
-        fleeing = hand == Hand(state.pixoid)
-        return Place(self._rng.choice(self.level.starts(state) if fleeing else free_starts(state)))
 
 
 class SearchLevel:
@@ -135,10 +132,15 @@ class SearchLevel:
 
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
-        return {
-            pix: self.plan(_all_placed(state, pix), at_start=True).value
-            for pix in free_starts(state)
-        }
+        values = {}
+        for start in free_starts(state):
+            laid = state
+            while laid.placing:
+                hand = next_to_place(laid)
+                onto = start if hand == Hand(state.pixoid) else free_starts(laid)[0]
+                laid = place(laid, hand, Place(onto)).state
+            values[start] = self.plan(laid, at_start=True).value
+        return values
 
     def starts(self, state: State) -> tuple[Pix, ...]:
         values = self.start_values(state)
@@ -189,15 +191,6 @@ def _search(name: str, *, at_start: bool) -> "StageSearch":
     return StageSearch(heuristic, most=MOST)
 
 
-def _all_placed(state: State, pix: Pix) -> State:
-    """Pixoid on this start and the Bugs on the others, in any order."""
-    while state.placing:
-        hand = next_to_place(state)
-        onto = pix if hand == Hand(state.pixoid) else free_starts(state)[0]
-        state = place(state, hand, Place(onto)).state
-    return state
-
-
 class Easy:
     """Sees the two Bugs nearest to Pixoid and programs of up to five pix, and chooses by softmax.
 
@@ -226,7 +219,8 @@ class Easy:
         for program in self._programs(state, pixoid):
             flight = fly(state, program)
             end = flight.path[-1]
-            danger = sum(end in _swept(state.board, state.pix_of(bug), self.FEARED) for bug in seen)
+            feared = (state.board.walks[state.pix_of(bug)].values() for bug in seen)
+            danger = sum(any(end in walk[: self.FEARED] for walk in walks) for walks in feared)
             away = min(_distance(state, bug, end) for bug in seen) / 10
             worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
             worth[program] -= 3.0 * bool(flight.caught_by)
@@ -263,12 +257,6 @@ def _distance(state: State, bug: Hand, pix: Pix) -> int:
 def _steps(one: Pix, other: Pix) -> int:
     """Distance without walls."""
     return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
-
-
-@lru_cache(maxsize=8192)
-def _swept(board: Board, pix: Pix, far: int) -> frozenset[Pix]:
-    """The pix a cube can walk over from here, at most `far` steps away."""
-    return frozenset(walked for walk in board.walks[pix].values() for walked in walk[:far])
 
 
 def make_level(name: str, *, solved: bool = True) -> Level:

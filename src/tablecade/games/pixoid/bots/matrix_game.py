@@ -76,7 +76,10 @@ class _Simplex:
             answers = mix @ self._matrix
             column = int(answers.argmin())
             if answers[column] > self._inverse[-1, -1] - EXACT:
-                return self._equilibrium(mix)
+                columns, basic = np.zeros(self._matrix.shape[1]), self._held >= 0
+                np.add.at(columns, self._held[basic], np.maximum(self._level[:-1][basic], 0.0))
+                rows, value = np.maximum(mix, 0.0), float(self._inverse[-1, -1])
+                return Equilibrium(value, rows / rows.sum(), columns / columns.sum())
             entries = np.append(self._matrix[:, column], 1.0)
             if not self._exchange(self._inverse @ entries, column):
                 return None
@@ -108,13 +111,6 @@ class _Simplex:
         self._held[out] = entering
         return True
 
-    def _equilibrium(self, mix: Floats) -> Equilibrium:
-        columns = np.zeros(self._matrix.shape[1])
-        basic = self._held >= 0
-        np.add.at(columns, self._held[basic], np.maximum(self._level[:-1][basic], 0.0))
-        rows = np.maximum(mix, 0.0)
-        return Equilibrium(float(self._inverse[-1, -1]), rows / rows.sum(), columns / columns.sum())
-
 
 SWEEPS = 6
 ENOUGH = 1e-6
@@ -128,12 +124,11 @@ def silent_mixes(cubes: Floats, joint: Floats) -> tuple[float, Mixes]:
     """What Pixoid gets, and each Bug's mix for a stage, from their best joint mix."""
     pure = np.zeros_like(joint)
     pure[np.unravel_index(joint.argmax(), joint.shape)] = 1.0
-    plans = [_improve(cubes, _shares(begin)) for begin in (joint, pure)]
+    plans = []
+    for begin in (joint, pure):
+        shares = [begin.sum(axis=(1, 2)), begin.sum(axis=(0, 2)), begin.sum(axis=(0, 1))]
+        plans.append(_improve(cubes, shares))
     return min(plans, key=lambda plan: plan[0])
-
-
-def _shares(joint: Floats) -> Mixes:
-    return [joint.sum(axis=(1, 2)), joint.sum(axis=(0, 2)), joint.sum(axis=(0, 1))]
 
 
 def against_pixoid(cubes: Floats, mixes: Mixes, bug: int) -> Floats:

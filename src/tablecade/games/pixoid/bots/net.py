@@ -20,7 +20,7 @@ import numpy.typing as npt
 from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.rules.board import BONUSES, Board, place_of
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.board import Maze, make_maze
+from tablecade.games.pixoid.solver.board import make_maze
 
 Ints = npt.NDArray[np.int64]
 Singles = npt.NDArray[np.float32]
@@ -74,17 +74,30 @@ class BoardFeatures:
         self.blocked = _bits_below(maze.beyond) & ~_bits_below(maze.first)
         self.reach = np.bitwise_or.reduce(maze.catches, axis=2)
         self.sweep = np.bitwise_count(maze.catches).max(axis=2)
-        self.turns = _turns(maze)
+        self.moves = np.zeros((maze.pix, maze.pix))
+        """[pix, other]: the probability that a random program leads there."""
+        for pix, count in enumerate(maze.count):
+            self.moves[pix, maze.end[pix, :count]] = 1 / count
+        self.turns = self._turns()
         self.press = self._pressed()
         threat = np.bitwise_count(self.reach | self.blocked)
         self.exposed = (threat.mean(axis=1) / maze.count).astype(np.float32)
         bonus = [maze.place(pix) for pix in board.bonus]
         self.to_bonus = self.turns[bonus].T
-        self.moves = _moves(maze)
         self._where = self._reached()
         self._swept = {turns: _words(turns >= self.turns.T) for turns in range(1, AHEAD + 3)}
         self.own = self._pixoid_features()
         self.picked = np.bitwise_count(np.arange(1 << len(bonus)))
+
+    def _turns(self) -> Ints:
+        """[pix, other]: turns after which a cube on the other can sweep over the pix."""
+        maze, onto = self.maze, (self.moves > 0).astype(np.float32)
+        turns = np.full((maze.pix, maze.pix), FARTHEST)
+        reached = maze.beyond > maze.first
+        for number in range(1, FARTHEST):
+            turns = np.where(reached & (turns > number), number, turns)
+            reached = onto @ reached.astype(np.float32) > 0
+        return turns.T
 
     def _pressed(self) -> npt.NDArray[np.uint32]:
         """[pix of Pixoid, Bug]: the escape routes a Bug threatens after its best move."""
@@ -242,25 +255,6 @@ def _words(sets: npt.NDArray[np.bool_]) -> Words:
     return np.ascontiguousarray(packed.T)
 
 
-def _moves(maze: Maze) -> npt.NDArray[np.float64]:
-    """[pix, other]: the probability that a random program leads there."""
-    moves = np.zeros((maze.pix, maze.pix))
-    for pix, count in enumerate(maze.count):
-        moves[pix, maze.end[pix, :count]] = 1 / count
-    return moves
-
-
-def _turns(maze: Maze) -> Ints:
-    """[pix, other]: turns after which a cube on the other can sweep over the pix."""
-    onto = (_moves(maze) > 0).astype(np.float32)
-    turns = np.full((maze.pix, maze.pix), FARTHEST)
-    reached = maze.beyond > maze.first
-    for number in range(1, FARTHEST):
-        turns = np.where(reached & (turns > number), number, turns)
-        reached = onto @ reached.astype(np.float32) > 0
-    return turns.T
-
-
 @lru_cache(maxsize=16)
 def board_features(board: Board) -> BoardFeatures:
     return BoardFeatures(board)
@@ -307,21 +301,15 @@ class PixoidNet:
 
     def _first(self, features: BoardFeatures, at: Positions, seen: Any) -> Any:
         """The inputs of the first hidden layer's units."""
-        layers, pairs = self._layers, self._pairs(features)
+        layers, pairs = self._layers, self._known.get(features)
+        if pairs is None:  # [pix of Pixoid × pix of a Bug, unit of the first layer]
+            by_bug = np.maximum(features.pairs() @ layers["pair"] + layers["zero"], 0)
+            pairs = (by_bug @ layers["lines"][-by_bug.shape[2] :]).reshape(features.maze.pix**2, -1)
+            self._known[features] = pairs
         first = seen @ layers["lines"][: seen.shape[1]] + layers["first"]
         for bug in at.bugs.T:
             first += pairs[at.pixoid * features.maze.pix + bug]
         return first
-
-    def _pairs(self, features: BoardFeatures) -> Any:
-        """[pix of Pixoid × pix of a Bug, unit of the first layer]"""
-        known = self._known.get(features)
-        if known is None:
-            layers, pairs = self._layers, features.pairs()
-            by_bug = np.maximum(pairs @ layers["pair"] + layers["zero"], 0)
-            known = (by_bug @ layers["lines"][-by_bug.shape[2] :]).reshape(features.maze.pix**2, -1)
-            self._known[features] = known
-        return known
 
 
 @cache

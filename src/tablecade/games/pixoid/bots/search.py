@@ -120,7 +120,14 @@ class StageSearch:
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
         left = self._looks
-        while left > 0 and len(likely := _likely(stage, found, known)):
+        while left > 0:
+            joint = found.columns.reshape(stage.cubes.shape[1:])
+            odds = found.rows[stage.cells[0]] * joint[stage.cells[1:]]
+            odds[list(known)] = 0.0  # searched already
+            likely: Ints = np.argsort(-odds, kind="stable")[:OUTCOMES]
+            likely = likely[odds[likely] > SELDOM**2]
+            if not len(likely):
+                break
             after = Positions(*(part[likely] for part in stage.after))
             stages = self._deeper(features, after, variant, left)
             likely = likely[: len(stages)]
@@ -196,6 +203,11 @@ class StageSearch:
         return stages
 
 
+def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    """Exact values with one turn to go: no turn follows, so nothing is estimated."""
+    return StageSearch(last_turn).values(features, at, variant)
+
+
 def _cost(stage: _Stage) -> int:
     """In outcomes."""
     return max(stage.cubes.size, CHEAPEST)
@@ -268,15 +280,6 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
     won = (gain >= missing).astype(float)
     through = np.where(hit, won, gain + 1 >= missing)
     return won, through.astype(float), ~hit & (through == 0)
-
-
-def _likely(stage: _Stage, found: Equilibrium, known: set[int]) -> Ints:
-    """The most likely outcomes of the mixes that were not searched yet."""
-    joint = found.columns.reshape(stage.cubes.shape[1:])
-    odds = found.rows[stage.cells[0]] * joint[stage.cells[1:]]
-    odds[list(known)] = 0.0
-    order: Ints = np.argsort(-odds, kind="stable")[:OUTCOMES]
-    return order[odds[order] > SELDOM**2]
 
 
 def _plan(

@@ -19,9 +19,8 @@ from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.matrix_game import Floats
-from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features
-from tablecade.games.pixoid.bots.search import StageSearch, spot_of
+from tablecade.games.pixoid.bots.net import board_features
+from tablecade.games.pixoid.bots.search import StageSearch, last_turn, spot_of
 from tablecade.games.pixoid.coach import same_walk
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import Program, State, Variant, write_action
@@ -71,34 +70,22 @@ def prove(state: State) -> Proof:
         raise ValueError("too many turns to go")
     features = board_features(state.board)
     spot = spot_of(features, state)
-    cubes, _ = StageSearch(_last_turn).stage(features, spot, state.variant)
+    cubes, _ = StageSearch(last_turn).stage(features, spot, state.variant)
     flat = cubes.reshape(len(cubes), -1)
     names = [write_action(program) for program in features.maze.programs[spot.pixoid]]
     sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))
     worst = zip(*np.unravel_index(flat.argmin(axis=1), cubes.shape[1:]), strict=True)
-    replies = (_reply(features, state, tuple(map(int, cell))) for cell in worst)
-    value = StageSearch(_last_turn).value(features, spot, state.variant)
-    return Proof(value, sure, dict(zip(names, replies, strict=True)))
-
-
-def _reply(features: BoardFeatures, state: State, cell: tuple[int, ...]) -> dict[Hand, str]:
-    """The Bugs' programs of one cell of the stage game, which has the Bugs in ascending order."""
     places = {hand: features.maze.place(state.pix_of(hand)) for hand in state.bugs}
-    hands = sorted(places, key=lambda hand: places[hand])
-    return {
-        hand: write_action(features.maze.programs[places[hand]][number])
-        for hand, number in zip(hands, cell, strict=True)
-    }
-
-
-def _last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-    """What the very last turn is worth: nothing comes after it."""
-    return StageSearch(_nothing).values(features, at, variant)
-
-
-def _nothing(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-    del features, variant
-    return np.zeros(len(at.left))
+    bugs = sorted(places, key=lambda hand: places[hand])  # as in the stage game: in ascending order
+    replies = (
+        {
+            hand: write_action(features.maze.programs[places[hand]][int(number)])
+            for hand, number in zip(bugs, cell, strict=True)
+        }
+        for cell in worst
+    )
+    value = StageSearch(last_turn).value(features, spot, state.variant)
+    return Proof(value, sure, dict(zip(names, replies, strict=True)))
 
 
 def position(puzzle: Puzzle) -> State:
@@ -129,22 +116,24 @@ def position_of(day: date) -> Position:
 
 def judge(day: date, program: str) -> Verdict:
     """Whether a program is the best one, and what follows each."""
-    found = puzzle_of(day)
-    chosen = _walked(position(found), program)
-    sure = _proof(found).sure
-    return Verdict(chosen, chosen == found.answer, found.answer, sure, _lines(found))
+    game, found = GAMES["pixoid"], puzzle_of(day)
+    state, action = position(found), game.read(program)
+    if not isinstance(action, Program):
+        raise BadNotation(program)
+    refusal = game.refusal(state, PLAYER, action)
+    if refusal is not None:
+        raise IllegalChoice(refusal, hand=hand_name(PLAYER), action=program)
+    chosen = game.write(same_walk(state, PLAYER, action))
+    sure, lines = _solved(found)
+    return Verdict(chosen, chosen == found.answer, found.answer, sure, lines)
 
 
 @cache
-def _proof(found: Puzzle) -> Proof:
-    """Cached: few puzzles ship with the package."""
-    return prove(position(found))
-
-
-@cache
-def _lines(found: Puzzle) -> dict[str, tuple[Step[State], ...]]:
-    state, proof = position(found), _proof(found)
-    return {name: tuple(_line(state, name, proof)) for name in proof.sure}
+def _solved(found: Puzzle) -> tuple[dict[str, float], dict[str, tuple[Step[State], ...]]]:
+    """What each program guarantees, and what follows it. Cached: few puzzles ship."""
+    state = position(found)
+    proof = prove(state)
+    return proof.sure, {name: tuple(_line(state, name, proof)) for name in proof.sure}
 
 
 def _line(state: State, program: str, proof: Proof) -> Iterator[Step[State]]:
@@ -156,15 +145,3 @@ def _line(state: State, program: str, proof: Proof) -> Iterator[Step[State]]:
     if step.state.round == state.round:
         rest = prove(step.state)
         yield from _line(step.state, rest.ranked[0], rest)
-
-
-def _walked(state: State, text: str) -> str:
-    """A legal program as the proof names it. Raises BadNotation, or IllegalChoice with the rule."""
-    game = GAMES["pixoid"]
-    action = game.read(text)
-    if not isinstance(action, Program):
-        raise BadNotation(text)
-    refusal = game.refusal(state, PLAYER, action)
-    if refusal is not None:
-        raise IllegalChoice(refusal, hand=hand_name(PLAYER), action=text)
-    return game.write(same_walk(state, PLAYER, action))

@@ -36,25 +36,18 @@ def encode_board(board: Board) -> Record:
     maze["bonus"] = [number[pix] for pix in board.bonus]
     maze["seen"] = NOT_SEEN
     for pix, here in number.items():
-        walks = {
-            direction: [number[onward] for onward in walk]
-            for direction, walk in board.walks[pix].items()
-        }
-        _encode_pix(maze, here, walks)
+        for direction, walked in board.walks[pix].items():
+            walk = [number[onward] for onward in walked]
+            first = DIRECTIONS.index(direction) * LONGEST_PROGRAM
+            for distance in range(1, LONGEST_PROGRAM + 1):
+                program = first + distance - 1
+                maze["program"][here, maze["open"][here]] = program
+                maze["open"][here] += 1
+                maze["end"][here, program] = walk[min(distance, len(walk)) - 1]  # PX-4.2
+            for steps, onward in enumerate(walk[:LONGEST_PROGRAM]):
+                maze["seen"][here, onward] = first + steps
     _encode_steps(maze, len(number))
     return maze
-
-
-def _encode_pix(maze: Any, here: int, walks: dict[Direction, list[int]]) -> None:
-    for direction, walk in walks.items():
-        first = DIRECTIONS.index(direction) * LONGEST_PROGRAM
-        for distance in range(1, LONGEST_PROGRAM + 1):
-            program = first + distance - 1
-            maze["program"][here, maze["open"][here]] = program
-            maze["open"][here] += 1
-            maze["end"][here, program] = walk[min(distance, len(walk)) - 1]  # PX-4.2
-        for steps, onward in enumerate(walk[:LONGEST_PROGRAM]):
-            maze["seen"][here, onward] = first + steps
 
 
 def _encode_steps(maze: Any, pix: int) -> None:

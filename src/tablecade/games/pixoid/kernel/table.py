@@ -1,21 +1,26 @@
-"""A table of Pixoid as one record: set-up, legal choices, movement, scoring.
+"""A table of Pixoid as one record: set-up, legal choices, movement, scoring; and many tables.
 
 Programs and the pix visible along a corridor have the same numbers, direction × 9 + steps - 1: a
 cube passes a pix if and only if the number at which it sees the pix is between the first number of
 the program's direction and the program.
 """
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from tablecade.core.array import Record
-from tablecade.core.compiled import STREAMS
+from tablecade.core.array import Array, Record
+from tablecade.core.compiled import STREAMS, Compiler, open_all
 from tablecade.core.hand import Seat
-from tablecade.games.pixoid.compiled import compiled
 from tablecade.games.pixoid.kernel.board import PROGRAMS
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant
+
+_COMPILER = Compiler(Path(__file__).parents[1])
+compiled = _COMPILER.inlined
+compiled_apart = _COMPILER.apart
+compiled_exact = _COMPILER.exact
 
 ACTIONS = PROGRAMS + 4
 """A program; or a start pix to place a cube on, counted after the programs."""
@@ -163,39 +168,26 @@ def nth(table: Record, maze: Record, hand: int, n: int) -> int:
     if table.placed == HANDS:
         return maze.program[table.cubes[hand], n]
     for start in range(4):
-        if not _taken(table, maze.start[start]):
-            n -= 1
-            if n < 0:
-                return PROGRAMS + start
+        free = 1
+        for other in range(HANDS):
+            if table.cubes[other] == maze.start[start]:
+                free = 0
+        n -= free
+        if n < 0:
+            return PROGRAMS + start
     return -1
-
-
-@compiled
-def _taken(table: Record, pix: int) -> bool:
-    for hand in range(HANDS):
-        if table.cubes[hand] == pix:
-            return True
-    return False
 
 
 @compiled
 def act(table: Record, maze: Record, scratch: Record) -> None:
     """Take the legal choices of the awaited hands together; others are ignored."""
     if table.placed < HANDS:
-        _place(table, maze, scratch)
-    elif not table.ended:
-        _play_turn(table, maze, scratch)
-
-
-@compiled
-def _place(table: Record, maze: Record, scratch: Record) -> None:
-    hand = next_to_place(table)
-    table.cubes[hand] = maze.start[scratch.choices[hand] - PROGRAMS]
-    table.placed += 1
-
-
-@compiled
-def _play_turn(table: Record, maze: Record, scratch: Record) -> None:
+        hand = next_to_place(table)
+        table.cubes[hand] = maze.start[scratch.choices[hand] - PROGRAMS]
+        table.placed += 1
+        return
+    if table.ended:
+        return
     program = scratch.choices[table.pixoid]
     caught_at = first_bug(table, maze, program)
     if _pick_up(table, maze, program, caught_at):
@@ -235,16 +227,11 @@ def _pick_up(table: Record, maze: Record, program: int, caught_at: int) -> bool:
         return False
     if table.short:
         return _pick_until_won(table, maze, passed)
-    _take(table, passed)
-    return False
-
-
-@compiled
-def _take(table: Record, passed: int) -> None:
     for cube in range(4):
         if (passed >> cube) & 1:
             table.bonus &= ~(1 << cube)
             table.picked += 1
+    return False
 
 
 @compiled
@@ -252,24 +239,19 @@ def _pick_until_won(table: Record, maze: Record, passed: int) -> bool:
     """PX-7.1, PX-7.2: the twelfth cube wins at once, and he goes no further."""
     here = table.cubes[table.pixoid]
     while passed:
-        cube = _nearest(maze, here, passed)
+        cube = -1
+        for other in range(4):
+            if (passed >> other) & 1 and (
+                cube < 0 or maze.seen[here, maze.bonus[other]] < maze.seen[here, maze.bonus[cube]]
+            ):
+                cube = other
         passed &= ~(1 << cube)
-        _take(table, 1 << cube)
+        table.bonus &= ~(1 << cube)
+        table.picked += 1
         if neutral_cubes(table) >= RESERVE:
             table.cubes[table.pixoid] = maze.bonus[cube]
             return True
     return False
-
-
-@compiled
-def _nearest(maze: Record, here: int, passed: int) -> int:
-    nearest = -1
-    for cube in range(4):
-        if (passed >> cube) & 1 and (
-            nearest < 0 or maze.seen[here, maze.bonus[cube]] < maze.seen[here, maze.bonus[nearest]]
-        ):
-            nearest = cube
-    return nearest
 
 
 @compiled
@@ -285,14 +267,8 @@ def _chase(table: Record, maze: Record, scratch: Record) -> None:
             table.cubes[hand] = maze.end[here, program]
     if caught:
         end_round(table, True)
-    else:
-        _escape(table)
-
-
-@compiled
-def _escape(table: Record) -> None:
-    """PX-6.1: one cube from the reserve; the twelfth ends the round."""
-    table.reserve -= 1
+        return
+    table.reserve -= 1  # PX-6.1: one cube from the reserve; the twelfth ends the round
     if table.reserve == 0 or (table.short and neutral_cubes(table) >= RESERVE):
         end_round(table, False)
     else:
@@ -304,7 +280,11 @@ def end_round(table: Record, caught: bool) -> None:
     if table.short:
         table.ended = BY_CATCH if caught else BY_TWELVE
         return
-    _score(table, caught)
+    for seat in range(table.seats):  # PX-6.2, PX-6.3
+        if seat == table.pixoid:
+            table.scores[seat] += neutral_cubes(table)
+        elif caught:
+            table.scores[seat] += table.reserve
     if table.round == table.seats:  # PX-6.5
         table.ended = BY_ROUNDS
     else:
@@ -312,17 +292,92 @@ def end_round(table: Record, caught: bool) -> None:
 
 
 @compiled
-def _score(table: Record, caught: bool) -> None:
-    """PX-6.2, PX-6.3."""
-    for seat in range(table.seats):
-        if seat == table.pixoid:
-            table.scores[seat] += neutral_cubes(table)
-        elif caught:
-            table.scores[seat] += table.reserve
-
-
-@compiled
 def pass_controller(table: Record) -> None:
     """PX-7.4: to the other Bug player; the numbers of three seats add up to three."""
     if table.second != NOBODY:
         table.second = 3 - table.pixoid - table.second
+
+
+@compiled
+def _set_up_all(tables: Array, opening: Record, where: Array) -> None:
+    for index in range(len(tables)):
+        if where[index]:
+            set_up(tables[index], opening.seats, opening.short, opening.pixoid)
+
+
+@compiled_apart
+def _mask_all(tables: Array, maze: Record, hands: Array, mask: Array) -> None:
+    for index in range(len(tables)):
+        table = tables[index]
+        for slot in range(len(hands)):
+            hand = hands[slot]
+            if awaits(table, hand):
+                for n in range(count_legal(table, maze, hand)):
+                    mask[index, slot, nth(table, maze, hand, n)] = 1
+            else:
+                mask[index, slot, ACTIONS] = 1
+
+
+@compiled
+def _act_all(tables: Array, maze: Record, scratches: Array) -> None:
+    for index in range(len(tables)):
+        act(tables[index], maze, scratches[index])
+
+
+@compiled
+def _win_all(tables: Array, won: Array) -> None:
+    for index in range(len(tables)):
+        if tables[index].ended:
+            for seat in range(won.shape[1]):
+                won[index, seat] = wins(tables[index], seat)
+
+
+class PixoidBatch:
+    """All tables have one board. Choices are numbers (kernel/board.py)."""
+
+    actions = ACTIONS
+
+    def __init__(self, tables: int, *, maze: Record, opening: Record, seed: int = 0) -> None:
+        self.tables = np.zeros(tables, dtype=TABLE)
+        self.scratches = np.zeros(tables, dtype=SCRATCH)
+        self.maze = maze
+        self.opening = opening
+        self.reset(seed=seed)
+
+    def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
+        """Set up all tables, or those of a mask; a seed restarts all random streams."""
+        if seed is not None:
+            open_all(self.scratches, seed)
+        everywhere = np.ones(len(self.tables), dtype=np.bool_)
+        _set_up_all(self.tables, self.opening, everywhere if where is None else where)
+
+    def legal(self) -> Array:
+        """[table, hand, action]; all false for a hand that owes no choice."""
+        return self.masks(np.arange(HANDS))[:, :, :-1].view(np.bool_)
+
+    def masks(self, hands: Array) -> Array:
+        """[table, hand, action] of these hands; waiting, the last one, for who owes nothing."""
+        mask = np.zeros((len(self.tables), len(hands), ACTIONS + 1), dtype=np.int8)
+        _mask_all(self.tables, self.maze, hands, mask)
+        return mask
+
+    def step(self, choices: Array) -> None:
+        """Take the legal choices of the awaited hands; the others are ignored."""
+        self.scratches["choices"][:] = choices
+        _act_all(self.tables, self.maze, self.scratches)
+
+    def wins(self) -> Array:
+        """[table, seat]: the winners; false while a match goes on."""
+        won = np.zeros((len(self.tables), int(self.opening["seats"])), dtype=np.bool_)
+        _win_all(self.tables, won)
+        return won
+
+    def credits(self) -> Array:
+        """[table, seat]: shares of the win; in the short game each Bug has a whole win."""
+        won = self.wins()
+        sharers = 1 if self.opening["short"] else np.maximum(won.sum(axis=1, keepdims=True), 1)
+        return won / sharers
+
+    @property
+    def over(self) -> Array:
+        return self.tables["ended"] > 0

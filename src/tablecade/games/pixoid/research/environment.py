@@ -8,14 +8,13 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.compiled import compiled
 from tablecade.games.pixoid.kernel.board import (
     DIRECTIONS,
     decode_action,
     encode_action,
     encode_board,
 )
-from tablecade.games.pixoid.kernel.table import ACTIONS, NOBODY, awaits, encode_state
+from tablecade.games.pixoid.kernel.table import ACTIONS, NOBODY, awaits, compiled, encode_state
 from tablecade.games.pixoid.rules.board import Board, Direction, pix_at, place_of
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
@@ -87,12 +86,7 @@ def observe(
             out[(7 + turn) * area + cells[pix]] = 1.0
             if other == table.pixoid:
                 out[6 * area + cells[pix]] = 1.0
-    _write_numbers(table, hand, out, _PLANES * area)
-
-
-@compiled
-def _write_numbers(table: Record, hand: int, out: Array, at: int) -> None:
-    seat = holder(table, hand)
+    at, seat = _PLANES * area, holder(table, hand)
     out[at + (0 if hand == table.pixoid else 1)] = 1.0
     for turn in range(1, HANDS):
         other = (hand + turn) % HANDS
@@ -127,25 +121,16 @@ def maze_lines(board: Board) -> tuple[str, ...]:
 
     `S` marks the start pix and `B` the bonus pix, also those whose cube is gone.
     """
-    rows = reversed(range(board.size))
+    lines = [f"   +{'---+' * board.size}"]
+    for row in reversed(range(board.size)):
+        cells = below = ""
+        for pix in (pix_at(column, row) for column in range(board.size)):
+            mark = "S" if pix in board.start else "B" if pix in board.bonus else " "
+            cells += f" {mark} {' ' if Direction.RIGHT in board.walks[pix] else '|'}"
+            below += "   +" if Direction.DOWN in board.walks[pix] else "---+"
+        lines += [f"{row + 1:2} |{cells}", f"   +{below}"]
     letters = "   ".join(pix_at(column, 0)[0] for column in range(board.size))
-    top = f"   +{'---+' * board.size}"
-    return (top, *(line for row in rows for line in _row(board, row)), f"     {letters}")
-
-
-def _row(board: Board, row: int) -> tuple[str, str]:
-    """The line of a row, and the walls below it."""
-    pix = [pix_at(column, row) for column in range(board.size)]
-    cells = "".join(
-        f" {_pix_mark(board, place)} {' ' if Direction.RIGHT in board.walks[place] else '|'}"
-        for place in pix
-    )
-    below = "".join("   +" if Direction.DOWN in board.walks[place] else "---+" for place in pix)
-    return f"{row + 1:2} |{cells}", f"   +{below}"
-
-
-def _pix_mark(board: Board, pix: str) -> str:
-    return "S" if pix in board.start else "B" if pix in board.bonus else " "
+    return (*lines, f"     {letters}")
 
 
 def draw_maze(fields: dict[str, Array]) -> str:

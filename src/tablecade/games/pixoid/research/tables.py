@@ -12,17 +12,15 @@ from tablecade.core.compiled import is_learner
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.bots.compiled import POLICIES, choose
-from tablecade.games.pixoid.compiled import compiled, compiled_apart
-from tablecade.games.pixoid.kernel.batch import PixoidBatch
 from tablecade.games.pixoid.kernel.board import encode_action
 from tablecade.games.pixoid.kernel.table import (
     ACTIONS,
+    PixoidBatch,
     act,
     awaits,
-    count_legal,
+    compiled_apart,
     decode_state,
     encode_opening,
-    nth,
 )
 from tablecade.games.pixoid.research.environment import encoded, holder, layout, observe
 from tablecade.games.pixoid.rules.state import HANDS
@@ -70,7 +68,11 @@ class PixoidTables:
     def advance(self, where: Array, learners: Array) -> None:
         batch, asked = self._batch, self._asked(learners)
         _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, where)
-        while self._bots and (unasked := where & ~self.over & self._waits(learners)).any():
+        while self._bots:
+            waits = (self.legal(learners)[:, :, -1] == 1).all(axis=1)  # no learner owes a choice
+            unasked = where & ~self.over & waits
+            if not unasked.any():
+                return
             self.answer(unasked, np.zeros((len(unasked), len(learners)), dtype=np.int64), learners)
             _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, unasked)
 
@@ -83,11 +85,6 @@ class PixoidTables:
     def _asked(self, learners: Array) -> Array:
         """The hands that compiled code does not choose for."""
         return np.concatenate([learners, np.array([*self._bots], dtype=np.int64)])
-
-    def _waits(self, learners: Array) -> Array:
-        """The tables where no learner owes a choice."""
-        waits: Array = (self.legal(learners)[:, :, -1] == 1).all(axis=1)
-        return waits
 
     def _ask_bots(self, where: Array) -> Array:
         """The choices of the bots that are not compiled, by table; 0 for who owes none."""
@@ -107,9 +104,7 @@ class PixoidTables:
         return out
 
     def legal(self, learners: Array) -> Array:
-        mask = np.zeros((len(self._batch.tables), len(learners), ACTIONS + 1), dtype=np.int8)
-        _mask_all(self._batch.tables, self._maze, learners, mask)
-        return mask
+        return self._batch.masks(learners)
 
     def credits(self) -> Array:
         """The second controller gets the mean over its turns of what their holders get."""
@@ -123,14 +118,6 @@ class PixoidTables:
     @property
     def over(self) -> Array:
         return self._batch.over
-
-
-@compiled
-def _learner_owes(table: Record, learners: Array) -> bool:
-    for learner in learners:
-        if awaits(table, learner):
-            return True
-    return False
 
 
 @compiled_apart
@@ -150,9 +137,13 @@ def _advance_all(
 ) -> None:
     for index in range(len(tables)):
         table, scratch = tables[index], scratches[index]
-        while where[index] and not table.ended and not _learner_owes(table, learners):
-            _choose_others(table, maze, scratch, held[index], learners)
-            act(table, maze, scratch)
+        owed = not where[index]
+        while not owed and not table.ended:
+            for learner in learners:
+                owed |= awaits(table, learner)
+            if not owed:
+                _choose_others(table, maze, scratch, held[index], learners)
+                act(table, maze, scratch)
 
 
 @compiled_apart
@@ -182,16 +173,3 @@ def _observe_all(
     for index in range(len(tables)):
         for slot in range(len(learners)):
             observe(tables[index], maze, planes, cells, learners[slot], out[index, slot])
-
-
-@compiled_apart
-def _mask_all(tables: Array, maze: Record, learners: Array, mask: Array) -> None:
-    for index in range(len(tables)):
-        table = tables[index]
-        for slot in range(len(learners)):
-            hand = learners[slot]
-            if awaits(table, hand):
-                for n in range(count_legal(table, maze, hand)):
-                    mask[index, slot, nth(table, maze, hand, n)] = 1
-            else:
-                mask[index, slot, ACTIONS] = 1

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import product
 from typing import NewType
 
 from msgspec import Struct
@@ -78,23 +79,18 @@ def neighbour(pix: Pix, direction: Direction) -> Pix:
 
 @lru_cache(maxsize=512)
 def _walks(board: Board) -> Walks:
-    edges = {frozenset(edge) for edge in board.open}
-    return {
-        pix: {
-            direction: walk for direction in Direction if (walk := _corridor(edges, pix, direction))
-        }
-        for pix in board.pix
-    }
-
-
-def _corridor(edges: set[frozenset[Pix]], pix: Pix, direction: Direction) -> tuple[Pix, ...]:
     """PX-4.2: a wall stops a cube on the pix beside it."""
-    walked: list[Pix] = []
-    onward = neighbour(pix, direction)
-    while frozenset((pix, onward)) in edges:
-        walked.append(onward)
-        pix, onward = onward, neighbour(onward, direction)
-    return tuple(walked)
+    edges = {frozenset(edge) for edge in board.open}
+    walks: Walks = {pix: {} for pix in board.pix}
+    for start, direction in product(board.pix, Direction):
+        walked: list[Pix] = []
+        pix, onward = start, neighbour(start, direction)
+        while frozenset((pix, onward)) in edges:
+            walked.append(onward)
+            pix, onward = onward, neighbour(onward, direction)
+        if walked:
+            walks[start][direction] = tuple(walked)
+    return walks
 
 
 def end_points(board: Board) -> float:
@@ -107,8 +103,7 @@ def end_points(board: Board) -> float:
 
 def faults(board: Board) -> list[Fault]:
     """All faults of a board. Those of its shape come alone: the rest makes no sense with them."""
-    shape = [*_shape_faults(board)]
-    return shape or [*_marked_pix_faults(board), *_maze_faults(board)]
+    return [*_shape_faults(board)] or [*_marked_pix_faults(board), *_maze_faults(board)]
 
 
 @lru_cache(maxsize=512)
@@ -129,11 +124,7 @@ def _shape_faults(board: Board) -> Iterator[Fault]:
         if pix not in inside:
             yield Fault("no-such-pix", "PX-1.3", "pix", {"pix": pix})
     yield from _twice("pix", board.pix)
-    yield from _edge_faults(board, known=inside & set(board.pix))
-
-
-def _edge_faults(board: Board, *, known: set[Pix]) -> Iterator[Fault]:
-    sound = []
+    known, sound = inside & set(board.pix), []
     for a, b in board.open:
         place = f"open {a}-{b}"
         if a not in known or b not in known:
@@ -168,13 +159,6 @@ def _maze_faults(board: Board) -> Iterator[Fault]:
     for pix in board.pix:
         if not board.walks[pix]:
             yield Fault("no-way-out", "PX-3.3", pix)
-    unreached = set(board.pix) - _reached(board)
-    if unreached:
-        first = min(unreached)
-        yield Fault("not-connected", "PX-8.1", first, {"from": board.pix[0]})
-
-
-def _reached(board: Board) -> set[Pix]:
     reached = set(board.pix[:1])
     frontier = [*reached]
     while frontier:
@@ -182,4 +166,5 @@ def _reached(board: Board) -> set[Pix]:
             if walk[0] not in reached:
                 reached.add(walk[0])
                 frontier.append(walk[0])
-    return reached
+    if unreached := set(board.pix) - reached:
+        yield Fault("not-connected", "PX-8.1", min(unreached), {"from": board.pix[0]})

@@ -20,23 +20,15 @@ from tablecade.games.pixoid.rules.board import (
     one_of,
 )
 from tablecade.games.pixoid.rules.state import (
+    EVENTS,
     HANDS,
     RESERVE,
     Action,
-    Caught,
-    ControllerPassed,
-    Escaped,
-    Picked,
     Place,
-    Placed,
     Program,
-    Revealed,
-    RoundBegan,
     RoundEnded,
     State,
     Variant,
-    Walked,
-    Won,
     programs,
     read_action,
     write_action,
@@ -87,10 +79,7 @@ class PixoidPreview(Struct, frozen=True):
 VIEWS = Views(
     state=PixoidState,
     preview=PixoidPreview,
-    events=(
-        *(Placed, Revealed, Walked, Picked, Caught, Escaped),
-        *(RoundEnded, RoundBegan, ControllerPassed, Won),
-    ),
+    events=EVENTS,
     constants={
         "reserve": RESERVE,
         "hands": HANDS,
@@ -138,28 +127,34 @@ class Pixoid(Game[State, Action]):
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         self.check_seats(seats)
-        options = {option.name: option.default for option in self.meta.options}
+        options: dict[str, Any] = {option.name: option.default for option in self.meta.options}
         for name in asked:
             if name not in options:
                 raise UnknownOption(game=self.meta.id, name=name)
         options |= asked
-        settled = {
-            "variant": options["variant"],
-            "first_pixoid": _settle_first(options["first_pixoid"], seats=seats, draw=draw),
-            "board": _settle_board(options["board"], tiles=options["tiles"], draw=draw),
-        }
+        first, board, tiles = options["first_pixoid"], options["board"], options["tiles"]
+        if first == RANDOM:
+            first = draw(seats)
+        elif first in ("0", "1", "2", "3"):  # a command line gives texts
+            first = int(first)
+        if board == RANDOM:
+            board = tuple(board_names())[draw(24) * 16 + draw(16)]
+        if isinstance(board, str):  # a name or a drawing; a board in full stays
+            board = plain(read_board(board, tiles=None if tiles is None else str(tiles)))
+        settled = {"variant": options["variant"], "first_pixoid": first, "board": board}
         self.setup(settled, seats)
         return settled
 
     def setup(self, options: Options, seats: int) -> State:
         self.check_seats(seats)
         self.check_file_options(options)
-        return first_round(
-            one_of(check(convert_board(options["board"]))),
-            _read_variant(options["variant"]),
-            seats=seats,
-            first_pixoid=_read_first(options["first_pixoid"], seats=seats),
-        )
+        board = one_of(check(convert_board(options["board"])))
+        variant, first = options["variant"], options["first_pixoid"]
+        if variant not in tuple(Variant):
+            raise BadOption(name="variant", value=str(variant), rule="PX-7.1")
+        if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats:
+            raise BadOption(name="first_pixoid", value=str(first), rule="PX-1.5")
+        return first_round(board, Variant(variant), seats=seats, first_pixoid=Seat(first))
 
     def awaited(self, state: State) -> tuple[Hand, ...]:
         if state.ended is not None:
@@ -184,8 +179,11 @@ class Pixoid(Game[State, Action]):
                 return Refusal("already-placed", "PX-1.7")
             case Program() if pix is None:
                 return Refusal("place-first", "PX-1.7")
-            case Program():
-                return _refuse_program(state, pix, action)
+            case Program(direction, distance):
+                if not 1 <= distance <= LONGEST_PROGRAM:
+                    return Refusal("distance", "PX-3.2", {"distance": distance})
+                open_ways = state.board.walks[pix]
+                return None if direction in open_ways else _wall_ahead(direction, pix)
 
     def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
         pix = state.cubes[hand]
@@ -278,43 +276,6 @@ def _refuse_placement(state: State, action: Place) -> Refusal | None:
     return None
 
 
-def _refuse_program(state: State, pix: Pix, action: Program) -> Refusal | None:
-    if not 1 <= action.distance <= LONGEST_PROGRAM:
-        return Refusal("distance", "PX-3.2", {"distance": action.distance})
-    if action.direction not in state.board.walks[pix]:
-        return _wall_ahead(action.direction, pix)
-    return None
-
-
 @lru_cache(maxsize=1024)
 def _wall_ahead(direction: Direction, pix: Pix) -> Refusal:
     return Refusal("wall-ahead", "PX-3.3", {"direction": direction, "pix": pix})
-
-
-def _settle_first(value: Any, *, seats: int, draw: Draw) -> Any:
-    """A command line gives texts; a match file holds the number."""
-    if value == RANDOM:
-        return draw(seats)
-    return int(value) if value in ("0", "1", "2", "3") else value
-
-
-def _settle_board(value: Any, *, tiles: Any, draw: Draw) -> Any:
-    """A name, a drawing or `random` becomes the board in full; a board in full stays."""
-    if not isinstance(value, str):
-        return value
-    if value == RANDOM:
-        value = tuple(board_names())[draw(24) * 16 + draw(16)]
-    return plain(read_board(value, tiles=None if tiles is None else str(tiles)))
-
-
-def _read_variant(value: Any) -> Variant:
-    try:
-        return Variant(value)
-    except ValueError:
-        raise BadOption(name="variant", value=str(value), rule="PX-7.1") from None
-
-
-def _read_first(value: Any, *, seats: int) -> Seat:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
-        raise BadOption(name="first_pixoid", value=str(value), rule="PX-1.5")
-    return Seat(value)

@@ -219,3 +219,9 @@ class Won(Event, frozen=True):
 
     reason: str
     winners: tuple[Seat, ...]
+
+
+EVENTS = (
+    *(Placed, Revealed, Walked, Picked, Caught, Escaped),
+    *(RoundEnded, RoundBegan, ControllerPassed, Won),
+)

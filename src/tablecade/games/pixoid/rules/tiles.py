@@ -94,22 +94,18 @@ def _check_line(line: str, number: int, *, size: int, name: str) -> None:
     if len(line) > _CELL * size + 1:
         raise _fault("drawing-width", name, number, _CELL * size + 1, found=line[_CELL * size + 1])
     for position, character in enumerate(line):
-        if character not in _allowed(number, position):
+        at_edge = position % _CELL == 0
+        if number % 2 == 0:
+            allowed = "+" if at_edge else "- "
+        else:
+            allowed = "| " if at_edge else " SB" if position % _CELL == 2 else " "
+        if character not in allowed:
             raise _fault("drawing-character", name, number, position, found=character)
     if number % 2 == 0:
         for column in range(size):
             wall = line[_CELL * column + 1 : _CELL * (column + 1)]
             if wall not in ("---", "   "):
                 raise _fault("drawing-broken-wall", name, number, _CELL * column + 1, found=wall)
-
-
-def _allowed(number: int, position: int) -> str:
-    at_edge = position % _CELL == 0
-    if number % 2 == 0:
-        return "+" if at_edge else "- "
-    if at_edge:
-        return "| "
-    return " SB" if position % _CELL == 2 else " "
 
 
 def _fault(code: str, name: str, number: int, position: int, *, found: str) -> BadBoard:
@@ -131,7 +127,11 @@ def project_tiles() -> TileSet:
 def read_tiles(text: str) -> TileSet:
     """All eight tile sides from a file of drawings. Raises BadBoard with tile, place and rule."""
     tiles: TileSet = {}
-    for heading, lines in _paragraphs(text):
+    kept = [line.rstrip() for line in text.splitlines() if not line.startswith("#")]
+    for paragraph in "\n".join(kept).split("\n\n"):
+        heading, *lines = paragraph.strip("\n").split("\n")
+        if not heading:
+            continue
         found = _HEADING.fullmatch(heading)
         if found is None:
             raise BadBoard(Fault("tile-heading", "PX-8.3", heading))
@@ -144,14 +144,6 @@ def read_tiles(text: str) -> TileSet:
             raise BadBoard(Fault("tile-missing", "PX-1.2", f"tile {tile}{side}"))
     _check_edges_meet(tiles)
     return tiles
-
-
-def _paragraphs(text: str) -> Iterator[tuple[str, list[str]]]:
-    lines = [line.rstrip() for line in text.splitlines() if not line.startswith("#")]
-    for paragraph in "\n".join(lines).split("\n\n"):
-        heading, *drawing = paragraph.strip("\n").split("\n")
-        if heading:
-            yield heading, drawing
 
 
 def _check_tile(name: str, drawing: Drawing) -> Drawing:

@@ -88,7 +88,22 @@ def play_turn(state: State, programs: Programs) -> Step[State]:
     if flight.caught_by:  # PX-4.3: the round ends there and then, no Bug moves
         events.append(Caught(flight.path[-1], flight.caught_by))
         return _ended(fled, events, caught=True)
-    return _chase(fled, programs, events)
+    # PX-4.1: all Bugs at once, each the whole way; PX-4.5: nobody blocks anybody
+    paths = {hand: path_of(state.board, state.pix_of(hand), programs[hand]) for hand in state.bugs}
+    events += (Walked(hand, path) for hand, path in paths.items())
+    chased = replace(fled, cubes=_moved(fled, {hand: path[-1] for hand, path in paths.items()}))
+    prey = flight.path[-1]
+    catchers = tuple(sorted(hand for hand, path in paths.items() if prey in path))  # PX-4.4, 4.7
+    if catchers:
+        events.append(Caught(prey, catchers))
+        return _ended(chased, events, caught=True)
+    # PX-6.1: one cube from the reserve; the twelfth ends the round
+    escaped = replace(chased, reserve=chased.reserve - 1)
+    events.append(Escaped(escaped.reserve))
+    if escaped.reserve == 0 or _wins_short(escaped, ()):
+        return _ended(escaped, events, caught=False)
+    passed = pass_controller(escaped)
+    return Step(passed.state, (*events, *passed.events))
 
 
 def fly(state: State, program: Program) -> Flight:
@@ -110,29 +125,6 @@ def fly(state: State, program: Program) -> Flight:
 def _wins_short(state: State, picked: tuple[Pix, ...]) -> bool:
     """PX-7.1: the twelfth neutral cube wins at once, even in the middle of a move."""
     return state.variant is Variant.SHORT and state.neutral_cubes + len(picked) >= RESERVE
-
-
-def _chase(state: State, programs: Programs, events: list[Event]) -> Step[State]:
-    """PX-4.1: all Bugs at once, each the whole way; PX-4.5: nobody blocks anybody."""
-    paths = {hand: path_of(state.board, state.pix_of(hand), programs[hand]) for hand in state.bugs}
-    events += (Walked(hand, path) for hand, path in paths.items())
-    chased = replace(state, cubes=_moved(state, {hand: path[-1] for hand, path in paths.items()}))
-    prey = state.pix_of(Hand(state.pixoid))
-    catchers = tuple(sorted(hand for hand, path in paths.items() if prey in path))  # PX-4.4, 4.7
-    if catchers:
-        events.append(Caught(prey, catchers))
-        return _ended(chased, events, caught=True)
-    return _escape(chased, events)
-
-
-def _escape(state: State, events: list[Event]) -> Step[State]:
-    """PX-6.1: one cube from the reserve; the twelfth ends the round."""
-    escaped = replace(state, reserve=state.reserve - 1)
-    events.append(Escaped(escaped.reserve))
-    if escaped.reserve == 0 or _wins_short(escaped, ()):
-        return _ended(escaped, events, caught=False)
-    passed = pass_controller(escaped)
-    return Step(passed.state, (*events, *passed.events))
 
 
 def _ended(state: State, events: list[Event], *, caught: bool) -> Step[State]:
@@ -157,30 +149,21 @@ def end_round(state: State, *, caught: bool) -> Step[State]:
     if state.variant is Variant.SHORT:
         over = replace(state, ended="caught" if caught else "twelve")
         return Step(over, (_won(over),))
-    scored, ended = _score(state)
-    if state.round == state.seats:  # PX-6.5
-        over = replace(scored, ended="rounds")
-        return Step(over, (ended, _won(over)))
-    begun = _next_round(scored)
-    return Step(begun, (ended, RoundBegan(begun.round, begun.pixoid)))
-
-
-def _score(state: State) -> tuple[State, Event]:
-    """PX-6.3; PX-6.2 too, since twelve turns leave nothing in the reserve for the Bugs."""
+    # PX-6.3; PX-6.2 too, since twelve turns leave nothing in the reserve for the Bugs
     points = tuple(
         state.neutral_cubes if seat == state.pixoid else state.reserve
         for seat in range(state.seats)
     )
     scores = tuple(sum(pair) for pair in zip(state.scores, points, strict=True))
     ended = RoundEnded(state.pixoid, state.taken, state.picked, points, scores)
-    return replace(state, scores=scores), ended
-
-
-def _next_round(state: State) -> State:
-    """PX-6.4: the player to Pixoid's left flees next; cubes and bonus cubes are restored."""
+    if state.round == state.seats:  # PX-6.5
+        over = replace(state, scores=scores, ended="rounds")
+        return Step(over, (ended, _won(over)))
+    # PX-6.4: the player to Pixoid's left flees next; cubes and bonus cubes are restored
     pixoid = to_the_left(state.pixoid, seats=state.seats)
     fresh = first_round(state.board, state.variant, seats=state.seats, first_pixoid=pixoid)
-    return replace(fresh, scores=state.scores, round=state.round + 1)
+    begun = replace(fresh, scores=scores, round=state.round + 1)
+    return Step(begun, (ended, RoundBegan(begun.round, begun.pixoid)))
 
 
 def _won(state: State) -> Event:

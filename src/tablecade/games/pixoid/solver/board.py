@@ -3,7 +3,6 @@
 Here too: what is solved for, and the tolerances of the simplex. Needs no Numba.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import permutations
 from typing import Any
@@ -30,8 +29,6 @@ Corners = tuple[tuple[int, ...], ...]
 """For each of the four starts, its possible pix: one on a given board."""
 
 FROM_ALL = (1 << STARTS) - 1
-
-Turn = Callable[[Pix], Pix]
 
 PIVOTS = 400
 """More than any known game needs; a game that needs more counts as not solved."""
@@ -100,21 +97,14 @@ def make_maze(board: Board) -> Maze:
             farthest = min(len(walk), LONGEST_PROGRAM)
             beyond[start, onto] = number + farthest - program.distance + 1
     count = np.array([len(own) for own in programs], np.uint8)
-    catches = _catches(count, end, first, beyond)
-    return Maze(board, programs, count, end, distance, first, beyond, picks, catches)
-
-
-def _catches(count: Bytes, end: Bytes, first: Bytes, beyond: Bytes) -> Words:
-    """At most 30 programs start at a pix (15 pix beside it, 15 above and below): 32 bits do."""
-    pix, most = end.shape
-    catches = np.zeros((pix, pix, most), np.uint32)
-    programs = np.arange(most)[None, :, None]
+    # at most 30 programs start at a pix (15 pix beside it, 15 above and below): 32 bits do
+    catches, numbers = np.zeros((pix, pix, most), np.uint32), np.arange(most)[None, :, None]
     for pixoid in range(pix):
         fled = end[pixoid, : count[pixoid]]
-        caught = (first[:, None, fled] <= programs) & (programs < beyond[:, None, fled])
+        caught = (first[:, None, fled] <= numbers) & (numbers < beyond[:, None, fled])
         bits = np.left_shift(np.uint32(1), np.arange(len(fled), dtype=np.uint32))
         catches[pixoid] = (caught * bits).sum(axis=2, dtype=np.uint32)
-    return catches
+    return Maze(board, programs, count, end, distance, first, beyond, picks, catches)
 
 
 class Goal(Struct, frozen=True):
@@ -223,32 +213,25 @@ class Canonical(Struct, frozen=True, eq=False):
 @lru_cache(maxsize=64)
 def canonical(board: Board) -> Canonical:
     """The turn with the smallest encoding; bonus cubes and starts are in the order of the pix."""
-    turns = [_turn(board.size, quarters) for quarters in range(4)]
-    turned = [_turned(board, turn) for turn in turns]
+    turned = [_turned(board, quarters) for quarters in range(4)]
     least = min(range(4), key=lambda number: msgspec.json.encode(turned[number]))
     number = {pix: place for place, pix in enumerate(turned[least].pix)}
-    places = np.array([number[turns[least](pix)] for pix in board.pix], np.int64)
-    return Canonical(turned[least], places)
+    places = [number[_turn(pix, board.size, least)] for pix in board.pix]
+    return Canonical(turned[least], np.array(places, np.int64))
 
 
-def _turn(size: int, quarters: int) -> Turn:
-    def turn(pix: Pix) -> Pix:
-        column, row = place_of(pix)
-        for _ in range(quarters):
-            column, row = row, size - 1 - column
-        return pix_at(column, row)
-
-    return turn
+def _turn(pix: Pix, size: int, quarters: int) -> Pix:
+    column, row = place_of(pix)
+    for _ in range(quarters):
+        column, row = row, size - 1 - column
+    return pix_at(column, row)
 
 
-def _turned(board: Board, turn: Turn) -> Board:
+def _turned(board: Board, quarters: int) -> Board:
     def ordered(pixes: tuple[Pix, ...]) -> tuple[Pix, ...]:
-        return tuple(sorted(map(turn, pixes), key=place_of))
+        return tuple(sorted((_turn(pix, board.size, quarters) for pix in pixes), key=place_of))
 
-    edges = []
-    for edge in board.open:
-        one, other = ordered(edge)
-        edges.append((one, other))
+    edges = [(one, other) for one, other in map(ordered, board.open)]
     edges.sort(key=lambda edge: (place_of(edge[0]), place_of(edge[1])))
     starts, bonus = ordered(board.start), ordered(board.bonus)
     return Board(board.size, ordered(board.pix), tuple(edges), starts, bonus)

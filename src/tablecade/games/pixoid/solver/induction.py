@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from tablecade.games.pixoid.compiled import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.board import STARTS, Board
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.solver.board import (
@@ -51,8 +51,6 @@ from tablecade.games.pixoid.solver.stage import (
     tables_of,
     triple_index,
 )
-
-SolvePlaces = Callable[[tuple[int, int]], npt.NDArray[np.int64]]
 
 PART = 4
 """Places in one task of a thread: few, so that all threads finish at about the same time."""
@@ -123,18 +121,15 @@ class CpuEngine:
             )  # fmt: skip
             return tally
 
-        tallies = self._in_threads(solve_places)
-        self._values = found
-        return Tally(*map(int, np.sum(tallies, axis=0)))
-
-    def _in_threads(self, solve_places: SolvePlaces) -> list[npt.NDArray[np.int64]]:
-        """Compiled code releases the GIL. Ctrl+C is raised at once: parts take up to a minute."""
+        # compiled code releases the GIL; Ctrl+C is raised at once: parts take up to a minute
         bounds = [*range(0, len(self._values), PART), len(self._values)]
         threads = ThreadPoolExecutor(self._threads)
         try:
-            return list(threads.map(solve_places, pairwise(bounds)))
+            tallies = list(threads.map(solve_places, pairwise(bounds)))
         finally:
             threads.shutdown(wait=False, cancel_futures=True)
+        self._values = found
+        return Tally(*map(int, np.sum(tallies, axis=0)))
 
     def values(self) -> Words:
         return self._values.reshape(self._shape).copy()
@@ -167,35 +162,25 @@ def make_scratch(rows: int) -> Scratch:
 @compiled_exact
 def solve_stage(stage: Stage, values: Words, scratch: Scratch, guess: int) -> tuple[float, int]:
     """The value in fixed point, or FAILED, and the number of scans; the mixes are in `scratch`."""
-    tilt, scans = TILT, 0
-    while tilt <= STRONGEST_TILT:
-        value, more = _attempt(stage, values, scratch, guess, tilt)
-        scans += more
-        if value != FAILED:
-            return value, scans
-        tilt *= 100
-    return FAILED, scans
-
-
-@compiled_exact
-def _attempt(
-    stage: Stage, values: Words, scratch: Scratch, column: int, tilt: float
-) -> tuple[float, int]:
     inverse, level, held, mix, entries, toward = scratch
-    rows = len(mix)
-    fill_column(stage, values, column, entries)
-    begin(inverse, level, held, entries, column, tilt)
-    for scans in range(1, PIVOTS):
-        if not settle(inverse, level, held, mix, toward):
-            break
-        value = inverse[rows, rows] * UNIT
-        best, column = best_column(stage, values, mix, column)
-        if best > value - GAIN:
-            return value, scans
+    rows, tilt, before = len(mix), TILT, 0
+    while tilt <= STRONGEST_TILT:
+        column = guess
         fill_column(stage, values, column, entries)
-        if not bring(inverse, level, held, entries, column, toward):
-            break
-    return FAILED, PIVOTS
+        begin(inverse, level, held, entries, column, tilt)
+        for scans in range(1, PIVOTS):
+            if not settle(inverse, level, held, mix, toward):
+                break
+            value = inverse[rows, rows] * UNIT
+            best, column = best_column(stage, values, mix, column)
+            if best > value - GAIN:
+                return value, before + scans
+            fill_column(stage, values, column, entries)
+            if not bring(inverse, level, held, entries, column, toward):
+                break
+        before += PIVOTS
+        tilt *= 100
+    return FAILED, before
 
 
 @compiled_exact
@@ -287,21 +272,16 @@ class GpuEngine:
         self._values = cupy.zeros(self._shape, np.uint32)
         self._found = cupy.zeros(self._shape, np.uint32)
         self._hints = cupy.zeros(self._shape, np.uint16)
-        self._kernel, self._memory = self._compile()
-
-    def _compile(self) -> tuple[Any, int]:
-        """The kernel, and the shared memory a block needs."""
-        most = self._maze.end.shape[1]
-        short = int(self._goal.variant is Variant.SHORT)
+        short = int(goal.variant is Variant.SHORT)
         source = files(__package__).joinpath("stage.cu").read_text(encoding="ascii")
-        flags = (f"-DPIX={self._maze.pix}", f"-DMOST={most}", f"-DSHORT={short}")
-        module = self._cupy.RawModule(code=source, options=("--std=c++17", *flags))
-        size = self._cupy.zeros(1, np.int32)
+        flags = (f"-DPIX={maze.pix}", f"-DMOST={maze.end.shape[1]}", f"-DSHORT={short}")
+        module = cupy.RawModule(code=source, options=("--std=c++17", *flags))
+        size = cupy.zeros(1, np.int32)
         module.get_function("scratch_size")((1,), (1,), (size,))
-        memory = WARPS * int(size[0])
-        kernel = module.get_function("solve_turn")
-        kernel.max_dynamic_shared_size_bytes = max(memory, 49152)
-        return kernel, memory
+        self._memory = WARPS * int(size[0])
+        """Shared memory that a block needs."""
+        self._kernel = module.get_function("solve_turn")
+        self._kernel.max_dynamic_shared_size_bytes = max(self._memory, 49152)
 
     def solve(self, left: int) -> Tally:
         cupy = self._cupy

@@ -8,7 +8,7 @@ it is exact, so silence costs the Bugs at most the difference to the coordinated
 
 import numpy as np
 
-from tablecade.games.pixoid.compiled import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     UNIT,
@@ -69,7 +69,12 @@ def _begin(joint: Floats, mixes: Floats, pure: bool) -> None:
 @compiled_exact
 def _improve(cubes: Floats, mixes: Floats) -> float:
     """Improve the mix of one Bug after the other until nothing is gained."""
-    value = _best_answer(cubes, mixes)
+    begun, value = against_pixoid(cubes, mixes, 0), -np.inf
+    for row in range(len(begun)):
+        total = 0.0
+        for program in range(begun.shape[1]):
+            total += begun[row, program] * mixes[0, program]
+        value = max(value, total)
     for _ in range(SWEEPS):
         before = value
         for bug in range(3):
@@ -100,18 +105,6 @@ def against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
                             share *= mixes[other, (a, b, c)[other]]
                     game[row, own] += share * cubes[row, a, b, c]
     return game
-
-
-@compiled_exact
-def _best_answer(cubes: Floats, mixes: Floats) -> float:
-    game = against_pixoid(cubes, mixes, 0)
-    best = -np.inf
-    for row in range(len(game)):
-        total = 0.0
-        for program in range(game.shape[1]):
-            total += game[row, program] * mixes[0, program]
-        best = max(best, total)
-    return best
 
 
 @compiled_exact

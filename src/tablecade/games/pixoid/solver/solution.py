@@ -80,40 +80,31 @@ def solve_board(
 def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
     def keep(left: int, tally: Tally) -> None:
         if left == TURNS:
-            _write_starts(folder, maze, goal, engine)
-        values, unfinished = engine.values(), folder / "part.npy"
-        np.save(unfinished, values)
+            starts = maze.board.start
+            places = start_places(maze, goal, [maze.place(start) for start in starts])
+            found = zip(starts, engine.look(np.array(places)), strict=True)
+            values = Starts({str(start): round(float(value), 6) for start, value in found})
+            (folder / "starts.json").write_bytes(msgspec.json.encode(values))
+        exact, unfinished = engine.values(), folder / "part.npy"
+        np.save(unfinished, exact)
         unfinished.replace(_exact_file(folder, left))
-        write_turn(turn_file(folder, left), values, goal)
+        write_turn(turn_file(folder, left), exact, goal)
         _exact_file(folder, left - 1).unlink(missing_ok=True)
         on_turn(left, tally)
 
-    solve_turns(engine, done=_resume(engine, folder), after=keep)
+    done = 0  # turns that are already solved
+    for left in range(TURNS, 0, -1):
+        if turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
+            engine.restore(np.load(_exact_file(folder, left)))
+            done = left
+            break
+    solve_turns(engine, done=done, after=keep)
     _exact_file(folder, TURNS).unlink()
 
 
 def _exact_file(folder: Path, left: int) -> Path:
     """Exact values of the last solved turn; deleted when the next one is solved."""
     return folder / f"exact-{left:02}.npy"
-
-
-def _resume(engine: Engine, folder: Path) -> int:
-    """The number of turns that are already solved."""
-    for left in range(TURNS, 0, -1):
-        if turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
-            engine.restore(np.load(_exact_file(folder, left)))
-            return left
-    return 0
-
-
-def _write_starts(folder: Path, maze: Maze, goal: Goal, engine: Engine) -> None:
-    starts = maze.board.start
-    places = start_places(maze, goal, [maze.place(start) for start in starts])
-    found = engine.look(np.array(places))
-    values = {
-        str(start): round(float(value), 6) for start, value in zip(starts, found, strict=True)
-    }
-    (folder / "starts.json").write_bytes(msgspec.json.encode(Starts(values)))
 
 
 class Play(Struct, frozen=True):
@@ -170,7 +161,8 @@ class Solution:
 
     def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
         """The stage game, and the next values of its rows one after the other."""
-        pixoid, mask = self._at(state, Hand(state.pixoid)), self._mask(state)
+        pixoid, lying = self._at(state, Hand(state.pixoid)), enumerate(state.board.bonus)
+        mask = sum(1 << bit for bit, pix in lying if self.goal.bonus and pix in state.bonus)
         missing = CUBES
         if self.goal.variant is Variant.SHORT:
             missing = missing_cubes(state.reserve, mask, self.goal.bonuses(self._maze))
@@ -191,11 +183,6 @@ class Solution:
         steps = TurnFile(turn_file(self._folder, left)).place(mask, pix)
         exact: Words = np.rint(steps * (UNIT * self.goal.top / STEPS)).astype(np.uint32)
         return exact
-
-    def _mask(self, state: State) -> int:
-        if not self.goal.bonus:
-            return 0
-        return sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
 
     def _at(self, state: State, hand: Hand) -> int:
         return self._maze.place(state.pix_of(hand))

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.games.pixoid.compiled import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.solver import board
 from tablecade.games.pixoid.solver.board import (
     EXACT,
@@ -349,30 +349,25 @@ def entries_of(stage: Stage, values: Words) -> Floats:
 @compiled_exact
 def solve_matrix(matrix: Floats, row_mix: Floats, column_mix: Floats) -> float:
     """The value for the rows, which maximise; both mixes are written. NaN if not solved."""
-    tilt = TILT
-    while tilt <= STRONGEST_TILT:
-        value = _attempt(matrix, row_mix, column_mix, tilt)
-        if not np.isnan(value):
-            return value
-        tilt *= 100
-    return np.nan
-
-
-@compiled_exact
-def _attempt(matrix: Floats, row_mix: Floats, column_mix: Floats, tilt: float) -> float:
-    rows = len(matrix)
+    rows, tilt = len(matrix), TILT
     inverse, level = np.empty((rows + 1, rows + 1)), np.empty(rows + 1)
     held, toward = np.empty(rows + 1, np.int64), np.empty(rows + 1)
-    begin(inverse, level, held, matrix[:, 0].copy(), 0, tilt)
-    for _ in range(PIVOTS):
-        if not settle(inverse, level, held, row_mix, toward):
-            break
-        best, column = _answer(matrix, row_mix)
-        if best > inverse[rows, rows] - EXACT:
-            _spread(level, held, column_mix)
-            return float(inverse[rows, rows])
-        if not bring(inverse, level, held, matrix[:, column].copy(), column, toward):
-            break
+    while tilt <= STRONGEST_TILT:
+        begin(inverse, level, held, matrix[:, 0].copy(), 0, tilt)
+        for _ in range(PIVOTS):
+            if not settle(inverse, level, held, row_mix, toward):
+                break
+            best, column = _answer(matrix, row_mix)
+            if best > inverse[rows, rows] - EXACT:
+                column_mix[:] = 0.0  # the levels of the basic columns are the mix
+                for row in range(rows):
+                    if held[row] >= 0:
+                        column_mix[held[row]] += max(level[row], 0.0)
+                column_mix /= column_mix.sum()
+                return float(inverse[rows, rows])
+            if not bring(inverse, level, held, matrix[:, column].copy(), column, toward):
+                break
+        tilt *= 100
     return np.nan
 
 
@@ -387,13 +382,3 @@ def _answer(matrix: Floats, mix: Floats) -> tuple[float, int]:
         if total < best:
             best, found = total, column
     return best, found
-
-
-@compiled_exact
-def _spread(level: Floats, held: Ints, mix: Floats) -> None:
-    """The levels of the basic columns as a mix."""
-    mix[:] = 0.0
-    for row in range(len(held) - 1):
-        if held[row] >= 0:
-            mix[held[row]] += max(level[row], 0.0)
-    mix /= mix.sum()

@@ -68,7 +68,11 @@ def is_solved(folder: Path) -> bool:
 def write_turn(path: Path, values: Words, goal: Goal) -> None:
     """Written to a temporary file first, so that a file is always complete."""
     masks, pix, triples = values.shape
-    streams = list(_streams(values, goal))
+    scale, streams = STEPS / goal.top / UNIT, []
+    for place in values.reshape(-1, triples):
+        steps = np.rint(place * scale).astype("<u2")
+        planes = steps.view(np.uint8).reshape(-1, 2).T
+        streams.append(zlib.compress(planes.tobytes(), level=3) if place.any() else b"")
     offsets = np.cumsum([0, *map(len, streams)], dtype="<u8")
     unfinished = path.with_suffix(".part")
     with unfinished.open("wb") as file:
@@ -76,17 +80,6 @@ def write_turn(path: Path, values: Words, goal: Goal) -> None:
         file.write(offsets.tobytes())
         file.writelines(streams)
     unfinished.replace(path)
-
-
-def _streams(values: Words, goal: Goal) -> Iterator[bytes]:
-    scale = STEPS / goal.top / UNIT
-    for place in values.reshape(-1, values.shape[2]):
-        if not place.any():
-            yield b""
-            continue
-        steps = np.rint(place * scale).astype("<u2")
-        planes = steps.view(np.uint8).reshape(-1, 2).T
-        yield zlib.compress(planes.tobytes(), level=3)
 
 
 class TurnFile:

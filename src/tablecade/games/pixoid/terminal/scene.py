@@ -34,7 +34,6 @@ from tablecade.games.pixoid.rules.state import (
     State,
     Variant,
     Won,
-    write_action,
 )
 from tablecade.games.pixoid.rules.turn import free_starts
 from tablecade.games.pixoid.terminal.maze import bare_marks, draw_board
@@ -47,22 +46,18 @@ SIDE_WIDTH = 32
 class PixoidScene(Scene):
     def draw(self, state: State, seat: Seat | None) -> Table:
         grid = Table.grid(padding=(0, 3))
-        grid.add_row(draw_board(state.board, marks=self._marks(state)), self._side(state, seat))
-        return grid
-
-    def _marks(self, state: State) -> dict[Pix, list[tuple[str, str]]]:
-        marks = bare_marks(state.board, state.bonus)
         cubes: dict[Pix, list[tuple[str, str]]] = {}
         for hand, pix in enumerate(state.cubes):
             if pix is not None:
                 cubes.setdefault(pix, []).append(self.shape(hand))
-        return marks | cubes
+        marks = bare_marks(state.board, state.bonus) | cubes
+        grid.add_row(draw_board(state.board, marks=marks), self._side(state, seat))
+        return grid
 
     def _side(self, state: State, seat: Seat | None) -> Group:
         say = self.words.say
-        lines = [
-            Text(say("pixoid-turn", round=state.round, rounds=_rounds(state), turn=state.turn))
-        ]
+        rounds = state.seats if state.variant is Variant.STANDARD else 1
+        lines = [Text(say("pixoid-turn", round=state.round, rounds=rounds, turn=state.turn))]
         lines += [Text(), *(self._player(state, hand, seat) for hand in range(HANDS)), Text()]
         taken = "■" * state.taken + "□" * state.reserve
         lines.append(Text(say("pixoid-reserve", reserve=state.reserve)))
@@ -121,10 +116,11 @@ class PixoidScene(Scene):
             case Placed(hand, pix):
                 return {"name": name(hand), "pix": pix}
             case Revealed(programs):
-                shown = (
-                    f"{name(hand)} {write_action(program)}" for hand, program in programs.items()
+                told = (
+                    f"{name(hand)} {self.words.say(f'direction-{go.direction}')} {go.distance}"
+                    for hand, go in programs.items()
                 )
-                return {"programs": ", ".join(shown)}
+                return {"programs": ", ".join(told)}
             case Picked(pix):
                 return {"pix": pix}
             case Caught(pix, by):
@@ -152,7 +148,3 @@ class PixoidScene(Scene):
         for distance, end in enumerate(walk[:LONGEST_PROGRAM], start=1):
             line.append(f" {distance}", "bold").append(f" {end} ", QUIET)
         return line.append("│\n" if len(walk) < LONGEST_PROGRAM else "\n", QUIET)
-
-
-def _rounds(state: State) -> int:
-    return state.seats if state.variant is Variant.STANDARD else 1

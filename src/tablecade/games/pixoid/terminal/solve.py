@@ -51,7 +51,10 @@ def solve_pixoid(
     language: Language = None,
 ) -> None:
     words = choose_language(language)
-    _check_extras(device)
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="lab")
+    if not device.at_hand:
+        raise MissingExtra(extra="gpu")
     if every == bool(board):
         raise BoardAndAll if every else BoardOrAll
     from tablecade.games.pixoid.solver import Goal
@@ -61,15 +64,11 @@ def solve_pixoid(
             out.print(name)
             _print(_solve(one, Goal(variant), device, words), variant, words)
     else:
-        goal = Goal(variant, bonus=bonus)
-        _print(_solve(_named_board(tuple(board or ())), goal, device, words), variant, words)
-
-
-def _named_board(board: tuple[str, ...]) -> Board:
-    rules = named_game("pixoid")
-    asked = board_options(rules.boards, board, tiles=None)
-    options = rules.settle(asked, seats=rules.meta.most_seats, draw=lambda _sides: 0)
-    return msgspec.convert(options["board"], Board)
+        rules = named_game("pixoid")
+        asked = board_options(rules.boards, tuple(board or ()), tiles=None)
+        options = rules.settle(asked, seats=rules.meta.most_seats, draw=lambda _sides: 0)
+        laid, goal = msgspec.convert(options["board"], Board), Goal(variant, bonus=bonus)
+        _print(_solve(laid, goal, device, words), variant, words)
 
 
 def _all_boards() -> Iterator[tuple[str, Board]]:
@@ -79,13 +78,6 @@ def _all_boards() -> Iterator[tuple[str, Board]]:
     for name in board_names():
         if name.startswith(TILES[0]):
             yield name, canonical(lay_board(name, project_tiles())).board
-
-
-def _check_extras(device: Device) -> None:
-    if find_spec("numba") is None:
-        raise MissingExtra(extra="lab")
-    if not device.at_hand:
-        raise MissingExtra(extra="gpu")
 
 
 def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict[str, float]:

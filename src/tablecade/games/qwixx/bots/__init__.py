@@ -1,51 +1,32 @@
 """Bots that play Qwixx. Their modules are loaded when a bot is made."""
 
-from collections.abc import Mapping
-from random import Random
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
 
-from tablecade.bots.bot import Bot, BotEntry, MakeBot
-from tablecade.core.replay import AnyGame
+from tablecade.bots.bot import BotEntry, MakeBot
+from tablecade.core.packages import later
 
 EASY, MEDIUM = 0.35, 0.15
 """Temperatures of the weaker levels."""
+GUESS_WEIGHT = 0.9
+"""Weight of the value with the others' modelled choices; the rest is without them."""
 
 
-def _make_greedy(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.qwixx.bots.greedy import GreedyQwixx
-
-    return GreedyQwixx(game, rng)
-
-
-def _make_solitaire(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
-
-    return SolitaireQwixx(game, rng)
-
-
-def _weak_level(temperature: float) -> MakeBot:
-    def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.qwixx.bots.learned import LearnedQwixx
-
-        return LearnedQwixx(game, rng, temperature=temperature)
-
-    return make
-
-
-def _hard_level(style: str) -> MakeBot:
-    def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT, STYLES, LearnedQwixx
-
-        return LearnedQwixx(game, rng, guess_weight=GUESS_WEIGHT, style=STYLES[style])
-
-    return make
+def levels(learned: Callable[..., Any], **strong: Any) -> dict[str, MakeBot]:
+    """The levels of a bot that chooses by a network; `strong` are settings of `hard` alone."""
+    hard = partial(learned, guess_weight=GUESS_WEIGHT, **strong)
+    return {
+        "easy": partial(learned, temperature=EASY),
+        "medium": partial(learned, temperature=MEDIUM),
+        "hard": hard,
+        "bold": partial(hard, style="bold"),
+        "careful": partial(hard, style="careful"),
+    }
 
 
 BOTS: Mapping[str, MakeBot | BotEntry] = {
-    "greedy": _make_greedy,
-    "solitaire": BotEntry(_make_solitaire, compiled=True),
-    "easy": _weak_level(EASY),
-    "medium": _weak_level(MEDIUM),
-    "hard": _hard_level("plain"),
-    "bold": _hard_level("bold"),
-    "careful": _hard_level("careful"),
+    "greedy": later(f"{__name__}.greedy:GreedyQwixx"),
+    "solitaire": BotEntry(later(f"{__name__}.solitaire:SolitaireQwixx"), compiled=True),
+    **levels(later(f"{__name__}.learned:LearnedQwixx")),
 }

@@ -27,11 +27,13 @@ class GreedyQwixx:
         self._rng = rng
 
     def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
-        return {hand: self._best(state, hand) for hand in hands}
-
-    def _best(self, state: Any, hand: Hand) -> Any:
-        choices = self._game.choices(state, hand)
-        return max(choices, key=lambda one: (self.value_of(state, hand, one), self._rng.random()))
+        """The choice of the highest value; ties are broken at random."""
+        chosen = {}
+        for hand in hands:
+            choices = self._game.choices(state, hand)
+            worth = {one: (self.value_of(state, hand, one), self._rng.random()) for one in choices}
+            chosen[hand] = max(choices, key=worth.__getitem__)
+        return chosen
 
     @staticmethod
     def value_of(state: Any, hand: Hand, action: Any) -> float:

@@ -21,9 +21,6 @@ from tablecade.games.qwixx.kernel.numbers import OVER, encode
 from tablecade.games.qwixx.rules.sheet import Sheet
 from tablecade.games.qwixx.rules.state import Cross
 
-GUESS_WEIGHT = 0.9
-"""Weight of the value with the others' modelled choices; the rest is without them."""
-
 TOLERANCE = 0.01
 """In win probability: a style decides between choices that are this close to the best."""
 
@@ -94,13 +91,13 @@ class LearnedQwixx:
         *,
         temperature: float = 0.0,
         guess_weight: float = 0.0,
-        style: Style | None = None,
+        style: str = "plain",
     ) -> None:
         self._game = game
         self._rng = rng
         self._temperature = temperature
         self._guess_weight = guess_weight
-        self._style = style
+        self._style = STYLES[style]
 
     def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return {hand: self._choose(state, hand) for hand in hands}
@@ -108,21 +105,20 @@ class LearnedQwixx:
     def _choose(self, state: Any, hand: Hand) -> Any:
         values = self.values(state, hand)
         if self._style is not None:
-            return self._by_style(self.sheet(state, hand), values, self._style)
+            sheet, style = self.sheet(state, hand), self._style
+            enough = max(values.values()) - TOLERANCE
+            good = [action for action, value in values.items() if value >= enough]
+            return max(good, key=lambda action: (style(sheet, action), values[action]))
         if not self._temperature:
             return max(values, key=values.__getitem__)
-        return max(values, key=lambda action: _log_odds(values[action]) + self._gumbel())
 
-    @staticmethod
-    def _by_style(sheet: Sheet, values: Mapping[Any, float], style: Style) -> Any:
-        """The preferred one of the choices within the tolerance."""
-        enough = max(values.values()) - TOLERANCE
-        good = [action for action, value in values.items() if value >= enough]
-        return max(good, key=lambda action: (style(sheet, action), values[action]))
+        def drawn(action: Any) -> float:
+            """With noise that makes a choice as likely as its odds to 1 / temperature."""
+            share = min(max(values[action], 1e-6), 1 - 1e-6)
+            noise = -self._temperature * log(-log(self._rng.uniform(1e-12, 1 - 1e-12)))
+            return log(share / (1 - share)) + noise
 
-    def _gumbel(self) -> float:
-        """Noise that makes a choice as likely as its odds to the power of 1 / temperature."""
-        return -self._temperature * log(-log(self._rng.uniform(1e-12, 1 - 1e-12)))
+        return max(values, key=drawn)
 
     def values(self, state: Any, hand: Hand) -> dict[Any, float]:
         """The expected share of the win for each legal choice."""
@@ -158,8 +154,3 @@ class LearnedQwixx:
 @cache
 def _search(seats: int) -> TurnSearch:
     return TurnSearch(QwixxArrays(np, seats), load_net(seats))
-
-
-def _log_odds(share: float) -> float:
-    kept = min(max(share, 1e-6), 1 - 1e-6)
-    return log(kept / (1 - kept))

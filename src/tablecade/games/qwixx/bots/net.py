@@ -63,18 +63,15 @@ class ValueNet:
 
     def _hidden(self, features: Any) -> Any:
         xp, layers = self._xp, self.layers
-        first = xp.maximum(self._sum(xp.asarray(features)) + layers["first"], 0)
-        return xp.maximum(first @ layers["middle"] + layers["second"], 0)
-
-    def _sum(self, features: Any) -> Any:
-        """Many tables are added feature by feature, which needs less memory."""
-        lines = self.layers["lines"]
+        features, lines = xp.asarray(features), layers["lines"]
         if len(features) < FEW:
-            return lines[features].sum(axis=1)
-        total = lines[features[:, 0]]
-        for column in range(1, features.shape[1]):
-            total += lines[features[:, column]]
-        return total
+            total = lines[features].sum(axis=1)
+        else:  # feature by feature, which needs less memory
+            total = lines[features[:, 0]]
+            for column in range(1, features.shape[1]):
+                total += lines[features[:, column]]
+        first = xp.maximum(total + layers["first"], 0)
+        return xp.maximum(first @ layers["middle"] + layers["second"], 0)
 
 
 @cache
@@ -169,7 +166,13 @@ class ArraySearch:
         """[table]: the expected share of the win, or the share itself where it is over."""
         if self.arrays.xp is not np or tables.size < MANY:
             return self._values(tables, seat)
-        first, kind = _distinct(tables, seat)
+        # Tables of a kind have the same value for their seat: dice, and whether a number was
+        # crossed, no longer matter after a turn. Tables are compared by keys of 64 bits; two of
+        # different kinds have the same key once in 10^18.
+        parts = (part.reshape(tables.size, -1) for part in (*tables.lasting(), seat))
+        lasting = np.concatenate([*parts], axis=1)
+        factors = np.random.default_rng(0).integers(1, 1 << 62, lasting.shape[1])
+        _, first, kind = np.unique(lasting @ factors, return_index=True, return_inverse=True)
         return self._values(tables.take(first), seat[first])[kind]
 
     def _values(self, tables: Tables, seat: Any) -> Any:
@@ -209,36 +212,14 @@ class ArraySearch:
             at, column = xp.nonzero(legal[:, self._order])
             chosen = self._order[column]
             root, action = root[at], action[at] if phase else chosen
-            acted = self.arrays.step(tables.take(at), self._only(seat[root], chosen))
-            tables = self._skip(acted, seat[root])
+            acts = seat[root][:, None] == xp.arange(self.arrays.seats)
+            acted = self.arrays.step(tables.take(at), xp.where(acts, chosen[:, None], PASS))
+            # another player's turn counts as passed once action 1 is over
+            skipped = (acted.phase == ACTION_2) & (acted.active != seat[root])
+            following = (acted.active + 1) % self.arrays.seats
+            tables = replace(
+                acted,
+                phase=xp.where(skipped, ROLL, acted.phase).astype(np.int8),
+                active=xp.where(skipped, following, acted.active).astype(np.int32),
+            )
         return root, action, tables
-
-    def _only(self, seat: Any, action: Any) -> Any:
-        """[table, seat]: one seat's action, the others pass."""
-        acts = seat[:, None] == self.arrays.xp.arange(self.arrays.seats)
-        return self.arrays.xp.where(acts, action[:, None], PASS)
-
-    def _skip(self, tables: T, seat: Any) -> T:
-        """Another player's turn counts as passed once action 1 is over."""
-        xp = self.arrays.xp
-        skipped = (tables.phase == ACTION_2) & (tables.active != seat)
-        following = (tables.active + 1) % self.arrays.seats
-        return replace(
-            tables,
-            phase=xp.where(skipped, ROLL, tables.phase).astype(np.int8),
-            active=xp.where(skipped, following, tables.active).astype(np.int32),
-        )
-
-
-def _distinct(tables: Tables, seat: Any) -> tuple[Any, Any]:
-    """The index of one table of each kind, and for every table the number of its kind.
-
-    Tables of a kind have the same value for their seat: dice, and whether a number was crossed,
-    no longer matter after a turn. Tables are compared by keys of 64 bits; two of different kinds
-    have the same key once in 10^18.
-    """
-    parts = (part.reshape(tables.size, -1) for part in (*tables.lasting(), seat))
-    values = np.concatenate([*parts], axis=1)
-    factors = np.random.default_rng(0).integers(1, 1 << 62, values.shape[1])
-    _, first, kind = np.unique(values @ factors, return_index=True, return_inverse=True)
-    return first, kind

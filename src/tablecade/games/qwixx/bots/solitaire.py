@@ -23,19 +23,17 @@ class SolitaireQwixx:
         self._game = game
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
-        return {hand: self._best(state, hand) for hand in hands}
-
-    def _best(self, state: State, hand: Hand) -> Action:
-        choices: tuple[Action, ...] = self._game.choices(state, hand)
-        if len(choices) == 1:
-            return choices[0]
-        values = self.values(state, hand)
-        return max(values, key=values.__getitem__)
+        chosen = {}
+        for hand in hands:
+            choices = self._game.choices(state, hand)
+            values = self.values(state, hand) if len(choices) > 1 else {choices[0]: 0.0}
+            chosen[hand] = max(values, key=values.__getitem__)
+        return chosen
 
     def values(self, state: State, hand: Hand) -> dict[Action, float]:
         """The expected final points of each legal choice in solitaire."""
         return {
-            action: max(_points(end, hand) for end in self._ends(state, hand, action))
+            action: max(expected_points(end, hand) for end in self._ends(state, hand, action))
             for action in self._game.choices(state, hand)
         }
 
@@ -49,7 +47,7 @@ class SolitaireQwixx:
             yield following
 
 
-def _points(state: State, hand: Hand) -> float:
+def expected_points(state: State, hand: Hand) -> float:
     """The points of the sheet and the expected points to come."""
     sheet = state.sheets[hand]
     if state.ended is not None or sheet.penalties == MOST_PENALTIES:

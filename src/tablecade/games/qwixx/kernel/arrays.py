@@ -14,7 +14,6 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from tablecade.core.array import Array
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTION_2,
@@ -82,20 +81,14 @@ def encode_states(states: Sequence[State], reasons: Reasons = REASONS) -> Tables
     """States with the same number of seats as NumPy arrays."""
     sheets = [state.sheets for state in states]
     return Tables(
-        phase=_array([PHASES[state.phase] for state in states], np.int8),
-        active=_array([0 if state.active is None else state.active for state in states], np.int32),
-        crossed=_array([state.crossed for state in states], np.bool_),
-        ended=_array([reasons.index(state.ended) for state in states], np.int8),
-        dice=_array([encode_roll(state.roll) for state in states], np.int8),
-        marks=_array(
-            [[encode_marks(sheet) for sheet in of_table] for of_table in sheets], np.int16
-        ),
-        penalties=_array([[sheet.penalties for sheet in of] for of in sheets], np.int32),
+        phase=np.array([PHASES[state.phase] for state in states], np.int8),
+        active=np.array([state.active or 0 for state in states], np.int32),
+        crossed=np.array([state.crossed for state in states], np.bool_),
+        ended=np.array([reasons.index(state.ended) for state in states], np.int8),
+        dice=np.array([encode_roll(state.roll) for state in states], np.int8),
+        marks=np.array([[encode_marks(sheet) for sheet in own] for own in sheets], np.int16),
+        penalties=np.array([[sheet.penalties for sheet in own] for own in sheets], np.int32),
     )
-
-
-def _array(values: Any, dtype: Any) -> Array:
-    return np.array(values, dtype=dtype)
 
 
 class QwixxArrays:
@@ -155,7 +148,9 @@ class QwixxArrays:
         """[table, action] of one seat a table; all false where it is not awaited."""
         white, own = tables.phase == ACTION_1, seat == tables.active
         coloured = (tables.phase == ACTION_2) & own
-        crossable = self._crossable(tables, seat)
+        marks = tables.marks[self.xp.arange(tables.size), seat]
+        allowed = (self._open_places[marks][:, :, None] >> self._places) & 1 == 1
+        crossable = allowed & ~self.closed(tables)[:, :, None]  # QX-1.2, QX-3.1, QX-3.3
         sums = tables.dice[:, :1] + tables.dice[:, 1:2]
         wanted = (self._place(sums)[:, :, None] == self._places) & white[:, None, None]
         for die in (0, 1):
@@ -212,12 +207,6 @@ class QwixxArrays:
         scores = self.scores(tables)
         won = scores == scores.max(axis=1, keepdims=True)
         return won / won.sum(axis=1, keepdims=True)
-
-    def _crossable(self, tables: Tables, seat: Any) -> Any:
-        """[table, row, place]: the numbers a seat's sheet allows (QX-1.2, QX-3.1, QX-3.3)."""
-        own = tables.marks[self.xp.arange(tables.size), seat]
-        allowed = (self._open_places[own][:, :, None] >> self._places) & 1 == 1
-        return allowed & ~self.closed(tables)[:, :, None]
 
     def _place(self, numbers: Any) -> Any:
         """[table, row]: where a number stands in each row."""

@@ -114,16 +114,11 @@ def row_state(last: int, crosses: int) -> int:
     return 0 if last < 0 else last * (last + 1) // 2 + crosses
 
 
-@cache
-def _state_of_crosses(row: Row, crossed: tuple[int, ...]) -> int:
-    return row_state(row.place(crossed[-1]) if crossed else -1, len(crossed))
-
-
 def sheet_states(sheet: Sheet, closed: tuple[Row, ...]) -> list[int]:
     """The states of a sheet's rows; a row closed by any player is closed (QX-3.3)."""
     return [
-        CLOSED if row in closed else _state_of_crosses(row, crossed)
-        for row, crossed in zip(ROWS, sheet.rows, strict=True)
+        CLOSED if row in closed else row_state(sheet.last(row), len(sheet.rows[row]))
+        for row in ROWS
     ]
 
 
@@ -140,12 +135,6 @@ def sheet_number(red: int, yellow: int, green: int, blue: int) -> int:
     return high * (high + 1) // 2 + low
 
 
-def _open_places(marks: int) -> int:
-    """QX-1.2 left to right only; QX-3.1 the last number needs five crosses before it."""
-    enough = marks.bit_count() >= CROSSES_BEFORE_LOCK
-    return sum(1 << place for place in range(marks.bit_length(), LAST_PLACE + enough))
-
-
 def _state_of_marks(marks: int) -> int:
     if marks >> LAST_PLACE:
         return CLOSED
@@ -153,9 +142,13 @@ def _state_of_marks(marks: int) -> int:
 
 
 CROSSES = np.array([marks.bit_count() for marks in range(2 * LOCK)], dtype=np.int8)
-OPEN_PLACES = np.array([_open_places(marks) for marks in range(2 * LOCK)], dtype=np.int16)
+LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.int8)
+OPEN_PLACES = np.zeros(2 * LOCK, dtype=np.int16)
+for _marks in range(2 * LOCK):  # QX-1.2 left to right only; QX-3.1 five crosses before the last one
+    _places = range(LENGTH[_marks], LAST_PLACE + (CROSSES[_marks] >= CROSSES_BEFORE_LOCK))
+    OPEN_PLACES[_marks] = sum(1 << place for place in _places)
 ROW_STATE = np.array([_state_of_marks(marks) for marks in range(2 * LOCK)], dtype=np.int8)
-"""All three by marks: a lookup needs no branch, which random play would mispredict."""
+"""All four by marks: a lookup needs no branch, which random play would mispredict."""
 
 ANY_MARKS = np.zeros(ROW_STATES, dtype=np.int16)
 """Some marks with this state; all marks of one state have the same future."""
@@ -164,21 +157,13 @@ for _marks in range(1 << LAST_PLACE):
 ANY_MARKS[CLOSED] = 2 * LOCK - 1
 
 
-def _crossed(state: int, place: int) -> int:
-    marks = int(ANY_MARKS[state])
-    if state == CLOSED or not OPEN_PLACES[marks] >> place & 1:
-        return -1
-    return CLOSED if place == LAST_PLACE else _state_of_marks(marks | 1 << place)
-
-
-def _points(state: int, place: int) -> int:
-    """One more than the crosses before; the last number also brings the lock's (QX-3.2)."""
-    crosses = int(ANY_MARKS[state]).bit_count() + 1
-    return crosses + (crosses + 1 if place == LAST_PLACE else 0)
-
-
-_ALL = [(state, place) for state in range(ROW_STATES) for place in range(PLACES)]
-CROSSED = np.array([_crossed(*at) for at in _ALL], np.int8).reshape(ROW_STATES, PLACES)
-"""[state, place]: the state after a cross there, -1 where it is not allowed."""
-POINTS = np.array([_points(*at) for at in _ALL], np.int8).reshape(ROW_STATES, PLACES)
-"""[state, place]: the points a cross there brings."""
+CROSSED, POINTS = (np.full((ROW_STATES, PLACES), -1, dtype=np.int8) for _ in range(2))
+for _state in range(ROW_STATES):
+    _marks = int(ANY_MARKS[_state])
+    for _place in range(PLACES):
+        _last = _place == LAST_PLACE
+        if _state != CLOSED and OPEN_PLACES[_marks] >> _place & 1:
+            CROSSED[_state, _place] = CLOSED if _last else _state_of_marks(_marks | 1 << _place)
+        # one more than the crosses before; the last number also brings the lock's (QX-3.2)
+        POINTS[_state, _place] = _marks.bit_count() + 1 + _last * (_marks.bit_count() + 2)
+"""[state, place]: the state after a cross there, -1 where it is not allowed; and its points."""

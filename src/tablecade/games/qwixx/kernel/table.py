@@ -1,17 +1,17 @@
-"""The compiled rules of Qwixx at one table.
+"""The compiled rules of Qwixx, at one table and at many.
 
 A game that extends Qwixx has functions of its own in place of some of these (`Ruleset`). Its
 `act`, `legal_slots` and `score` may need a board, so they all take one; Qwixx has None.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablecade.core.array import Record
-from tablecade.core.compiled import DICE, STREAMS, below, draw
-from tablecade.games.qwixx.compiled import compiled
+from tablecade.core.array import Array, Record
+from tablecade.core.compiled import DICE, STREAMS, Compiler, below, draw, open_all
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTION_2,
@@ -32,6 +32,10 @@ from tablecade.games.qwixx.kernel.numbers import (
     Reasons,
 )
 from tablecade.games.qwixx.rules.sheet import LAST_PLACE
+
+_COMPILER = Compiler(Path(__file__).parents[1])
+compiled = _COMPILER.inlined
+compiled_apart = _COMPILER.apart
 
 ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
 PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
@@ -106,13 +110,10 @@ def score(table: Record, _board: Record, seat: int) -> int:
 SLOTS = 8
 
 
-def _slots(bits: int) -> list[int]:
-    legal_slots = [slot for slot in range(SLOTS) if bits >> slot & 1]
-    return legal_slots + [0] * (SLOTS - len(legal_slots))
-
-
-NTH_SLOT = np.array([_slots(bits) for bits in range(1 << SLOTS)], dtype=np.int8)
 COUNT = np.array([bits.bit_count() for bits in range(1 << SLOTS)], dtype=np.int8)
+NTH_SLOT = np.zeros((1 << SLOTS, SLOTS), dtype=np.int8)
+for _bits in range(1 << SLOTS):
+    NTH_SLOT[_bits, : COUNT[_bits]] = [slot for slot in range(SLOTS) if _bits >> slot & 1]
 
 
 @compiled
@@ -126,23 +127,13 @@ def awaits(table: Record, seat: int) -> bool:
 @compiled
 def legal_slots(table: Record, _board: Record, seat: int) -> int:
     """The slots an awaited seat may choose."""
-    return _legal_white(table, seat) if table.phase == ACTION_1 else _legal_coloured(table)
-
-
-@compiled
-def _legal_white(table: Record, seat: int) -> int:
-    """QX-2.3."""
     bits = 0
-    number = np.int64(table.white[0]) + table.white[1]
-    for row in range(4):
-        bits |= _crossable(table, seat, row, number) << row
-    return bits
-
-
-@compiled
-def _legal_coloured(table: Record) -> int:
-    """QX-2.4: one white die and the row's own, each sum once, the lower first."""
-    bits = 0
+    if table.phase == ACTION_1:  # QX-2.3
+        number = np.int64(table.white[0]) + table.white[1]
+        for row in range(4):
+            bits |= _crossable(table, seat, row, number) << row
+        return bits
+    # QX-2.4: one white die and the row's own, each sum once, the lower first
     low, high = min(table.white[0], table.white[1]), max(table.white[0], table.white[1])
     for row in range(4):
         die = np.int64(table.coloured[row])
@@ -289,3 +280,120 @@ class Ruleset(NamedTuple):
 
 
 QWIXX = Ruleset(TABLE, ACTIONS, REASONS, lambda function: function)
+
+
+@compiled
+def _set_up_all(tables: Array, where: Array, seats: int) -> None:
+    for index in range(len(tables)):
+        if where[index]:
+            set_up(tables[index], seats)
+
+
+@compiled_apart
+def _mask_all(tables: Array, board: Record, seats: Array, mask: Array) -> None:
+    for index in range(len(tables)):
+        table = tables[index]
+        for slot in range(len(seats)):
+            if awaits(table, seats[slot]):
+                bits = legal_slots(table, board, seats[slot])
+                for n in range(COUNT[bits] + 1):
+                    mask[index, slot, nth(table, bits, n)] = 1
+            else:
+                mask[index, slot, mask.shape[2] - 1] = 1
+
+
+@compiled
+def _deal_all(tables: Array, scratches: Array, waiting: Array) -> None:
+    for index in range(len(tables)):
+        if waiting[index]:
+            deal(tables[index], scratches[index])
+
+
+@compiled
+def _give_all(tables: Array, scratches: Array, waiting: Array, first: Array, dice: Array) -> None:
+    for index in range(len(tables)):
+        if waiting[index] and tables[index].phase == FIRST:
+            start(tables[index], first[index])
+        elif waiting[index]:
+            scratches[index].dice[:] = dice[index]
+            roll(tables[index], scratches[index])
+
+
+@compiled
+def _act_all(tables: Array, board: Record, scratches: Array) -> None:
+    for index in range(len(tables)):
+        act(tables[index], board, scratches[index])
+
+
+@compiled
+def _score_all(tables: Array, board: Record, scores: Array) -> None:
+    for index in range(len(tables)):
+        for seat in range(scores.shape[1]):
+            scores[index, seat] = score(tables[index], board, seat)
+
+
+class QwixxBatch:
+    """Choices are numbers (games/qwixx/kernel/numbers.py), one for each seat.
+
+    `deal` draws dice for every table that waits for them, or takes given dice.
+    """
+
+    rules = QWIXX
+    board: Record = None
+
+    def __init__(self, tables: int, *, seats: int, seed: int = 0) -> None:
+        self.tables = np.zeros(tables, dtype=self.rules.table)
+        self.scratches = np.zeros(tables, dtype=SCRATCH)
+        self.seats, self.actions = seats, self.rules.actions
+        self.reset(seed=seed)
+
+    def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
+        """Set up all tables, or those of a mask; a seed restarts all random streams."""
+        if seed is not None:
+            open_all(self.scratches, seed)
+        chosen = np.ones(len(self.tables), dtype=np.bool_) if where is None else where
+        self.rules.loop(_set_up_all)(self.tables, chosen, self.seats)
+
+    def legal(self) -> Array:
+        """[table, seat, action]; all false for a seat that owes no choice."""
+        return self.masks(np.arange(self.seats))[:, :, :-1].view(np.bool_)
+
+    def masks(self, seats: Array) -> Array:
+        """[table, seat, action] of these seats; waiting, the last one, for who owes nothing."""
+        mask = np.zeros((len(self.tables), len(seats), self.actions + 1), dtype=np.int8)
+        self.rules.loop(_mask_all)(self.tables, self.board, seats, mask)
+        return mask
+
+    def deal(
+        self, where: Array | None = None, *, first: Array | None = None, dice: Array | None = None
+    ) -> None:
+        """Deal where dice are awaited: random, or given as `first` (a seat) and `dice` (six)."""
+        waiting = self.dice_awaited if where is None else where & self.dice_awaited
+        if first is None or dice is None:
+            _deal_all(self.tables, self.scratches, waiting)
+        else:
+            _give_all(self.tables, self.scratches, waiting, first, dice)
+
+    def step(self, choices: Array) -> None:
+        """Take the legal choices of the awaited seats; the others are ignored."""
+        self.scratches["choices"][:, : self.seats] = choices
+        self.rules.loop(_act_all)(self.tables, self.board, self.scratches)
+
+    def scores(self) -> Array:
+        scores = np.zeros((len(self.tables), self.seats), dtype=np.int16)
+        self.rules.loop(_score_all)(self.tables, self.board, scores)
+        return scores
+
+    def credits(self) -> Array:
+        """[table, seat]: shares of the win; 0 while a match goes on."""
+        scores = self.scores()
+        won = (scores == scores.max(axis=1, keepdims=True)) & self.over[:, np.newaxis]
+        return won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+
+    @property
+    def over(self) -> Array:
+        return self.tables["phase"] == OVER
+
+    @property
+    def dice_awaited(self) -> Array:
+        return self.tables["phase"] < ACTION_1

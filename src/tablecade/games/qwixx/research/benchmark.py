@@ -13,7 +13,7 @@ from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.state import State
-from tablecade.lab.research import Effort, Measurement, Point
+from tablecade.lab.research import Measurement, Point
 
 SEED = 20260102
 POSITIONS = 1000
@@ -78,11 +78,6 @@ def measure_regret(name: str, *, count: int = POSITIONS) -> Regret:
     return Regret(name, len(lost), middle, (middle - half, middle + half), optimal / len(lost))
 
 
-def _measure(bot: str, board: str, effort: Effort) -> Regret:
-    del board
-    return measure_regret(bot, count=effort.positions)
-
-
 def _cells(row: Regret) -> list[str]:
     low, high = row.ci95
     mean, interval = f"{row.mean:.3f}", f"{low:.3f} – {high:.3f}"
@@ -92,7 +87,7 @@ def _cells(row: Regret) -> list[str]:
 REGRET = Measurement(
     seed=SEED,
     kept=Regret,
-    measure=_measure,
+    measure=lambda bot, _board, effort: measure_regret(bot, count=effort.positions),
     title="Regret against the optimum of a player alone",
     heads=("bot", "positions", "points a choice", "95 % interval", "optimal"),
     cells=_cells,

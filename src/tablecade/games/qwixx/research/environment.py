@@ -8,7 +8,6 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.compiled import compiled
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTIONS,
@@ -18,7 +17,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     encode,
     encode_state,
 )
-from tablecade.games.qwixx.kernel.table import awaits, score
+from tablecade.games.qwixx.kernel.table import awaits, compiled, score
 from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
 from tablecade.games.qwixx.rules.turn import FACES
@@ -55,7 +54,17 @@ def observe(table: Record, board: Record, seat: int, out: Array) -> None:
     """Write the observation of one seat. The order is that of `layout`."""
     out[:] = 0.0
     seats = int(table.seats)
-    at = _write_sheets(table, board, seat, out)
+    locks, misses, at = 4 * PLACES * seats, (4 * PLACES + 4) * seats, SHEET * seats
+    for turn in range(seats):
+        other = (seat + turn) % seats
+        for row in range(4):
+            marks = np.int64(table.rows[other, row])
+            for place in range(PLACES):
+                out[(turn * 4 + row) * PLACES + place] = (marks >> place) & 1
+            out[locks + turn * 4 + row] = 1.0 if marks & LOCK else 0.0
+        out[misses + turn] = table.penalties[other] / 4
+        points = (score(table, board, other) - LOWEST) / (HIGHEST - LOWEST)
+        out[misses + seats + turn] = min(max(points, 0.0), 1.0)
     for row in range(4):
         out[at + row] = (table.closed >> row) & 1
     at += 4
@@ -73,23 +82,6 @@ def observe(table: Record, board: Record, seat: int, out: Array) -> None:
     out[at] = table.crossed
     out[at + 1] = 1.0 if awaits(table, seat) else 0.0
     out[at + 2 + seat] = 1.0
-
-
-@compiled
-def _write_sheets(table: Record, board: Record, seat: int, out: Array) -> int:
-    seats = int(table.seats)
-    locks, misses = 4 * PLACES * seats, (4 * PLACES + 4) * seats
-    for turn in range(seats):
-        other = (seat + turn) % seats
-        for row in range(4):
-            marks = np.int64(table.rows[other, row])
-            for place in range(PLACES):
-                out[(turn * 4 + row) * PLACES + place] = (marks >> place) & 1
-            out[locks + turn * 4 + row] = 1.0 if marks & LOCK else 0.0
-        out[misses + turn] = table.penalties[other] / 4
-        points = (score(table, board, other) - LOWEST) / (HIGHEST - LOWEST)
-        out[misses + seats + turn] = min(max(points, 0.0), 1.0)
-    return SHEET * seats
 
 
 class DieByDie:
@@ -167,16 +159,12 @@ def draw_sheets(fields: dict[str, Array]) -> str:
         active = " *" if fields["active"][sheet] else ""
         misses = round(float(fields["misses"][sheet]) * 4)
         lines.append(f"sheet {sheet}{active}  misses {misses}")
-        lines += [
-            _draw_row(row, marks, fields["locks"][sheet][row]) for row, marks in enumerate(rows)
-        ]
+        for row, marks in enumerate(rows):
+            numbers = _RISING if row < 2 else _RISING[::-1]
+            shown = (" X" if mark else f"{n:2}" for n, mark in zip(numbers, marks, strict=True))
+            lock = "X" if fields["locks"][sheet][row] else "o"
+            lines.append(f"{_NAMES[row]} {' '.join(shown)} {lock}")
     return "\n".join(lines)
-
-
-def _draw_row(row: int, marks: Array, lock: Any) -> str:
-    numbers = _RISING if row < 2 else reversed(_RISING)
-    shown = [" X" if mark else f"{number:2}" for number, mark in zip(numbers, marks, strict=True)]
-    return f"{_NAMES[row]} {' '.join(shown)} {'X' if lock else 'o'}"
 
 
 def sheet_cells(fields: dict[str, Array]) -> Array:

@@ -9,21 +9,18 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import is_learner
 from tablecade.games.qwixx.bots.compiled.player import PLAYER, TUNED_WEIGHTS, make_hard, make_player
-from tablecade.games.qwixx.bots.compiled.search import SEARCH, choose_move
-from tablecade.games.qwixx.bots.net import load_weights
-from tablecade.games.qwixx.compiled import compiled, compiled_apart
-from tablecade.games.qwixx.kernel.batch import QwixxBatch
+from tablecade.games.qwixx.bots.compiled.search import choose_move, search_type
+from tablecade.games.qwixx.bots.net import load_net, load_weights
 from tablecade.games.qwixx.kernel.cuda.backend import Backend, Gpu
 from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, OVER
 from tablecade.games.qwixx.kernel.table import (
-    COUNT,
     QWIXX,
+    QwixxBatch,
     act,
     awaits,
+    compiled_apart,
     deal,
-    legal_slots,
-    nth,
     seats_of,
 )
 from tablecade.games.qwixx.research.environment import layout, observe
@@ -34,21 +31,14 @@ Opponents = Mapping[str, Callable[[], Record]]
 """What makes each compiled opponent, by name."""
 
 
-def opponents_with(net: Callable[[], Mapping[str, Array]], dtype: Any = PLAYER) -> Opponents:
+def opponents_with(net: Callable[[], Mapping[str, Array]]) -> Opponents:
     """The opponents that games with a network of this kind have."""
     return {
-        "random": partial(make_player, "random", dtype=dtype),
-        "greedy": partial(make_player, "greedy", dtype=dtype),
-        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS, dtype=dtype),
-        "net": lambda: make_player("net", net=net(), dtype=dtype),
-        "hard": lambda: make_hard(net(), dtype=dtype),
-    }
-
-
-def opponents(seats: int) -> Opponents:
-    return {
-        **opponents_with(lambda: load_weights(f"qwixx-net-{seats}")),
-        "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
+        "random": partial(make_player, "random"),
+        "greedy": partial(make_player, "greedy"),
+        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS),
+        "net": lambda: make_player("net", net=net()),
+        "hard": lambda: make_hard(net()),
     }
 
 
@@ -57,17 +47,25 @@ class QwixxTables:
 
     xp = np
     rules = QWIXX
-    search: Any = SEARCH
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        self._batch, self.layout, known = self._make(state, count, seed)
+        self._batch, self.layout, known = self.begin(state, count, seed)
         self.hands, self.actions = self._batch.seats, self._batch.actions
-        self._players = _players(opponents, known, self.hands)
-        self._search = np.zeros(2, dtype=self.search)
+        self._players = np.zeros(self.hands, dtype=PLAYER)
+        for seat, name in opponents.items():
+            if name not in known:
+                raise UnknownOpponent(opponent=name, known=", ".join(known))
+            self._players[seat] = known[name]()
+        self._search = np.zeros(2, dtype=search_type(self.rules.table))
 
-    def _make(self, state: Any, count: int, seed: int) -> tuple[QwixxBatch, Layout, Opponents]:
+    def begin(self, state: Any, count: int, seed: int) -> tuple[QwixxBatch, Layout, Opponents]:
+        """Tables like this state, and the opponents that there are."""
         seats = len(state.sheets)
-        return QwixxBatch(count, seats=seats, seed=seed), layout(seats), opponents(seats)
+        known = {
+            **opponents_with(lambda: load_net(seats).layers),
+            "points": lambda: make_player("points", net=load_weights(f"qwixx-points-{seats}")),
+        }
+        return QwixxBatch(count, seats=seats, seed=seed), layout(seats), known
 
     def seed(self, seed: int) -> None:
         self._batch.reset(seed=seed)
@@ -94,9 +92,7 @@ class QwixxTables:
         return out
 
     def legal(self, learners: Array) -> Array:
-        mask = np.zeros((len(self._batch.tables), len(learners), self.actions + 1), dtype=np.int8)
-        self.rules.loop(_mask_all)(self._batch.tables, self._batch.board, learners, mask)
-        return mask
+        return self._batch.masks(learners)
 
     def credits(self) -> Array:
         return self._batch.credits()
@@ -104,26 +100,6 @@ class QwixxTables:
     @property
     def over(self) -> Array:
         return self._batch.over
-
-
-def _players(names: Mapping[int, str], known: Opponents, seats: int) -> Array:
-    made = {}
-    for seat, name in names.items():
-        if name not in known:
-            raise UnknownOpponent(opponent=name, known=", ".join(known))
-        made[seat] = known[name]()
-    players = np.zeros(seats, dtype=known["random"]().dtype)
-    for seat, player in made.items():
-        players[seat] = player
-    return players
-
-
-@compiled
-def _learner_owes(table: Record, learners: Array) -> bool:
-    for learner in learners:
-        if awaits(table, learner):
-            return True
-    return False
 
 
 @compiled_apart
@@ -147,10 +123,13 @@ def _advance_all(
 ) -> None:
     for index in range(len(tables)):
         table, scratch = tables[index], scratches[index]
-        while where[index] and table.phase != OVER and not _learner_owes(table, learners):
+        owed = not where[index]
+        while not owed and table.phase != OVER:
+            for learner in learners:
+                owed |= awaits(table, learner)
             if table.phase < ACTION_1:
                 deal(table, scratch)
-            else:
+            elif not owed:
                 _choose_others(table, board, scratch, players, search, learners)
                 act(table, board, scratch)
 
@@ -181,19 +160,6 @@ def _observe_all(tables: Array, board: Record, learners: Array, out: Array) -> N
     for index in range(len(tables)):
         for slot in range(len(learners)):
             observe(tables[index], board, learners[slot], out[index, slot])
-
-
-@compiled_apart
-def _mask_all(tables: Array, board: Record, learners: Array, mask: Array) -> None:
-    for index in range(len(tables)):
-        table = tables[index]
-        for slot in range(len(learners)):
-            if awaits(table, learners[slot]):
-                bits = legal_slots(table, board, learners[slot])
-                for n in range(COUNT[bits] + 1):
-                    mask[index, slot, nth(table, bits, n)] = 1
-            else:
-                mask[index, slot, mask.shape[2] - 1] = 1
 
 
 class QwixxGpuTables(CudaTables):

@@ -10,22 +10,15 @@ from tablecade.core.game import Draw, Faces, Game, Meta, Options, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.view import PerSeat, Views
 from tablecade.games.qwixx.rules import turn
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE, MOST_PENALTIES, ROWS, Colour, Row, Sheet
+from tablecade.games.qwixx.rules.sheet import LAST_PLACE, MOST_PENALTIES, ROWS, Colour, Sheet
 from tablecade.games.qwixx.rules.state import (
+    EVENTS,
     Action,
-    Closed,
     Cross,
-    Crossed,
     First,
-    Missed,
-    Passed,
     Phase,
     Roll,
-    Rolled,
-    Started,
     State,
-    TurnPassed,
-    Won,
     read,
     write,
 )
@@ -86,10 +79,7 @@ class CrossPreview(Struct, frozen=True):
 VIEWS = Views(
     state=QwixxState,
     preview=CrossPreview,
-    events=(
-        *(Started, Rolled, Crossed, Passed, Closed),
-        *(Missed, TurnPassed, Won),
-    ),
+    events=EVENTS,
     constants={
         "pass": "pass",
         "penalties": tuple(range(1, MOST_PENALTIES + 1)),
@@ -126,24 +116,15 @@ def show_roll(roll: Roll | None) -> RollView | None:
 
 
 def show_sheets(state: State) -> tuple[SheetView, ...]:
-    closed = state.closed_rows
-    return tuple(_show_sheet(sheet, closed) for sheet in state.sheets)
-
-
-def _show_sheet(sheet: Sheet, closed: tuple[Row, ...]) -> SheetView:
-    rows = (_show_row(sheet, row, closed=row in closed) for row in ROWS)
-    return SheetView(RowViews(*rows), sheet.penalties, sheet.score)
-
-
-def _show_row(sheet: Sheet, row: Row, *, closed: bool) -> RowView:
-    first_free = LAST_PLACE + 1 if closed else sheet.last(row) + 1
-    crossed = sheet.rows[row]
-    return RowView(
-        crossed=crossed,
-        lost=tuple(number for number in row.numbers[:first_free] if number not in crossed),
-        lock=sheet.locked(row),
-        score=sheet.row_score(row),
-    )
+    closed, shown = state.closed_rows, []
+    for sheet in state.sheets:
+        rows = []
+        for row, crossed in zip(ROWS, sheet.rows, strict=True):
+            first_free = LAST_PLACE + 1 if row in closed else sheet.last(row) + 1
+            lost = tuple(number for number in row.numbers[:first_free] if number not in crossed)
+            rows.append(RowView(crossed, lost, sheet.locked(row), sheet.row_score(row)))
+        shown.append(SheetView(RowViews(*rows), sheet.penalties, sheet.score))
+    return tuple(shown)
 
 
 class Qwixx(Game[State, Action]):
@@ -170,9 +151,6 @@ class Qwixx(Game[State, Action]):
     def awaited(self, state: State) -> tuple[Hand, ...]:
         return turn.awaited(state)
 
-    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
-        return Seat(hand)
-
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
         return turn.dice_choices(state) if hand == DICE else turn.crossings(state, hand)
 
@@ -185,15 +163,13 @@ class Qwixx(Game[State, Action]):
         return preview(state, hand, action)
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
-        step = self._resolve(state, choices)
-        return Step(step.state, step.events + turn.won(self.outcome(step.state)))
-
-    def _resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         if DICE in choices:
-            return turn.deal_out(state, choices[DICE])
-        if state.phase is Phase.ACTION_1:
-            return turn.act_together(state, choices)
-        return turn.follow(turn.take(state, choices), turn.miss_if_due, turn.pass_turn)
+            step = turn.deal_out(state, choices[DICE])
+        elif state.phase is Phase.ACTION_1:
+            step = turn.act_together(state, choices)
+        else:
+            step = turn.follow(turn.take(state, choices), turn.miss_if_due, turn.pass_turn)
+        return Step(step.state, step.events + turn.won(self.outcome(step.state)))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.ended is None:

@@ -62,13 +62,9 @@ def write(action: Action) -> str:
             return "pass"
         case First(seat):
             return f"first {seat}"
-        case Roll():
-            return _write_roll(action)
-
-
-def _write_roll(roll: Roll) -> str:
-    dice = [f"{row.colour[0]}{die}" for row in ROWS if (die := roll.coloured[row]) is not None]
-    return " ".join(["roll", "{}{}".format(*roll.white), *dice])
+        case Roll((one, two), coloured):
+            dice = [f"{row.colour[0]}{die}" for row in ROWS if (die := coloured[row]) is not None]
+            return " ".join(["roll", f"{one}{two}", *dice])
 
 
 @cache
@@ -188,3 +184,6 @@ class Won(Event, frozen=True):
     reason: str
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+
+
+EVENTS = (Started, Rolled, Crossed, Passed, Closed, Missed, TurnPassed, Won)

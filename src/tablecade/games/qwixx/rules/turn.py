@@ -102,21 +102,15 @@ def refuse(state: State, hand: Hand, action: Action) -> Refusal | None:
         case Pass():
             return None
         case Cross(row, number):
-            return _refuse_number(state, row, number) or refuse_cross(
-                state.sheets[hand], row, number
-            )
+            detail: Details = {"colour": row.colour, "number": number}
+            if state.closed(row):
+                closed_now = state.rolled.coloured[row] is not None
+                return Refusal("row-closed", "QX-3.5" if closed_now else "QX-3.3", detail)
+            if (row, number) not in _offered(state):
+                rule = "QX-2.3" if state.phase is Phase.ACTION_1 else "QX-2.4"
+                return Refusal("not-on-the-dice", rule, detail)
+            return refuse_cross(state.sheets[hand], row, number)
     return Refusal("not-for-a-player", "QX-2.2")
-
-
-def _refuse_number(state: State, row: Row, number: int) -> Refusal | None:
-    detail: Details = {"colour": row.colour, "number": number}
-    if state.closed(row):
-        closed_now = state.rolled.coloured[row] is not None
-        return Refusal("row-closed", "QX-3.5" if closed_now else "QX-3.3", detail)
-    if (row, number) not in _offered(state):
-        rule = "QX-2.3" if state.phase is Phase.ACTION_1 else "QX-2.4"
-        return Refusal("not-on-the-dice", rule, detail)
-    return None
 
 
 def follow(step: Step[E], *pieces: Callable[[E], Step[E]]) -> Step[E]:
@@ -139,32 +133,22 @@ def take(state: State, choices: Crosses) -> Step[State]:
     """Cross what was chosen; two closed rows or more end the game (QX-4.1, QX-4.2)."""
     sheets = list(state.sheets)
     events: list[Event] = []
-    for seat, action in _by_seat(choices):
+    closers: dict[Row, tuple[Seat, ...]] = {}  # QX-3.4: several can close a row together
+    for seat, action in ((Seat(hand), choices[hand]) for hand in sorted(choices)):
         if isinstance(action, Cross):
             sheets[seat] = sheets[seat].crossed(action.row, action.number)
             lock = action.number == action.row.last_number
             events.append(Crossed(seat, action.row.colour, action.number, lock))
+            if lock:
+                closers[action.row] = (*closers.get(action.row, ()), seat)
         else:
             events.append(Passed(seat))
     crossed = state.crossed or isinstance(choices.get(Hand(state.turn_holder)), Cross)
     taken = replace(state, sheets=tuple(sheets), crossed=crossed)
     if len(taken.closed_rows) >= ROWS_TO_END:
         taken = end(taken, "rows")
-    return Step(taken, (*events, *_closings(choices)))
-
-
-def _by_seat(choices: Crosses) -> list[tuple[Seat, Action]]:
-    """Every hand is its seat's own, so its number is the seat's."""
-    return [(Seat(hand), choices[hand]) for hand in sorted(choices)]
-
-
-def _closings(choices: Crosses) -> list[Event]:
-    """QX-3.4: several can close a row together; all are named."""
-    closers: dict[Row, tuple[Seat, ...]] = {}
-    for seat, action in _by_seat(choices):
-        if isinstance(action, Cross) and action.number == action.row.last_number:
-            closers[action.row] = (*closers.get(action.row, ()), seat)
-    return [Closed(row.colour, by) for row, by in sorted(closers.items())]
+    closings = (Closed(row.colour, by) for row, by in sorted(closers.items()))
+    return Step(taken, (*events, *closings))
 
 
 def miss_if_due(state: State) -> Step[State]:
@@ -280,16 +264,12 @@ def refuse_dice(state: State, action: Action) -> Refusal | None:
             if seat >= len(state.sheets):
                 return Refusal("no-such-seat", "QX-2.1", {"seat": seat})
             return None
-        case Roll() if state.phase is Phase.ROLL:
-            return _refuse_roll(state, action)
+        case Roll(_, coloured) if state.phase is Phase.ROLL:
+            for row in ROWS:
+                if state.closed(row) and coloured[row] is not None:
+                    return Refusal("die-left-the-game", "QX-3.3", {"colour": row.colour})
+                if not state.closed(row) and coloured[row] is None:
+                    return Refusal("die-missing", "QX-2.2", {"colour": row.colour})
+            return None
     rule = "QX-2.1" if state.phase is Phase.FIRST else "QX-2.2"
     return Refusal("not-for-the-dice", rule)
-
-
-def _refuse_roll(state: State, roll: Roll) -> Refusal | None:
-    for row in ROWS:
-        if state.closed(row) and roll.coloured[row] is not None:
-            return Refusal("die-left-the-game", "QX-3.3", {"colour": row.colour})
-        if not state.closed(row) and roll.coloured[row] is None:
-            return Refusal("die-missing", "QX-2.2", {"colour": row.colour})
-    return None

@@ -1,14 +1,28 @@
-"""Qwixx in the terminal."""
+"""Qwixx in the terminal: its drawing, and `tablecade solve qwixx`, exact points of solitaire."""
 
+from importlib.util import find_spec
+
+from rich.progress import Progress
+
+from tablecade.cli.options import Language
+from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.terminal import PuzzleWords, Terminal
 from tablecade.coach.puzzles import Verdict
+from tablecade.core.errors import MissingExtra
 from tablecade.games.qwixx.terminal.scene import QwixxScene
-from tablecade.games.qwixx.terminal.solve import solve_qwixx
 from tablecade.locales import Sentences
 
 
-def _names(words: Sentences) -> tuple[str, ...]:
-    return (words.say("puzzle-you"),)
+def solve_qwixx(language: Language = None) -> None:
+    words = choose_language(language)
+    if find_spec("numba") is None:
+        raise MissingExtra(extra="lab")
+    from tablecade.games.qwixx.solver import best_points, load_or_solve
+
+    with Progress(console=err, disable=not err.is_terminal) as progress:
+        task = progress.add_task(words.say("solve-solving"), total=1.0)
+        values = load_or_solve(lambda done: progress.update(task, completed=done))
+    out.print(words.say("solve-qwixx", points=words.number(best_points(values), digits=3)))
 
 
 def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:
@@ -24,5 +38,5 @@ def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:
 TERMINAL = Terminal(
     scene=QwixxScene,
     commands={"solve": solve_qwixx},
-    puzzle=PuzzleWords(names=_names, values=_values),
+    puzzle=PuzzleWords(names=lambda words: (words.say("puzzle-you"),), values=_values),
 )

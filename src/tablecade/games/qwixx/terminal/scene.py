@@ -51,8 +51,8 @@ class QwixxScene(Scene):
         return picture.append(f"  {misses} {boxes}   {total}\n", "default")
 
     def _row_label(self, row: Row) -> Text:
-        """The row's shape and the word for its colour: players have shapes too."""
-        words = {one.colour: self.words.say(f"colour-{one.colour}") for one in ROWS}
+        """The row's shape and the word that is typed for it: players have shapes too."""
+        words = {one.colour: self.words.say(f"type-{one.colour}") for one in ROWS}
         width = max(map(len, words.values()))
         return Text(
             f"  {ROW_SHAPES[row.colour]} {words[row.colour]:<{width}}", ROW_STYLES[row.colour]
@@ -66,7 +66,7 @@ class QwixxScene(Scene):
         for row in ROWS:
             die = table.roll.coloured[row]
             if die is not None and not table.closed(row):
-                word = self.words.say(f"colour-{row.colour}")
+                word = self.words.say(f"die-{row.colour}")
                 line.append(f"  {ROW_SHAPES[row.colour]} {word} {die}", ROW_STYLES[row.colour])
         return [line]
 
@@ -96,7 +96,10 @@ class QwixxScene(Scene):
     def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
         match event:
             case Rolled(seat, white, coloured):
-                return {"name": name(seat), "dice": self._told(coloured), **_whites(white)}
+                dice = [(row, die) for row in ROWS if (die := coloured[row]) is not None]
+                told = ", ".join(f"{self.words.say(f'die-{r.colour}')} {die}" for r, die in dice)
+                whites = {"one": white[0], "two": white[1], "sum": sum(white)}
+                return {"name": name(seat), "dice": told, **whites}
             case Started(seat) | Passed(seat):
                 return {"name": name(seat)}
             case Crossed(seat, colour, number, locked):
@@ -110,15 +113,6 @@ class QwixxScene(Scene):
             case Won(_, _, winners):
                 return {"names": names(winners, name)}
         return None
-
-    def _told(self, coloured: tuple[int | None, ...]) -> str:
-        """`red 2, yellow 5`, without the dice that left the game."""
-        dice = [(row, die) for row in ROWS if (die := coloured[row]) is not None]
-        return ", ".join(f"{self.words.say(f'colour-{row.colour}')} {die}" for row, die in dice)
-
-
-def _whites(white: tuple[int, int]) -> dict[str, int]:
-    return {"one": white[0], "two": white[1], "sum": sum(white)}
 
 
 def _row(table: State, sheet: Sheet, row: Row) -> Text:

@@ -1,42 +1,12 @@
 """Bots that play Qwixx On Board. Their modules are loaded when a bot is made."""
 
 from collections.abc import Mapping
-from random import Random
 
-from tablecade.bots.bot import Bot, BotEntry, MakeBot
-from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.bots import EASY, MEDIUM
+from tablecade.bots.bot import MakeBot
+from tablecade.core.packages import later
+from tablecade.games.qwixx.bots import levels
 
-
-def _make_greedy(game: AnyGame, rng: Random) -> Bot:
-    from tablecade.games.qwixx_on_board.bots.greedy import GreedyOnBoard
-
-    return GreedyOnBoard(game, rng)
-
-
-def _weak_level(temperature: float) -> MakeBot:
-    def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.qwixx_on_board.bots.learned import LearnedOnBoard
-
-        return LearnedOnBoard(game, rng, temperature=temperature)
-
-    return make
-
-
-def _hard_level(style: str) -> MakeBot:
-    def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.qwixx_on_board.bots.learned import make_hard
-
-        return make_hard(game, rng, style=style)
-
-    return make
-
-
-BOTS: Mapping[str, MakeBot | BotEntry] = {
-    "greedy": _make_greedy,
-    "easy": _weak_level(EASY),
-    "medium": _weak_level(MEDIUM),
-    "hard": _hard_level("plain"),
-    "bold": _hard_level("bold"),
-    "careful": _hard_level("careful"),
+BOTS: Mapping[str, MakeBot] = {
+    "greedy": later(f"{__name__}.greedy:GreedyOnBoard"),
+    **levels(later(f"{__name__}.learned:LearnedOnBoard"), lookahead=True),
 }

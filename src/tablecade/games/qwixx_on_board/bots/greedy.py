@@ -11,28 +11,23 @@ from tablecade.games.qwixx.bots.greedy import (
     cross_worth,
 )
 from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.state import Action, Pawn, State
+from tablecade.games.qwixx_on_board.rules.state import Pawn
 
 
 class GreedyOnBoard(GreedyQwixx):
     @staticmethod
     def value_of(state: Any, hand: Hand, action: Any) -> float:
         """Passing before step 3 costs less: a pawn's cross can still avoid a penalty (QB-2.6)."""
-        if state.pawn_moves:
-            return _pawn_worth(state, action)
-        return action_worth(state.table, hand, action, passing=PASS_WORTH)
-
-
-def _pawn_worth(state: State, action: Action) -> float:
-    """The bonus gained, the cross made and the penalty avoided."""
-    seat = state.active
-    field = step3.crossed_by(state, action)
-    missed = 0.0 if state.table.crossed or field is not None else PENALTY_WORTH
-    if not isinstance(action, Pawn):
-        return missed
-    place = step3.landing(state, action.fields)
-    gained = state.track.bonus(place or 0) - state.track.bonus(state.pawns[seat])
-    crossed = 0.0
-    if field is not None:
-        crossed = cross_worth(state.table.sheets[seat], field.row, field.number)
-    return missed + gained + crossed
+        if not state.pawn_moves:
+            return action_worth(state.table, hand, action, passing=PASS_WORTH)
+        # the bonus gained, the cross made and the penalty avoided
+        field = step3.crossed_by(state, action)
+        missed = 0.0 if state.table.crossed or field is not None else PENALTY_WORTH
+        if not isinstance(action, Pawn):
+            return missed
+        place = step3.landing(state, action.fields)
+        gained: int = state.track.bonus(place or 0) - state.track.bonus(state.pawns[hand])
+        crossed = 0.0
+        if field is not None:
+            crossed = cross_worth(state.table.sheets[hand], field.row, field.number)
+        return missed + gained + crossed

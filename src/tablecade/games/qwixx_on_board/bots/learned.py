@@ -13,13 +13,7 @@ import numpy as np
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.bots.learned import (
-    GUESS_WEIGHT,
-    STYLES,
-    Choices,
-    LearnedQwixx,
-    TurnSearch,
-)
+from tablecade.games.qwixx.bots.learned import Choices, LearnedQwixx, TurnSearch
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_weights
 from tablecade.games.qwixx.kernel.arrays import Tables
 from tablecade.games.qwixx.rules.sheet import ROWS, Sheet
@@ -64,21 +58,19 @@ class BoardFeatures(ArrayFeatures):
         return ArrayFeatures.sizes(seats) + [WAYS, STEPS, AHEAD + 1] * seats + [COUNTDOWNS]
 
     def _columns(self, tables: Any, seat: Any) -> list[Any]:
-        turns = range(self._board.seats)
-        pawns = [self._pawn(tables, (seat + turn) % self._board.seats) for turn in turns]
-        return [*super()._columns(tables, seat), *pawns, tables.turns_left[:, None] + 1]
-
-    def _pawn(self, tables: Any, seat: Any) -> Any:
-        """[table, 3]: the way to the finish, the next fields as bits, open fields behind them."""
+        """Of each pawn the way to the finish, the next fields as bits, open ones behind them."""
         arrays, xp = self._board, self._board.xp
-        pawn = tables.pawns[xp.arange(tables.size), seat]
-        fields = arrays.tracks.fields[tables.track]
-        way = xp.clip(fields - FINISH_FIELDS + 1 - pawn, 0, LONGEST_WAY)
-        ahead = pawn[:, None] + self._ahead
-        there = ahead <= fields[:, None]
-        may = there & arrays.may_land(tables, seat, xp.where(there, ahead, 0))
-        steps = reduce(or_, (may[:, step] * self._bits[step] for step in range(FARTHEST)))
-        return xp.stack([way, steps, may[:, FARTHEST:].sum(axis=1)], axis=1)
+        columns, fields = super()._columns(tables, seat), arrays.tracks.fields[tables.track]
+        for turn in range(arrays.seats):
+            other = (seat + turn) % arrays.seats
+            pawn = tables.pawns[xp.arange(tables.size), other]
+            way = xp.clip(fields - FINISH_FIELDS + 1 - pawn, 0, LONGEST_WAY)
+            ahead = pawn[:, None] + self._ahead
+            there = ahead <= fields[:, None]
+            may = there & arrays.may_land(tables, other, xp.where(there, ahead, 0))
+            steps = reduce(or_, (may[:, step] * self._bits[step] for step in range(FARTHEST)))
+            columns.append(xp.stack([way, steps, may[:, FARTHEST:].sum(axis=1)], axis=1))
+        return [*columns, tables.turns_left[:, None] + 1]
 
 
 SUMS = range(2, 13)
@@ -89,12 +81,11 @@ WEIGHTS = np.array(_WAYS) / 36
 
 def random_rolls(rng: Random) -> list[list[int]]:
     """Six dice for each sum of the white ones."""
-    return [[*_white(rng, total), *(rng.randint(1, 6) for _ in ROWS)] for total in SUMS]
-
-
-def _white(rng: Random, total: int) -> tuple[int, int]:
-    one = rng.randint(max(1, total - 6), min(6, total - 1))
-    return one, total - one
+    rolls = []
+    for total in SUMS:
+        one = rng.randint(max(1, total - 6), min(6, total - 1))
+        rolls.append([one, total - one, *(rng.randint(1, 6) for _ in ROWS)])
+    return rolls
 
 
 def expect(search: ArraySearch, before: Tables, rolls: list[list[int]], seat: Seat) -> Any:
@@ -129,14 +120,13 @@ class LearnedOnBoard(LearnedQwixx):
         return _search(len(state.pawns), state.track), encode_states([state])
 
     def judge(self, search: TurnSearch, found: Choices) -> list[float]:
-        return self._look_ahead(search, found) if self._lookahead else super().judge(search, found)
-
-    def _look_ahead(self, search: TurnSearch, found: Choices) -> list[float]:
-        """The closest choices get the mean of their value and that after the next turn.
+        """With a lookahead the closest choices get the mean of their value and that after a turn.
 
         Their values are shifted so that the best stays as it was: choices that were left out stay
         behind.
         """
+        if not self._lookahead:
+            return super().judge(search, found)
         values = found.values.copy()
         ranked = np.argsort(-values, kind="stable")[:MOST_LOOKAHEADS]
         close = ranked[values[ranked] >= values[ranked[0]] - LOOKAHEAD_MARGIN]
@@ -146,11 +136,6 @@ class LearnedOnBoard(LearnedQwixx):
             values[close] = np.maximum(both + values[ranked[0]] - both.max(), 0.0)
         listed: list[float] = values.tolist()
         return listed
-
-
-def make_hard(game: AnyGame, rng: Random, *, style: str = "plain") -> LearnedOnBoard:
-    """The strongest level in one of the styles."""
-    return LearnedOnBoard(game, rng, lookahead=True, guess_weight=GUESS_WEIGHT, style=STYLES[style])
 
 
 @lru_cache(maxsize=16)

@@ -111,10 +111,20 @@ class OnBoardArrays(QwixxArrays):
         return xp.concatenate([legal, pawns], axis=1)
 
     def step(self, tables: Any, choices: Any) -> Any:
-        if (tables.phase == STEP_3).any():
-            choices, pawns = self._move_pawns(tables, choices)
-            tables = replace(tables, pawns=pawns)
-        return super().step(tables, choices)
+        """In step 3 the pawn moves (QB-2.2), and its choice becomes the cross it makes (QB-2.4)."""
+        if not (tables.phase == STEP_3).any():
+            return super().step(tables, choices)
+        xp, each = self.xp, self.xp.arange(tables.size)
+        chosen = choices[each, tables.active]
+        moves = (chosen >= FIRST_PAWN) & (tables.phase == STEP_3)
+        field = self.landing(tables)[each, xp.where(moves, chosen - FIRST_PAWN, 0)]
+        row, place = self.tracks.row[tables.track, field], self.tracks.place[tables.track, field]
+        there = (tables.marks[each, tables.active, row] >> place) & 1 == 1
+        crossing = xp.where(there, PASS, 1 + row * PLACES + place)
+        moved = (tables.active[:, None] == self._seats) & moves[:, None]
+        pawns = xp.where(moved, field[:, None], tables.pawns).astype(np.int32)
+        crosses = xp.where(moved, crossing[:, None], choices)
+        return super().step(replace(tables, pawns=pawns), crosses)
 
     def _go_on(self, tables: Any) -> Any:
         """QB-3.1: announce the end, or count the turns until it comes; QB-3.4: once only."""
@@ -133,20 +143,6 @@ class OnBoardArrays(QwixxArrays):
             active=xp.where(finished, tables.active, after.active).astype(np.int32),
             ended=xp.where(finished, BY_FINISH, after.ended).astype(np.int8),
         )
-
-    def _move_pawns(self, tables: BoardTables, choices: Any) -> tuple[Any, Any]:
-        """Move the active pawn (QB-2.2) and turn its choice into the cross it makes (QB-2.4)."""
-        xp, each = self.xp, self.xp.arange(tables.size)
-        chosen = choices[each, tables.active]
-        moves = (chosen >= FIRST_PAWN) & (tables.phase == STEP_3)
-        field = self.landing(tables)[each, xp.where(moves, chosen - FIRST_PAWN, 0)]
-        row, place = self.tracks.row[tables.track, field], self.tracks.place[tables.track, field]
-        there = (tables.marks[each, tables.active, row] >> place) & 1 == 1
-        crossing = xp.where(there, PASS, 1 + row * PLACES + place)
-        active = tables.active[:, None] == self._seats
-        moved = active & moves[:, None]
-        pawns = xp.where(moved, field[:, None], tables.pawns).astype(np.int32)
-        return xp.where(moved, crossing[:, None], choices), pawns
 
     def landing(self, tables: BoardTables) -> Any:
         """[table, distance - 1]: where the active pawn would stand, occupied fields jumped.

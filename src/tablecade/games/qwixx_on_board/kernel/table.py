@@ -3,13 +3,16 @@
 `ON_BOARD` puts the functions of this module in place of Qwixx's.
 """
 
+from pathlib import Path
+
 import numpy as np
 
 from tablecade.core.array import Record
+from tablecade.core.compiled import Compiler
 from tablecade.games.qwixx.kernel import table as qwixx
-from tablecade.games.qwixx.kernel.batch import QwixxBatch
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, ACTION_2, OVER, PASS, PLACES
 from tablecade.games.qwixx.kernel.table import (
+    QwixxBatch,
     Ruleset,
     act_together,
     can_cross,
@@ -18,7 +21,6 @@ from tablecade.games.qwixx.kernel.table import (
     miss_if_due,
     pass_turn,
 )
-from tablecade.games.qwixx_on_board.compiled import compiled, variant
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     BY_FINISH,
@@ -31,6 +33,11 @@ from tablecade.games.qwixx_on_board.kernel.numbers import (
 )
 from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
 from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS, Track
+
+_COMPILER = Compiler(Path(qwixx.__file__).parents[1], Path(__file__).parents[1])
+compiled = _COMPILER.inlined
+compiled_apart = _COMPILER.apart
+variant = _COMPILER.variant
 
 
 @compiled
@@ -74,7 +81,11 @@ def act(table: Record, track: Record, scratch: Record) -> None:
         if not end_if_closed(table):
             table.phase = STEP_3
     elif table.phase == STEP_3:
-        _move_pawn(table, track, scratch.choices[table.active])
+        choice = scratch.choices[table.active]
+        if choice >= FIRST_PAWN:
+            field = landing(table, track, choice - FIRST_PAWN + 1)
+            table.pawns[table.active] = field
+            cross(table, table.active, crossing_on(table, track, field))  # QB-2.4
         if end_if_closed(table) or miss_if_due(table):
             return
         _count_down(table, track)
@@ -86,19 +97,14 @@ def act(table: Record, track: Record, scratch: Record) -> None:
 def landing(table: Record, track: Record, fields: int) -> int:
     """Where a pawn comes to stand, occupied fields jumped (QB-2.2); 0 past the end (QB-2.7)."""
     for place in range(table.pawns[table.active] + 1, track.fields + 1):
-        if not _occupied(table, place):
-            fields -= 1
-            if fields == 0:
-                return place
+        free = 1
+        for seat in range(table.seats):
+            if table.pawns[seat] == place:
+                free = 0
+        fields -= free
+        if free and fields == 0:
+            return place
     return 0
-
-
-@compiled
-def _occupied(table: Record, place: int) -> bool:
-    for seat in range(table.seats):
-        if table.pawns[seat] == place:
-            return True
-    return False
 
 
 @compiled
@@ -118,14 +124,6 @@ def crossing_on(table: Record, track: Record, field: int) -> int:
     if (table.rows[table.active, row] >> place) & 1:
         return PASS
     return 1 + row * PLACES + place
-
-
-@compiled
-def _move_pawn(table: Record, track: Record, choice: int) -> None:
-    if choice >= FIRST_PAWN:
-        field = landing(table, track, choice - FIRST_PAWN + 1)
-        table.pawns[table.active] = field
-        cross(table, table.active, crossing_on(table, track, field))  # QB-2.4
 
 
 @compiled

@@ -11,7 +11,6 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
 from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter
 from tablecade.games.qwixx.rules.state import Action
-from tablecade.games.qwixx_on_board.compiled import compiled
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     NOT_ANNOUNCED,
@@ -20,7 +19,7 @@ from tablecade.games.qwixx_on_board.kernel.numbers import (
     encode_state,
     encode_track,
 )
-from tablecade.games.qwixx_on_board.kernel.table import ON_BOARD
+from tablecade.games.qwixx_on_board.kernel.table import ON_BOARD, compiled
 from tablecade.games.qwixx_on_board.rules.track import HIGHEST_BONUS, Track
 from tablecade.lab.adapters.observation import Field, Layout
 

@@ -134,7 +134,12 @@ class QwixxOnBoard(Game[State, Action]):
         for name in asked:
             if name not in ("side", "track"):
                 raise UnknownOption(game=self.meta.id, name=name)
-        settled = {"track": asked["track"] if "track" in asked else _side(asked)}
+        side, track = asked.get("side", SIDES[0]), asked.get("track")
+        if "track" not in asked:
+            if side not in SIDES:
+                raise BadOption(name="side", value=str(side), rule="QB-1.1")
+            track = plain(project_tracks()[side])
+        settled = {"track": track}
         self.setup(settled, seats)
         return settled
 
@@ -146,9 +151,6 @@ class QwixxOnBoard(Game[State, Action]):
 
     def awaited(self, state: State) -> tuple[Hand, ...]:
         return turn.awaited(state.table)
-
-    def holder(self, state: State, hand: Hand) -> Seat:  # noqa: ARG002
-        return Seat(hand)
 
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
         if hand == DICE:
@@ -228,10 +230,3 @@ def _lift(piece: TablePiece) -> Callable[[State], Step[State]]:
         return Step(replace(state, table=step.state), step.events)
 
     return lifted
-
-
-def _side(asked: Options) -> Any:
-    side = asked.get("side", SIDES[0])
-    if side not in SIDES:
-        raise BadOption(name="side", value=str(side), rule="QB-1.1")
-    return plain(project_tracks()[side])

@@ -1,7 +1,5 @@
 """Step 3: the active player's pawn (QB-2), and the finish it may reach (QB-3)."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from tablecade.core.errors import Details, Refusal
@@ -31,16 +29,11 @@ def barred(state: State) -> dict[str, Refusal]:
 
 def landing(state: State, fields: int) -> int | None:
     """Where a pawn comes to stand, occupied fields jumped (QB-2.2); None past the end (QB-2.7)."""
-    for place in _free_fields(state):
-        fields -= 1
-        if fields == 0:
+    for place in range(state.pawns[state.active] + 1, len(state.track.fields) + 1):
+        fields -= place not in state.pawns
+        if fields == 0 and place not in state.pawns:
             return place
     return None
-
-
-def _free_fields(state: State) -> Iterator[int]:
-    ahead = range(state.pawns[state.active] + 1, len(state.track.fields) + 1)
-    return (place for place in ahead if place not in state.pawns)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -53,17 +46,13 @@ def refusal(state: State, action: Action) -> Refusal | None:
 
 
 def refuse_move(state: State, action: Pawn) -> Refusal | None:
+    """QB-2.3: the number is crossed already, or is crossed now by all rules of the sheet."""
     if not 1 <= action.fields <= FARTHEST:
         return Refusal("pawn-distance", "QB-2.1", {"fields": action.fields})
     place = landing(state, action.fields)
     if place is None:
         return Refusal("past-the-last-field", "QB-2.7", {"fields": action.fields})
-    return _refuse_field(state, state.track.field(place))
-
-
-def _refuse_field(state: State, field: Field) -> Refusal | None:
-    """QB-2.3: the number is crossed already, or is crossed now by all rules of the sheet."""
-    sheet = state.table.sheets[state.active]
+    field, sheet = state.track.field(place), state.table.sheets[state.active]
     if sheet.has(field.row, field.number):
         return None
     detail: Details = {"colour": field.colour, "number": field.number}
@@ -92,16 +81,6 @@ def step(state: State, action: Action) -> Step[State]:
     state = replace(state, pawn_moves=False)
     if not isinstance(action, Pawn):
         return Step(state, (Passed(state.active),))
-    field = crossed_by(state, action)
-    moved = _move(state, action)
-    if field is None:
-        return moved
-    crossing = {Hand(state.active): cross(field.row, field.number)}
-    taken = turn.take(moved.state.table, crossing)  # QB-2.4
-    return Step(replace(moved.state, table=taken.state), moved.events + taken.events)
-
-
-def _move(state: State, action: Pawn) -> Step[State]:
     place = landing(state, action.fields)
     if place is None:
         raise ValueError("a refused move can't be made")
@@ -109,7 +88,11 @@ def _move(state: State, action: Pawn) -> Step[State]:
     jumped = tuple(sorted(pawn for pawn in state.pawns if start < pawn < place))
     pawns = (*state.pawns[:seat], place, *state.pawns[seat + 1 :])
     moved = Moved(seat, start, place, jumped, state.track.bonus(place))
-    return Step(replace(state, pawns=pawns), (moved,))
+    field = crossed_by(state, action)
+    if field is None:
+        return Step(replace(state, pawns=pawns), (moved,))
+    taken = turn.take(state.table, {Hand(seat): cross(field.row, field.number)})  # QB-2.4
+    return Step(replace(state, pawns=pawns, table=taken.state), (moved, *taken.events))
 
 
 def count_down(state: State) -> Step[State]:

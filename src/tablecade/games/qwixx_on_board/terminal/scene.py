@@ -7,8 +7,7 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.scene import ROW_SHAPES, Name, Values
-from tablecade.cli.vocabulary import Vocabulary
+from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Values
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules.state import State as Table
@@ -16,8 +15,13 @@ from tablecade.games.qwixx.terminal.scene import QwixxScene
 from tablecade.games.qwixx_on_board.rules import step3
 from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn, State
 from tablecade.games.qwixx_on_board.rules.track import Track
-from tablecade.games.qwixx_on_board.terminal.track import draw_track
 from tablecade.locales import Sentences
+
+FIELDS_A_LINE = 10
+_CELL = 6
+
+Pawns = Mapping[int, list[tuple[str, str]]]
+"""The pawns on a field, each a shape with its style."""
 
 
 class OnBoardScene(QwixxScene):
@@ -63,12 +67,45 @@ class OnBoardScene(QwixxScene):
 
     def offer(self, state: State, hand: Hand) -> Text:
         typed, actions = self.words_of(state, hand), self.game.choices(state, hand)
-        return Text(", ".join(self._described(state, action, typed) for action in actions), "bold")
+        offered = []
+        for action in actions:
+            written = typed.show(self.game.write(action))
+            place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
+            if place is not None:
+                field = state.track.field(place)
+                written += f" ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"
+            offered.append(written)
+        return Text(", ".join(offered), "bold")
 
-    def _described(self, state: State, action: Any, typed: Vocabulary) -> str:
-        written = typed.show(self.game.write(action))
-        place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
-        if place is None:
-            return written
-        field = state.track.field(place)
-        return f"{written} ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"
+
+def draw_track(track: Track, *, pawns: Pawns | None = None) -> Text:
+    """Ten fields a line: number and colour, the bonus below, pawns above."""
+    picture = Text()
+    for start in range(0, len(track.fields), FIELDS_A_LINE):
+        places = range(start + 1, min(start + FIELDS_A_LINE, len(track.fields)) + 1)
+        if pawns:
+            picture.append_text(_pawn_line(places, pawns)).append("\n")
+        picture.append_text(_field_line(track, places)).append("\n")
+        bonuses = "".join(f"  +{track.bonus(place):<{_CELL - 3}}" for place in places)
+        picture.append(bonuses, QUIET).append("\n")
+    return picture
+
+
+def _pawn_line(places: range, pawns: Pawns) -> Text:
+    line = Text()
+    for place in places:
+        cell = Text(" ")
+        for shape, style in pawns.get(place, ()):
+            cell.append(shape, style)
+        line.append_text(cell).append(" " * (_CELL - len(cell)))
+    return line
+
+
+def _field_line(track: Track, places: range) -> Text:
+    line = Text()
+    for place in places:
+        field = track.field(place)
+        style = ROW_STYLES[field.colour] + (" underline" if track.in_finish(place) else "")
+        label = f"{ROW_SHAPES[field.colour]} {field.number}"
+        line.append(label, style).append(" " * (_CELL - len(label)))
+    return line

@@ -1,12 +1,14 @@
 ## Pixoid: the rules
 
 PX-intro = Eine Person ist Pixoid und flieht; die anderen sind Bugs und jagen ihn durch ein Labyrinth. Alle stellen heimlich eine Richtung und eine Entfernung ein, dann wird alles gezeigt und ausgeführt. Pixoid will zwölf Züge überstehen und unterwegs Bonusklötzchen erwischen, die Bugs wollen erraten, wo er stehen bleibt. Im Lauf einer Partie sind alle einmal Pixoid.
+credits-pixoid = Ein Spiel von Frank Crittin und Grégoire Largey, erschienen bei IELLO. Tablecade ist inoffiziell: weder von ihnen gemacht noch unterstützt oder lizenziert.
 PX-1 = Material und Aufbau
 PX-1-1 = Es spielen drei oder vier Personen. Sechs Farben stehen zur Wahl, jede Person nimmt eine. Alle sitzen an einer eigenen Seite des Spielplans.
 PX-1-2 = Der Spielplan ist ein Quadrat aus vier Platinen mit je zwei Seiten. Eine Platine wird so gedreht, dass ihre beiden Randkanten außen liegen. Welche in welche Ecke kommt und welche Seite oben liegt, ist frei: Das ergibt 384 Spielpläne.
 PX-1-3 = Auf jeder Platinenseite gibt es Felder, die Pix heißen, und Wände, durch die nichts hindurchkommt. Ein Pix ist der Start-Pix, ein anderer der Bonus-Pix, nie derselbe. Die Labyrinthe hat dieses Projekt selbst entworfen.
 PX-1-4 = Es gibt sechzehn neutrale Klötzchen. Auf jeden der vier Bonus-Pix kommt eines; die übrigen zwölf bilden die Reserve.
 PX-1-5 = Die älteste Person ist der erste Pixoid: Der Gastgeber sagt, wer das ist, sonst entscheidet der Zufall. Alle anderen sind Bugs.
+PX-1-5-ruling = In einer Revanche ist der erste Pixoid, wer im Uhrzeigersinn als Nächstes sitzt.
 PX-1-6 = In der Standardpartie fangen alle mit 0 Punkten an.
 PX-1-7 = Die Klötzchen werden nacheinander und offen gesetzt. Pixoid beginnt und nimmt einen beliebigen Start-Pix. Die Bugs folgen im Uhrzeigersinn, angefangen links von Pixoid, und nehmen jeweils einen Start-Pix, der noch frei ist.
 PX-1-example = Ein kleines Labyrinth. Pix heißen wie die Felder eines Schachbretts: Buchstaben von links, Zahlen von unten. Rote Rahmen sind Start-Pix, helle Klötzchen liegen auf Bonus-Pix.
@@ -27,7 +29,7 @@ PX-4-1 = Pixoid geht zuerst und läuft so weit wie programmiert. Danach laufen a
 PX-4-2 = Ein Klötzchen, das an eine Wand kommt, bleibt auf dem Pix davor stehen.
 PX-4-3 = Führt Pixoids Weg auf oder über einen Pix, auf dem ein Bug steht, ist er gefangen. Die Runde endet auf der Stelle, und die Bugs laufen nicht mehr.
 PX-4-4 = Führt der Weg eines Bugs auf oder über den Pix, auf dem Pixoid jetzt steht, ist er gefangen.
-PX-4-5 = Bugs sind kein Hindernis, weder füreinander noch für Pixoid. Mehrere dürfen auf einem Pix stehen.
+PX-4-5 = Bugs kommen aneinander vorbei, und mehrere dürfen auf einem Pix stehen.
 PX-4-6 = Pixoid läuft Pix für Pix. Er behält jedes Bonusklötzchen, das er vor dem Pix aufgenommen hat, auf dem er gefangen wird; eines auf diesem Pix selbst bekommt er nicht.
 PX-4-7 = Mehrere Bugs können ihn im selben Zug fangen. Alle werden genannt, an den Punkten ändert sich nichts.
 PX-4-example = Pixoid steht auf a3 und hat rechts 3 programmiert; auf c3 steht ein Bug, auf b3 und c3 liegen Bonusklötzchen. Er läuft nach b3 und nimmt das Klötzchen auf, dann nach c3, und dort ist er gefangen. Das Klötzchen von b3 gehört ihm, das auf c3 bleibt liegen, und d3 sieht er nie.

@@ -40,8 +40,8 @@ pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
     { $steps ->
-        [one] { $steps } pix
-       *[other] { $steps } pix
+        [one] { $steps } Pix
+       *[other] { $steps } Pix
     }
 pixoid-start = Choose a start
 pixoid-turn-board = Turn the board to your side of the table
@@ -65,16 +65,16 @@ pixoid-start-here = Start here
 
 ## In somebody’s first turns
 
-play-first-pixoid-pixoid = You flee! Choose a direction and a distance. You walk first, then all Bugs. If none of them comes onto your place, you get a cube.
-play-first-pixoid-bug = You hunt Pixoid. He walks first. Guess where he stops, and run onto that place or over it.
+play-first-pixoid-pixoid = You flee! Choose a direction and a distance. You walk first, then all Bugs. If none of them comes onto or over your Pix, you get a cube.
+play-first-pixoid-bug = You hunt Pixoid. He walks first. Guess where he stops, and run onto or over that Pix.
 
 ## The end
 
 award-pixoid-escape-title = Closest escape:
 award-pixoid-escape =
     { $pix ->
-        [one] a Bug came within one pix of { $name }.
-       *[other] a Bug came within { $pix } pix of { $name }.
+        [one] a Bug came within one Pix of { $name }.
+       *[other] a Bug came within { $pix } Pix of { $name }.
     }
 award-pixoid-hunter-title = Best hunter:
 award-pixoid-hunter =
@@ -89,7 +89,7 @@ award-pixoid-collector =
        *[other] { $name } picked up { $count } bonus cubes.
     }
 award-pixoid-run-title = Longest run:
-award-pixoid-run = { $name } ran { $pix } pix in one turn.
+award-pixoid-run = { $name } ran { $pix } Pix in one turn.
 
 ## The coach on the choices
 

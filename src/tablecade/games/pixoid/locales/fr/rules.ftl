@@ -1,12 +1,14 @@
 ## Pixoid: the rules
 
 PX-intro = L’un est Pixoid et s’enfuit ; les autres sont les Bugs et le traquent dans un labyrinthe. Chacun règle en secret une direction et une distance, puis tout est révélé et exécuté. Pixoid veut tenir douze tours et attraper des cubes Bonus au passage, les Bugs veulent deviner où il s’arrêtera. Au cours d’une partie, chacun est Pixoid une fois.
+credits-pixoid = Un jeu de Frank Crittin et Grégoire Largey, édité par IELLO. Tablecade n’est pas officiel : ni les auteurs ni l’éditeur ne l’ont fait, soutenu ou autorisé.
 PX-1 = Matériel et mise en place
 PX-1-1 = On joue à trois ou à quatre. Il y a six couleurs, chacun en prend une. Chaque place regarde le plateau depuis son propre bord.
 PX-1-2 = Le plateau est un carré de quatre tuiles à deux faces. On tourne chaque tuile pour que ses deux bords extérieurs soient dehors. Quelle tuile dans quel coin, et sur quelle face, c’est libre : cela fait 384 plateaux.
 PX-1-3 = Une face de tuile a des cases, appelées Pix, et des murs que rien ne traverse. L’un de ses Pix est le Pix de départ, un autre le Pix de cube Bonus, jamais le même. Les labyrinthes sont de notre invention.
 PX-1-4 = Il y a seize cubes neutres. Chacun des quatre Pix de cube Bonus en reçoit un ; les douze autres forment la réserve.
 PX-1-5 = Le plus âgé est le premier Pixoid : l’hôte dit qui c’est, sinon le hasard décide. Tous les autres sont des Bugs.
+PX-1-5-ruling = Quand on rejoue, le premier Pixoid est le joueur suivant dans le sens des aiguilles d’une montre.
 PX-1-6 = Dans la partie standard, tout le monde commence à 0 point.
 PX-1-7 = On pose les cubes l’un après l’autre, à la vue de tous. Pixoid commence et prend le Pix de départ qu’il veut. Les Bugs suivent dans le sens des aiguilles d’une montre, à partir de la gauche de Pixoid, chacun sur un Pix de départ encore libre.
 PX-1-example = Un petit labyrinthe. Les Pix se nomment comme les cases d’un échiquier : les lettres depuis la gauche, les nombres depuis le bas. Les cadres rouges sont des Pix de départ, les cubes clairs sont posés sur des Pix de cube Bonus.
@@ -27,7 +29,7 @@ PX-4-1 = Pixoid part le premier et va aussi loin qu’il l’a programmé. Ensui
 PX-4-2 = Un cube qui arrive à un mur reste sur le Pix devant ce mur.
 PX-4-3 = Si le chemin de Pixoid mène sur un Pix où se trouve un Bug, ou passe dessus, il est attrapé. La manche s’arrête aussitôt, et les Bugs ne bougent plus.
 PX-4-4 = Si le chemin d’un Bug mène sur le Pix où se trouve maintenant Pixoid, ou passe dessus, Pixoid est attrapé.
-PX-4-5 = Les Bugs ne gênent personne, ni entre eux ni Pixoid. Plusieurs peuvent partager un Pix.
+PX-4-5 = Les Bugs passent les uns à travers les autres, et plusieurs peuvent partager un Pix.
 PX-4-6 = Pixoid avance Pix par Pix. Il garde chaque cube Bonus ramassé avant le Pix où il est attrapé, mais n’a pas celui qui s’y trouve.
 PX-4-7 = Plusieurs Bugs peuvent l’attraper dans le même tour. Tous sont nommés, et les points ne changent pas.
 PX-4-example = Pixoid, en a3, a programmé droite 3 ; un Bug est en c3, des cubes Bonus en b3 et c3. Il va en b3 et prend le cube, puis en c3, et là il est attrapé. Le cube de b3 est à lui, celui de c3 reste où il est, et il ne verra jamais d3.

@@ -1,7 +1,7 @@
 ## Learning Pixoid
 
 learn-pixoid-you = Tu es Pixoid, le cube avec l’œil. Trois Bugs te traquent dans le labyrinthe. Récolte douze cubes avant que l’un d’eux t’attrape.
-learn-pixoid-start = Choisis d’abord d’où tu pars : appuie sur une touche, ou un cadre rouge du labyrinthe, puis le gros bouton.
+learn-pixoid-start = Choisis d’abord d’où tu pars : appuie sur une touche, ou sur un cadre rouge du labyrinthe, puis sur le gros bouton.
 learn-pixoid-danger = On peut t’attraper de deux façons : si tu fonces dans un Bug, ou si un Bug vient sur le Pix où tu t’arrêtes, ou passe dessus.
 learn-pixoid-program = Maintenant, file : touche un point du labyrinthe, ou une flèche et un nombre. La ligne montre où tu t’arrêteras ; une flèche barrée, c’est un mur. Personne ne le voit encore. Puis scelle.
 learn-pixoid-escaped = Tu pars le premier, puis tous les Bugs en même temps. Aucun n’est passé sur ton Pix : tu prends un cube de la réserve.

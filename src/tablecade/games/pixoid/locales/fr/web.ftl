@@ -30,7 +30,7 @@ pixoid-has = Pixoid a
 pixoid-turns = de la réserve
 pixoid-bonus = en bonus
 pixoid-second-controller = seconde manette
-pixoid-own-controller = ma manette
+pixoid-own-controller = ta manette
 pixoid-controllers = Tes manettes
 
 ## Pixoid: the phone
@@ -39,7 +39,7 @@ pixoid-you-pixoid = Tu es Pixoid
 pixoid-you-bug = Tu es un Bug
 pixoid-hint-start = Choisis d’où tu pars.
 pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
-pixoid-hint-bug = Où s’arrêtera Pixoid ? Passe sur lui pour l’attraper.
+pixoid-hint-bug = Où s’arrêtera Pixoid ? Va sur lui ou passe dessus pour l’attraper.
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =

@@ -28,7 +28,7 @@ event-round-ended = La manche est finie : { $name } marque { $points } ({ $take
 event-round-began = Manche { $round } : { $name } devient Pixoid.
 event-controller-passed = { $name } prend la seconde manette.
 event-won-rounds = La partie est finie. Victoire : { $names }.
-event-won-twelve = Douze cubes ! { $names } l’emporte avec Pixoid.
+event-won-twelve = Douze cubes ! { $names } gagne dans la peau de Pixoid.
 event-won-caught = Les Bugs gagnent ensemble : { $names }.
 
 ## How a match can end

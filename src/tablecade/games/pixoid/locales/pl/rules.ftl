@@ -1,12 +1,14 @@
 ## Pixoid: the rules
 
 PX-intro = Jedna osoba jest Pixoidem i ucieka, pozostałe są Wirusami i ścigają go po labiryncie. Wszyscy w tajemnicy ustawiają kierunek i odległość, potem wszystko się odkrywa i wykonuje. Pixoid chce przetrwać dwanaście tur i zgarnąć po drodze znaczniki Bonusowe, Wirusy chcą odgadnąć, gdzie się zatrzyma. W ciągu gry każdy raz jest Pixoidem.
+credits-pixoid = Autorzy gry: Frank Crittin i Grégoire Largey; wydawca: IELLO. Tablecade jest nieoficjalne: nie powstało u nich ani z ich poparciem lub licencją.
 PX-1 = Elementy i przygotowanie
 PX-1-1 = Grają trzy albo cztery osoby. Jest sześć kolorów, każdy wybiera jeden. Każde miejsce patrzy na planszę od swojej krawędzi.
 PX-1-2 = Plansza to kwadrat z czterech dwustronnych kafelków. Kafelek obraca się tak, żeby jego dwie krawędzie brzegowe leżały na zewnątrz. Który trafi do którego rogu i którą stroną do góry, jest dowolne: daje to 384 plansze.
 PX-1-3 = Na stronie kafelka są pola, zwane Pikselami, i ściany, przez które nic nie przejdzie. Jeden to Piksel Startowy, inny to Piksel znacznika Bonusowego, nigdy ten sam. Labirynty są własnego projektu.
 PX-1-4 = Jest szesnaście białych znaczników. Po jednym leży na każdym z czterech Pikseli znacznika Bonusowego, pozostałe dwanaście to rezerwa.
 PX-1-5 = Pierwszym Pixoidem jest najstarsza osoba: gospodarz mówi, kto to jest, a jeśli nikt nie powie, decyduje los. Pozostali są Wirusami.
+PX-1-5-ruling = W rewanżu pierwszym Pixoidem jest następny gracz zgodnie z ruchem wskazówek zegara.
 PX-1-6 = W grze standardowej wszyscy zaczynają z 0 punktów.
 PX-1-7 = Znaczniki stawia się kolejno i jawnie. Pixoid zaczyna i zajmuje dowolny Piksel Startowy. Potem, zgodnie z ruchem wskazówek zegara i od lewej strony Pixoida, każdy Wirus zajmuje jeszcze wolny Piksel Startowy.
 PX-1-example = Mały labirynt. Piksele nazywają się jak pola szachownicy: litery od lewej, liczby od dołu. Czerwone ramki to Piksele Startowe, jasne znaczniki leżą na Pikselach znacznika Bonusowego.
@@ -27,7 +29,7 @@ PX-4-1 = Pixoid rusza pierwszy i idzie tak daleko, jak zaprogramował. Po nim i
 PX-4-2 = Znacznik, który dojdzie do ściany, zostaje na Pikselu przed nią.
 PX-4-3 = Jeśli droga Pixoida prowadzi na Piksel z Wirusem albo przez niego, Pixoid jest złapany. Runda kończy się na miejscu i Wirusy już się nie ruszają.
 PX-4-4 = Jeśli droga Wirusa prowadzi na Piksel, na którym stoi teraz Pixoid, albo przez niego, Pixoid jest złapany.
-PX-4-5 = Wirusy nie są przeszkodą ani dla siebie, ani dla Pixoida. Kilka może stać na jednym Pikselu.
+PX-4-5 = Wirusy przechodzą przez siebie nawzajem, a kilka z nich może stać na jednym Pikselu.
 PX-4-6 = Pixoid idzie Piksel po Pikselu. Zachowuje każdy znacznik Bonusowy zebrany przed Pikselem, na którym go złapano, ale nie dostaje tego, który leży na tym właśnie Pikselu.
 PX-4-7 = W jednej turze może go złapać kilka Wirusów. Wymienia się wszystkie, a punkty się nie zmieniają.
 PX-4-example = Pixoid z a3 zaprogramował w prawo 3; na c3 stoi Wirus, a na b3 i c3 leżą znaczniki Bonusowe. Idzie na b3 i bierze znacznik, potem na c3 i tam zostaje złapany. Znacznik z b3 jest jego, ten z c3 zostaje na miejscu, a d3 nigdy nie zobaczy.

@@ -1,9 +1,9 @@
 """The kinds of compiled players, and the value of a table to each.
 
-`net` is the value network of bots/net.py. The others are baselines: four tuned weights, the exact
-optimum of solitaire, and a network of points. The latter was the strongest published kind: 25
-features, two hidden layers, the mean and the variance of a seat's final score. A choice is valued
-by the seat's lead in standard deviations.
+`net` is the value network of bots/net.py. The others are baselines: four tuned weights, and a
+network of points. The latter was the strongest published kind: 25 features, two hidden layers, the
+mean and the variance of a seat's final score. A choice is valued by the seat's lead in standard
+deviations.
 """
 
 from collections.abc import Mapping
@@ -12,22 +12,18 @@ from typing import Any
 import numpy as np
 
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.bots.learned import GUESS_WEIGHT
-from tablecade.games.qwixx.bots.learned import STYLES as ALL_STYLES
+from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.net import GAPS, PENALTY_COUNTS, WIDEST_GAP
-from tablecade.games.qwixx.compiled import compiled, compiled_apart
 from tablecade.games.qwixx.kernel.numbers import (
     CLOSED,
     CROSSES,
-    LOCK,
+    LENGTH,
     OVER,
     PLACES,
     ROW_STATE,
     ROW_STATES,
-    SHEETS,
-    sheet_number,
 )
-from tablecade.games.qwixx.kernel.table import score, seats_of
+from tablecade.games.qwixx.kernel.table import compiled, compiled_apart, score, seats_of
 from tablecade.games.qwixx.rules.sheet import LAST_PLACE
 
 MOST_LINES = 1920
@@ -61,13 +57,8 @@ LIKELY, PENALTIES, CONCENTRATION, BLANKS = range(WEIGHTS)
 TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
 """Of the player `weights`: the best found by matches between candidates."""
 
-LENGTH = np.array([marks.bit_length() for marks in range(2 * LOCK)], dtype=np.int8)
-
-KINDS = ("random", "greedy", "weights", "solitaire", "points", "net")
-RANDOM, GREEDY, BY_WEIGHTS, SOLITAIRE, POINTS, NET = range(len(KINDS))
-
-STYLES = tuple(ALL_STYLES)
-PLAIN, BOLD, CAREFUL = range(len(STYLES))
+KINDS = ("random", "greedy", "weights", "points", "net")
+RANDOM, GREEDY, BY_WEIGHTS, POINTS, NET = range(len(KINDS))
 
 SURE = 1e6
 """More than any value in points: a win has this value, a loss its negative."""
@@ -75,14 +66,12 @@ SURE = 1e6
 PLAYER_FIELDS: list[Any] = [
     ("kind", np.int64),
     ("guess_weight", np.float64),  # weight of the modelled choices of the others
-    ("style", np.int64),  # index into STYLES
     ("weights", np.float64, (WEIGHTS,)),
     *NET_FIELDS,
-    ("solitaire", np.float32, (4, SHEETS)),
 ]
 PLAYER = np.dtype(PLAYER_FIELDS, align=True)
 """One record for all kinds, so that all share one compiled code. Fields a kind does not use are
-never touched and take no memory. A game that extends Qwixx may have more fields."""
+never touched and take no memory."""
 
 
 def make_player(
@@ -90,15 +79,13 @@ def make_player(
     *,
     net: Mapping[str, Array] | None = None,
     weights: Array | None = None,
-    solitaire: Array | None = None,
+    guess_weight: float = 0.0,
     dtype: Any = PLAYER,
 ) -> Record:
     player: Any = np.zeros(1, dtype=dtype)[0]
-    player["kind"] = KINDS.index(kind)
+    player["kind"], player["guess_weight"] = KINDS.index(kind), guess_weight
     if weights is not None:
         player["weights"] = weights
-    if solitaire is not None:
-        player["solitaire"] = solitaire
     if net is not None:
         for name, layer in net.items():
             player[name][tuple(slice(size) for size in layer.shape)] = layer
@@ -106,12 +93,9 @@ def make_player(
     return player
 
 
-def make_hard(net: Mapping[str, Array], *, style: str = "plain", dtype: Any = PLAYER) -> Record:
-    """The level `hard` in one of the styles."""
-    player = make_player("net", net=net, dtype=dtype)
-    player["guess_weight"] = GUESS_WEIGHT
-    player["style"] = STYLES.index(style)
-    return player
+def make_hard(net: Mapping[str, Array], dtype: Any = PLAYER) -> Record:
+    """The level `hard`."""
+    return make_player("net", net=net, guess_weight=GUESS_WEIGHT, dtype=dtype)
 
 
 @compiled
@@ -244,34 +228,22 @@ def describe(table: Record, board: Record, seat: int, search: Record) -> None:
     for row in range(4):
         features[17] += _blanks(table, seat, row) / 40
     features[18] = (table.seats - 1) / 4
-    features[19] = _gap(table, board, seat)
-    _describe_all(table, search)
+    gap = score(table, board, seat) - score(table, board, _leader(table, board, seat))
+    features[19] = min(max(gap / 100, -1.0), 1.0)
     features[23] = 0.0
     for number in range(2, 13):
         if (reachable >> number) & 1:
             features[23] += _WAYS[number - 2]
-
-
-@compiled
-def _gap(table: Record, board: Record, seat: int) -> float:
-    other = score(table, board, _leader(table, board, seat))
-    return min(max((score(table, board, seat) - other) / 100, -1.0), 1.0)
-
-
-@compiled
-def _describe_all(table: Record, search: Record) -> None:
-    """Features of how near the end of the match is."""
-    features = search.features
-    features[20] = features[22] = features[24] = 0.0
+    features[20] = features[22] = features[24] = 0.0  # how near the end of the match is
     features[21] = min(1, CROSSES[table.closed])
-    for seat in seats_of(table):
+    for other in seats_of(table):
         progress = 0.0
         for row in range(4):
-            marks = table.rows[seat, row]
+            marks = table.rows[other, row]
             progress += LENGTH[marks] / (4 * PLACES)
             if not (table.closed >> row) & 1 and CROSSES[marks] > 4:
                 features[24] += 1 / 8
-        features[20] = max(features[20], table.penalties[seat] / 3)
+        features[20] = max(features[20], table.penalties[other] / 3)
         features[22] = max(features[22], progress)
 
 
@@ -308,23 +280,6 @@ def lead_in_deviations(
     return gap / np.sqrt(variance + np.exp(search.answers[LOG_VARIANCE]))
 
 
-_sheet_number = compiled(sheet_number)
-
-
-@compiled
-def _solitaire_value(table: Record, seat: int, player: Record) -> float:
-    """Points still to come if this seat played on alone."""
-    if table.penalties[seat] > 3:
-        return 0.0
-    number = _sheet_number(
-        row_state(table, seat, 0),
-        row_state(table, seat, 1),
-        row_state(table, seat, 2),
-        row_state(table, seat, 3),
-    )
-    return player.solitaire[table.penalties[seat], number]
-
-
 @compiled
 def share(table: Record, board: Record, seat: int) -> float:
     """The share of the win once the match is over (QX-4.5)."""
@@ -341,9 +296,6 @@ def share(table: Record, board: Record, seat: int) -> float:
 @compiled_apart
 def worth(table: Record, board: Record, seat: int, player: Record, search: Record) -> float:
     """The value of a table between two turns, or at the end, to a seat."""
-    if player.kind == SOLITAIRE:
-        future = 0.0 if table.phase == OVER else _solitaire_value(table, seat, player)
-        return score(table, board, seat) + future
     if table.phase == OVER:
         won = share(table, board, seat)
         return won if player.kind == NET else SURE * (2 * won - 1)

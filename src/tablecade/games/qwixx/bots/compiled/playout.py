@@ -5,11 +5,11 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.qwixx.bots.greedy import LOCK_WORTH, PASS_WORTH, PENALTY_WORTH, SKIP_COST
-from tablecade.games.qwixx.compiled import compiled
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTION_2,
     CROSSES,
+    LENGTH,
     MOST_SEATS,
     OVER,
     PASS,
@@ -23,6 +23,7 @@ from tablecade.games.qwixx.kernel.table import (
     Ruleset,
     act,
     awaits,
+    compiled,
     deal,
     legal_slots,
     nth,
@@ -50,15 +51,10 @@ RESULT = np.dtype(
 
 @compiled
 def choose(table: Record, board: Record, seat: int, scratch: Record) -> int:
+    """By the seat's policy. `greedy` takes the highest value and breaks ties at random."""
     bits = legal_slots(table, board, seat)
     if scratch.policies[seat] == RANDOM:
         return nth(table, bits, below(scratch, CHOICES, COUNT[bits] + 1))
-    return _best(table, board, seat, bits, scratch)
-
-
-@compiled
-def _best(table: Record, board: Record, seat: int, bits: int, scratch: Record) -> int:
-    """The choice with the highest value; ties are broken at random."""
     best, equals, chosen = -np.inf, 0, PASS
     for n in range(COUNT[bits] + 1):
         choice = nth(table, bits, n)
@@ -82,18 +78,9 @@ def value_of(table: Record, _board: Record, seat: int, choice: int) -> float:
 
 @compiled
 def cross_worth(table: Record, seat: int, choice: int) -> float:
-    row, place = ROW_OF[choice], PLACE_OF[choice]
-    marks = table.rows[seat, row]
+    place, marks = PLACE_OF[choice], table.rows[seat, ROW_OF[choice]]
     lock = LOCK_WORTH if place == LAST_PLACE else 0.0
-    return CROSSES[marks] + 1 + lock - SKIP_COST * _skipped(marks, place)
-
-
-@compiled
-def _skipped(marks: int, place: int) -> int:
-    skipped = 0
-    while skipped < place and not (marks >> (place - skipped - 1)):
-        skipped += 1
-    return skipped
+    return CROSSES[marks] + 1 + lock - SKIP_COST * (np.int64(place) - LENGTH[marks])
 
 
 def workspace_of(rules: Ruleset) -> Array:
@@ -128,24 +115,20 @@ def play_all(
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
         set_up(table, seats)
-        _play_on(table, board, scratch, results[index])
-
-
-@compiled
-def _play_on(table: Record, board: Record, scratch: Record, result: Record) -> None:
-    result.decisions = result.choices = 0
-    while table.phase != OVER:
-        result.decisions += 1
-        if table.phase < ACTION_1:
-            deal(table, scratch)
-            if result.decisions == 1:
-                result.first = table.active
-        else:
-            result.choices += choose_all(table, board, scratch)
-            act(table, board, scratch)
-    result.ended = table.ended
-    for seat in seats_of(table):
-        result.scores[seat] = score(table, board, seat)
+        result = results[index]
+        result.decisions = result.choices = 0
+        while table.phase != OVER:
+            result.decisions += 1
+            if table.phase < ACTION_1:
+                deal(table, scratch)
+                if result.decisions == 1:
+                    result.first = table.active
+            else:
+                result.choices += choose_all(table, board, scratch)
+                act(table, board, scratch)
+        result.ended = table.ended
+        for seat in seats_of(table):
+            result.scores[seat] = score(table, board, seat)
 
 
 @compiled

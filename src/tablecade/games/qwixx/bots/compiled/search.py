@@ -6,27 +6,23 @@ wrong, and where it ends the match all choices look alike, so there a choice's v
 mean of the value with the model and the value when nobody else crosses.
 """
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from tablecade.core.array import Array, Record
 from tablecade.games.qwixx.bots.compiled.player import (
-    BOLD,
     FEATURES,
     GREEDY,
-    LENGTH,
-    PLAIN,
     WIDEST,
     worth,
 )
 from tablecade.games.qwixx.bots.compiled.playout import choose as choose_simply
-from tablecade.games.qwixx.bots.learned import TOLERANCE
-from tablecade.games.qwixx.compiled import compiled, compiled_apart
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTION_2,
-    ACTIONS,
+    ADDED_STEP,
     MOST_SEATS,
     OVER,
     PASS,
@@ -34,11 +30,11 @@ from tablecade.games.qwixx.kernel.numbers import (
 )
 from tablecade.games.qwixx.kernel.table import (
     COUNT,
-    PLACE_OF,
-    ROW_OF,
     SCRATCH,
     act,
     active_of,
+    compiled,
+    compiled_apart,
     cross,
     end_if_closed,
     legal_slots,
@@ -47,46 +43,45 @@ from tablecade.games.qwixx.kernel.table import (
     seats_of,
 )
 
-FIRST_TABLE, SECOND_TABLE = range(2)
-"""Tables after action 1 and action 2."""
+FIRST_TABLE, SECOND_TABLE, THIRD_TABLE = range(3)
+"""Tables after action 1, action 2 and a step that another game adds."""
 
 MOST_SEEN = 64
 KEPT = 6
 """Choices that are kept: in action 1 all."""
 
 
-def search_fields(table: Any) -> list[Any]:
-    """Working memory of a search: tables, the best choices, and the network's layers."""
-    return [
-        ("tables", table, (2,)),
-        ("kept", np.int64),
-        ("choices", np.int64, (KEPT,)),  # the best ones, best first
-        ("values", np.float64, (KEPT,)),
-        ("ends", table, (KEPT,)),  # the table each leaves behind
-        ("guessed", np.int8, (MOST_SEATS,)),  # modelled choices of the others
-        ("scratch", SCRATCH),
-        ("seen", np.int64, (MOST_SEEN,)),
-        ("features", np.float32, (FEATURES,)),
-        ("hidden", np.float32, (2, WIDEST)),
-        ("answers", np.float32, (2,)),
-    ]
+@cache
+def search_type(table: Any = TABLE) -> Any:
+    """Working memory of a search: tables, the best choices, and the network's layers.
 
-
-SEARCH = np.dtype(search_fields(TABLE), align=True)
-"""Allocated once for each loop: allocation in the loop is slow."""
-
-
-def make_search(dtype: Any = SEARCH) -> Record:
-    search: Any = np.zeros(1, dtype=dtype)[0]
-    return search
+    Allocated once for each loop: allocation in the loop is slow.
+    """
+    return np.dtype(
+        [
+            ("short", np.bool_),  # in action 1 the search leaves an added step out
+            ("tables", table, (3,)),
+            ("kept", np.int64),
+            ("choices", np.int64, (KEPT,)),  # the best ones, best first
+            ("values", np.float64, (KEPT,)),
+            ("ends", table, (KEPT,)),  # the table each leaves behind
+            ("guessed", np.int8, (MOST_SEATS,)),  # modelled choices of the others
+            ("scratch", SCRATCH),
+            ("seen", np.int64, (MOST_SEEN,)),
+            ("features", np.float32, (FEATURES,)),
+            ("hidden", np.float32, (2, WIDEST)),
+            ("answers", np.float32, (2,)),
+        ],
+        align=True,
+    )
 
 
 @compiled_apart
 def plan(table: Record, board: Record, seat: int, player: Record, search: Record) -> int:
     """The choice of an awaited seat that leads to the best end of its turn.
 
-    The loops for action 1 and action 2 are nested: with a recursion or a function each, the code
-    that values a table would be compiled in many places.
+    The loops for action 1, action 2 and an added step are nested: with a recursion or a function
+    each, the code that values a table would be compiled in many places.
     """
     search.kept = 0
     together = legal_slots(table, board, seat) if table.phase == ACTION_1 else 0
@@ -105,8 +100,18 @@ def plan(table: Record, board: Record, seat: int, player: Record, search: Record
             if second.phase == ACTION_2:
                 crossing = nth(first, coloured, m)
                 act_next(second, board, crossing, search)
-            value = worth(second, board, seat, player, search)
-            keep(search, choice if table.phase == ACTION_1 else crossing, value, second)
+            stepping = second.phase == ADDED_STEP and not (search.short and table.phase == ACTION_1)
+            steps = legal_slots(second, board, seat) if stepping else 0
+            for k in range(COUNT[steps] + 1):
+                search.tables[THIRD_TABLE] = second
+                third = search.tables[THIRD_TABLE]
+                added = PASS
+                if third.phase == ADDED_STEP:
+                    added = nth(second, steps, k)
+                    act_next(third, board, added, search)
+                value = worth(third, board, seat, player, search)
+                chosen = choice if table.phase == ACTION_1 else crossing
+                keep(search, added if table.phase == ADDED_STEP else chosen, value, third)
     return search.choices[0]
 
 
@@ -202,43 +207,12 @@ def _sort(search: Record) -> None:
 
 
 @compiled_apart
-def pick_by_style(table: Record, seat: int, style: int, search: Record) -> int:
-    """The preferred one of the choices just searched; equal preferences go by value.
-
-    Styles are those of bots/learned.py.
-    """
-    best = -np.inf
-    for index in range(search.kept):
-        best = max(best, search.values[index])
-    chosen, most, worth = PASS, -np.inf, -np.inf
-    for index in range(search.kept):
-        value = search.values[index]
-        if value >= best - TOLERANCE:
-            choice = search.choices[index]
-            preference = _preference(table, seat, choice, style)
-            if preference > most or (preference == most and value > worth):
-                chosen, most, worth = choice, preference, value
-    return chosen
-
-
-@compiled
-def _preference(table: Record, seat: int, choice: int, style: int) -> float:
-    if choice == PASS or choice >= ACTIONS:  # no cross, but perhaps a choice of another game
-        return 0.0 if style == BOLD else -0.5
-    skipped = np.float64(PLACE_OF[choice]) - LENGTH[table.rows[seat, ROW_OF[choice]]]
-    return 1.0 + skipped if style == BOLD else -skipped
-
-
-@compiled_apart
 def choose_move(
     table: Record, board: Record, seat: int, player: Record, search: Array, scratch: Record
 ) -> int:
     """The choice of a player of any kind; `search` has two records."""
     if player.guess_weight > 0:
-        chosen = plan_simultaneous(table, board, seat, player, search[0], search[1])
-        return (
-            chosen if player.style == PLAIN else pick_by_style(table, seat, player.style, search[0])
-        )
+        return plan_simultaneous(table, board, seat, player, search[0], search[1])
     if player.kind > GREEDY:
         return plan(table, board, seat, player, search[0])
     scratch.policies[seat] = player.kind

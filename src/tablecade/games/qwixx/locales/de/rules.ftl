@@ -1,6 +1,7 @@
 ## Qwixx: the rules
 
 QX-intro = Sechs Würfel fallen, alle schauen gleichzeitig hin, und alle dürfen sie nutzen. Du kreuzt Zahlen auf deinem Zettel an, immer weiter nach rechts, und was du auslässt, ist für immer weg. Viele Kreuze in einer Reihe sind viel mehr wert als dieselben Kreuze verteilt. Die Frage bei jedem Wurf ist also, wie viele Zahlen du zu überspringen wagst.
+credits-qwixx = Ein Spiel von Steffen Benndorf, erschienen beim Nürnberger-Spielkarten-Verlag. Tablecade ist inoffiziell: weder von ihnen gemacht noch unterstützt oder lizenziert.
 QX-1 = Der Zettel
 QX-1-1 = Es spielen zwei bis vier Personen. Alle haben einen eigenen Zettel mit vier Reihen. Rot und Gelb steigen von 2 bis 12, Grün und Blau fallen von 12 bis 2. Hinter der letzten Zahl jeder Reihe hängt ein Schloss, und unten sind vier Kästchen für Fehlwürfe.
 QX-1-1-ruling = Auch zu fünft geht es.

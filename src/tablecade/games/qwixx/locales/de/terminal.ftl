@@ -1,6 +1,6 @@
 ## tablecade report
 
-report-qwixx-first = Erster aktiver Spieler
+report-qwixx-first = Erste aktive Person
 
 ## tablecade solve
 
@@ -12,7 +12,7 @@ qwixx-task-roll = { $name } würfelt.
 
 ## Scenes
 
-qwixx-active = aktiver Spieler
+qwixx-active = aktive Person
 qwixx-misses = Fehlwürfe
 qwixx-total = Gesamt { $score }
 qwixx-dice = Würfel

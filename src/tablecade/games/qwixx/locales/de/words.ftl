@@ -5,17 +5,22 @@ about-qwixx = sechs Würfel und ein Zettel; viel ankreuzen, wenig auslassen
 
 ## Words of the rulebooks
 
-# Nouns, as in „Rot 5“ and „die Reihe Rot“.
+# Nouns, as in „Rot 5“ and „die Reihe Rot“; with an ending „rote Würfel“.
 colour-red = Rot
 colour-yellow = Gelb
 colour-green = Grün
 colour-blue = Blau
 colour-white = Weiß
+die-red = Rot
+die-yellow = Gelb
+die-green = Grün
+die-blue = Blau
+die-white = Weiß
 
 ## Qwixx: what happened
 
 event-started = { $name } beginnt.
-event-rolled = { $name } würfelt: weiß { $one } und { $two }, { $dice }. Die weißen Würfel ergeben { $sum }.
+event-rolled = { $name } würfelt: Weiß { $one } und { $two }, { $dice }. Die weißen Würfel ergeben { $sum }.
 event-crossed =
     { $lock ->
         [true] { $name } kreuzt { $colour } { $number } und das Schloss an.
@@ -46,8 +51,20 @@ refusal-not-on-the-dice = { $colour } { $number } geben die Würfel nicht her.
 refusal-not-for-a-player = Das entscheiden die Würfel, nicht du.
 refusal-not-for-the-dice = Darüber entscheiden die Würfel jetzt nicht.
 refusal-no-such-seat = Einen Platz { $seat } gibt es nicht.
-refusal-die-left-the-game = Der Würfel für { $colour } ist nicht mehr im Spiel.
-refusal-die-missing = Im Wurf fehlt der Würfel für { $colour }.
+refusal-die-left-the-game =
+    Der { $colour ->
+        [Rot] rote
+        [Gelb] gelbe
+        [Blau] blaue
+       *[other] grüne
+    } Würfel ist nicht mehr im Spiel.
+refusal-die-missing =
+    Im Wurf fehlt der { $colour ->
+        [Rot] rote
+        [Gelb] gelbe
+        [Blau] blaue
+       *[other] grüne
+    } Würfel.
 refusal-no-such-die = Einen Würfel „{ $die }“ gibt es nicht.
-refusal-no-such-face = Ein Würfel für { $colour } kann keine { $face } zeigen: Gib 1 bis 6 ein.
-refusal-faces = Würfel für { $colour }: { $faces } eingegeben, { $dice } nötig.
+refusal-no-such-face = { $colour }er Würfel: Eine { $face } gibt es nicht. Gib 1 bis 6 ein.
+refusal-faces = { $colour }e Würfel: { $faces } eingegeben, { $dice } nötig.

@@ -1,6 +1,7 @@
 ## Qwixx: the rules
 
 QX-intro = Six dice are rolled, everybody looks at them at once, and everybody may use them. You cross numbers on your own sheet, always further to the right, and every number you leave out is gone for good. Many crosses in one row are worth far more than the same crosses spread out, so the question of each roll is how many numbers you dare to skip.
+credits-qwixx = A game by Steffen Benndorf, published by Nürnberger-Spielkarten-Verlag. Tablecade is unofficial: not made, endorsed or licensed by the game’s authors or publisher.
 QX-1 = The sheet
 QX-1-1 = Two to four people play. Everybody has a sheet of their own with four rows. Red and yellow run upwards from 2 to 12, green and blue run downwards from 12 to 2. Behind the last number of each row hangs a lock, and at the bottom are four boxes for misses.
 QX-1-1-ruling = Five can play as well.

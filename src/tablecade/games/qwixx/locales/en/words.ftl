@@ -10,6 +10,11 @@ colour-yellow = yellow
 colour-green = green
 colour-blue = blue
 colour-white = white
+die-red = red
+die-yellow = yellow
+die-green = green
+die-blue = blue
+die-white = white
 
 ## Qwixx: what happened
 

@@ -1,6 +1,7 @@
 ## Qwixx: the rules
 
 QX-intro = On lance six dés, tout le monde les regarde en même temps et peut s’en servir. Tu coches des nombres sur ta feuille, toujours plus à droite, et chaque nombre sauté est perdu pour de bon. Beaucoup de croix dans une rangée valent bien plus que les mêmes croix dispersées : à chaque lancer, la question est de savoir combien de nombres tu oses sauter.
+credits-qwixx = Un jeu de Steffen Benndorf, édité par Nürnberger-Spielkarten-Verlag. Tablecade n’est pas officiel : ni l’auteur ni l’éditeur ne l’ont fait, soutenu ou autorisé.
 QX-1 = La feuille
 QX-1-1 = On joue de deux à quatre. Chacun a sa feuille avec quatre rangées. Le rouge et le jaune montent de 2 à 12, le vert et le bleu descendent de 12 à 2. Derrière le dernier nombre de chaque rangée se trouve un cadenas, et en bas quatre cases pour les ratés.
 QX-1-1-ruling = On peut aussi jouer à cinq.
@@ -11,7 +12,7 @@ QX-2 = Un tour
 QX-2-1 = Le hasard désigne le premier joueur actif. Ensuite, c’est toujours le suivant dans le sens des aiguilles d’une montre.
 QX-2-2 = Le joueur actif lance tous les dés encore en jeu.
 QX-2-3 = L’action 1 est pour tous. Additionne les deux dés blancs : chacun peut cocher ce nombre dans une rangée de son choix. Personne n’y est obligé.
-QX-2-3-ruling = Tous décident en même temps, sans voir les décisions des autres ; puis on les montre toutes, et elles comptent ensemble. On ne peut donc pas se joindre à une fermeture après son annonce : qui veut fermer aussi doit le choisir sans la voir.
+QX-2-3-ruling = Tous décident en même temps, sans voir les décisions des autres ; puis on les montre toutes, et elles comptent ensemble. On ne peut donc pas se joindre à une fermeture après son annonce : qui veut fermer aussi doit le choisir sans voir les choix des autres.
 QX-2-4 = L’action 2 vient après l’action 1 et appartient au seul joueur actif. Il peut ajouter un des dés blancs à un des dés de couleur et cocher la somme dans la rangée de cette couleur.
 QX-2-5 = Le joueur actif qui n’a rien coché, ni à l’action 1 ni à l’action 2, doit cocher un raté. Personne d’autre n’en reçoit jamais.
 QX-2-example = À l’action 1, chacun peut cocher un 7. À l’action 2, le joueur actif peut choisir entre le 5 ou le 6 rouge, le 8 ou le 9 jaune, le 4 ou le 5 vert, et le 9 ou le 10 bleu.

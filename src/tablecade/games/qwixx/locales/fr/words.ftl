@@ -12,6 +12,11 @@ colour-yellow = jaune
 colour-green = vert
 colour-blue = bleu
 colour-white = blanc
+die-red = rouge
+die-yellow = jaune
+die-green = vert
+die-blue = bleu
+die-white = blanc
 
 ## Qwixx: what happened
 
@@ -61,4 +66,4 @@ refusal-die-left-the-game = Le dé { $colour } n’est plus en jeu.
 refusal-die-missing = Il manque le dé { $colour } dans le lancer.
 refusal-no-such-die = Il n’y a pas de dé « { $die } ».
 refusal-no-such-face = Un dé { $colour } ne peut pas montrer { $face } : entre 1 à 6.
-refusal-faces = Faces pour { $colour } : { $faces } au lieu de { $dice }.
+refusal-faces = Dés { $colour }s : { $faces } au lieu de { $dice }.

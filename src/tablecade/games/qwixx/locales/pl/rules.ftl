@@ -1,6 +1,7 @@
 ## Qwixx: the rules
 
 QX-intro = Rzuca się sześcioma kostkami, wszyscy patrzą na nie naraz i wszyscy mogą z nich skorzystać. Skreślasz liczby na swojej kartce, zawsze coraz dalej w prawo, a każda pominięta przepada na dobre. Wiele krzyżyków w jednym rzędzie jest warte dużo więcej niż te same krzyżyki w kilku, więc przy każdym rzucie pytanie brzmi: ile liczb odważysz się pominąć.
+credits-qwixx = Autor gry: Steffen Benndorf; wydawca: Nürnberger-Spielkarten-Verlag. Tablecade jest nieoficjalne: nie powstało u nich ani z ich poparciem lub licencją.
 QX-1 = Kartka
 QX-1-1 = Grają dwie do czterech osób. Każdy ma własną kartkę z czterema rzędami. Czerwony i żółty rosną od 2 do 12, zielony i niebieski maleją od 12 do 2. Za ostatnią liczbą każdego rzędu wisi kłódka, a na dole są cztery kratki na nietrafienia.
 QX-1-1-ruling = Można też grać w pięć osób.

@@ -1,7 +1,7 @@
 ## In somebody’s first turns
 
 play-first-qwixx-active = Twoja tura: wszyscy mogą skreślić sumę białych, potem tylko ty białą plus kolorową.
-play-first-qwixx-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo spasuj.
+play-first-qwixx-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej do prawej, albo spasuj.
 
 ## Keys
 

@@ -5,12 +5,17 @@ about-qwixx = sześć kostek i kartka; skreślaj jak najwięcej, pomijaj jak na
 
 ## Words of the rulebooks
 
-# As in „czerwone 5”. The selectors on $colour here and in errors.ftl know these very words.
+# As in „czerwone 5”, a number. The selectors on $colour know these very words.
 colour-red = czerwone
 colour-yellow = żółte
 colour-green = zielone
 colour-blue = niebieskie
 colour-white = białe
+die-red = czerwona
+die-yellow = żółta
+die-green = zielona
+die-blue = niebieska
+die-white = biała
 
 ## Qwixx: what happened
 
@@ -36,7 +41,7 @@ event-won-rows = Dwa rzędy są zamknięte, koniec gry. Zwycięstwo: { $names }.
 ## How a match can end
 
 reason-penalties = czwartym nietrafieniem
-reason-rows = zamkniętymi rzędami
+reason-rows = zamknięciem rzędów
 
 ## Why a choice is not allowed: Qwixx
 

@@ -1,6 +1,7 @@
 ## Qwixx On Board: the rules
 
 QB-intro = Qwixx mit einem Wettlauf daneben. Nach den beiden bekannten Aktionen darf die aktive Person ihre Spielfigur auf einer Strecke farbiger Zahlen vorrücken. Ein Feld lässt dich nur hinein, wenn seine Zahl auf deinem Zettel angekreuzt ist oder jetzt wird, und je weiter du kommst, desto mehr Zusatzpunkte liegen unter deiner Figur. Alle Regeln von Qwixx gelten, mit diesen Änderungen.
+credits-qwixx-on-board = Ein Spiel von Steffen Benndorf und Reinhard Staupe, erschienen beim Nürnberger-Spielkarten-Verlag. Tablecade ist inoffiziell: weder von ihnen gemacht noch unterstützt oder lizenziert.
 QB-1 = Der Spielplan
 QB-1-1 = Es spielen zwei bis vier Personen. Der Spielplan hat zwei Seiten, und alle einigen sich auf eine. Zu Beginn stehen alle Spielfiguren auf dem Startfeld.
 QB-1-2 = Der Spielplan ist eine Strecke aus Feldern. Jedes zeigt eine Farbe und eine Zahl, die es auch auf dem Zettel gibt, und darunter Zusatzpunkte, die auf dem Weg von 1 bis 20 steigen. Das Startfeld hat keine, und dort dürfen alle Figuren zusammen stehen.

@@ -1,6 +1,6 @@
 ## tablecade report
 
-report-qwixx-on-board-first = Erster aktiver Spieler
+report-qwixx-on-board-first = Erste aktive Person
 
 ## Scenes
 

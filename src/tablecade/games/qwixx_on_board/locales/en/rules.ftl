@@ -1,6 +1,7 @@
 ## Qwixx On Board: the rules
 
 QB-intro = Qwixx with a race beside it. After the two actions you know, the active player may push a pawn along a track of coloured numbers. A field lets you in only if its number is on your sheet, now or already, and the further you get, the more bonus points wait under your pawn. All rules of Qwixx hold, with the changes below.
+credits-qwixx-on-board = A game by Steffen Benndorf and Reinhard Staupe, published by Nürnberger-Spielkarten-Verlag. Tablecade is unofficial: not made, endorsed or licensed by the game’s authors or publisher.
 QB-1 = The board
 QB-1-1 = Two to four people play. The board has two sides, and the players settle on one of them. Everybody begins with a pawn on the start field.
 QB-1-2 = The board is a track of fields. Each field shows a colour and a number that also stand on the sheet, and beneath them its bonus, which rises from 1 to 20 on the way along the track. The start field has no bonus, and all pawns may stand on it together.

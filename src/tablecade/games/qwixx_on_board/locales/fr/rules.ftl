@@ -1,6 +1,7 @@
 ## Qwixx On Board: the rules
 
 QB-intro = Qwixx avec une course à côté. Après les deux actions que tu connais, le joueur actif peut avancer un pion sur un parcours de nombres colorés. Une case ne te laisse entrer que si son nombre est coché sur ta feuille, maintenant ou déjà, et plus tu avances, plus il y a de points bonus sous ton pion. Toutes les règles de Qwixx restent, avec ces changements.
+credits-qwixx-on-board = Un jeu de Steffen Benndorf et Reinhard Staupe, édité par Nürnberger-Spielkarten-Verlag. Tablecade n’est pas officiel : ni les auteurs ni l’éditeur ne l’ont fait, soutenu ou autorisé.
 QB-1 = Le plateau
 QB-1-1 = On joue de deux à quatre. Le plateau a deux faces, et les joueurs en choisissent une. Au début, tous les pions sont sur la case de départ.
 QB-1-2 = Le plateau est un parcours de cases. Chacune montre une couleur et un nombre qui sont aussi sur la feuille, et dessous son bonus, qui monte de 1 à 20 le long du parcours. La case de départ n’a pas de bonus, et tous les pions peuvent y être ensemble.

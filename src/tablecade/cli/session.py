@@ -1,35 +1,45 @@
-"""The loop of a match at one keyboard: people and bots in its seats, secrets behind a curtain."""
+"""The loop of a match at one keyboard: people and bots in its seats, secrets behind a curtain.
 
-from collections.abc import Mapping
+Its file is written after every decision, so that nothing is lost. While a match is in progress its
+seed is secret and kept in a second file beside it. At the end the seed is written into the match
+file, and the second file is deleted.
+"""
+
+from datetime import datetime
+from errno import ENOTDIR
+from os import strerror
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 from rich.padding import Padding
 from rich.text import Text
 
 from tablecade.bots import Bot
 from tablecade.cli.draw.scene import Scene
+from tablecade.cli.matches import tell_advice
 from tablecade.cli.options import command_line, join_names
-from tablecade.cli.playing.prompt import (
+from tablecade.cli.prompt import (
     Help,
     Quit,
-    RollPrompt,
     Save,
     Undo,
     ask_or_leave,
+    ask_roll,
     curtain,
     hide,
     read_choice,
 )
-from tablecade.cli.playing.saving import check_new, save
-from tablecade.cli.review import tell_advice
 from tablecade.cli.speech import out
-from tablecade.core.errors import TablecadeError
-from tablecade.core.game import Event
+from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
+from tablecade.core.errors import TablecadeError, unreadable
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.core.match import Header
+from tablecade.core.match import Header, Match
 from tablecade.core.record import Record, hands_by_seat
+from tablecade.core.replay import AnyGame, tell_outcome
+from tablecade.folders import data_folder
 from tablecade.locales import Sentences
 
 Choices = dict[Hand, Any]
@@ -75,18 +85,26 @@ class Session:
         self.words = words
         self.file = file
         self.coach = False
+        self._hands = record.game.hands(seats=len(seating.names))
 
     def play(self) -> None:
         try:
             while self.record.game.outcome(self.record.state) is None:
                 before = self.record.state
-                self._tell(self.record.decide(self._gather()).events, before)
+                events = self.record.decide(self._gather()).events
+                # Hands are named after who held them when the choice was made (PX-7.4).
+                name = [self.scene.hand_name(before, hand) for hand in self._hands]
+                for sentence in self.scene.tell(events, name.__getitem__):
+                    self._say(sentence)
                 save(self.record, self.file)
         except Quit:
             save(self.record, self.file)
             self._say_how_to_resume()
             return
-        self._show_end()
+        out.print(self.scene.draw(self.record.state, None))
+        outcome = self.record.game.outcome(self.record.state)
+        out.print(tell_outcome(self.words, self.record.header, outcome), soft_wrap=True)
+        out.print(self.words.say("play-over", file=str(self.file)), soft_wrap=True)
 
     def _gather(self) -> Choices:
         """The choices of all awaited hands: dice dealt, bots asked, people asked in secret."""
@@ -105,17 +123,13 @@ class Session:
                 else:
                     asked.append((seat, hand))
         if DICE in game.awaited(state):
-            choices[DICE] = self._roll()
+            if self.record.header.rolled_by_hand and game.dice_to_roll(state):
+                if (task := self.scene.task(state, DICE)) is not None:
+                    out.print(task)
+                choices[DICE] = ask_roll(game, state, self.words, save=self._save_as)
+            else:
+                choices[DICE] = self.record.deal()
         return choices | (self._ask_all(asked) if asked else {})
-
-    def _roll(self) -> Any:
-        """What the dice show: the table's, or those that people rolled."""
-        game, state = self.record.game, self.record.state
-        if not (self.record.header.rolled_by_hand and game.dice_to_roll(state)):
-            return self.record.deal()
-        if (task := self.scene.task(state, DICE)) is not None:
-            out.print(task)
-        return RollPrompt(game, state, self.words, save=self._save_as).ask()
 
     def _ask_all(self, asked: list[tuple[Seat, Hand]]) -> Choices:
         """Everybody in turn; until the reveal, `undo` goes back to the one before."""
@@ -159,46 +173,42 @@ class Session:
                 case Save() as wanted:
                     self._save_as(wanted)
                 case Help() | "":
-                    self._help(hand)
+                    typed = self.scene.words_of(state, hand)
+                    example = game.write(game.choices(state, hand)[0])
+                    full, short = typed.own(example), typed.shortest(example)
+                    out.print(self.words.say("play-help", full=full, short=short))
+                    out.print(self.scene.offer(state, hand))
                 case answer:
-                    written = self.scene.words_of(state, hand).read(answer)
-                    if (action := read_choice(game, state, hand, written, self.words)) is not None:
+                    if (action := self._read(hand, answer)) is not None:
                         return action
 
-    def _help(self, hand: Hand) -> None:
+    def _read(self, hand: Hand, answer: str) -> Any | None:
+        """The legal action that was typed; None after saying why there is none."""
         game, state = self.record.game, self.record.state
-        typed, example = self.scene.words_of(state, hand), game.write(game.choices(state, hand)[0])
-        full, short = typed.own(example), typed.shortest(example)
-        out.print(self.words.say("play-help", full=full, short=short))
-        out.print(self.scene.offer(state, hand))
+        written = self.scene.words_of(state, hand).read(answer)
+        return read_choice(game, state, hand, written, self.words)
 
     def _confirm(self, asked: list[tuple[Seat, Hand]], chosen: Choices, *, secret: bool) -> None:
         """PX-3.6: only an empty line reveals. A lone choice is replaced by typing another one."""
+        game, state = self.record.game, self.record.state
+        key = "play-reveal-secret" if secret else "play-reveal"
         while True:
-            match ask_or_leave(self._reveal_question(chosen, secret=secret), self.words):
+            written = (
+                self.scene.words_of(state, hand).show(game.write(action))
+                for hand, action in chosen.items()
+            )
+            question = self.words.say(key, choices=", ".join(written))
+            match ask_or_leave(question, self.words):
                 case "":
                     return
                 case Save() as wanted:
                     self._save_as(wanted)
                 case str() as answer if len(asked) == 1:
-                    self._replace(asked[0][1], answer, chosen)
+                    hand = asked[0][1]
+                    action = self._read(hand, answer)
+                    chosen[hand] = chosen[hand] if action is None else action
                 case _:
                     out.print(self.words.say("play-reveal-help"), style="yellow")
-
-    def _reveal_question(self, chosen: Mapping[Hand, Any], *, secret: bool) -> str:
-        game, state = self.record.game, self.record.state
-        written = (
-            self.scene.words_of(state, hand).show(game.write(action))
-            for hand, action in chosen.items()
-        )
-        key = "play-reveal-secret" if secret else "play-reveal"
-        return self.words.say(key, choices=", ".join(written))
-
-    def _replace(self, hand: Hand, answer: str, chosen: Choices) -> None:
-        game, state = self.record.game, self.record.state
-        written = self.scene.words_of(state, hand).read(answer)
-        if (action := read_choice(game, state, hand, written, self.words)) is not None:
-            chosen[hand] = action
 
     def _save_as(self, wanted: Save) -> None:
         file = Path(wanted.file).expanduser()
@@ -211,26 +221,67 @@ class Session:
             self.file = file
             self._say_how_to_resume()
 
-    def _tell(self, events: tuple[Event, ...], before: Any) -> None:
-        """Hands are named after who held them when the choice was made (PX-7.4)."""
-
-        def name(hand: int) -> str:
-            return self.scene.hand_name(before, Hand(hand))
-
-        for sentence in self.scene.tell(events, name):
-            self._say(sentence)
-
     def _say(self, sentence: str) -> None:
         out.print(Padding(Text(sentence), (0, 0, 0, 2)))
 
-    def _show_end(self) -> None:
-        out.print(self.scene.draw(self.record.state, None))
-        self._say_on_one_line("play-over", file=str(self.file))
-
     def _say_how_to_resume(self) -> None:
         command = resume_command(self.file, bots_in(self.record.header))
-        self._say_on_one_line("play-saved", command=command)
+        out.print(self.words.say("play-saved", command=command), soft_wrap=True)
 
-    def _say_on_one_line(self, key: str, **values: str) -> None:
-        """However long, so that a command in it can be copied."""
-        out.print(self.words.say(key, **values), soft_wrap=True)
+
+def default_file(game: str) -> Path:
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    return data_folder() / "matches" / f"{game}-{stamp}.jsonl"
+
+
+def new_dice(seats: int) -> FairDice:
+    return FairDice(token_bytes(SEED_BYTES), tuple(token_bytes(NONCE_BYTES) for _ in range(seats)))
+
+
+def check_new(path: Path, *, own: Path | None) -> None:
+    """A file that is there may hold anything; only a match's `own` one is written again.
+
+    Raises the error `file-there`.
+    """
+    if path.exists() and not (own and own.resolve() == path.resolve()):
+        raise TablecadeError("file-there", file=str(path))
+
+
+def save(record: Record, path: Path) -> None:
+    match = record.match()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if match.closing is None and record.header.commitment:
+            _write(_seed_file(path), record.dice.seed.hex() + "\n")
+        _write(path, match.write())
+        if match.closing is not None:
+            _seed_file(path).unlink(missing_ok=True)
+    except FileExistsError:  # of a folder
+        raise unreadable(path.parent, OSError(ENOTDIR, strerror(ENOTDIR))) from None
+    except OSError as problem:
+        raise unreadable(path, problem) from None
+
+
+def _write(path: Path, text: str) -> None:
+    """All or nothing: a file is never half written."""
+    draft = path.with_name(path.name + ".new")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)
+
+
+def _seed_file(path: Path) -> Path:
+    return path.with_name(path.name + ".seed")
+
+
+def pick_up(game: AnyGame, match: Match, path: Path) -> Record:
+    """Go on with a match. Without its seed the dice are new ones, and no longer provable."""
+    commitment, seed, dice = match.header.commitment, None, None
+    if commitment is not None:
+        if _seed_file(path).is_file():
+            text = _seed_file(path).read_text(encoding="utf-8")
+            seed = read_hex(text.strip(), size=SEED_BYTES)
+        if seed is not None:
+            dice = FairDice(seed, tuple(bytes.fromhex(nonce) for nonce in commitment.nonces))
+        if dice is None or dice.commit != commitment.commit:
+            dice, match = None, replace(match, header=replace(match.header, dice=UNSET))
+    return Record.resume(game, match, dice=dice or new_dice(len(match.header.seats)))

@@ -1,6 +1,7 @@
-"""The baseline `points` at many tables at once, on NumPy or CuPy arrays.
+"""The baseline `points` at many tables at once, on NumPy or CuPy arrays: for training and bench.
 
-compiled/player.py has the same player for one table, and says what its 25 features are.
+games/qwixx/bots/compiled/player.py has the same player for one table, and says what its 25
+features are.
 """
 
 from typing import Any
@@ -9,9 +10,11 @@ import numpy as np
 
 from tablecade.games.qwixx.bots.net import ArraySearch, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
-from tablecade.games.qwixx.kernel.numbers import CROSSES, LOCK, PLACES
+from tablecade.games.qwixx.kernel.numbers import CROSSES, LENGTH, PLACES
 from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, LAST_PLACE
 
+SCORE_UNIT = 50.0
+"""Points in a unit of the mean."""
 NUMBERS = range(2, 13)
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]) / 36
 """The probability of each place's number; none for a row in which no place can be crossed."""
@@ -28,19 +31,20 @@ class PointsNet:
     """Final scores as mean and log variance, of a seat and of the best other one."""
 
     def __init__(self, layers: dict[str, Any], xp: Any) -> None:
-        self._layers, self._xp = layers, xp
+        self.layers, self._xp = layers, xp
 
     def win_shares(self, features: Any) -> Any:
         """A number from 0 to 1 that rises with the lead in standard deviations.
 
         Any such number ranks choices alike; this one tells large leads apart in 32 bits.
         """
-        xp, scores = self._xp, self._scores(features)
+        xp, scores = self._xp, self.scores(features)
         gap = scores[:, 0, 0] - scores[:, 1, 0]
         return 0.5 + xp.arctan(gap / xp.sqrt(xp.exp(scores[:, :, 1]).sum(axis=1))) / np.pi
 
-    def _scores(self, features: Any) -> Any:
-        xp, layers = self._xp, self._layers
+    def scores(self, features: Any) -> Any:
+        """[…, 2]: mean and log variance of the final score, in units of SCORE_UNIT."""
+        xp, layers = self._xp, self.layers
         first = xp.maximum(features @ layers["lines"] + layers["first"], 0)
         second = xp.maximum(first @ layers["middle"] + layers["second"], 0)
         return second @ layers["last"] + layers["third"]
@@ -50,8 +54,8 @@ class PointsFeatures:
     """The 25 features of two seats at each table, between about -1 and 1."""
 
     def __init__(self, arrays: QwixxArrays) -> None:
-        xp, self._arrays = arrays.xp, arrays
-        self._length = xp.asarray([marks.bit_length() for marks in range(2 * LOCK)])
+        xp, self.arrays = arrays.xp, arrays
+        self._length = xp.asarray(LENGTH.astype(np.int64))
         self._crosses = xp.asarray(CROSSES)
         self._ways = xp.asarray(WAYS)
         rising = [1 << number for number in NUMBERS]
@@ -61,17 +65,17 @@ class PointsFeatures:
     def of(self, tables: Tables, seat: Any) -> Any:
         """[table, 2, feature]: of the seat, and of the other one with the most points."""
         leader = self._others(tables, seat).argmax(axis=1)
-        return self._arrays.xp.stack([self._of(tables, one) for one in (seat, leader)], axis=1)
+        return self.arrays.xp.stack([self._of(tables, one) for one in (seat, leader)], axis=1)
 
     def _others(self, tables: Tables, seat: Any) -> Any:
         """[table, seat]: points; next to none for the seat itself."""
-        xp, arrays = self._arrays.xp, self._arrays
+        xp, arrays = self.arrays.xp, self.arrays
         own = xp.arange(arrays.seats) == seat[:, None]
         return xp.where(own, np.iinfo(np.int32).min, arrays.scores(tables))
 
     def _of(self, tables: Tables, seat: Any) -> Any:
-        xp, each = self._arrays.xp, self._arrays.xp.arange(tables.size)
-        closed, marks = self._arrays.closed(tables), tables.marks[each, seat]
+        xp, each = self.arrays.xp, self.arrays.xp.arange(tables.size)
+        closed, marks = self.arrays.closed(tables), tables.marks[each, seat]
         length, crosses = self._length[marks], self._crosses[marks]
         early = (length == LAST_PLACE) & (crosses < CROSSES_BEFORE_LOCK)
         free = xp.where(closed | early, PLACES, xp.minimum(length, PLACES))
@@ -81,20 +85,20 @@ class PointsFeatures:
         columns = [
             tables.penalties[each, seat] / 3,
             blanks / 40,
-            xp.full(tables.size, (self._arrays.seats - 1) / 4),
+            xp.full(tables.size, (self.arrays.seats - 1) / 4),
             self._gap(tables, seat),
             *self._of_all(tables, closed, free),
         ]
         return xp.concatenate([*rows, xp.stack(columns, axis=1)], axis=1).astype(np.float32)
 
     def _gap(self, tables: Tables, seat: Any) -> Any:
-        xp, each = self._arrays.xp, self._arrays.xp.arange(tables.size)
-        own = self._arrays.scores(tables)[each, seat]
+        xp, each = self.arrays.xp, self.arrays.xp.arange(tables.size)
+        own = self.arrays.scores(tables)[each, seat]
         return xp.clip((own - self._others(tables, seat).max(axis=1)) / 100, -1, 1)
 
     def _of_all(self, tables: Tables, closed: Any, free: Any) -> list[Any]:
         """How near the end is, and how likely a sum of the white dice can be crossed."""
-        xp, crosses = self._arrays.xp, self._crosses[tables.marks]
+        xp, crosses = self.arrays.xp, self._crosses[tables.marks]
         ready = (crosses >= CROSSES_BEFORE_LOCK) & ~closed[:, None]
         bits = self._number[xp.arange(4), free]
         reached = bits[:, 0] | bits[:, 1] | bits[:, 2] | bits[:, 3]

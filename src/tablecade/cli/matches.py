@@ -1,0 +1,112 @@
+"""`tablecade verify` and `tablecade review`: match files checked, and their costly choices.
+
+Here is also how the coach speaks in `tablecade play --coach`.
+"""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import UNSET
+from rich.text import Text
+
+from tablecade.cli.options import Language, read_bytes, read_proven
+from tablecade.cli.speech import choose_language, err, out
+from tablecade.coach import Option, Remark, advise
+from tablecade.coach import review as look_back
+from tablecade.core.errors import TablecadeError, UnreadableFile
+from tablecade.core.hand import Hand, Seat
+from tablecade.core.match import read_match
+from tablecade.core.packages import GAMES
+from tablecade.core.replay import AnyGame, dice_unproven, tell_outcome
+from tablecade.core.replay import verify as prove
+from tablecade.locales import Sentences
+
+SHOWN = 8
+"""Options shown, the best ones."""
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")], language: Language = None
+) -> None:
+    words = choose_language(language)
+    all_true = True
+    for path in files:
+        try:
+            match = read_match(read_bytes(path))
+            outcome = prove(GAMES, match)
+        except TablecadeError as problem:
+            named = "" if isinstance(problem, UnreadableFile) else f"{path}: "
+            err.print(f"{named}{problem.sentence(words)}", style="red")
+            all_true = False
+            continue
+        out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", soft_wrap=True)
+        if match.header.rolled_by_hand:
+            out.print(words.say("verify-by-hand"), soft_wrap=True)
+        elif dice_unproven(match):
+            out.print(words.say("verify-unproven"), soft_wrap=True)
+    if not all_true:
+        raise typer.Exit(1)
+
+
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(min=0)] = None,
+    language: Language = None,
+) -> None:
+    words = choose_language(language)
+    match = read_proven(file)
+    last = len(match.header.seats) - 1
+    if seat is None:  # the seats of people, or all where there are only bots
+        players = match.header.players or ()
+        seats = {Seat(number) for number, one in enumerate(players) if one.bot is UNSET} or None
+    elif seat > last:
+        raise TablecadeError("no-seat-in-match", seat=seat, last=last)
+    else:
+        seats = {Seat(seat)}
+    remarks = look_back(GAMES[match.header.game], match, seats=seats)
+    for remark in remarks:
+        name = match.header.seats[remark.seat]
+        out.print(tell_remark(remark, name, words), soft_wrap=True)
+    if not remarks:
+        out.print(words.say("review-none"))
+
+
+def tell_advice(game: AnyGame, state: Any, hand: Hand, words: Sentences) -> Text:
+    (advice,) = advise(game, state, (hand,))
+    if not advice.options:
+        return Text(words.say("coach-alike"), "cyan")
+    if advice.unit == "cubes":
+        title = f"coach-cubes-{advice.aim}" if advice.mixed else "coach-start"
+    else:
+        title = "coach-win-mixed" if advice.mixed else "coach-win"
+    lines = [words.say(title, source=words.say(f"coach-{advice.source}"))]
+    lines += ["  " + tell_option(option, advice.unit, words) for option in advice.options[:SHOWN]]
+    return Text("\n".join(lines), "cyan")
+
+
+def tell_option(option: Option, unit: str, words: Sentences) -> str:
+    value = (
+        words.percent(option.value, digits=1)
+        if unit == "win"
+        else words.number(option.value, digits=2)
+    )
+    if option.share is None:
+        return f"{option.action:8} {value:>7}"
+    return f"{option.action:8} {words.percent(option.share, digits=0):>5}  {value:>7}"
+
+
+def tell_remark(remark: Remark, name: str, words: Sentences) -> str:
+    loss = (
+        words.percent(remark.loss, digits=0)
+        if remark.unit == "win"
+        else words.number(remark.loss, digits=2)
+    )
+    better = ", ".join(
+        option.action
+        if option.share is None
+        else f"{option.action} {words.percent(option.share, digits=0)}"
+        for option in remark.better
+    )
+    key, n = f"review-{remark.unit}", str(remark.n)
+    return words.say(key, n=n, name=name, chosen=remark.chosen, loss=loss, better=better)

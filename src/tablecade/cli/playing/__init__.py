@@ -1,1 +1,0 @@
-"""A match at one keyboard: people and bots, secrets behind a curtain."""

@@ -1,0 +1,54 @@
+/** What browsers of televisions from 2021 on (Chromium 76 to 94) lack and the client uses. This
+ * module comes first, so that nothing runs before it; in newer browsers it finds nothing to do. */
+
+/** A method that a browser lacks, added as its own are: not listed among the keys. */
+function add(target: object, name: string, value: unknown): void {
+  if (!(name in target)) {
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  }
+}
+
+function at<T>(this: ArrayLike<T>, index: number): T | undefined {
+  return this[index < 0 ? this.length + index : index];
+}
+
+type Test<T> = (item: T, index: number) => boolean;
+
+function findLastIndex<T>(this: T[], test: Test<T>): number {
+  for (let n = this.length - 1; n >= 0; n--) if (test(this[n] as T, n)) return n;
+  return -1;
+}
+
+add(Array.prototype, "at", at);
+add(String.prototype, "at", at);
+add(Array.prototype, "findLastIndex", findLastIndex);
+add(Array.prototype, "findLast", function <T>(this: T[], test: Test<T>): T | undefined {
+  return this[findLastIndex.call(this, test as Test<unknown>)];
+});
+add(String.prototype, "replaceAll", function (this: string, from: string | RegExp, to: string) {
+  return typeof from === "string" ? this.split(from).join(to) : this.replace(from, to);
+});
+add(Object, "hasOwn", (target: object, key: string) => Object.hasOwn(target, key));
+add(globalThis, "structuredClone", (value: unknown) => JSON.parse(JSON.stringify(value)));
+add(Element.prototype, "replaceChildren", function (this: Element, ...nodes: Node[]) {
+  while (this.lastChild) this.removeChild(this.lastChild);
+  this.append(...nodes);
+});
+
+/** Whether flexible boxes have gaps: no `@supports` tells. */
+function hasGaps(): boolean {
+  const box = document.createElement("div");
+  box.style.cssText = "display: flex; flex-direction: column; row-gap: 1px; position: absolute";
+  box.append(document.createElement("i"), document.createElement("i"));
+  document.body.append(box);
+  const has = box.scrollHeight === 1;
+  box.remove();
+  return has;
+}
+
+if (!hasGaps()) {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = "/old.css"; // web/old-screens.ts writes it
+  document.head.append(sheet);
+}
