@@ -28,7 +28,12 @@ add(Array.prototype, "findLast", function <T>(this: T[], test: Test<T>): T | und
 add(String.prototype, "replaceAll", function (this: string, from: string | RegExp, to: string) {
   return typeof from === "string" ? this.split(from).join(to) : this.replace(from, to);
 });
-add(Object, "hasOwn", (target: object, key: string) => Object.hasOwn(target, key));
+// Not by `hasOwnProperty`: the minifier writes that as a call of `Object.hasOwn`.
+add(
+  Object,
+  "hasOwn",
+  (target: object, key: string) => Reflect.getOwnPropertyDescriptor(target, key) !== undefined,
+);
 add(globalThis, "structuredClone", (value: unknown) => JSON.parse(JSON.stringify(value)));
 add(Element.prototype, "replaceChildren", function (this: Element, ...nodes: Node[]) {
   while (this.lastChild) this.removeChild(this.lastChild);
