@@ -48,7 +48,8 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
             def listen(table: Table) -> None:
                 if table.id == ids[0]:
                     raise KeyError(table.id)
-                committed.append(table.id)
+                if table.version > 1:  # PostgreSQL may still tell of the opening
+                    committed.append(table.id)
 
             for table_id in ids:
                 store.watch(table_id, Listening(listen))
