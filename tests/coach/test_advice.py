@@ -12,7 +12,8 @@ from tablecade.core.packages import GAMES
 from tablecade.core.record import advance
 from tablecade.games.pixoid.coach import same_walk
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver import Goal, load, solve_board
+from tablecade.games.pixoid.solver.board import Goal
+from tablecade.games.pixoid.solver.solution import load, solve_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.playing import SETTINGS, Setting, choose_at_random, new_record

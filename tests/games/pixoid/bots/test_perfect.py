@@ -9,7 +9,8 @@ import pytest
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.state import State
-from tablecade.games.pixoid.solver import Goal, load, solve_board
+from tablecade.games.pixoid.solver.board import Goal
+from tablecade.games.pixoid.solver.solution import load, solve_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 

@@ -6,8 +6,9 @@ import pytest
 
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver import Goal, Solution, load, solve_board
+from tablecade.games.pixoid.solver.board import Goal
 from tablecade.games.pixoid.solver.induction import Tally
+from tablecade.games.pixoid.solver.solution import Solution, load, solve_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, position
 from tests.games.pixoid.solver.brute import brute_value, matrix_value, stage_matrix
