@@ -24,7 +24,7 @@ from functools import cache, lru_cache
 from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
@@ -79,9 +79,6 @@ ENCODED_PIX = 100
 LAYERS = ("lines", "first", "middle", "second", "last", "third")
 SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
 """What a step of each column of the tables is worth."""
-
-Kind = Literal["fitted", "encoded"]
-"""Whether the tables were fitted to this board, or come from the encoder."""
 
 
 class EncoderInputs(NamedTuple):
@@ -213,18 +210,12 @@ def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
     With `left` turns to go a search needs the values of the turn that follows. A board is solved
     from the last turn backward, so a board that is not finished serves the later turns.
     """
-    for goal in (Goal(bonus=True), Goal()):
-        folder = board_folder(board, goal)
-        if _serves(folder, left):
-            return _open(folder, goal, board, turned=False)
-    for folder in (board_folder(canonical(board).board, Goal()), solved_in_background(board)):
-        if _serves(folder, left):
-            return _open(folder, Goal(), board, turned=True)
+    turned = board_folder(canonical(board).board, Goal()), solved_in_background(board)
+    known = [(board_folder(board, goal), goal, False) for goal in (Goal(bonus=True), Goal())]
+    for folder, goal, is_turned in (*known, *((folder, Goal(), True) for folder in turned)):
+        if turn_file(folder, max(left - 1, 1)).is_file():
+            return _open(folder, goal, board, turned=is_turned)
     return None
-
-
-def _serves(folder: Path, left: int) -> bool:
-    return turn_file(folder, max(left - 1, 1)).is_file()
 
 
 @lru_cache(maxsize=8)
@@ -239,23 +230,18 @@ def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
     return high * (high + 1) // 2 + xp.minimum(one, other)
 
 
-class ValueTables(NamedTuple):
-    places: Any
-    """The number of each pix in the tables."""
-    chase: Any
-    pairs: Any
-
-
 class FittedValues:
     """The values of one board in the standard game, as an estimate for the stage search.
 
     The tables know no bonus cubes. What these add is estimated by the network.
     """
 
-    def __init__(self, kind: Kind, layers: Mapping[str, Any], tables: ValueTables) -> None:
-        self.kind, self._layers = kind, layers
-        self._places, chase, pairs = tables
-        self._pix, lines = len(self._places), layers["lines"]
+    def __init__(
+        self, kind: str, layers: Mapping[str, Any], *, places: Any, chase: Any, pairs: Any
+    ) -> None:
+        """`kind`: fitted to this board, or encoded. `places`: each pix's number in the tables."""
+        self.kind, self._layers, self._places = kind, layers, places
+        self._pix, lines = len(places), layers["lines"]
         between, at = chase.shape[1], chase.shape[1] + pairs.shape[1]
         self._chase, self._pairs = chase @ lines[:between], pairs @ lines[between:at]
         self._turns = lines[at:] + layers["first"]
@@ -304,8 +290,8 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
                 return stored[name].astype(np.float32)
 
             chase, pairs = (whole(f"{key}-{table}") * whole(by) for table, by in SCALES.items())
-            tables = ValueTables(turned.places, chase, pairs)
-            return FittedValues("fitted", {name: whole(name) for name in LAYERS}, tables)
+            layers = {name: whole(name) for name in LAYERS}
+            return FittedValues("fitted", layers, places=turned.places, chase=chase, pairs=pairs)
     except OSError as problem:
         raise unreadable(file, problem) from None
     except DAMAGED:
@@ -321,9 +307,8 @@ def encoded_values(board: Board) -> FittedValues | None:
         return None
     weights, pix = trained_encoder(), features.maze.pix
     found = encode(np, weights, encoder_inputs(features))
-    high, low = np.tril_indices(pix)
-    tables = ValueTables(np.arange(pix), found.chase.reshape(pix * pix, -1), found.pairs[high, low])
-    return FittedValues("encoded", weights, tables)
+    chase, pairs = found.chase.reshape(pix * pix, -1), found.pairs[np.tril_indices(pix)]
+    return FittedValues("encoded", weights, places=np.arange(pix), chase=chase, pairs=pairs)
 
 
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:

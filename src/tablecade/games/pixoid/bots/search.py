@@ -99,12 +99,21 @@ class StageSearch:
 
     def plan(self, state: State) -> Plan:
         features = board_features(state.board)
-        hands = sorted(state.bugs, key=lambda hand: _at(features, state, hand))
-        spot = spot_of(features, state)
+        spot, pixoid = spot_of(features, state), Hand(state.pixoid)
         stage, found = self._solve(features, spot, state.variant)
-        joint = found.columns.reshape(stage.cubes.shape[1:])
-        _, mixes = silent_mixes(stage.cubes, joint)
-        return _plan(features, spot, (Hand(state.pixoid), *hands), (stage, found, mixes))
+        _, bugs = silent_mixes(stage.cubes, found.columns.reshape(stage.cubes.shape[1:]))
+        own = features.maze.programs[spot.pixoid]
+        mixes = {pixoid: _mix(own, found.rows)}
+        fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
+        worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
+        hands = sorted(state.bugs, key=lambda hand: _at(features, state, hand))
+        for bug, hand in enumerate(hands):
+            all_programs = features.maze.programs[spot.bugs[bug]]
+            programs = [all_programs[number] for number in stage.kept[bug]]
+            left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
+            mixes[hand] = _mix(programs, bugs[bug])
+            worth[hand] = dict(zip(programs, map(float, left), strict=True))
+        return Plan(found.value, mixes, worth)
 
     def stage(
         self, features: BoardFeatures, spot: Spot, variant: Variant
@@ -116,7 +125,7 @@ class StageSearch:
     def _solve(
         self, features: BoardFeatures, spot: Spot, variant: Variant
     ) -> tuple[_Stage, Equilibrium]:
-        stage = self._first(features, spot, variant)
+        (stage,) = self._valued(features, [_lay(features, spot, variant, self._most)], variant)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
         left = self._looks
@@ -129,7 +138,7 @@ class StageSearch:
             if not len(likely):
                 break
             after = Positions(*(part[likely] for part in stage.after))
-            stages = self._deeper(features, after, variant, left)
+            stages = self.deeper(features, after, variant, left)
             likely = likely[: len(stages)]
             known.update(likely.tolist())
             values = _values(stages)
@@ -137,10 +146,6 @@ class StageSearch:
             found = solve(_flat(stage.cubes))
             left -= sum(_cost(deeper) for deeper in stages)
         return stage, self._trembling(_flat(stage.cubes), variant)
-
-    def _first(self, features: BoardFeatures, spot: Spot, variant: Variant) -> _Stage:
-        laid = _lay(features, spot, variant, self._most)
-        return self._valued(features, [laid], variant)[0]
 
     def _trembling(self, matrix: Floats, variant: Variant) -> Equilibrium:
         """The mixes when each side models the other as playing at random now and then.
@@ -157,21 +162,8 @@ class StageSearch:
             )
         return found._replace(value=float(found.rows @ matrix @ found.columns))
 
-    def value(self, features: BoardFeatures, spot: Spot, variant: Variant) -> float:
-        """The value of a position if both sides play the mixes of its stage."""
-        stage = self._first(features, spot, variant)
-        return solve(_flat(stage.cubes)).value
-
-    def values(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        """The values of positions by stage games of their own."""
-        return _values(self._deeper(features, at, variant))
-
-    def _deeper(
-        self,
-        features: BoardFeatures,
-        at: Positions,
-        variant: Variant,
-        budget: float = inf,
+    def deeper(
+        self, features: BoardFeatures, at: Positions, variant: Variant, budget: float = inf
     ) -> list[_Stage]:
         """The stages of these positions, or of the first ones if the budget ends; at least one."""
         most = None if self._most is None else self._most // DEEPER
@@ -205,7 +197,7 @@ class StageSearch:
 
 def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     """Exact values with one turn to go: no turn follows, so nothing is estimated."""
-    return StageSearch(last_turn).values(features, at, variant)
+    return _values(StageSearch(last_turn).deeper(features, at, variant))
 
 
 def _cost(stage: _Stage) -> int:
@@ -280,26 +272,6 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
     won = (gain >= missing).astype(float)
     through = np.where(hit, won, gain + 1 >= missing)
     return won, through.astype(float), ~hit & (through == 0)
-
-
-def _plan(
-    features: BoardFeatures,
-    spot: Spot,
-    hands: tuple[Hand, ...],
-    solved: tuple[_Stage, Equilibrium, list[Floats]],
-) -> Plan:
-    stage, found, bugs = solved
-    pixoid, *others = hands
-    own = features.maze.programs[spot.pixoid]
-    mixes = {pixoid: _mix(own, found.rows)}
-    fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
-    worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
-    for bug, hand in enumerate(others):
-        programs = [features.maze.programs[spot.bugs[bug]][number] for number in stage.kept[bug]]
-        left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
-        mixes[hand] = _mix(programs, bugs[bug])
-        worth[hand] = dict(zip(programs, map(float, left), strict=True))
-    return Plan(found.value, mixes, worth)
 
 
 def _mix(programs: Sequence[Program], shares: Floats) -> Mix:

@@ -19,6 +19,7 @@ from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.bots.matrix_game import solve
 from tablecade.games.pixoid.bots.net import board_features
 from tablecade.games.pixoid.bots.search import StageSearch, last_turn, spot_of
 from tablecade.games.pixoid.coach import same_walk
@@ -84,8 +85,7 @@ def prove(state: State) -> Proof:
         }
         for cell in worst
     )
-    value = StageSearch(last_turn).value(features, spot, state.variant)
-    return Proof(value, sure, dict(zip(names, replies, strict=True)))
+    return Proof(solve(flat).value, sure, dict(zip(names, replies, strict=True)))
 
 
 def position(puzzle: Puzzle) -> State:

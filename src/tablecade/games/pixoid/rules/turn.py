@@ -27,8 +27,6 @@ from tablecade.games.pixoid.rules.state import (
     Won,
 )
 
-Programs = Mapping[Hand, Program]
-
 
 def first_round(board: Board, variant: Variant, *, seats: int, first_pixoid: Seat) -> State:
     return State(
@@ -74,7 +72,7 @@ def path_of(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
     return board.walks[pix][program.direction][: program.distance]
 
 
-def play_turn(state: State, programs: Programs) -> Step[State]:
+def play_turn(state: State, programs: Mapping[Hand, Program]) -> Step[State]:
     flight = fly(state, programs[Hand(state.pixoid)])
     bonus = tuple(pix for pix in state.bonus if pix not in flight.picked)
     fled = replace(state, cubes=_moved(state, {Hand(state.pixoid): flight.path[-1]}), bonus=bonus)
