@@ -20,6 +20,7 @@ import os
 import struct
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from itertools import combinations
@@ -48,7 +49,6 @@ from tablecade.games.pixoid.solver.store import (
     TurnFile,
     board_digest,
     board_folder,
-    mark_used,
     solved_in_background,
     turn_file,
 )
@@ -173,7 +173,8 @@ class SolvedValues:
     kind = "solved"
 
     def __init__(self, folder: Path, goal: Goal, places: Ints) -> None:
-        mark_used(folder)
+        with suppress(OSError):  # removed, or another user's
+            os.utime(folder)  # boards in use are the last to be removed
         self._goal, self._places = goal, places
 
         @lru_cache(maxsize=PLACES)

@@ -205,47 +205,25 @@ def solve_turn(
 
     `goal` is (turns to go, bonus cubes) of a short game, or CUBES and nothing.
     """
-    pix = pixoid_reach.shape[1]
+    pix, bugs = pixoid_reach.shape[1], np.empty(3, np.int64)
     for place in range(places[0], places[1]):
-        mask, pixoid = place // pix, place % pix
-        missing = CUBES
+        mask, pixoid, missing = place // pix, place % pix, CUBES
         if goal[0] != CUBES:
             missing = missing_cubes(goal[0], mask, goal[1])
-        if pixoid_reach[mask, pixoid]:
-            solve_place(
-                tables, values, found[place], hints[place], bug_reach,
-                (mask, pixoid, missing, pixoid_reach[mask, pixoid]), tally,
-            )  # fmt: skip
-
-
-@compiled_exact
-def solve_place(
-    tables: MazeTables,
-    values: Words,
-    found: Words,
-    hints: Shorts,
-    reached: Bytes,
-    place: tuple[int, int, int, int],
-    tally: Ints,
-) -> None:
-    """Solve all states with Pixoid on one pix and one set of bonus cubes."""
-    mask, pixoid, missing, here = place
-    stage = empty_stage(tables, pixoid)
-    scratch = make_scratch(len(stage.rows))
-    bugs = np.empty(3, np.int64)
-    for triple in range(len(found)):
-        for i in range(3):
-            bugs[i] = tables.triples[triple, i]
-        if not reached[triple] & here or pixoid in bugs:
-            continue
-        lay(stage, tables, mask, pixoid, bugs, missing)
-        value, scans = solve_stage(stage, values, scratch, hints[triple])
-        found[triple] = int(max(value, 0.0) + 0.5)
-        hints[triple] = main_column(scratch.level, scratch.held)
-        tally[SOLVED] += 1
-        tally[MIXED] += scratch.mix.max() < 0.999999
-        tally[SCANS] += scans
-        tally[UNSOLVED] += value == FAILED
+        stage = empty_stage(tables, pixoid)
+        scratch = make_scratch(len(stage.rows))
+        for triple in range(found.shape[1]):
+            bugs[:] = tables.triples[triple, :3]
+            if not bug_reach[triple] & pixoid_reach[mask, pixoid] or pixoid in bugs:
+                continue
+            lay(stage, tables, mask, pixoid, bugs, missing)
+            value, scans = solve_stage(stage, values, scratch, hints[place, triple])
+            found[place, triple] = int(max(value, 0.0) + 0.5)
+            hints[place, triple] = main_column(scratch.level, scratch.held)
+            tally[SOLVED] += 1
+            tally[MIXED] += scratch.mix.max() < 0.999999
+            tally[SCANS] += scans
+            tally[UNSOLVED] += value == FAILED
 
 
 @compiled_exact

@@ -89,16 +89,8 @@ class Stage(NamedTuple):
 
 
 def tables_of(maze: Maze) -> MazeTables:
-    return MazeTables(
-        maze.count,
-        maze.end,
-        maze.distance,
-        maze.first,
-        maze.beyond,
-        maze.picks,
-        maze.catches,
-        all_triples(maze.pix),
-    )
+    walked = maze.count, maze.end, maze.distance, maze.first, maze.beyond
+    return MazeTables(*walked, maze.picks, maze.catches, all_triples(maze.pix))
 
 
 @compiled_exact
@@ -330,19 +322,12 @@ def _exchange(inverse: Floats, level: Floats, held: Ints, toward: Floats, enteri
 @compiled_exact
 def entries_of(stage: Stage, values: Words) -> Floats:
     """[program of Pixoid, program of each Bug …]: the values in cubes."""
-    rows, (first, second, third) = (
-        len(stage.rows),
-        (stage.counts[0], stage.counts[1], stage.counts[2]),
-    )
-    cubes = np.empty((rows, first, second, third))
+    first, second, third = stage.counts[0], stage.counts[1], stage.counts[2]
+    cubes = np.empty((len(stage.rows), first, second, third))
     for a in range(first):
         for b in range(second):
             for c in range(third):
-                caught = stage.catches[0, a] | stage.catches[1, b] | stage.catches[2, c]
-                triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
-                for row in range(rows):
-                    found = entry(stage.rows[row], values, triple, caught >> row & 1)
-                    cubes[row, a, b, c] = found / UNIT
+                fill_column(stage, values, column_code(a, b, c), cubes[:, a, b, c])
     return cubes
 
 
