@@ -31,7 +31,7 @@ def test_it_plays_the_solved_mix(solved: None) -> None:
     assert solution is not None
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), taken=6)
     play = solution.play(state)
-    for hand, mix in ((0, play.pixoid), (2, play.bugs[Hand(2)])):
+    for hand, mix in ((0, play.mixes[Hand(0)]), (2, play.mixes[Hand(2)])):
         played = choices(state, hand, times=400)
         assert set(played) <= set(mix)
         for program, share in mix.items():

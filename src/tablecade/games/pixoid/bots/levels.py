@@ -33,7 +33,8 @@ from tablecade.games.pixoid.rules.turn import fly, free_starts, next_to_place, p
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.bots.board_values import FittedValues, SolvedValues
-    from tablecade.games.pixoid.bots.search import Plan, StageSearch
+    from tablecade.games.pixoid.bots.search import StageSearch
+    from tablecade.games.pixoid.solver.board import Plan
     from tablecade.games.pixoid.solver.solution import Solution
 
 
@@ -265,12 +266,8 @@ class PerfectPixoid:
             return self._hard.choose(state, hands)
         if state.placing:
             return {hands[0]: Place(self._rng.choice(solution.best_starts()))}
-        play = solution.play(state)
-        pixoid = Hand(state.pixoid)
-        return {
-            hand: _draw(self._rng, play.pixoid if hand == pixoid else play.bugs[hand])
-            for hand in hands
-        }
+        mixes = solution.play(state).mixes
+        return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 
     def plays_as(self, state: State) -> str | None:
         """What it plays like where the board is not solved with bonus cubes; else None."""

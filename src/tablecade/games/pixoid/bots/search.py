@@ -6,7 +6,7 @@ own, until no new outcome comes up or the budget is spent. The search is determi
 public state only, so silent Bugs find the same plan independently.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from math import inf
 from typing import NamedTuple
 
@@ -22,9 +22,9 @@ from tablecade.games.pixoid.bots.matrix_game import (
 )
 from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES
-from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.solver.board import Plan, mix_of
 
-Mix = Mapping[Program, float]
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
 """Values of positions: cubes still to come, or the probability to win the short game."""
 
@@ -45,16 +45,6 @@ OUTCOMES = 12
 
 CHEAPEST = 50
 """Least cost of a deeper stage game, in outcomes of its turn."""
-
-
-class Plan(NamedTuple):
-    """How to play a turn. Values are Pixoid's: cubes to come, or the probability to win."""
-
-    value: float
-    mixes: Mapping[Hand, Mix]
-    """Pixoid's mix, and that of each silent Bug."""
-    worth: Mapping[Hand, Mapping[Program, float]]
-    """The value of each program if all others play their mixes."""
 
 
 class Spot(NamedTuple):
@@ -103,15 +93,15 @@ class StageSearch:
         stage, found = self._solve(features, spot, state.variant)
         _, bugs = silent_mixes(stage.cubes, found.columns.reshape(stage.cubes.shape[1:]))
         own = features.maze.programs[spot.pixoid]
-        mixes = {pixoid: _mix(own, found.rows)}
+        mixes = {pixoid: mix_of(own, found.rows, least=SELDOM)}
         fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
         worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
-        hands = sorted(state.bugs, key=lambda hand: _at(features, state, hand))
+        hands = sorted(state.bugs, key=lambda hand: features.maze.place_of(state, hand))
         for bug, hand in enumerate(hands):
             all_programs = features.maze.programs[spot.bugs[bug]]
             programs = [all_programs[number] for number in stage.kept[bug]]
             left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
-            mixes[hand] = _mix(programs, bugs[bug])
+            mixes[hand] = mix_of(programs, bugs[bug], least=SELDOM)
             worth[hand] = dict(zip(programs, map(float, left), strict=True))
         return Plan(found.value, mixes, worth)
 
@@ -210,9 +200,11 @@ def _values(stages: list[_Stage]) -> Floats:
 
 
 def spot_of(features: BoardFeatures, state: State) -> Spot:
-    low, middle, high = sorted(_at(features, state, hand) for hand in state.bugs)
+    maze = features.maze
+    low, middle, high = sorted(maze.place_of(state, hand) for hand in state.bugs)
     mask = sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
-    return Spot(_at(features, state, Hand(state.pixoid)), (low, middle, high), mask, state.reserve)
+    pixoid = maze.place_of(state, Hand(state.pixoid))
+    return Spot(pixoid, (low, middle, high), mask, state.reserve)
 
 
 def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> _Stage:
@@ -274,15 +266,5 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
     return won, through.astype(float), ~hit & (through == 0)
 
 
-def _mix(programs: Sequence[Program], shares: Floats) -> Mix:
-    used = np.where(shares >= SELDOM, shares, 0.0)
-    used = used / used.sum()
-    return {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
-
-
 def _flat(cubes: Floats) -> Floats:
     return cubes.reshape(len(cubes), -1)
-
-
-def _at(features: BoardFeatures, state: State, hand: Hand) -> int:
-    return features.maze.place(state.pix_of(hand))

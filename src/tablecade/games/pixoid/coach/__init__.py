@@ -1,6 +1,5 @@
 """The coach of Pixoid: a mix of programs, from the solved board or the search of `hard`."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tablecade.coach.advice import Advice, Aim, Source, Unit, in_order
@@ -16,37 +15,17 @@ from tablecade.games.pixoid.rules.turn import free_starts
 if TYPE_CHECKING:
     from tablecade.games.pixoid.solver.solution import Solution
 
-Values = Mapping[Program, float]
-
 
 def advise_pixoid(game: AnyGame, state: State, hand: Hand) -> Advice:
     if state.placing:
         return _advise_start(state, hand)
-    solution = _exact(state)
-    if solution is None:
-        plan = SearchLevel("hard").plan(state)
-        return _mixed(game, state, hand, (plan.value, plan.mixes[hand], plan.worth[hand]))
-    play = solution.play(state)
-    if hand == Hand(state.pixoid):
-        told = play.value, play.pixoid, play.programs
-    else:
-        told = play.value, play.bugs[hand], play.chases[hand]
-    return _mixed(game, state, hand, told, source="solved")
-
-
-def _mixed(
-    game: AnyGame,
-    state: State,
-    hand: Hand,
-    told: tuple[float, Values, Values],
-    *,
-    source: Source = "learned",
-) -> Advice:
-    value, mix, worth = told
-    unit, aim = _goal(state, hand)
-    values = {game.write(p): _own(state, hand, value) for p, value in worth.items()}
-    shares = {game.write(program): share for program, share in mix.items()}
-    return Advice(hand, unit, aim, source, _own(state, hand, value), in_order(values, aim, shares))
+    solution, (unit, aim) = _exact(state), _goal(state, hand)
+    source: Source = "learned" if solution is None else "solved"
+    plan = SearchLevel("hard").plan(state) if solution is None else solution.play(state)
+    values = {game.write(p): _own(state, hand, value) for p, value in plan.worth[hand].items()}
+    shares = {game.write(program): share for program, share in plan.mixes[hand].items()}
+    value = _own(state, hand, plan.value)
+    return Advice(hand, unit, aim, source, value, in_order(values, aim, shares))
 
 
 def _goal(state: State, hand: Hand) -> tuple[Unit, Aim]:

@@ -76,7 +76,7 @@ def prove(state: State) -> Proof:
     names = [write_action(program) for program in features.maze.programs[spot.pixoid]]
     sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))
     worst = zip(*np.unravel_index(flat.argmin(axis=1), cubes.shape[1:]), strict=True)
-    places = {hand: features.maze.place(state.pix_of(hand)) for hand in state.bugs}
+    places = {hand: features.maze.place_of(state, hand) for hand in state.bugs}
     bugs = sorted(places, key=lambda hand: places[hand])  # as in the stage game: in ascending order
     replies = (
         {
