@@ -23,7 +23,7 @@ from tablecade.games.pixoid.bots.matrix_game import (
 from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver.board import Plan, mix_of
+from tablecade.games.pixoid.solver.board import Plan, plan_of
 
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
 """Values of positions: cubes still to come, or the probability to win the short game."""
@@ -92,18 +92,15 @@ class StageSearch:
         spot, pixoid = spot_of(features, state), Hand(state.pixoid)
         stage, found = self._solve(features, spot, state.variant)
         _, bugs = silent_mixes(stage.cubes, found.columns.reshape(stage.cubes.shape[1:]))
-        own = features.maze.programs[spot.pixoid]
-        mixes = {pixoid: mix_of(own, found.rows, least=SELDOM)}
-        fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
-        worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
-        hands = sorted(state.bugs, key=lambda hand: features.maze.place_of(state, hand))
-        for bug, hand in enumerate(hands):
-            all_programs = features.maze.programs[spot.bugs[bug]]
-            programs = [all_programs[number] for number in stage.kept[bug]]
+        maze, fled = features.maze, against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
+        hands = [(pixoid, maze.programs[spot.pixoid], found.rows, fled)]
+        in_order = sorted(state.bugs, key=lambda hand: maze.place_of(state, hand))
+        for bug, hand in enumerate(in_order):
+            own = maze.programs[spot.bugs[bug]]
+            programs = tuple(own[number] for number in stage.kept[bug])
             left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
-            mixes[hand] = mix_of(programs, bugs[bug], least=SELDOM)
-            worth[hand] = dict(zip(programs, map(float, left), strict=True))
-        return Plan(found.value, mixes, worth)
+            hands.append((hand, programs, bugs[bug], left))
+        return plan_of(found.value, hands, least=SELDOM)
 
     def stage(
         self, features: BoardFeatures, spot: Spot, variant: Variant

@@ -3,7 +3,7 @@
 Here too: what is solved for, how to play a turn, and the tolerances of the simplex. Needs no Numba.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations
 from typing import Any, NamedTuple
@@ -143,13 +143,6 @@ Mix = Mapping[Program, float]
 """The probability of each program; programs with probability 0 are left out."""
 
 
-def mix_of(programs: Sequence[Program], shares: npt.NDArray[np.float64], *, least: float) -> Mix:
-    """Programs with a smaller share than `least` are left out."""
-    used = np.where(shares >= least, shares, 0.0)
-    used /= used.sum()
-    return {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
-
-
 class Plan(NamedTuple):
     """How to play a turn. Values are Pixoid's: cubes to come, or the probability to win."""
 
@@ -158,6 +151,25 @@ class Plan(NamedTuple):
     """Pixoid's mix, and that of each silent Bug."""
     worth: Mapping[Hand, Mapping[Program, float]]
     """The value of each program if all others play their mixes."""
+
+
+Floats = npt.NDArray[np.float64]
+
+
+def plan_of(
+    value: float, hands: Iterable[tuple[Hand, Sequence[Program], Floats, Floats]], *, least: float
+) -> Plan:
+    """From each hand's programs, their shares and what they are worth.
+
+    Programs with a smaller share than `least` are left out of a mix.
+    """
+    mixes, worth = {}, {}
+    for hand, programs, shares, values in hands:
+        used = np.where(shares >= least, shares, 0.0)
+        used /= used.sum()
+        mixes[hand] = {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
+        worth[hand] = dict(zip(programs, map(float, values), strict=True))
+    return Plan(float(value), mixes, worth)
 
 
 def triple_count(pix: int) -> int:

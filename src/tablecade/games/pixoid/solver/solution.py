@@ -19,7 +19,7 @@ from tablecade.games.pixoid.solver.board import (
     Plan,
     Words,
     make_maze,
-    mix_of,
+    plan_of,
 )
 from tablecade.games.pixoid.solver.induction import (
     Engine,
@@ -145,15 +145,11 @@ class Solution:
         value = solve_matrix(matrix, fled, joint)
         silent = np.zeros((len(hands), maze.end.shape[1]))
         silent_mixes(cubes, joint.reshape(cubes.shape[1:]), silent)
-        own = maze.programs[maze.place_of(state, pixoid)]
-        mixes = {pixoid: mix_of(own, fled, least=SELDOM)}
-        worth = {pixoid: dict(zip(own, map(float, matrix @ joint), strict=True))}
+        told = [(pixoid, maze.programs[maze.place_of(state, pixoid)], fled, matrix @ joint)]
         for bug, hand in enumerate(hands):
-            programs = maze.programs[maze.place_of(state, hand)]
             left = fled @ against_pixoid(cubes, silent, bug)
-            mixes[hand] = mix_of(programs, silent[bug], least=SELDOM)
-            worth[hand] = dict(zip(programs, map(float, left), strict=True))
-        return Plan(float(value), mixes, worth)
+            told.append((hand, maze.programs[maze.place_of(state, hand)], silent[bug], left))
+        return plan_of(value, told, least=SELDOM)
 
     def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
         """The stage game, and the next values of its rows one after the other."""
