@@ -21,7 +21,7 @@ import struct
 import zlib
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
@@ -155,12 +155,6 @@ def _times(active: Any, matrix: Any) -> Any:
     """The product over the last axis, as one of two matrices: several times as fast on a GPU."""
     flat = active.reshape(-1, active.shape[-1]) @ matrix
     return flat.reshape(*active.shape[:-1], matrix.shape[-1])
-
-
-@cache
-def trained_encoder() -> dict[str, Any]:
-    """Its weights, and those of the network that values the sums of rows."""
-    return load_weights("pixoid-encoder")
 
 
 class SolvedValues:
@@ -306,7 +300,7 @@ def encoded_values(board: Board) -> FittedValues | None:
     features = board_features(board)
     if features.maze.pix != ENCODED_PIX:
         return None
-    weights, pix = trained_encoder(), features.maze.pix
+    weights, pix = load_weights("pixoid-encoder"), ENCODED_PIX
     found = encode(np, weights, encoder_inputs(features))
     chase, pairs = found.chase.reshape(pix * pix, -1), found.pairs[np.tril_indices(pix)]
     return FittedValues("encoded", weights, places=np.arange(pix), chase=chase, pairs=pairs)

@@ -250,6 +250,10 @@ def make_level(name: str, *, solved: bool = True) -> Easy | SearchLevel:
     return Easy() if name == "easy" else SearchLevel(name, solved=solved)
 
 
+def level_bot(name: str, _game: AnyGame, rng: Random) -> LevelPixoid:
+    return LevelPixoid(make_level(name), rng)
+
+
 def _draw(rng: Random, mix: Mix) -> Program:
     return rng.choices(list(mix), weights=list(mix.values()))[0]
 

@@ -210,14 +210,10 @@ def _joint(board: Board, column: int, row: int) -> str:
 
 def _wall_left(board: Board, column: int, row: int) -> bool:
     """A wall between this column and the one to its left."""
-    if not 0 <= row < board.size or not 0 <= column <= board.size:
-        return False
     return _wall(board, pix_at(column - 1, row), Direction.RIGHT, pix_at(column, row))
 
 
 def _wall_below(board: Board, column: int, row: int) -> bool:
-    if not 0 <= column < board.size or not 0 <= row <= board.size:
-        return False
     return _wall(board, pix_at(column, row - 1), Direction.UP, pix_at(column, row))
 
 
