@@ -171,7 +171,7 @@ class Pixoid(Game[State, Action]):
                 return None if direction in open_ways else _wall_ahead(direction, pix)
 
     def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
-        if isinstance(action, Place):
+        if isinstance(action, Place) or state.cubes[hand] is None:
             return PixoidPreview(())
         return self.previews(state, hand)[write_action(action)]
 
