@@ -38,9 +38,9 @@ from tablecade.games.pixoid.rules.turn import (
     first_round,
     free_starts,
     next_to_place,
-    outcome_of,
     place,
     play_turn,
+    winners,
 )
 
 RANDOM = "random"
@@ -194,7 +194,10 @@ class Pixoid(Game[State, Action]):
         return play_turn(state, cast(Mapping[Hand, Program], choices))
 
     def outcome(self, state: State) -> Outcome | None:
-        return None if state.ended is None else outcome_of(state)
+        if state.ended is None:
+            return None
+        scores = state.scores if state.variant is Variant.STANDARD else None
+        return Outcome(state.ended, scores, winners(state))
 
     def write(self, action: Action) -> str:
         return write_action(action)
