@@ -49,8 +49,13 @@ from tablecade.games.pixoid.bots.levels import (
 from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
 from tablecade.games.pixoid.bots.net import trained_net
 from tablecade.games.pixoid.bots.search import Estimate, StageSearch, last_turn
-from tablecade.games.pixoid.research.benchmark.bounds import Answers, fled_from, mean_of
-from tablecade.games.pixoid.research.benchmark.exploitability import HasMixes, position
+from tablecade.games.pixoid.research.benchmark import (
+    Answers,
+    HasMixes,
+    fled_from,
+    mean_of,
+    position,
+)
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
@@ -220,10 +225,10 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
             per_round["chases"].append(answers.round(start, fleeing=False) - value)
     print("The opponent looks one turn deep; there are no bonus cubes.")
     for role in lost:
-        one, whole = mean_of(lost[role]), mean_of(per_round[role])
+        (one, half), (whole, wide) = mean_of(lost[role]), mean_of(per_round[role])
         print(
-            f"{level} {role}: {one.mean:.3f} ± {one.half:.3f}, at most {one.most:.3f}, in"
-            f" {len(lost[role])} turns; {whole.mean:.2f} ± {whole.half:.2f} in"
+            f"{level} {role}: {one:.3f} ± {half:.3f}, at most {max(lost[role]):.3f}, in"
+            f" {len(lost[role])} turns; {whole:.2f} ± {wide:.2f} in"
             f" {len(per_round[role])} rounds, and no more than {np.mean(most[role]):.2f}"
         )
 

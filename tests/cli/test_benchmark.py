@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from tablecade.cli import benchmark, speech
 from tablecade.core import errors
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.research.benchmark.bounds import BoardBounds
-from tablecade.games.pixoid.research.benchmark.exploitability import Exploitability
+from tablecade.games.pixoid.research.benchmark import BoardBounds, Exploitability
 from tablecade.lab import benchmark as exact
 from tablecade.lab import workers
 from tablecade.lab.benchmark import Part

@@ -12,7 +12,8 @@ from tablecade.core.packages import GAMES
 from tablecade.core.record import advance
 from tablecade.games.pixoid.coach import same_walk
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver import Goal, load, solve_board
+from tablecade.games.pixoid.solver.board import Goal
+from tablecade.games.pixoid.solver.solution import load, solve_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.playing import SETTINGS, Setting, choose_at_random, new_record
@@ -46,13 +47,13 @@ def test_on_a_solved_board_it_says_what_the_solver_says(solved: None) -> None:
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), taken=6, picked=("c3",))
     play = solution.play(state)
     for advice in advise(GAME, state, GAME.awaited(state)):
-        mix = play.pixoid if advice.hand == Hand(0) else play.bugs[advice.hand]
+        mix = play.mixes[advice.hand]
         told = {GAME.read(o.action): o.share for o in advice.options if o.share}
         assert told == mix
         assert advice.value == play.value
         assert advice.source == "solved"
     (own,) = advise(GAME, state, (Hand(0),))
-    assert {GAME.read(o.action): o.value for o in own.options} == play.programs
+    assert {GAME.read(o.action): o.value for o in own.options} == play.worth[Hand(0)]
     (start,) = advise(GAME, fresh(MAZE), (Hand(0),))
     assert {o.action: o.value for o in start.options} == {
         f"@{pix}": value for pix, value in solution.starts.items()

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.solver import Goal, solve_board
+from tablecade.games.pixoid.solver.board import Goal
+from tablecade.games.pixoid.solver.solution import solve_board
 from tablecade.lab.dataset import write_dataset
 from tablecade.lab.simulation import Simulation, simulate
 from tests.boards import MAZE

@@ -7,16 +7,14 @@ import pytest
 
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.research.benchmark import bounds
-from tablecade.games.pixoid.research.benchmark.bounds import (
+from tablecade.games.pixoid.research import benchmark as pixoid
+from tablecade.games.pixoid.research.benchmark import (
+    BOARDS,
     Bounds,
-    bounds_of,
-    measure_board,
-    measure_bounds,
-)
-from tablecade.games.pixoid.research.benchmark.exploitability import (
     Exploitability,
     SampledMixes,
+    bounds_of,
+    measure_board,
     measure_exploitability,
     mixes_of,
 )
@@ -101,7 +99,7 @@ def test_a_bot_that_tells_its_mixes_is_measured_by_them() -> None:
 
 @pytest.mark.long
 def test_random_loses_much_on_boards_of_full_size() -> None:
-    measured = measure_bounds("random", rounds=2)
+    measured = bounds_of([measure_board("random", board, rounds=2) for board in BOARDS])
     assert (measured.rounds, measured.fitted_boards, measured.plays_by) == (8, 0, None)
     assert measured.pixoid_loses[0] > 3
     assert measured.bugs_lose[0] > 3
@@ -194,13 +192,6 @@ def test_every_bot_is_measured_in_the_games_it_plays() -> None:
     }
 
 
-def test_boards_measured_one_by_one_give_the_figure_of_all() -> None:
-    boards = [measure_board("random", board, rounds=2) for board in bounds.BOARDS]
-    whole = measure_bounds("random", rounds=2)
-    assert bounds_of(boards) == whole
-    assert whole.rounds == 8
-
-
 def test_a_process_of_its_own_measures_the_same() -> None:
     with ChildProcess(measure_part) as process:
         measured = {part: process.ask(part) for part in PARTS}
@@ -270,6 +261,6 @@ def test_bounds_are_not_mixed_with_those_by_other_values(monkeypatch: pytest.Mon
     files = []
     for kind in ("encoded", "solved"):
         values = SimpleNamespace(kind=kind)
-        monkeypatch.setattr(bounds, "best_values", lambda _, values=values: values)
+        monkeypatch.setattr(pixoid, "best_values", lambda _, values=values: values)
         files.append(KeptPart(PARTS[1]).file)
     assert files[0] != files[1]

@@ -16,7 +16,6 @@ from tablecade.games.pixoid.bots.board_values import (
     encode,
     encoded_values,
     encoder_inputs,
-    trained_encoder,
 )
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.rules.board import Board, Pix
@@ -41,7 +40,7 @@ def test_pytorch_answers_as_the_bot_does_by_the_weights_of_the_package() -> None
         np.zeros(200, np.int64),
         rng.integers(1, 12, size=200),
     )
-    weights = {name: as_tensor(layer) for name, layer in trained_encoder().items()}
+    weights = {name: as_tensor(layer) for name, layer in net.load_weights("pixoid-encoder").items()}
     inputs = EncoderInputs(*(as_tensor(part) for part in encoder_inputs(features)))
     tables = [table.reshape(pix * pix, -1) for table in encode(torch, weights, inputs)]
     chase = [at.pixoid * pix + bug for bug in at.bugs.T]
@@ -104,9 +103,9 @@ def test_it_learns_and_the_bot_loads_what_the_command_writes(
     assert errors[-1] < 0.7 * errors[0]
     manifest = json.loads(out.with_suffix(".json").read_text(encoding="utf-8"))
     assert (manifest["random_boards"], manifest["steps_done"]) == (3, 60)
-    shipped = trained_encoder()
+    shipped = net.load_weights("pixoid-encoder")
     monkeypatch.setattr(net, "files", lambda _package: tmp_path)
-    loaded = trained_encoder.__wrapped__()
+    loaded = net.load_weights("pixoid-encoder")
     assert {*loaded} == {*shipped}
     found = encode(np, loaded, encoder_inputs(board_features(MAZE)))
     assert (found.chase.shape, found.pairs.shape) == ((16, 16, 8), (16, 16, 4))

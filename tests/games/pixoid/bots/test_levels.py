@@ -20,7 +20,7 @@ from tablecade.games.pixoid.bots.net import (
     trained_net,
 )
 from tablecade.games.pixoid.bots.search import Spot, StageSearch, spot_of
-from tablecade.games.pixoid.research.benchmark.exploitability import Responses, exact_starts
+from tablecade.games.pixoid.research.benchmark import Responses, exact_starts
 from tablecade.games.pixoid.rules.board import Direction
 from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant
 from tablecade.games.pixoid.rules.turn import free_starts

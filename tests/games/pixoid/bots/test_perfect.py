@@ -9,7 +9,8 @@ import pytest
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.state import State
-from tablecade.games.pixoid.solver import Goal, load, solve_board
+from tablecade.games.pixoid.solver.board import Goal
+from tablecade.games.pixoid.solver.solution import load, solve_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 
@@ -30,7 +31,7 @@ def test_it_plays_the_solved_mix(solved: None) -> None:
     assert solution is not None
     state = position(MAZE, pixoid="c3", bugs=("a1", "d4", "d1"), taken=6)
     play = solution.play(state)
-    for hand, mix in ((0, play.pixoid), (2, play.bugs[Hand(2)])):
+    for hand, mix in ((0, play.mixes[Hand(0)]), (2, play.mixes[Hand(2)])):
         played = choices(state, hand, times=400)
         assert set(played) <= set(mix)
         for program, share in mix.items():

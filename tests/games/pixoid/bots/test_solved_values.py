@@ -13,20 +13,21 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.kernel import table as compiler
 from tablecade.games.pixoid.bots.board_values import find_values
 from tablecade.games.pixoid.bots.levels import SearchLevel, make_level
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import StageSearch, spot_of
-from tablecade.games.pixoid.research.benchmark.exploitability import position as position_of
-from tablecade.games.pixoid.research.benchmark.exploitability import spread
+from tablecade.games.pixoid.kernel import table as compiler
+from tablecade.games.pixoid.research.benchmark import position as position_of
+from tablecade.games.pixoid.research.benchmark import spread
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.games.pixoid.solver import Goal, background, load, solve_board
+from tablecade.games.pixoid.solver import background
 from tablecade.games.pixoid.solver.background import Request, remove_oldest, solve
-from tablecade.games.pixoid.solver.board import canonical
+from tablecade.games.pixoid.solver.board import Goal, canonical
 from tablecade.games.pixoid.solver.random_board import random_board
+from tablecade.games.pixoid.solver.solution import load, solve_board
 from tablecade.games.pixoid.solver.store import board_folder, is_solved, solved_in_background
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh, position

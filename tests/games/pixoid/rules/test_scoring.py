@@ -4,7 +4,6 @@ import pytest
 
 from tablecade.core.game import Step
 from tablecade.games.pixoid.rules.state import Escaped, RoundBegan, RoundEnded, State, Won
-from tablecade.games.pixoid.rules.turn import outcome_of
 from tests.boards import ROOM
 from tests.games.pixoid.rules.positions import (
     CATCH,
@@ -172,8 +171,3 @@ def test_px_6_5_most_points_win_and_ties_share(
     state = turn(position(taken=5, round_number=4, scores=before), *CATCH).state
     totals = (before[0] + 5, before[1] + 7, before[2] + 7, before[3] + 7)
     assert GAME.outcome(state) == outcome("rounds", totals, *winners)
-
-
-def test_an_outcome_of_a_match_that_goes_on_is_a_mistake_of_the_caller() -> None:
-    with pytest.raises(ValueError, match=r"^the match goes on$"):
-        outcome_of(position())

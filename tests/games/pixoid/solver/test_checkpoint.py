@@ -6,9 +6,9 @@ from threading import Thread
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.solver import Goal, load, solve_board
-from tablecade.games.pixoid.solver.board import TURNS, UNIT
+from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal
 from tablecade.games.pixoid.solver.induction import Tally, start_values
+from tablecade.games.pixoid.solver.solution import load, solve_board
 from tablecade.games.pixoid.solver.store import STEPS, TurnFile, write_turn
 from tests.boards import MAZE, ROOM
 

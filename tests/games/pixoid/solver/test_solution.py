@@ -6,8 +6,9 @@ import pytest
 
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver import Goal, Solution, load, solve_board
+from tablecade.games.pixoid.solver.board import Goal
 from tablecade.games.pixoid.solver.induction import Tally
+from tablecade.games.pixoid.solver.solution import Solution, load, solve_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, position
 from tests.games.pixoid.solver.brute import brute_value, matrix_value, stage_matrix
@@ -33,8 +34,8 @@ def test_the_last_turn_by_hand_and_by_brute_force(solution: Solution) -> None:
     state = position(MAZE, pixoid="a1", bugs=("a4", "c3", "d4"), taken=11)
     play = solution.play(state)
     assert play.value == pytest.approx(brute_value(state), abs=1e-6)
-    assert sum(play.pixoid.values()) == pytest.approx(1)
-    assert set(play.bugs) == set(state.bugs)
+    assert sum(play.mixes[Hand(0)].values()) == pytest.approx(1)
+    assert set(play.mixes) == {Hand(0), *state.bugs}
 
 
 def test_no_answer_of_the_bugs_beats_pixoids_mix(solution: Solution) -> None:
@@ -43,16 +44,18 @@ def test_no_answer_of_the_bugs_beats_pixoids_mix(solution: Solution) -> None:
     play = solution.play(state)
     matrix = stage_matrix(state, lambda later: solution.play(later).value)
     assert play.value == pytest.approx(matrix_value(matrix), abs=0.001)
-    assert max(play.programs.values()) == pytest.approx(play.value, abs=0.001)
+    assert max(play.worth[Hand(0)].values()) == pytest.approx(play.value, abs=0.001)
     assert {
-        program for program in play.pixoid if play.programs[program] < play.value - 0.001
+        program
+        for program in play.mixes[Hand(0)]
+        if play.worth[Hand(0)][program] < play.value - 0.001
     } == set()
 
 
 def test_every_program_in_a_mix_is_legal(solution: Solution) -> None:
     state = position(MAZE, pixoid="b2", bugs=("d1", "d1", "a4"), taken=5, picked=("b2",))
     play = solution.play(state)
-    for hand, mix in ((Hand(0), play.pixoid), *play.bugs.items()):
+    for hand, mix in play.mixes.items():
         assert sum(mix.values()) == pytest.approx(1)
         assert all(GAME.refusal(state, hand, program) is None for program in mix)
 

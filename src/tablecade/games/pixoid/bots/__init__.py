@@ -2,26 +2,15 @@
 
 import hashlib
 from collections.abc import Mapping
+from functools import partial
 from importlib.util import find_spec
-from random import Random
 
 import msgspec
 
-from tablecade.bots.bot import BackgroundJob, Bot, BotEntry, MakeBot
+from tablecade.bots.bot import BackgroundJob, BotEntry
 from tablecade.core.packages import later
-from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.solver import background
-
-
-def _level(name: str) -> MakeBot:
-    def make(game: AnyGame, rng: Random) -> Bot:
-        from tablecade.games.pixoid.bots.levels import LevelPixoid, make_level
-
-        del game  # its rules are looked up directly
-        return LevelPixoid(make_level(name), rng)
-
-    return make
 
 
 def find_job(state: State, keep: int) -> BackgroundJob | None:
@@ -37,13 +26,14 @@ def find_job(state: State, keep: int) -> BackgroundJob | None:
     return BackgroundJob(hashlib.sha256(request).hexdigest(), background.__name__, request)
 
 
+_LEVEL = later(f"{__name__}.levels:level_bot")
 BOTS: Mapping[str, BotEntry] = {
     "greedy": BotEntry(later(f"{__name__}.greedy:GreedyPixoid")),
-    "easy": BotEntry(_level("easy")),
-    "medium": BotEntry(_level("medium")),
-    "hard": BotEntry(_level("hard"), background=find_job),
-    "bold": BotEntry(_level("bold"), background=find_job),
-    "careful": BotEntry(_level("careful"), background=find_job),
+    "easy": BotEntry(partial(_LEVEL, "easy")),
+    "medium": BotEntry(partial(_LEVEL, "medium")),
+    "hard": BotEntry(partial(_LEVEL, "hard"), background=find_job),
+    "bold": BotEntry(partial(_LEVEL, "bold"), background=find_job),
+    "careful": BotEntry(partial(_LEVEL, "careful"), background=find_job),
     "perfect": BotEntry(
         later(f"{__name__}.levels:PerfectPixoid"), compiled=True, background=find_job
     ),

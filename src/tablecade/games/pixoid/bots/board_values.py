@@ -20,11 +20,12 @@ import os
 import struct
 import zlib
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from contextlib import suppress
+from functools import lru_cache
 from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
@@ -48,7 +49,6 @@ from tablecade.games.pixoid.solver.store import (
     TurnFile,
     board_digest,
     board_folder,
-    mark_used,
     solved_in_background,
     turn_file,
 )
@@ -79,9 +79,6 @@ ENCODED_PIX = 100
 LAYERS = ("lines", "first", "middle", "second", "last", "third")
 SCALES = {CHASE: "chase-scale", PAIRS: "pairs-scale"}
 """What a step of each column of the tables is worth."""
-
-Kind = Literal["fitted", "encoded"]
-"""Whether the tables were fitted to this board, or come from the encoder."""
 
 
 class EncoderInputs(NamedTuple):
@@ -160,12 +157,6 @@ def _times(active: Any, matrix: Any) -> Any:
     return flat.reshape(*active.shape[:-1], matrix.shape[-1])
 
 
-@cache
-def trained_encoder() -> dict[str, Any]:
-    """Its weights, and those of the network that values the sums of rows."""
-    return load_weights("pixoid-encoder")
-
-
 class SolvedValues:
     """The values of one board in the standard game.
 
@@ -176,7 +167,8 @@ class SolvedValues:
     kind = "solved"
 
     def __init__(self, folder: Path, goal: Goal, places: Ints) -> None:
-        mark_used(folder)
+        with suppress(OSError):  # removed, or another user's
+            os.utime(folder)  # boards in use are the last to be removed
         self._goal, self._places = goal, places
 
         @lru_cache(maxsize=PLACES)
@@ -213,18 +205,12 @@ def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
     With `left` turns to go a search needs the values of the turn that follows. A board is solved
     from the last turn backward, so a board that is not finished serves the later turns.
     """
-    for goal in (Goal(bonus=True), Goal()):
-        folder = board_folder(board, goal)
-        if _serves(folder, left):
-            return _open(folder, goal, board, turned=False)
-    for folder in (board_folder(canonical(board).board, Goal()), solved_in_background(board)):
-        if _serves(folder, left):
-            return _open(folder, Goal(), board, turned=True)
+    turned = board_folder(canonical(board).board, Goal()), solved_in_background(board)
+    known = [(board_folder(board, goal), goal, False) for goal in (Goal(bonus=True), Goal())]
+    for folder, goal, is_turned in (*known, *((folder, Goal(), True) for folder in turned)):
+        if turn_file(folder, max(left - 1, 1)).is_file():
+            return _open(folder, goal, board, turned=is_turned)
     return None
-
-
-def _serves(folder: Path, left: int) -> bool:
-    return turn_file(folder, max(left - 1, 1)).is_file()
 
 
 @lru_cache(maxsize=8)
@@ -239,23 +225,18 @@ def pair_rows(one: Any, other: Any, xp: Any = np) -> Any:
     return high * (high + 1) // 2 + xp.minimum(one, other)
 
 
-class ValueTables(NamedTuple):
-    places: Any
-    """The number of each pix in the tables."""
-    chase: Any
-    pairs: Any
-
-
 class FittedValues:
     """The values of one board in the standard game, as an estimate for the stage search.
 
     The tables know no bonus cubes. What these add is estimated by the network.
     """
 
-    def __init__(self, kind: Kind, layers: Mapping[str, Any], tables: ValueTables) -> None:
-        self.kind, self._layers = kind, layers
-        self._places, chase, pairs = tables
-        self._pix, lines = len(self._places), layers["lines"]
+    def __init__(
+        self, kind: str, layers: Mapping[str, Any], *, places: Any, chase: Any, pairs: Any
+    ) -> None:
+        """`kind`: fitted to this board, or encoded. `places`: each pix's number in the tables."""
+        self.kind, self._layers, self._places = kind, layers, places
+        self._pix, lines = len(places), layers["lines"]
         between, at = chase.shape[1], chase.shape[1] + pairs.shape[1]
         self._chase, self._pairs = chase @ lines[:between], pairs @ lines[between:at]
         self._turns = lines[at:] + layers["first"]
@@ -304,8 +285,8 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
                 return stored[name].astype(np.float32)
 
             chase, pairs = (whole(f"{key}-{table}") * whole(by) for table, by in SCALES.items())
-            tables = ValueTables(turned.places, chase, pairs)
-            return FittedValues("fitted", {name: whole(name) for name in LAYERS}, tables)
+            layers = {name: whole(name) for name in LAYERS}
+            return FittedValues("fitted", layers, places=turned.places, chase=chase, pairs=pairs)
     except OSError as problem:
         raise unreadable(file, problem) from None
     except DAMAGED:
@@ -319,11 +300,10 @@ def encoded_values(board: Board) -> FittedValues | None:
     features = board_features(board)
     if features.maze.pix != ENCODED_PIX:
         return None
-    weights, pix = trained_encoder(), features.maze.pix
+    weights, pix = load_weights("pixoid-encoder"), ENCODED_PIX
     found = encode(np, weights, encoder_inputs(features))
-    high, low = np.tril_indices(pix)
-    tables = ValueTables(np.arange(pix), found.chase.reshape(pix * pix, -1), found.pairs[high, low])
-    return FittedValues("encoded", weights, tables)
+    chase, pairs = found.chase.reshape(pix * pix, -1), found.pairs[np.tril_indices(pix)]
+    return FittedValues("encoded", weights, places=np.arange(pix), chase=chase, pairs=pairs)
 
 
 def best_values(board: Board, left: int = TURNS) -> SolvedValues | FittedValues | None:

@@ -16,8 +16,6 @@ BONUS_WORTH = 0.4
 ROOM_WORTH = 0.02
 """Value of each reachable pix."""
 
-Odds = Mapping[Pix, float]
-
 
 class GreedyPixoid:
     """Plays both roles, and up to two hands at once."""
@@ -36,7 +34,14 @@ class GreedyPixoid:
         if hands == (Hand(state.pixoid),):
             programs = different_programs(state.board, state.pix_of(hands[0]))
             return {hands[0]: max(programs, key=lambda it: self._flight_worth(state, it))}
-        return self._chase(state, hands)
+        # each hand covers the most likely ends that no other hand of the seat covers
+        odds = self.flight_odds(state)
+        chosen: dict[Hand, Program] = {}
+        for hand in hands:
+            chosen[hand] = self._cover(state, hand, odds)
+            for pix in path_of(state.board, state.pix_of(hand), chosen[hand]):
+                odds.pop(pix, None)
+        return chosen
 
     def _flight_worth(self, state: State, program: Program) -> tuple[float, float]:
         flight = fly(state, program)
@@ -52,16 +57,6 @@ class GreedyPixoid:
         room = ROOM_WORTH * len(_reach(state.board, end))
         return (survival + picked + room, self._rng.random())
 
-    def _chase(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
-        """Each hand covers the most likely ends that no other hand of the seat covers."""
-        odds = self.flight_odds(state)
-        chosen: dict[Hand, Program] = {}
-        for hand in hands:
-            chosen[hand] = self._cover(state, hand, odds)
-            for pix in path_of(state.board, state.pix_of(hand), chosen[hand]):
-                odds.pop(pix, None)
-        return chosen
-
     def flight_odds(self, state: State) -> dict[Pix, float]:
         """Weights of the pix where Pixoid may end, if he values programs as this bot does."""
         odds: dict[Pix, float] = {}
@@ -72,7 +67,7 @@ class GreedyPixoid:
                 odds[flight.path[-1]] = max(odds.get(flight.path[-1], 0.0), value**3)
         return odds
 
-    def _cover(self, state: State, hand: Hand, odds: Odds) -> Program:
+    def _cover(self, state: State, hand: Hand, odds: Mapping[Pix, float]) -> Program:
         start = state.pix_of(hand)
 
         def worth(program: Program) -> tuple[float, float, float]:

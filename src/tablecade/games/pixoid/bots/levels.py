@@ -16,11 +16,11 @@ from functools import lru_cache
 from importlib.util import find_spec
 from math import exp
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.rules.board import Pix
+from tablecade.games.pixoid.rules.board import Pix, place_of
 from tablecade.games.pixoid.rules.state import (
     Action,
     Place,
@@ -33,8 +33,9 @@ from tablecade.games.pixoid.rules.turn import fly, free_starts, next_to_place, p
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.bots.board_values import FittedValues, SolvedValues
-    from tablecade.games.pixoid.bots.search import Plan, StageSearch
-    from tablecade.games.pixoid.solver import Solution
+    from tablecade.games.pixoid.bots.search import StageSearch
+    from tablecade.games.pixoid.solver.board import Plan
+    from tablecade.games.pixoid.solver.solution import Solution
 
 
 Mix = Mapping[Program, float]
@@ -65,20 +66,10 @@ four starts.
 """
 
 
-class Level(Protocol):
-    def mixes(self, state: State) -> Mapping[Hand, Mix]:
-        """The probability of each program for each hand; the same for every seat."""
-        ...
-
-    def starts(self, state: State) -> tuple[Pix, ...]:
-        """The free starts this level takes for Pixoid, with equal probability."""
-        ...
-
-
 class LevelPixoid:
     """Plays both roles by the mixes of its level."""
 
-    def __init__(self, level: Level, rng: Random) -> None:
+    def __init__(self, level: "Easy | SearchLevel", rng: Random) -> None:
         self.level = level
         self._rng = rng
 
@@ -91,7 +82,7 @@ class LevelPixoid:
         return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
-        """The probability of each program for each hand."""
+        """The probability of each program for each hand; the same for every seat."""
         return self.level.mixes(state)
 
     def board_values(self, state: State) -> str | None:
@@ -143,6 +134,7 @@ class SearchLevel:
         return values
 
     def starts(self, state: State) -> tuple[Pix, ...]:
+        """The free starts this level takes for Pixoid, with equal probability."""
         values = self.start_values(state)
         best = max(values.values())
         return tuple(pix for pix, value in values.items() if value > best - 1e-6)
@@ -153,9 +145,19 @@ def _planned(
     name: str, state: State, values: "SolvedValues | FittedValues | None", *, at_start: bool
 ) -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
-    if values is None:
-        return _search(name, at_start=at_start).plan(state)
-    return search_by(name, values, bonus=bool(state.bonus), at_start=at_start).plan(state)
+    from tablecade.games.pixoid.bots.net import (  # NumPy loads with its first use
+        heuristic,
+        trained_net,
+    )
+    from tablecade.games.pixoid.bots.search import StageSearch
+
+    if values is not None:
+        return search_by(name, values, bonus=bool(state.bonus), at_start=at_start).plan(state)
+    if name not in TREMBLES:
+        return StageSearch(heuristic, most=MOST).plan(state)
+    most, looks = (MOST_START, 0) if at_start else (MOST, LOOKS)
+    estimate, trembles = trained_net().estimate, TREMBLES[name]
+    return StageSearch(estimate, looks=looks, tremble=trembles, most=most).plan(state)
 
 
 def search_by(
@@ -174,21 +176,6 @@ def search_by(
     if at_start:
         most, looks = MOST_START, 0
     return StageSearch(values.estimate, looks=looks, tremble=trembles, most=most)
-
-
-@lru_cache
-def _search(name: str, *, at_start: bool) -> "StageSearch":
-    from tablecade.games.pixoid.bots.net import (  # NumPy loads with its first use
-        heuristic,
-        trained_net,
-    )
-    from tablecade.games.pixoid.bots.search import StageSearch
-
-    if name in TREMBLES:
-        trembles = TREMBLES[name]
-        most, looks = (MOST_START, 0) if at_start else (MOST, LOOKS)
-        return StageSearch(trained_net().estimate, looks=looks, tremble=trembles, most=most)
-    return StageSearch(heuristic, most=MOST)
 
 
 class Easy:
@@ -214,14 +201,16 @@ class Easy:
         """Away from the Bugs it sees, over a bonus cube if possible."""
         pixoid = Hand(state.pixoid)
         at = state.pix_of(pixoid)
-        seen = sorted(state.bugs, key=lambda bug: _distance(state, bug, at))[:2]
+        seen = sorted((state.pix_of(bug) for bug in state.bugs), key=lambda bug: _steps(bug, at))[
+            :2
+        ]
         worth = {}
         for program in self._programs(state, pixoid):
             flight = fly(state, program)
             end = flight.path[-1]
-            feared = (state.board.walks[state.pix_of(bug)].values() for bug in seen)
+            feared = (state.board.walks[bug].values() for bug in seen)
             danger = sum(any(end in walk[: self.FEARED] for walk in walks) for walks in feared)
-            away = min(_distance(state, bug, end) for bug in seen) / 10
+            away = min(_steps(bug, end) for bug in seen) / 10
             worth[program] = 0.5 * len(flight.picked) + away - 0.5 * danger
             worth[program] -= 3.0 * bool(flight.caught_by)
         return _softmax(worth, self.FLIGHT)
@@ -250,18 +239,19 @@ def _softmax(worth: Mapping[Program, float], by: float) -> Mix:
     return {program: odd / total for program, odd in odds.items()}
 
 
-def _distance(state: State, bug: Hand, pix: Pix) -> int:
-    return _steps(state.pix_of(bug), pix)
-
-
 def _steps(one: Pix, other: Pix) -> int:
     """Distance without walls."""
-    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+    (column, row), (across, up) = place_of(one), place_of(other)
+    return abs(column - across) + abs(row - up)
 
 
-def make_level(name: str, *, solved: bool = True) -> Level:
+def make_level(name: str, *, solved: bool = True) -> Easy | SearchLevel:
     """`solved`: `hard` uses solved values where this machine has them."""
     return Easy() if name == "easy" else SearchLevel(name, solved=solved)
+
+
+def level_bot(name: str, _game: AnyGame, rng: Random) -> LevelPixoid:
+    return LevelPixoid(make_level(name), rng)
 
 
 def _draw(rng: Random, mix: Mix) -> Program:
@@ -275,31 +265,28 @@ class PerfectPixoid:
         self._hard = LevelPixoid(make_level("hard"), rng)
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
-        solution = _solution(state)
+        solution = best_solution(state)
         if solution is None or (state.placing and hands != (Hand(state.pixoid),)):
             return self._hard.choose(state, hands)
         if state.placing:
             return {hands[0]: Place(self._rng.choice(solution.best_starts()))}
-        play = solution.play(state)
-        pixoid = Hand(state.pixoid)
-        return {
-            hand: _draw(self._rng, play.pixoid if hand == pixoid else play.bugs[hand])
-            for hand in hands
-        }
+        mixes = solution.play(state).mixes
+        return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 
     def plays_as(self, state: State) -> str | None:
         """What it plays like where the board is not solved with bonus cubes; else None."""
-        solution = _solution(state)
+        solution = best_solution(state)
         if solution is None:
             return "hard"
         return None if solution.goal.bonus else "perfect without bonus cubes"
 
 
-def _solution(state: State) -> "Solution | None":
+def best_solution(state: State) -> "Solution | None":
     """The best solution at hand, with bonus cubes before without."""
     if find_spec("numba") is None:
         return None
-    from tablecade.games.pixoid.solver import Goal, load  # needs Numba
+    from tablecade.games.pixoid.solver.board import Goal
+    from tablecade.games.pixoid.solver.solution import load  # needs Numba
 
     with_bonus = load(state.board, Goal(state.variant, bonus=True))
     return with_bonus or load(state.board, Goal(state.variant, bonus=False))

@@ -6,7 +6,7 @@ own, until no new outcome comes up or the budget is spent. The search is determi
 public state only, so silent Bugs find the same plan independently.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from math import inf
 from typing import NamedTuple
 
@@ -22,9 +22,9 @@ from tablecade.games.pixoid.bots.matrix_game import (
 )
 from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES
-from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.solver.board import Plan, plan_of
 
-Mix = Mapping[Program, float]
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
 """Values of positions: cubes still to come, or the probability to win the short game."""
 
@@ -45,16 +45,6 @@ OUTCOMES = 12
 
 CHEAPEST = 50
 """Least cost of a deeper stage game, in outcomes of its turn."""
-
-
-class Plan(NamedTuple):
-    """How to play a turn. Values are Pixoid's: cubes to come, or the probability to win."""
-
-    value: float
-    mixes: Mapping[Hand, Mix]
-    """Pixoid's mix, and that of each silent Bug."""
-    worth: Mapping[Hand, Mapping[Program, float]]
-    """The value of each program if all others play their mixes."""
 
 
 class Spot(NamedTuple):
@@ -99,12 +89,18 @@ class StageSearch:
 
     def plan(self, state: State) -> Plan:
         features = board_features(state.board)
-        hands = sorted(state.bugs, key=lambda hand: _at(features, state, hand))
-        spot = spot_of(features, state)
+        spot, pixoid = spot_of(features, state), Hand(state.pixoid)
         stage, found = self._solve(features, spot, state.variant)
-        joint = found.columns.reshape(stage.cubes.shape[1:])
-        _, mixes = silent_mixes(stage.cubes, joint)
-        return _plan(features, spot, (Hand(state.pixoid), *hands), (stage, found, mixes))
+        _, bugs = silent_mixes(stage.cubes, found.columns.reshape(stage.cubes.shape[1:]))
+        maze, fled = features.maze, against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
+        hands = [(pixoid, maze.programs[spot.pixoid], found.rows, fled)]
+        in_order = sorted(state.bugs, key=lambda hand: maze.place_of(state, hand))
+        for bug, hand in enumerate(in_order):
+            own = maze.programs[spot.bugs[bug]]
+            programs = tuple(own[number] for number in stage.kept[bug])
+            left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
+            hands.append((hand, programs, bugs[bug], left))
+        return plan_of(found.value, hands, least=SELDOM)
 
     def stage(
         self, features: BoardFeatures, spot: Spot, variant: Variant
@@ -116,7 +112,7 @@ class StageSearch:
     def _solve(
         self, features: BoardFeatures, spot: Spot, variant: Variant
     ) -> tuple[_Stage, Equilibrium]:
-        stage = self._first(features, spot, variant)
+        (stage,) = self._valued(features, [_lay(features, spot, variant, self._most)], variant)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
         left = self._looks
@@ -129,7 +125,7 @@ class StageSearch:
             if not len(likely):
                 break
             after = Positions(*(part[likely] for part in stage.after))
-            stages = self._deeper(features, after, variant, left)
+            stages = self.deeper(features, after, variant, left)
             likely = likely[: len(stages)]
             known.update(likely.tolist())
             values = _values(stages)
@@ -137,10 +133,6 @@ class StageSearch:
             found = solve(_flat(stage.cubes))
             left -= sum(_cost(deeper) for deeper in stages)
         return stage, self._trembling(_flat(stage.cubes), variant)
-
-    def _first(self, features: BoardFeatures, spot: Spot, variant: Variant) -> _Stage:
-        laid = _lay(features, spot, variant, self._most)
-        return self._valued(features, [laid], variant)[0]
 
     def _trembling(self, matrix: Floats, variant: Variant) -> Equilibrium:
         """The mixes when each side models the other as playing at random now and then.
@@ -157,21 +149,8 @@ class StageSearch:
             )
         return found._replace(value=float(found.rows @ matrix @ found.columns))
 
-    def value(self, features: BoardFeatures, spot: Spot, variant: Variant) -> float:
-        """The value of a position if both sides play the mixes of its stage."""
-        stage = self._first(features, spot, variant)
-        return solve(_flat(stage.cubes)).value
-
-    def values(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
-        """The values of positions by stage games of their own."""
-        return _values(self._deeper(features, at, variant))
-
-    def _deeper(
-        self,
-        features: BoardFeatures,
-        at: Positions,
-        variant: Variant,
-        budget: float = inf,
+    def deeper(
+        self, features: BoardFeatures, at: Positions, variant: Variant, budget: float = inf
     ) -> list[_Stage]:
         """The stages of these positions, or of the first ones if the budget ends; at least one."""
         most = None if self._most is None else self._most // DEEPER
@@ -205,7 +184,7 @@ class StageSearch:
 
 def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
     """Exact values with one turn to go: no turn follows, so nothing is estimated."""
-    return StageSearch(last_turn).values(features, at, variant)
+    return _values(StageSearch(last_turn).deeper(features, at, variant))
 
 
 def _cost(stage: _Stage) -> int:
@@ -218,9 +197,11 @@ def _values(stages: list[_Stage]) -> Floats:
 
 
 def spot_of(features: BoardFeatures, state: State) -> Spot:
-    low, middle, high = sorted(_at(features, state, hand) for hand in state.bugs)
+    maze = features.maze
+    low, middle, high = sorted(maze.place_of(state, hand) for hand in state.bugs)
     mask = sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
-    return Spot(_at(features, state, Hand(state.pixoid)), (low, middle, high), mask, state.reserve)
+    pixoid = maze.place_of(state, Hand(state.pixoid))
+    return Spot(pixoid, (low, middle, high), mask, state.reserve)
 
 
 def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> _Stage:
@@ -282,35 +263,5 @@ def _rows(features: BoardFeatures, spot: Spot, variant: Variant) -> tuple[Floats
     return won, through.astype(float), ~hit & (through == 0)
 
 
-def _plan(
-    features: BoardFeatures,
-    spot: Spot,
-    hands: tuple[Hand, ...],
-    solved: tuple[_Stage, Equilibrium, list[Floats]],
-) -> Plan:
-    stage, found, bugs = solved
-    pixoid, *others = hands
-    own = features.maze.programs[spot.pixoid]
-    mixes = {pixoid: _mix(own, found.rows)}
-    fled = against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
-    worth = {pixoid: dict(zip(own, map(float, fled), strict=True))}
-    for bug, hand in enumerate(others):
-        programs = [features.maze.programs[spot.bugs[bug]][number] for number in stage.kept[bug]]
-        left = found.rows @ against_pixoid(stage.cubes, bugs, bug)
-        mixes[hand] = _mix(programs, bugs[bug])
-        worth[hand] = dict(zip(programs, map(float, left), strict=True))
-    return Plan(found.value, mixes, worth)
-
-
-def _mix(programs: Sequence[Program], shares: Floats) -> Mix:
-    used = np.where(shares >= SELDOM, shares, 0.0)
-    used = used / used.sum()
-    return {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
-
-
 def _flat(cubes: Floats) -> Floats:
     return cubes.reshape(len(cubes), -1)
-
-
-def _at(features: BoardFeatures, state: State, hand: Hand) -> int:
-    return features.maze.place(state.pix_of(hand))

@@ -1,7 +1,5 @@
 """The coach of Pixoid: a mix of programs, from the solved board or the search of `hard`."""
 
-from collections.abc import Mapping
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from tablecade.coach.advice import Advice, Aim, Source, Unit, in_order
@@ -10,44 +8,24 @@ from tablecade.coach.puzzles import Puzzles
 from tablecade.core.hand import Hand
 from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.bots.levels import SearchLevel
-from tablecade.games.pixoid.rules.state import Program, State, Variant
+from tablecade.games.pixoid.bots.levels import SearchLevel, best_solution
+from tablecade.games.pixoid.rules.state import Place, Program, State, Variant
 from tablecade.games.pixoid.rules.turn import free_starts
 
 if TYPE_CHECKING:
-    from tablecade.games.pixoid.solver import Solution
-
-Values = Mapping[Program, float]
+    from tablecade.games.pixoid.solver.solution import Solution
 
 
 def advise_pixoid(game: AnyGame, state: State, hand: Hand) -> Advice:
     if state.placing:
         return _advise_start(state, hand)
-    solution = _exact(state)
-    if solution is None:
-        plan = SearchLevel("hard").plan(state)
-        return _mixed(game, state, hand, (plan.value, plan.mixes[hand], plan.worth[hand]))
-    play = solution.play(state)
-    if hand == Hand(state.pixoid):
-        told = play.value, play.pixoid, play.programs
-    else:
-        told = play.value, play.bugs[hand], play.chases[hand]
-    return _mixed(game, state, hand, told, source="solved")
-
-
-def _mixed(
-    game: AnyGame,
-    state: State,
-    hand: Hand,
-    told: tuple[float, Values, Values],
-    *,
-    source: Source = "learned",
-) -> Advice:
-    value, mix, worth = told
-    unit, aim = _goal(state, hand)
-    values = {game.write(p): _own(state, hand, value) for p, value in worth.items()}
-    shares = {game.write(program): share for program, share in mix.items()}
-    return Advice(hand, unit, aim, source, _own(state, hand, value), in_order(values, aim, shares))
+    solution, (unit, aim) = _exact(state), _goal(state, hand)
+    source: Source = "learned" if solution is None else "solved"
+    plan = SearchLevel("hard").plan(state) if solution is None else solution.play(state)
+    values = {game.write(p): _own(state, hand, value) for p, value in plan.worth[hand].items()}
+    shares = {game.write(program): share for program, share in plan.mixes[hand].items()}
+    value = _own(state, hand, plan.value)
+    return Advice(hand, unit, aim, source, value, in_order(values, aim, shares))
 
 
 def _goal(state: State, hand: Hand) -> tuple[Unit, Aim]:
@@ -80,23 +58,16 @@ def _advise_start(state: State, hand: Hand) -> Advice:
 
 def same_walk(state: Any, hand: Hand, action: Any) -> Any:
     """The program with the same walk that advice names: a wall stops longer ones (PX-3.4)."""
-    pix = state.cubes[hand]
-    if not isinstance(action, Program) or pix is None:
+    if isinstance(action, Place):
         return action
-    walk = state.board.walks[pix][action.direction]
+    walk = state.board.walks[state.cubes[hand]][action.direction]
     return Program(action.direction, min(action.distance, len(walk)))
 
 
 def _exact(state: State) -> "Solution | None":
     """The solution that holds here: with bonus cubes, or without when all are gone."""
-    if find_spec("numba") is None:
-        return None
-    from tablecade.games.pixoid.solver import Goal, load  # imported on first use: loads Numba
-
-    whole = load(state.board, Goal(state.variant, bonus=True))
-    if whole is None and state.variant is Variant.STANDARD and not state.bonus:
-        return load(state.board, Goal(state.variant, bonus=False))
-    return whole
+    found, bare = best_solution(state), state.variant is Variant.STANDARD and not state.bonus
+    return found if found is not None and (found.goal.bonus or bare) else None
 
 
 _PUZZLES = "tablecade.games.pixoid.coach.puzzles"

@@ -19,6 +19,7 @@ from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.bots.matrix_game import solve
 from tablecade.games.pixoid.bots.net import board_features
 from tablecade.games.pixoid.bots.search import StageSearch, last_turn, spot_of
 from tablecade.games.pixoid.coach import same_walk
@@ -75,7 +76,7 @@ def prove(state: State) -> Proof:
     names = [write_action(program) for program in features.maze.programs[spot.pixoid]]
     sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))
     worst = zip(*np.unravel_index(flat.argmin(axis=1), cubes.shape[1:]), strict=True)
-    places = {hand: features.maze.place(state.pix_of(hand)) for hand in state.bugs}
+    places = {hand: features.maze.place_of(state, hand) for hand in state.bugs}
     bugs = sorted(places, key=lambda hand: places[hand])  # as in the stage game: in ascending order
     replies = (
         {
@@ -84,8 +85,7 @@ def prove(state: State) -> Proof:
         }
         for cell in worst
     )
-    value = StageSearch(last_turn).value(features, spot, state.variant)
-    return Proof(value, sure, dict(zip(names, replies, strict=True)))
+    return Proof(solve(flat).value, sure, dict(zip(names, replies, strict=True)))
 
 
 def position(puzzle: Puzzle) -> State:

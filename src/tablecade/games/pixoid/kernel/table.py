@@ -215,43 +215,25 @@ def first_bug(table: Record, maze: Record, program: int) -> int:
 
 @compiled
 def _pick_up(table: Record, maze: Record, program: int, caught_at: int) -> bool:
-    """PX-4.6: take all bonus cubes before the pix of a catch. Returns whether one won."""
-    here = table.cubes[table.pixoid]
-    first = program - program % LONGEST_PROGRAM
-    passed = 0
-    for cube in range(4):
-        seen = maze.seen[here, maze.bonus[cube]]
-        if (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at:
-            passed |= 1 << cube
-    if passed == 0:
-        return False
-    if table.short:
-        return _pick_until_won(table, maze, passed)
-    for cube in range(4):
-        if (passed >> cube) & 1:
-            table.bonus &= ~(1 << cube)
-            table.picked += 1
-    return False
+    """PX-4.6: take all bonus cubes before the pix of a catch, the nearest first.
 
-
-@compiled
-def _pick_until_won(table: Record, maze: Record, passed: int) -> bool:
-    """PX-7.1, PX-7.2: the twelfth cube wins at once, and he goes no further."""
-    here = table.cubes[table.pixoid]
-    while passed:
-        cube = -1
+    PX-7.1, PX-7.2: in the short game the twelfth cube wins at once, and he goes no further. Returns
+    whether one won.
+    """
+    here, first = table.cubes[table.pixoid], program - program % LONGEST_PROGRAM
+    while True:
+        cube, nearest = -1, min(program + 1, caught_at)
         for other in range(4):
-            if (passed >> other) & 1 and (
-                cube < 0 or maze.seen[here, maze.bonus[other]] < maze.seen[here, maze.bonus[cube]]
-            ):
-                cube = other
-        passed &= ~(1 << cube)
+            seen = maze.seen[here, maze.bonus[other]]
+            if (table.bonus >> other) & 1 and first <= seen < nearest:
+                cube, nearest = other, seen
+        if cube < 0:
+            return False
         table.bonus &= ~(1 << cube)
         table.picked += 1
-        if neutral_cubes(table) >= RESERVE:
+        if table.short and neutral_cubes(table) >= RESERVE:
             table.cubes[table.pixoid] = maze.bonus[cube]
             return True
-    return False
 
 
 @compiled
@@ -271,8 +253,8 @@ def _chase(table: Record, maze: Record, scratch: Record) -> None:
     table.reserve -= 1  # PX-6.1: one cube from the reserve; the twelfth ends the round
     if table.reserve == 0 or (table.short and neutral_cubes(table) >= RESERVE):
         end_round(table, False)
-    else:
-        pass_controller(table)
+    elif table.second != NOBODY:  # PX-7.4: to the other Bug player; three seats add up to three
+        table.second = 3 - table.pixoid - table.second
 
 
 @compiled
@@ -289,13 +271,6 @@ def end_round(table: Record, caught: bool) -> None:
         table.ended = BY_ROUNDS
     else:
         begin_round(table, (table.pixoid + 1) % table.seats)
-
-
-@compiled
-def pass_controller(table: Record) -> None:
-    """PX-7.4: to the other Bug player; the numbers of three seats add up to three."""
-    if table.second != NOBODY:
-        table.second = 3 - table.pixoid - table.second
 
 
 @compiled

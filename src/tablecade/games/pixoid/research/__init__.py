@@ -33,7 +33,7 @@ RESEARCH = Research(
     adapter=later(f"{_HERE}.environment:PixoidAdapter"),
     renderer=later(f"{_HERE}.environment:renderer"),
     kernel=Kernel(("random",), play),
-    benchmark=GameBenchmark(exact=later(f"{_HERE}.benchmark.bounds:exact")),
+    benchmark=GameBenchmark(exact=later(f"{_HERE}.benchmark:exact")),
     tables={"cpu": later(f"{_HERE}.tables:PixoidTables")},
     openspiel=later(f"{_HERE}.openspiel:register"),
 )

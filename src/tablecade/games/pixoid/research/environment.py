@@ -54,8 +54,9 @@ def layout(size: int) -> Layout:
     )
 
 
-def board_planes(board: Board) -> tuple[Array, Array]:
-    """The planes that never change, and the cell of each pix in a plane."""
+@lru_cache(maxsize=64)
+def encoded(board: Board) -> tuple[Record, Array, Array]:
+    """A board for the kernels, the planes that never change, and the cell of each pix in them."""
     size = board.size
     planes = np.zeros((_STATIC, size, size), dtype=np.float32)
     cells = np.zeros(len(board.pix), dtype=np.int64)
@@ -65,7 +66,7 @@ def board_planes(board: Board) -> tuple[Array, Array]:
         for direction in board.walks[pix]:
             planes[DIRECTIONS.index(direction), row, column] = 1.0
         planes[4, row, column] = float(pix in board.start)
-    return planes.ravel(), cells
+    return encode_board(board), planes.ravel(), cells
 
 
 @compiled
@@ -216,9 +217,3 @@ class PixoidAdapter:
 
     def describe_board(self, state: Any) -> dict[str, Any]:
         return {"maze": maze_lines(state.board)}
-
-
-@lru_cache(maxsize=64)
-def encoded(board: Board) -> tuple[Record, Array, Array]:
-    """A board for the kernels, and its planes."""
-    return encode_board(board), *board_planes(board)

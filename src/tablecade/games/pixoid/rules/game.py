@@ -38,17 +38,12 @@ from tablecade.games.pixoid.rules.turn import (
     first_round,
     free_starts,
     next_to_place,
-    outcome_of,
-    path_of,
     place,
     play_turn,
+    winners,
 )
 
 RANDOM = "random"
-PROGRAM_TEXTS: Mapping[Direction, tuple[str, ...]] = {
-    way: tuple(write_action(Program(way, n)) for n in range(1, LONGEST_PROGRAM + 1))
-    for way in Direction
-}
 ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
 
 
@@ -89,16 +84,6 @@ VIEWS = Views(
         "largest": LARGEST,
     },
 )
-
-
-def bonus_of(state: State, hand: Hand) -> tuple[Pix, ...]:
-    """The bonus cubes a hand can pick up: Bugs pick up none."""
-    return state.bonus if hand == Hand(state.pixoid) else ()
-
-
-def show_path(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> PixoidPreview:
-    picked = tuple(pix for pix in path if pix in bonus) if bonus else ()
-    return PixoidPreview(path, picked)
 
 
 class Pixoid(Game[State, Action]):
@@ -186,18 +171,17 @@ class Pixoid(Game[State, Action]):
                 return None if direction in open_ways else _wall_ahead(direction, pix)
 
     def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
-        pix = state.cubes[hand]
-        if isinstance(action, Place) or pix is None:
+        if isinstance(action, Place) or state.cubes[hand] is None:
             return PixoidPreview(())
-        return show_path(path_of(state.board, pix, action), bonus_of(state, hand))
+        return self.previews(state, hand)[write_action(action)]
 
-    def previews(self, state: State, hand: Hand) -> Mapping[str, Struct]:
+    def previews(self, state: State, hand: Hand) -> Mapping[str, PixoidPreview]:
         """Asked at every reveal. All distances that reach a wall share one preview."""
         pix = state.cubes[hand]
         if pix is None:
-            return super().previews(state, hand)
-        shown: dict[str, Struct] = {}
-        bonus = bonus_of(state, hand)
+            return {write_action(action): PixoidPreview(()) for action in self.choices(state, hand)}
+        shown: dict[str, PixoidPreview] = {}
+        bonus = state.bonus if hand == Hand(state.pixoid) else ()  # Bugs pick up none
         for direction, walk in state.board.walks[pix].items():
             picked = tuple([pix for pix in walk if pix in bonus]) if bonus else ()
             shown.update(_previews(direction, walk, picked))
@@ -210,7 +194,10 @@ class Pixoid(Game[State, Action]):
         return play_turn(state, cast(Mapping[Hand, Program], choices))
 
     def outcome(self, state: State) -> Outcome | None:
-        return None if state.ended is None else outcome_of(state)
+        if state.ended is None:
+            return None
+        scores = state.scores if state.variant is Variant.STANDARD else None
+        return Outcome(state.ended, scores, winners(state))
 
     def write(self, action: Action) -> str:
         return write_action(action)
@@ -261,11 +248,13 @@ class Pixoid(Game[State, Action]):
 @lru_cache(maxsize=2048)
 def _previews(
     direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]
-) -> dict[str, Any]:
+) -> dict[str, PixoidPreview]:
     """Of a corridor: boards of one size share nearly all of theirs."""
-    texts, length = PROGRAM_TEXTS[direction], min(len(walk), LONGEST_PROGRAM)
-    paths = [show_path(walk[:distance], bonus) for distance in range(1, length + 1)]
-    return dict(zip(texts, paths + paths[-1:] * (LONGEST_PROGRAM - length), strict=True))
+    length, ways = min(len(walk), LONGEST_PROGRAM), range(1, LONGEST_PROGRAM + 1)
+    paths = [walk[:distance] for distance in range(1, length + 1)]
+    shown = [PixoidPreview(path, tuple(pix for pix in path if pix in bonus)) for path in paths]
+    texts = (write_action(Program(direction, distance)) for distance in ways)
+    return dict(zip(texts, shown + shown[-1:] * (LONGEST_PROGRAM - length), strict=True))
 
 
 def _refuse_placement(state: State, action: Place) -> Refusal | None:

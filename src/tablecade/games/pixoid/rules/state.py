@@ -36,14 +36,10 @@ class Program(Struct, frozen=True, tag="program"):
 Action = Place | Program
 
 
+@lru_cache(maxsize=8192)
 def programs(board: Board, pix: Pix) -> tuple[Program, ...]:
     """All legal programs of a cube: any distance (PX-3.2), each direction without a wall (3.3)."""
-    return _programs_by_pix(board)[pix]
-
-
-@lru_cache(maxsize=512)
-def _programs_by_pix(board: Board) -> dict[Pix, tuple[Program, ...]]:
-    return {pix: _programs(tuple(walks)) for pix, walks in board.walks.items()}
+    return _programs(tuple(board.walks[pix]))
 
 
 @lru_cache(maxsize=8192)

@@ -62,31 +62,17 @@ def read_drawing(lines: list[str], *, size: int, name: str) -> Drawing:
     lines = [line.ljust(_CELL * size + 1) for line in lines]
     for number, line in enumerate(lines):
         _check_line(line, number, size=size, name=name)
-    cells = [(row, column) for row in range(size) for column in range(size)]
+    walls, rows = lines[::2], lines[1::2]
+    cells = [*product(range(size), repeat=2)]
     return Drawing(
         size=size,
-        open_right=frozenset(cell for cell in cells if _gap_right(lines, cell)),
-        open_below=frozenset(cell for cell in cells if _gap_above(lines, (cell[0] + 1, cell[1]))),
-        open_left_border=frozenset(r for r in range(size) if _gap_right(lines, (r, -1))),
-        open_top_border=frozenset(c for c in range(size) if _gap_above(lines, (0, c))),
-        start=tuple(cell for cell in cells if _mark(lines, cell) == "S"),
-        bonus=tuple(cell for cell in cells if _mark(lines, cell) == "B"),
+        open_right=frozenset((r, c) for r, c in cells if rows[r][_CELL * (c + 1)] == " "),
+        open_below=frozenset((r, c) for r, c in cells if walls[r + 1][_CELL * c + 1] == " "),
+        open_left_border=frozenset(r for r in range(size) if rows[r][0] == " "),
+        open_top_border=frozenset(c for c in range(size) if walls[0][_CELL * c + 1] == " "),
+        start=tuple((r, c) for r, c in cells if rows[r][_CELL * c + 2] == "S"),
+        bonus=tuple((r, c) for r, c in cells if rows[r][_CELL * c + 2] == "B"),
     )
-
-
-def _gap_right(lines: list[str], cell: Cell) -> bool:
-    row, column = cell
-    return lines[2 * row + 1][_CELL * (column + 1)] == " "
-
-
-def _gap_above(lines: list[str], cell: Cell) -> bool:
-    row, column = cell
-    return lines[2 * row][_CELL * column + 1] == " "
-
-
-def _mark(lines: list[str], cell: Cell) -> str:
-    row, column = cell
-    return lines[2 * row + 1][_CELL * column + 2]
 
 
 def _check_line(line: str, number: int, *, size: int, name: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.core.game import Event, Outcome, Step
+from tablecade.core.game import Event, Step
 from tablecade.core.hand import Hand, Seat, to_the_left
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import (
@@ -26,8 +26,6 @@ from tablecade.games.pixoid.rules.state import (
     Walked,
     Won,
 )
-
-Programs = Mapping[Hand, Program]
 
 
 def first_round(board: Board, variant: Variant, *, seats: int, first_pixoid: Seat) -> State:
@@ -74,7 +72,7 @@ def path_of(board: Board, pix: Pix, program: Program) -> tuple[Pix, ...]:
     return board.walks[pix][program.direction][: program.distance]
 
 
-def play_turn(state: State, programs: Programs) -> Step[State]:
+def play_turn(state: State, programs: Mapping[Hand, Program]) -> Step[State]:
     flight = fly(state, programs[Hand(state.pixoid)])
     bonus = tuple(pix for pix in state.bonus if pix not in flight.picked)
     fled = replace(state, cubes=_moved(state, {Hand(state.pixoid): flight.path[-1]}), bonus=bonus)
@@ -84,10 +82,10 @@ def play_turn(state: State, programs: Programs) -> Step[State]:
     ]
     events += map(Picked, flight.picked)
     if flight.won:
-        return _ended(fled, events, caught=False)
+        return _end_round(fled, events, caught=False)
     if flight.caught_by:  # PX-4.3: the round ends there and then, no Bug moves
         events.append(Caught(flight.path[-1], flight.caught_by))
-        return _ended(fled, events, caught=True)
+        return _end_round(fled, events, caught=True)
     # PX-4.1: all Bugs at once, each the whole way; PX-4.5: nobody blocks anybody
     paths = {hand: path_of(state.board, state.pix_of(hand), programs[hand]) for hand in state.bugs}
     events += (Walked(hand, path) for hand, path in paths.items())
@@ -96,12 +94,12 @@ def play_turn(state: State, programs: Programs) -> Step[State]:
     catchers = tuple(sorted(hand for hand, path in paths.items() if prey in path))  # PX-4.4, 4.7
     if catchers:
         events.append(Caught(prey, catchers))
-        return _ended(chased, events, caught=True)
+        return _end_round(chased, events, caught=True)
     # PX-6.1: one cube from the reserve; the twelfth ends the round
     escaped = replace(chased, reserve=chased.reserve - 1)
     events.append(Escaped(escaped.reserve))
     if escaped.reserve == 0 or _wins_short(escaped, ()):
-        return _ended(escaped, events, caught=False)
+        return _end_round(escaped, events, caught=False)
     passed = pass_controller(escaped)
     return Step(passed.state, (*events, *passed.events))
 
@@ -127,11 +125,6 @@ def _wins_short(state: State, picked: tuple[Pix, ...]) -> bool:
     return state.variant is Variant.SHORT and state.neutral_cubes + len(picked) >= RESERVE
 
 
-def _ended(state: State, events: list[Event], *, caught: bool) -> Step[State]:
-    end = end_round(state, caught=caught)
-    return Step(end.state, (*events, *end.events))
-
-
 def _moved(state: State, moves: Mapping[Hand, Pix]) -> tuple[Pix | None, ...]:
     return tuple(moves.get(Hand(hand), pix) for hand, pix in enumerate(state.cubes))
 
@@ -144,11 +137,12 @@ def pass_controller(state: State) -> Step[State]:
     return Step(replace(state, second=other), (ControllerPassed(other),))
 
 
-def end_round(state: State, *, caught: bool) -> Step[State]:
+def _end_round(state: State, events: list[Event], *, caught: bool) -> Step[State]:
     """The round is over: score it, then the next one begins or the match ends."""
     if state.variant is Variant.SHORT:
-        over = replace(state, ended="caught" if caught else "twelve")
-        return Step(over, (_won(over),))
+        reason = "caught" if caught else "twelve"
+        over = replace(state, ended=reason)
+        return Step(over, (*events, Won(reason, winners(over))))
     # PX-6.3; PX-6.2 too, since twelve turns leave nothing in the reserve for the Bugs
     points = tuple(
         state.neutral_cubes if seat == state.pixoid else state.reserve
@@ -158,26 +152,17 @@ def end_round(state: State, *, caught: bool) -> Step[State]:
     ended = RoundEnded(state.pixoid, state.taken, state.picked, points, scores)
     if state.round == state.seats:  # PX-6.5
         over = replace(state, scores=scores, ended="rounds")
-        return Step(over, (ended, _won(over)))
+        return Step(over, (*events, ended, Won("rounds", winners(over))))
     # PX-6.4: the player to Pixoid's left flees next; cubes and bonus cubes are restored
     pixoid = to_the_left(state.pixoid, seats=state.seats)
     fresh = first_round(state.board, state.variant, seats=state.seats, first_pixoid=pixoid)
     begun = replace(fresh, scores=scores, round=state.round + 1)
-    return Step(begun, (ended, RoundBegan(begun.round, begun.pixoid)))
+    return Step(begun, (*events, ended, RoundBegan(begun.round, begun.pixoid)))
 
 
-def _won(state: State) -> Event:
-    outcome = outcome_of(state)
-    return Won(outcome.reason, outcome.winners)
-
-
-def outcome_of(state: State) -> Outcome:
-    """PX-6.5 most points win, ties share; PX-7.1 the short game has no scores."""
-    if state.ended is None:
-        raise ValueError("the match goes on")
+def winners(state: State) -> tuple[Seat, ...]:
+    """Of a match that is over. PX-6.5 most points win, ties share; PX-7.1 the short game."""
     if state.variant is Variant.SHORT:
-        winners = state.bug_seats if state.ended == "caught" else (state.pixoid,)
-        return Outcome(state.ended, None, winners)
+        return state.bug_seats if state.ended == "caught" else (state.pixoid,)
     best = max(state.scores)
-    winners = tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == best)
-    return Outcome(state.ended, state.scores, winners)
+    return tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == best)

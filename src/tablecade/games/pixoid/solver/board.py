@@ -1,19 +1,27 @@
 """A board as flat arrays: what programs do, numbers of Bugs, states in reach, turns of the board.
 
-Here too: what is solved for, and the tolerances of the simplex. Needs no Numba.
+Here too: what is solved for, how to play a turn, and the tolerances of the simplex. Needs no Numba.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
+from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, STARTS, Board, Pix, pix_at, place_of
-from tablecade.games.pixoid.rules.state import RESERVE, Program, Variant, different_programs
+from tablecade.games.pixoid.rules.state import (
+    RESERVE,
+    Program,
+    State,
+    Variant,
+    different_programs,
+)
 
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.uint16]
@@ -77,6 +85,10 @@ class Maze(Struct, frozen=True, eq=False):
     def place(self, pix: Pix) -> int:
         return self.board.pix.index(pix)
 
+    def place_of(self, state: State, hand: Hand) -> int:
+        """Where a hand's cube stands."""
+        return self.place(state.pix_of(hand))
+
 
 @lru_cache(maxsize=16)
 def make_maze(board: Board) -> Maze:
@@ -125,6 +137,39 @@ class Goal(Struct, frozen=True):
 
     def bonuses(self, maze: Maze) -> int:
         return len(maze.board.bonus) if self.bonus else 0
+
+
+Mix = Mapping[Program, float]
+"""The probability of each program; programs with probability 0 are left out."""
+
+
+class Plan(NamedTuple):
+    """How to play a turn. Values are Pixoid's: cubes to come, or the probability to win."""
+
+    value: float
+    mixes: Mapping[Hand, Mix]
+    """Pixoid's mix, and that of each silent Bug."""
+    worth: Mapping[Hand, Mapping[Program, float]]
+    """The value of each program if all others play their mixes."""
+
+
+Floats = npt.NDArray[np.float64]
+
+
+def plan_of(
+    value: float, hands: Iterable[tuple[Hand, Sequence[Program], Floats, Floats]], *, least: float
+) -> Plan:
+    """From each hand's programs, their shares and what they are worth.
+
+    Programs with a smaller share than `least` are left out of a mix.
+    """
+    mixes, worth = {}, {}
+    for hand, programs, shares, values in hands:
+        used = np.where(shares >= least, shares, 0.0)
+        used /= used.sum()
+        mixes[hand] = {programs[int(i)]: float(used[i]) for i in np.flatnonzero(used)}
+        worth[hand] = dict(zip(programs, map(float, values), strict=True))
+    return Plan(float(value), mixes, worth)
 
 
 def triple_count(pix: int) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from itertools import pairwise, product
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -39,6 +39,7 @@ from tablecade.games.pixoid.solver.stage import (
     Floats,
     Ints,
     MazeTables,
+    Scratch,
     Stage,
     begin,
     best_column,
@@ -47,6 +48,7 @@ from tablecade.games.pixoid.solver.stage import (
     empty_stage,
     fill_column,
     lay,
+    make_scratch,
     settle,
     tables_of,
     triple_index,
@@ -141,42 +143,23 @@ class CpuEngine:
         return self._values.reshape(-1)[places] / UNIT
 
 
-class Scratch(NamedTuple):
-    """Memory of the simplex; `mix` is Pixoid's mix afterwards."""
-
-    inverse: Floats
-    level: Floats
-    held: Ints
-    mix: Floats
-    entries: Floats
-    toward: Floats
-
-
-@compiled_exact
-def make_scratch(rows: int) -> Scratch:
-    size = rows + 1
-    inverse, level, held = np.empty((size, size)), np.empty(size), np.empty(size, np.int64)
-    return Scratch(inverse, level, held, np.empty(rows), np.empty(rows), np.empty(size))
-
-
 @compiled_exact
 def solve_stage(stage: Stage, values: Words, scratch: Scratch, guess: int) -> tuple[float, int]:
     """The value in fixed point, or FAILED, and the number of scans; the mixes are in `scratch`."""
-    inverse, level, held, mix, entries, toward = scratch
-    rows, tilt, before = len(mix), TILT, 0
+    mix, entries, tilt, before = scratch.mix, scratch.entries, TILT, 0
     while tilt <= STRONGEST_TILT:
         column = guess
         fill_column(stage, values, column, entries)
-        begin(inverse, level, held, entries, column, tilt)
+        begin(scratch, column, tilt)
         for scans in range(1, PIVOTS):
-            if not settle(inverse, level, held, mix, toward):
+            if not settle(scratch):
                 break
-            value = inverse[rows, rows] * UNIT
+            value = scratch.inverse[-1, -1] * UNIT
             best, column = best_column(stage, values, mix, column)
             if best > value - GAIN:
                 return value, before + scans
             fill_column(stage, values, column, entries)
-            if not bring(inverse, level, held, entries, column, toward):
+            if not bring(scratch, column):
                 break
         before += PIVOTS
         tilt *= 100
@@ -205,47 +188,25 @@ def solve_turn(
 
     `goal` is (turns to go, bonus cubes) of a short game, or CUBES and nothing.
     """
-    pix = pixoid_reach.shape[1]
+    pix, bugs = pixoid_reach.shape[1], np.empty(3, np.int64)
     for place in range(places[0], places[1]):
-        mask, pixoid = place // pix, place % pix
-        missing = CUBES
+        mask, pixoid, missing = place // pix, place % pix, CUBES
         if goal[0] != CUBES:
             missing = missing_cubes(goal[0], mask, goal[1])
-        if pixoid_reach[mask, pixoid]:
-            solve_place(
-                tables, values, found[place], hints[place], bug_reach,
-                (mask, pixoid, missing, pixoid_reach[mask, pixoid]), tally,
-            )  # fmt: skip
-
-
-@compiled_exact
-def solve_place(
-    tables: MazeTables,
-    values: Words,
-    found: Words,
-    hints: Shorts,
-    reached: Bytes,
-    place: tuple[int, int, int, int],
-    tally: Ints,
-) -> None:
-    """Solve all states with Pixoid on one pix and one set of bonus cubes."""
-    mask, pixoid, missing, here = place
-    stage = empty_stage(tables, pixoid)
-    scratch = make_scratch(len(stage.rows))
-    bugs = np.empty(3, np.int64)
-    for triple in range(len(found)):
-        for i in range(3):
-            bugs[i] = tables.triples[triple, i]
-        if not reached[triple] & here or pixoid in bugs:
-            continue
-        lay(stage, tables, mask, pixoid, bugs, missing)
-        value, scans = solve_stage(stage, values, scratch, hints[triple])
-        found[triple] = int(max(value, 0.0) + 0.5)
-        hints[triple] = main_column(scratch.level, scratch.held)
-        tally[SOLVED] += 1
-        tally[MIXED] += scratch.mix.max() < 0.999999
-        tally[SCANS] += scans
-        tally[UNSOLVED] += value == FAILED
+        stage = empty_stage(tables, pixoid)
+        scratch = make_scratch(len(stage.rows))
+        for triple in range(found.shape[1]):
+            bugs[:] = tables.triples[triple, :3]
+            if not bug_reach[triple] & pixoid_reach[mask, pixoid] or pixoid in bugs:
+                continue
+            lay(stage, tables, mask, pixoid, bugs, missing)
+            value, scans = solve_stage(stage, values, scratch, hints[place, triple])
+            found[place, triple] = int(max(value, 0.0) + 0.5)
+            hints[place, triple] = main_column(scratch.level, scratch.held)
+            tally[SOLVED] += 1
+            tally[MIXED] += scratch.mix.max() < 0.999999
+            tally[SCANS] += scans
+            tally[UNSOLVED] += value == FAILED
 
 
 @compiled_exact

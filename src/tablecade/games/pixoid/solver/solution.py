@@ -1,18 +1,26 @@
 """Solving a board with a checkpoint on disk after every turn, and how to play a solved one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.state import Program, State, Variant
-from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal, Maze, Words, make_maze
+from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    UNIT,
+    Goal,
+    Maze,
+    Plan,
+    Words,
+    make_maze,
+    plan_of,
+)
 from tablecade.games.pixoid.solver.induction import (
     Engine,
     Tally,
@@ -44,8 +52,8 @@ from tablecade.games.pixoid.solver.store import (
 )
 
 OnTurn = Callable[[int, Tally], None]
-Mix = Mapping[Program, float]
-"""The probability of each program; programs with probability 0 are left out."""
+SELDOM = 1e-6
+"""Programs with a smaller share are left out of a mix."""
 
 
 class Starts(Struct, frozen=True):
@@ -107,19 +115,6 @@ def _exact_file(folder: Path, left: int) -> Path:
     return folder / f"exact-{left:02}.npy"
 
 
-class Play(Struct, frozen=True):
-    """How to play one turn. `value` is in cubes to come or the probability to win."""
-
-    value: float
-    pixoid: Mix
-    bugs: Mapping[Hand, Mix]
-    """The mix of each Bug by the rule of silent Bugs (silent.py)."""
-    programs: Mapping[Program, float]
-    """The value of each program of Pixoid against the coordinated mix of the Bugs."""
-    chases: Mapping[Hand, Mapping[Program, float]]
-    """What each program of a Bug leaves Pixoid, if he and the other Bugs play their mixes."""
-
-
 class Solution:
     """Values of one board and goal, read from disk on demand."""
 
@@ -136,38 +131,35 @@ class Solution:
         best = max(self.starts.values())
         return tuple(Pix(pix) for pix, value in self.starts.items() if value > best - 1e-6)
 
-    def play(self, state: State) -> Play:
-        """For a turn about to be programmed."""
-        hands = sorted(state.bugs, key=lambda hand: self._at(state, hand))
+    def play(self, state: State) -> Plan:
+        """For a turn about to be programmed.
+
+        The Bugs' mixes follow the rule of silent Bugs (silent.py). Pixoid's programs are valued
+        against their coordinated mix.
+        """
+        maze, pixoid = self._maze, Hand(state.pixoid)
+        hands = sorted(state.bugs, key=lambda hand: maze.place_of(state, hand))
         cubes = entries_of(*self._stage(state, hands))
         matrix = cubes.reshape(len(cubes), -1)
         fled, joint = np.zeros(len(matrix)), np.zeros(matrix.shape[1])
         value = solve_matrix(matrix, fled, joint)
-        mixes = np.zeros((len(hands), self._maze.end.shape[1]))
-        silent_mixes(cubes, joint.reshape(cubes.shape[1:]), mixes)
-        own = self._maze.programs[self._at(state, Hand(state.pixoid))]
-        programs = {hand: self._maze.programs[self._at(state, hand)] for hand in hands}
-        games = {hand: against_pixoid(cubes, mixes, bug) for bug, hand in enumerate(hands)}
-        return Play(
-            value=float(value),
-            pixoid=_mix(own, fled),
-            bugs={hand: _mix(programs[hand], mix) for hand, mix in zip(hands, mixes, strict=True)},
-            programs=dict(zip(own, map(float, matrix @ joint), strict=True)),
-            chases={
-                hand: dict(zip(programs[hand], map(float, fled @ game), strict=True))
-                for hand, game in games.items()
-            },
-        )
+        silent = np.zeros((len(hands), maze.end.shape[1]))
+        silent_mixes(cubes, joint.reshape(cubes.shape[1:]), silent)
+        told = [(pixoid, maze.programs[maze.place_of(state, pixoid)], fled, matrix @ joint)]
+        for bug, hand in enumerate(hands):
+            left = fled @ against_pixoid(cubes, silent, bug)
+            told.append((hand, maze.programs[maze.place_of(state, hand)], silent[bug], left))
+        return plan_of(value, told, least=SELDOM)
 
     def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
         """The stage game, and the next values of its rows one after the other."""
-        pixoid, lying = self._at(state, Hand(state.pixoid)), enumerate(state.board.bonus)
+        pixoid, lying = self._maze.place_of(state, Hand(state.pixoid)), enumerate(state.board.bonus)
         mask = sum(1 << bit for bit, pix in lying if self.goal.bonus and pix in state.bonus)
         missing = CUBES
         if self.goal.variant is Variant.SHORT:
             missing = missing_cubes(state.reserve, mask, self.goal.bonuses(self._maze))
         stage = empty_stage(self._tables, pixoid)
-        bugs = np.array([self._at(state, hand) for hand in hands])
+        bugs = np.array([self._maze.place_of(state, hand) for hand in hands])
         lay(stage, self._tables, mask, pixoid, bugs, missing)
         slices = [np.zeros(len(self._tables.triples), np.uint32)]
         for row in stage.rows:
@@ -183,15 +175,6 @@ class Solution:
         steps = TurnFile(turn_file(self._folder, left)).place(mask, pix)
         exact: Words = np.rint(steps * (UNIT * self.goal.top / STEPS)).astype(np.uint32)
         return exact
-
-    def _at(self, state: State, hand: Hand) -> int:
-        return self._maze.place(state.pix_of(hand))
-
-
-def _mix(programs: tuple[Program, ...], shares: npt.NDArray[np.float64]) -> Mix:
-    used = np.where(shares > 1e-6, shares, 0.0)
-    used /= used.sum()
-    return {programs[i]: float(used[i]) for i in np.flatnonzero(used)}
 
 
 def load(board: Board, goal: Goal) -> Solution | None:

@@ -89,16 +89,8 @@ class Stage(NamedTuple):
 
 
 def tables_of(maze: Maze) -> MazeTables:
-    return MazeTables(
-        maze.count,
-        maze.end,
-        maze.distance,
-        maze.first,
-        maze.beyond,
-        maze.picks,
-        maze.catches,
-        all_triples(maze.pix),
-    )
+    walked = maze.count, maze.end, maze.distance, maze.first, maze.beyond
+    return MazeTables(*walked, maze.picks, maze.catches, all_triples(maze.pix))
 
 
 @compiled_exact
@@ -245,11 +237,28 @@ def _tilt(row: int, strength: float) -> float:
     return strength * (1.0 + GOLDEN * row - int(GOLDEN * row))
 
 
+class Scratch(NamedTuple):
+    """Memory of the simplex; `mix` is Pixoid's mix afterwards."""
+
+    inverse: Floats
+    level: Floats
+    held: Ints
+    mix: Floats
+    entries: Floats
+    toward: Floats
+
+
 @compiled_exact
-def begin(
-    inverse: Floats, level: Floats, held: Ints, entries: Floats, column: int, tilt: float
-) -> None:
+def make_scratch(rows: int) -> Scratch:
+    size = rows + 1
+    inverse, level, held = np.empty((size, size)), np.empty(size), np.empty(size, np.int64)
+    return Scratch(inverse, level, held, np.empty(rows), np.empty(rows), np.empty(size))
+
+
+@compiled_exact
+def begin(scratch: Scratch, column: int, tilt: float) -> None:
     """The first basis: one column, Pixoid's best response to it, and the other slacks."""
+    inverse, level, held, entries = scratch.inverse, scratch.level, scratch.held, scratch.entries
     rows = len(entries)
     top = 0
     for row in range(1, rows):
@@ -270,9 +279,9 @@ def begin(
 
 
 @compiled_exact
-def settle(inverse: Floats, level: Floats, held: Ints, mix: Floats, toward: Floats) -> bool:
+def settle(scratch: Scratch) -> bool:
     """Pivot until Pixoid's mix is optimal for the columns in the basis. False on failure."""
-    rows = len(mix)
+    inverse, mix, rows = scratch.inverse, scratch.mix, len(scratch.mix)
     for _ in range(PIVOTS):
         worst = 0
         for row in range(rows):
@@ -282,33 +291,32 @@ def settle(inverse: Floats, level: Floats, held: Ints, mix: Floats, toward: Floa
         if mix[worst] >= NEGATIVE:
             return True
         for line in range(rows + 1):
-            toward[line] = inverse[line, worst]
-        if not _exchange(inverse, level, held, toward, SLACK):
+            scratch.toward[line] = inverse[line, worst]
+        if not _exchange(scratch, SLACK):
             break
     return False
 
 
 @compiled_exact
-def bring(
-    inverse: Floats, level: Floats, held: Ints, entries: Floats, column: int, toward: Floats
-) -> bool:
+def bring(scratch: Scratch, column: int) -> bool:
     """Let a column enter the basis. False if nothing can leave, which only rounding causes."""
+    inverse, entries, toward = scratch.inverse, scratch.entries, scratch.toward
     rows = len(entries)
     for line in range(rows + 1):
         toward[line] = inverse[line, rows]
         for row in range(rows):
             toward[line] += inverse[line, row] * entries[row]
-    return _exchange(inverse, level, held, toward, column)
+    return _exchange(scratch, column)
 
 
 @compiled_exact
-def _exchange(inverse: Floats, level: Floats, held: Ints, toward: Floats, entering: int) -> bool:
+def _exchange(scratch: Scratch, entering: int) -> bool:
     """`toward` is the rate at which each basic variable falls; the first to reach 0 leaves.
 
     The value is in the last row and never leaves: it may have any sign.
     """
-    rows = len(level) - 1
-    out, ratio = -1, np.inf
+    inverse, level, toward = scratch.inverse, scratch.level, scratch.toward
+    rows, out, ratio = len(level) - 1, -1, np.inf
     for row in range(rows):
         if toward[row] > PIVOT and level[row] < ratio * toward[row]:
             out, ratio = row, level[row] / toward[row]
@@ -323,49 +331,44 @@ def _exchange(inverse: Floats, level: Floats, held: Ints, toward: Floats, enteri
     for other in range(rows + 1):
         inverse[out, other] *= by
     level[out] = ratio
-    held[out] = entering
+    scratch.held[out] = entering
     return True
 
 
 @compiled_exact
 def entries_of(stage: Stage, values: Words) -> Floats:
     """[program of Pixoid, program of each Bug …]: the values in cubes."""
-    rows, (first, second, third) = (
-        len(stage.rows),
-        (stage.counts[0], stage.counts[1], stage.counts[2]),
-    )
-    cubes = np.empty((rows, first, second, third))
+    first, second, third = stage.counts[0], stage.counts[1], stage.counts[2]
+    cubes = np.empty((len(stage.rows), first, second, third))
     for a in range(first):
         for b in range(second):
             for c in range(third):
-                caught = stage.catches[0, a] | stage.catches[1, b] | stage.catches[2, c]
-                triple = triple_index(stage.end[0, a], stage.end[1, b], stage.end[2, c])
-                for row in range(rows):
-                    found = entry(stage.rows[row], values, triple, caught >> row & 1)
-                    cubes[row, a, b, c] = found / UNIT
+                fill_column(stage, values, column_code(a, b, c), cubes[:, a, b, c])
     return cubes
 
 
 @compiled_exact
 def solve_matrix(matrix: Floats, row_mix: Floats, column_mix: Floats) -> float:
     """The value for the rows, which maximise; both mixes are written. NaN if not solved."""
-    rows, tilt = len(matrix), TILT
-    inverse, level = np.empty((rows + 1, rows + 1)), np.empty(rows + 1)
-    held, toward = np.empty(rows + 1, np.int64), np.empty(rows + 1)
+    scratch, tilt = make_scratch(len(matrix)), TILT
+    held = scratch.held
     while tilt <= STRONGEST_TILT:
-        begin(inverse, level, held, matrix[:, 0].copy(), 0, tilt)
+        scratch.entries[:] = matrix[:, 0]
+        begin(scratch, 0, tilt)
         for _ in range(PIVOTS):
-            if not settle(inverse, level, held, row_mix, toward):
+            if not settle(scratch):
                 break
-            best, column = _answer(matrix, row_mix)
-            if best > inverse[rows, rows] - EXACT:
+            best, column = _answer(matrix, scratch.mix)
+            if best > scratch.inverse[-1, -1] - EXACT:
+                row_mix[:] = scratch.mix
                 column_mix[:] = 0.0  # the levels of the basic columns are the mix
-                for row in range(rows):
+                for row in range(len(matrix)):
                     if held[row] >= 0:
-                        column_mix[held[row]] += max(level[row], 0.0)
+                        column_mix[held[row]] += max(scratch.level[row], 0.0)
                 column_mix /= column_mix.sum()
-                return float(inverse[rows, rows])
-            if not bring(inverse, level, held, matrix[:, column].copy(), column, toward):
+                return float(scratch.inverse[-1, -1])
+            scratch.entries[:] = matrix[:, column]
+            if not bring(scratch, column):
                 break
         tilt *= 100
     return np.nan

@@ -9,7 +9,6 @@ an empty stream.
 """
 
 import hashlib
-import os
 import struct
 import sys
 import zlib
@@ -36,11 +35,6 @@ STEPS = 65520
 _HEAD = struct.Struct("<4s3I")
 
 
-def solved_folder() -> Path:
-    """What somebody solved by command: kept for good."""
-    return data_folder() / "solved" / "pixoid"
-
-
 def background_folder() -> Path:
     """What was solved in the background: the boards that were not used for longest go."""
     return cache_folder() / "solved" / "pixoid"
@@ -52,9 +46,12 @@ def board_digest(board: Board) -> str:
 
 
 def board_folder(board: Board, goal: Goal, *, root: Path | None = None) -> Path:
-    """Named by the contents of the board, so that a changed tile never uses old values."""
-    bonus = "bonus" if goal.bonus else "plain"
-    return (root or solved_folder()) / f"{board_digest(board)}-{goal.variant}-{bonus}"
+    """Named by the contents of the board, so that a changed tile never uses old values.
+
+    By default among what somebody solved by command, which is kept for good.
+    """
+    name = f"{board_digest(board)}-{goal.variant}-{'bonus' if goal.bonus else 'plain'}"
+    return (root or data_folder() / "solved" / "pixoid") / name
 
 
 def turn_file(folder: Path, left: int) -> Path:
@@ -112,14 +109,6 @@ def solved_in_background(board: Board) -> Path:
     Without bonus cubes: that takes minutes on one core, all sets of them take hours.
     """
     return board_folder(canonical(board).board, Goal(), root=background_folder())
-
-
-def mark_used(folder: Path) -> None:
-    """Boards in use are the last to be removed."""
-    try:
-        os.utime(folder)
-    except OSError:  # removed, or another user's
-        return
 
 
 @contextmanager

@@ -1,6 +1,6 @@
-"""Pixoid in a terminal: the maze, and beside it how the round stands."""
+"""Pixoid in a terminal: corridors between box-drawn walls, and beside them how the round stands."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablecade.cli.draw.scene import QUIET, Name, Scene, Values, names
+from tablecade.cli.draw.scene import BONUS, QUIET, START, WALL, Name, Scene, Values, names
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid.rules.board import (
@@ -36,11 +36,17 @@ from tablecade.games.pixoid.rules.state import (
     Won,
 )
 from tablecade.games.pixoid.rules.turn import free_starts
-from tablecade.games.pixoid.terminal.maze import bare_marks, draw_board
 from tablecade.locales import Sentences
 
 SIDE_WIDTH = 32
 """Columns beside a board of ten pix on a terminal of eighty."""
+
+
+Marks = Mapping[Pix, Sequence[tuple[str, str]]]
+"""What stands on a pix: up to three shapes, each with its style."""
+
+# Which box-drawing line joins walls going up, down, left and right from a corner.
+_JOINTS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 
 
 class PixoidScene(Scene):
@@ -148,3 +154,70 @@ class PixoidScene(Scene):
         for distance, end in enumerate(walk[:LONGEST_PROGRAM], start=1):
             line.append(f" {distance}", "bold").append(f" {end} ", QUIET)
         return line.append("│\n" if len(walk) < LONGEST_PROGRAM else "\n", QUIET)
+
+
+def draw_board(board: Board, *, marks: Marks | None = None) -> Text:
+    """The maze, with cubes if given, else with its start and bonus pix."""
+    shown = marks if marks is not None else bare_marks(board, board.bonus)
+    picture = Text()
+    for row in reversed(range(board.size)):
+        picture.append_text(_wall_line(board, row + 1)).append("\n")
+        picture.append_text(_pix_line(board, row, shown)).append("\n")
+    picture.append_text(_wall_line(board, 0)).append("\n")
+    letters = "".join(f"{pix_at(column, 0)[0]:^4}" for column in range(board.size))
+    return picture.append("    " + letters, QUIET)
+
+
+def bare_marks(board: Board, bonus: Sequence[Pix]) -> dict[Pix, list[tuple[str, str]]]:
+    marks: dict[Pix, list[tuple[str, str]]] = {pix: [("▫", START)] for pix in board.start}
+    return marks | {pix: [("◘", BONUS)] for pix in bonus}
+
+
+def _pix_line(board: Board, row: int, marks: Marks) -> Text:
+    line = Text(f"{row + 1:>2} ", QUIET)
+    for column in range(board.size):
+        line.append("│" if _wall_left(board, column, row) else " ", WALL)
+        line.append_text(_cell(board, pix_at(column, row), marks))
+    return line.append("│" if _wall_left(board, board.size, row) else " ", WALL)
+
+
+def _cell(board: Board, pix: Pix, marks: Marks) -> Text:
+    if pix not in board.walks:
+        return Text("   ")
+    shapes = marks.get(pix, (("·", QUIET),))[:3]
+    cell = Text(" " if len(shapes) < 3 else "")
+    for shape, style in shapes:
+        cell.append(shape, style)
+    return cell.append(" " * (3 - len(cell)))
+
+
+def _wall_line(board: Board, row: int) -> Text:
+    line = Text("   ")
+    for column in range(board.size + 1):
+        line.append(_joint(board, column, row), WALL)
+        if column < board.size:
+            line.append("───" if _wall_below(board, column, row) else "   ", WALL)
+    return line
+
+
+def _joint(board: Board, column: int, row: int) -> str:
+    up = _wall_left(board, column, row)
+    down = _wall_left(board, column, row - 1)
+    left = _wall_below(board, column - 1, row)
+    right = _wall_below(board, column, row)
+    return _JOINTS[up + 2 * down + 4 * left + 8 * right]
+
+
+def _wall_left(board: Board, column: int, row: int) -> bool:
+    """A wall between this column and the one to its left."""
+    return _wall(board, pix_at(column - 1, row), Direction.RIGHT, pix_at(column, row))
+
+
+def _wall_below(board: Board, column: int, row: int) -> bool:
+    return _wall(board, pix_at(column, row - 1), Direction.UP, pix_at(column, row))
+
+
+def _wall(board: Board, near: Pix, direction: Direction, far: Pix) -> bool:
+    if near not in board.walks:
+        return far in board.walks
+    return direction not in board.walks[near]

@@ -2,8 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated
 
@@ -31,8 +29,6 @@ INTERRUPTED = 130
 
 
 class BoardOrAll(Misuse):
-    """Neither a board nor `--all`."""
-
     code = "board-or-all"
 
 
@@ -57,12 +53,14 @@ def solve_pixoid(
         raise MissingExtra(extra="gpu")
     if every == bool(board):
         raise BoardAndAll if every else BoardOrAll
-    from tablecade.games.pixoid.solver import Goal
+    from tablecade.games.pixoid.solver.board import Goal, canonical
 
-    if every:
-        for name, one in _all_boards():
-            out.print(name)
-            _print(_solve(one, Goal(variant), device, words), variant, words)
+    if every:  # a board for each four that are turns of each other, as the bots look it up
+        for name in board_names():
+            if name.startswith(TILES[0]):
+                out.print(name)
+                one = canonical(lay_board(name, project_tiles())).board
+                _print(_solve(one, Goal(variant), device, words), variant, words)
     else:
         rules = named_game("pixoid")
         asked = board_options(rules.boards, tuple(board or ()), tiles=None)
@@ -71,37 +69,22 @@ def solve_pixoid(
         _print(_solve(laid, goal, device, words), variant, words)
 
 
-def _all_boards() -> Iterator[tuple[str, Board]]:
-    """A board for each four that are turns of each other, as the bots look it up."""
-    from tablecade.games.pixoid.solver.board import canonical
-
-    for name in board_names():
-        if name.startswith(TILES[0]):
-            yield name, canonical(lay_board(name, project_tiles())).board
-
-
 def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict[str, float]:
-    from tablecade.games.pixoid.solver import solve_board
+    from tablecade.games.pixoid.solver.solution import solve_board
 
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
     bar = Progress(*columns, console=err, disable=not err.is_terminal)
-    with _ending_at_once(words), bar as progress:
-        task = progress.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
+    task = bar.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
 
-        def on_turn(left: int, tally: "Tally") -> None:
-            mixed = words.percent(tally.mixed / max(tally.solved, 1), digits=1)
-            said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
-            progress.update(task, completed=left, description=said)
+    def on_turn(left: int, tally: "Tally") -> None:
+        mixed = words.percent(tally.mixed / max(tally.solved, 1), digits=1)
+        said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
+        bar.update(task, completed=left, description=said)
 
-        return solve_board(board, goal, device=device, on_turn=on_turn).values
-
-
-@contextmanager
-def _ending_at_once(words: Sentences) -> Iterator[None]:
-    """On Ctrl+C, say what is kept and end: Python would wait for all threads of the solver."""
     try:
-        yield
-    except KeyboardInterrupt:
+        with bar:
+            return solve_board(board, goal, device=device, on_turn=on_turn).values
+    except KeyboardInterrupt:  # end at once: Python would wait for all threads of the solver
         err.print(words.say("solve-stopped"), style="yellow")
         sys.stdout.flush()
         sys.stderr.flush()

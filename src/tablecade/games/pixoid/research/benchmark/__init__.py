@@ -1,1 +1,0 @@
-"""Pixoid in the benchmark."""
