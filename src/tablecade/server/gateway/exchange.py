@@ -1,13 +1,19 @@
-"""One request and its response, as ASGI sees them."""
+"""One request and its response: the head is checked as it came, the rest is what ASGI sees."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Protocol
+import re
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
 import h11
+from msgspec import Struct
 
-from tablecade.server.gateway.head import Head
+from tablecade.server.gateway.forwarded import Network, client_address
+
+if TYPE_CHECKING:
+    from tablecade.server.gateway.gateway import HttpConnection
 
 log = logging.getLogger(__name__)
 
@@ -17,24 +23,91 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+END = b"\r\n\r\n"
+MOST_LINES = 256
+_BAD_LINE = re.compile(rb"(?<!\r)\n|\n[ \t]")
+"""A line that ends without a carriage return, or one that goes on in the next (obs-fold). Servers
+and proxies read such heads differently, so that one may see a request which the other does not.
+"""
 UNREAD_BODY_BYTES = 65_536
 """Of a request's body that the application has not asked for; reading stops beyond."""
 
 
-class Wire(Protocol):
-    """The connection an exchange takes place on."""
+class BadHead(Exception):
+    """A head that is refused, with this status."""
 
-    def write(self, data: bytes) -> None: ...
-    def read_on(self) -> None: ...
-    def answered(self) -> None: ...
-    def abort(self) -> None: ...
-    async def drain(self) -> None: ...
+    def __init__(self, status: int = 400, reason: str = "bad request head") -> None:
+        super().__init__(reason)
+        self.status = status
+        self.reason = reason
+
+
+class Head(Struct, frozen=True):
+    """`path` is decoded and has single slashes; `address` is the client's, behind any proxy."""
+
+    method: str
+    target: str
+    path: str
+    headers: list[tuple[bytes, bytes]]
+    address: str
+    http_version: str
+    body_bytes: int
+    upgrades: bool
+    """Whether it asks for a WebSocket."""
+
+
+def check_lines(part: bytes, *, most_bytes: int) -> None:
+    """Of a head, or of as much as has come. Raises BadHead."""
+    if part[:1] <= b" ":  # an empty line, or the start of a TLS handshake
+        raise BadHead
+    if len(part) > most_bytes:
+        raise BadHead(431)
+    if part.count(b"\n") > MOST_LINES:
+        raise BadHead(431, "too many header lines")
+    if _BAD_LINE.search(part):
+        raise BadHead
+
+
+def read_head(
+    protocol: h11.Connection, raw: bytes, *, peer: str, proxies: Sequence[Network]
+) -> Head:
+    """Raises BadHead, also for a body in chunks (browsers send none), and for a target that does
+    not begin with one slash, also after decoding.
+    """
+    try:
+        protocol.receive_data(raw)
+        request = protocol.next_event()
+    except h11.RemoteProtocolError as problem:
+        raise BadHead(problem.error_status_hint or 400) from None
+    if not isinstance(request, h11.Request):
+        raise BadHead
+    headers, target = dict(request.headers), request.target.decode("latin-1")
+    if b"transfer-encoding" in headers:
+        raise BadHead(400 if b"content-length" in headers else 411)
+    path = unquote(target.partition("?")[0])
+    if not path.startswith("/") or path.startswith("//"):
+        raise BadHead
+    head = Head(
+        method=request.method.decode("latin-1"),
+        target=target,
+        path=re.sub("/{2,}", "/", path),
+        headers=[*request.headers],
+        address=client_address(peer, request.headers, proxies),
+        http_version=request.http_version.decode("latin-1"),
+        body_bytes=int(headers.get(b"content-length", 0)),
+        upgrades=headers.get(b"upgrade", b"").lower() == b"websocket",
+    )
+    if head.upgrades and (head.method, head.http_version, head.body_bytes) != ("GET", "1.1", 0):
+        raise BadHead
+    return head
 
 
 class Exchange:
     """h11 has read the head; it writes the response, and knows how far that has come."""
 
-    def __init__(self, wire: Wire, head: Head, protocol: h11.Connection, *, scheme: str) -> None:
+    def __init__(
+        self, wire: "HttpConnection", head: Head, protocol: h11.Connection, *, scheme: str
+    ) -> None:
         self._wire = wire
         self._head = head
         self._protocol = protocol
@@ -48,10 +121,6 @@ class Exchange:
     @property
     def is_answered(self) -> bool:
         return self._protocol.our_state in (h11.DONE, h11.MUST_CLOSE)
-
-    @property
-    def must_close(self) -> bool:
-        return self._protocol.our_state is h11.MUST_CLOSE
 
     @property
     def is_full(self) -> bool:
@@ -130,5 +199,5 @@ class Exchange:
         self._wire.write(b"".join(self._protocol.send(event) or b"" for event in events))
         if self.is_answered:
             self._body.clear()
-            self._wire.answered()
-        await self._wire.drain()
+            self._wire.answered(last=self._protocol.our_state is h11.MUST_CLOSE)
+        await self._wire.writable.wait()

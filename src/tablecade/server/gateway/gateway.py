@@ -13,11 +13,19 @@ import h11
 
 from tablecade.server.gateway.admission import TOO_MANY_REQUESTS, Admission
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.exchange import UNREAD_BODY_BYTES, ASGIApp, Exchange
+from tablecade.server.gateway.exchange import (
+    END,
+    UNREAD_BODY_BYTES,
+    ASGIApp,
+    BadHead,
+    Exchange,
+    Head,
+    check_lines,
+    read_head,
+)
 from tablecade.server.gateway.forwarded import Network, is_trusted, plain_address
-from tablecade.server.gateway.head import END, BadHead, Head, check_lines, read_head
 from tablecade.server.gateway.intake import Intake
-from tablecade.server.gateway.websocket import Outbox, WebSocket
+from tablecade.server.gateway.websocket import WebSocket
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +57,6 @@ class Gateway:
         self.proxies = proxies
         self.scheme = "http" if certificate is None else "https"
         self.admission = Admission(bounds, refused, most=connections)
-        self.outbox = Outbox()
         self.stopping = False
         self._certificate = certificate
         self._sockets = sockets
@@ -82,13 +89,13 @@ class Gateway:
         await asyncio.wait([accepting])
         listening.close()
         end = asyncio.get_running_loop().time() + seconds_to_close
-        while len(self.admission) and not stop.is_set():
+        while self.admission.open and not stop.is_set():
             if asyncio.get_running_loop().time() >= end:
                 break
-            for connection in self.admission:
+            for connection in tuple(self.admission.open):
                 connection.shut_down()
             await asyncio.sleep(0.02)
-        for connection in self.admission:
+        for connection in tuple(self.admission.open):
             connection.abort()
         if self._tasks:  # handlers have a moment to see that their connections are gone
             await asyncio.wait(self._tasks, timeout=1.0)
@@ -173,8 +180,8 @@ class HttpConnection(Intake):
         """Of the states BODY, ANSWER and UNREAD."""
         self._held: asyncio.TimerHandle | None = None
         self._unsent = 0
-        self._writable = asyncio.Event()
-        self._writable.set()
+        self.writable = asyncio.Event()
+        self.writable.set()
 
     def _enter(self, state: State, seconds: float = _NEVER, late: str = "") -> None:
         """A connection that stays there for longer is aborted, for the reason `late`."""
@@ -252,17 +259,16 @@ class HttpConnection(Intake):
             if exchange.is_answered:
                 self._next_request()
 
-    def answered(self) -> None:
-        """The response is written."""
-        exchange = self._exchange
-        if exchange is not None and (exchange.must_close or self._gateway.stopping):
+    def answered(self, *, last: bool) -> None:
+        """The response is written; it is the `last` where a side does not keep the connection."""
+        if last or self._gateway.stopping:
             self._close()
         elif self._state is State.ANSWER:
             self._next_request()
 
     def _next_request(self) -> None:
         """Not before the client has read the last response."""
-        if not self._writable.is_set():
+        if not self.writable.is_set():
             self._enter(State.UNREAD)
             return
         self._exchange = None
@@ -273,8 +279,8 @@ class HttpConnection(Intake):
         gateway = self._gateway
         if not self._reads:
             self._transport.resume_reading()
-        admission, outbox = gateway.admission, gateway.outbox
-        socket = WebSocket(self._transport, head, admission, outbox=outbox, waiting=self._waiting)
+        admission = gateway.admission
+        socket = WebSocket(self._transport, head, admission, waiting=self._waiting)
         self._waiting = b""
         self._enter(State.UPGRADED)
         if not admission.upgrade(self, socket):
@@ -294,26 +300,23 @@ class HttpConnection(Intake):
 
     def connection_lost(self, _problem: Exception | None) -> None:
         self._gateway.admission.remove(self)
-        self._writable.set()
+        self.writable.set()
         if self._held is not None:
             self._held.cancel()
         if self._exchange is not None:
             self._exchange.lose()
 
     def pause_writing(self) -> None:
-        self._writable.clear()
+        self.writable.clear()
         if self._state is not State.CLOSING:
             self._read_by = self._loop.time() + self._bounds.read_seconds
 
     def resume_writing(self) -> None:
-        self._writable.set()
+        self.writable.set()
         if self._state is not State.CLOSING:
             self._read_by = _NEVER
         if self._state is State.UNREAD:
             self._next_request()
-
-    async def drain(self) -> None:
-        await self._writable.wait()
 
     def check(self, now: float) -> None:
         """A client that reads a last response has until `_read_by`."""
