@@ -22,12 +22,10 @@ from tablecade.server.api import (
     watch_parties,
 )
 from tablecade.server.api.request import HANDLERS
-from tablecade.server.gateway.exchange import ASGIApp
+from tablecade.server.gateway.exchange import LARGEST_BODY, ASGIApp
 from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
 from tablecade.server.web import client
-
-LARGEST_BODY = 100_000
 
 
 @get("/api/openapi.json", include_in_schema=False, media_type="application/vnd.oai.openapi+json")

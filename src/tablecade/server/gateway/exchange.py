@@ -29,8 +29,8 @@ _BAD_LINE = re.compile(rb"(?<!\r)\n|\n[ \t]")
 """A line that ends without a carriage return, or one that goes on in the next (obs-fold). Servers
 and proxies read such heads differently, so that one may see a request which the other does not.
 """
-UNREAD_BODY_BYTES = 65_536
-"""Of a request's body that the application has not asked for; reading stops beyond."""
+LARGEST_BODY = 100_000
+"""Bytes. A larger body is read and dropped, and the application refuses it by its length."""
 
 
 class BadHead(Exception):
@@ -113,43 +113,37 @@ class Exchange:
         self._protocol = protocol
         self._scheme = scheme
         self.body_left = head.body_bytes
-        self._body = bytearray()
-        self._body_told = self._lost = False
-        self._changed = asyncio.Event()
+        self._body = b""
+        self._body_told = False
+        self._lost = asyncio.Event()
         self._start: h11.Response | None = None
 
-    @property
-    def is_answered(self) -> bool:
-        return self._protocol.our_state in (h11.DONE, h11.MUST_CLOSE)
-
-    @property
-    def is_full(self) -> bool:
-        return len(self._body) > UNREAD_BODY_BYTES
-
     def feed(self, data: bytes) -> None:
-        """A piece of the body. It is dropped if the response is there already."""
+        """A piece of the body; the application runs when it is complete."""
         self.body_left -= len(data)
-        if not self.is_answered:
+        if self._head.body_bytes <= LARGEST_BODY:
             self._body += data
-            self._changed.set()
 
     def lose(self) -> None:
         """The client is gone. The application goes on: what it has begun counts."""
-        self._lost = True
-        self._changed.set()
+        self._lost.set()
 
     async def run(self, app: ASGIApp) -> None:
         try:
             await app(self._scope(), self._receive, self._send)
         except Exception:
             log.exception("a request failed", extra={"path": self._head.path})
-        if self.is_answered or self._lost:
+        if self._is_answered or self._lost.is_set():
             return
         if self._protocol.our_state is h11.SEND_BODY:
             self._wire.abort()
         else:
             await self._send({"type": "http.response.start", "status": 500})
             await self._send({"type": "http.response.body"})
+
+    @property
+    def _is_answered(self) -> bool:
+        return self._protocol.our_state in (h11.DONE, h11.MUST_CLOSE)
 
     def _scope(self) -> Scope:
         head = self._head
@@ -170,21 +164,14 @@ class Exchange:
         }
 
     async def _receive(self) -> Message:
-        if self._protocol.they_are_waiting_for_100_continue:
-            go_on = h11.InformationalResponse(status_code=100, headers=[])
-            self._wire.write(self._protocol.send(go_on) or b"")
-        while not (self._body or self._lost or not (self.body_left or self._body_told)):
-            self._changed.clear()
-            await self._changed.wait()
-        if self._lost:
+        if self._body_told:
+            await self._lost.wait()
             return {"type": "http.disconnect"}
-        body, self._body = bytes(self._body), bytearray()
-        self._body_told = not self.body_left
-        self._wire.read_on()
-        return {"type": "http.request", "body": body, "more_body": not self._body_told}
+        self._body_told = True
+        return {"type": "http.request", "body": self._body, "more_body": False}
 
     async def _send(self, message: Message) -> None:
-        if self._lost:
+        if self._lost.is_set():
             return
         if message["type"] == "http.response.start":
             headers = [*message.get("headers", ())]
@@ -197,7 +184,6 @@ class Exchange:
         if not message.get("more_body"):
             events.append(h11.EndOfMessage())
         self._wire.write(b"".join(self._protocol.send(event) or b"" for event in events))
-        if self.is_answered:
-            self._body.clear()
+        if self._is_answered:
             self._wire.answered(last=self._protocol.our_state is h11.MUST_CLOSE)
         await self._wire.writable.wait()

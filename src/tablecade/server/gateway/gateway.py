@@ -15,7 +15,6 @@ from tablecade.server.gateway.admission import TOO_MANY_REQUESTS, Admission
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.exchange import (
     END,
-    UNREAD_BODY_BYTES,
     ASGIApp,
     BadHead,
     Exchange,
@@ -151,9 +150,8 @@ class State(Enum):
     HELD = auto()
     """A head is read, but its address sends too many: it waits, and nothing more is read."""
     BODY = auto()
-    """The application runs, and the body comes. Its rest is dropped once the answer is written."""
     ANSWER = auto()
-    """The request is whole, the answer is not."""
+    """The request is whole, and the application runs."""
     UNREAD = auto()
     """The answer is written, but the client has not read it."""
     CLOSING = auto()
@@ -193,13 +191,11 @@ class HttpConnection(Intake):
         self._enter(State.HEAD, self._bounds.head_seconds, "no request")
 
     def may_take(self) -> bool:
-        if self._state is State.BODY and self._exchange is not None:
-            return not self._exchange.is_full
-        return self._state in (State.IDLE, State.HEAD)
+        return self._state in (State.IDLE, State.HEAD, State.BODY)
 
     def may_read(self) -> bool:
         """Also where a client that goes away is all that is to be noticed."""
-        return self._state is not State.HELD and (self._state is not State.BODY or self.may_take())
+        return self._state is not State.HELD
 
     def take(self) -> None:
         if self._exchange is not None:
@@ -244,26 +240,27 @@ class HttpConnection(Intake):
         if head.upgrades:
             self._become_websocket(head)
             return
+        if protocol.they_are_waiting_for_100_continue:
+            go_on = h11.InformationalResponse(status_code=100, headers=[])
+            self.write(protocol.send(go_on) or b"")
         self._exchange = Exchange(self, head, protocol, scheme=self._gateway.scheme)
         self._enter(State.BODY, self._bounds.body_seconds, "slow request body")
-        self._gateway.spawn(self._exchange.run(self._gateway.app))
         self._take_body(self._exchange)
         self.read_on()
 
     def _take_body(self, exchange: Exchange) -> None:
-        size = min(exchange.body_left, UNREAD_BODY_BYTES)
-        piece, self._waiting = self._waiting[:size], self._waiting[size:]
-        exchange.feed(piece)
+        size = exchange.body_left
+        exchange.feed(self._waiting[:size])
+        self._waiting = self._waiting[size:]
         if not exchange.body_left:
             self._enter(State.ANSWER)
-            if exchange.is_answered:
-                self._next_request()
+            self._gateway.spawn(exchange.run(self._gateway.app))
 
     def answered(self, *, last: bool) -> None:
         """The response is written; it is the `last` where a side does not keep the connection."""
         if last or self._gateway.stopping:
             self._close()
-        elif self._state is State.ANSWER:
+        else:
             self._next_request()
 
     def _next_request(self) -> None:
@@ -333,7 +330,7 @@ class HttpConnection(Intake):
     def shut_down(self) -> None:
         if self._state is State.OPENING:
             self.abort()
-        elif self._exchange is None or self._exchange.is_answered:
+        elif self._state not in (State.BODY, State.ANSWER):
             self._close()
 
     def abort(self) -> None:
