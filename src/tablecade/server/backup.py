@@ -17,12 +17,12 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Connection, MetaData, Table, inspect, select
 
-from tablecade.core.errors import BadMatch, UnreadableFile, unreadable
+from tablecade.core.errors import BadMatch, TablecadeError, UnreadableFile, unreadable
 from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.server.archive import exported, run_on
-from tablecade.server.errors import BackupIntoDatabase, DatabaseUnusable
+from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.preflight import read_schema
 from tablecade.server.settings import SQLITE, sqlite_path
 from tablecade.server.store.schema import decisions, matches, stands, tables, watch_parties
@@ -55,12 +55,12 @@ class Restored(Struct, frozen=True):
 def back_up(database: str, file: Path) -> Kept:
     """Write a backup; a file that is there is replaced once the new one is verified.
 
-    Raises BackupIntoDatabase, and DatabaseInUse for the file of another server, which would go on
-    writing to the replaced one.
+    Refused for the database itself, and for the file of another server, which would go on writing
+    to the replaced one.
     """
     path = sqlite_path(database)
     if path is not None and path.resolve() == file.resolve():
-        raise BackupIntoDatabase(file=str(file))
+        raise TablecadeError("backup-into-database", file=str(file))
     check_unused(file)
     schema = read_schema(database).found
     rows = run_on(database, _read_all, reads=True, schema=None)

@@ -27,10 +27,9 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.core.errors import unreadable
+from tablecade.core.errors import TablecadeError, unreadable
 from tablecade.folders import data_folder
 from tablecade.server.address import network_address
-from tablecade.server.errors import CertificateUnusable
 from tablecade.server.settings import Settings
 
 AUTHORITY_DAYS = 3650
@@ -69,7 +68,9 @@ def secure(settings: Settings) -> Settings:
     except OSError as problem:
         raise unreadable(https_folder(), problem) from None
     except (TypeError, ValueError) as problem:
-        raise CertificateUnusable(file=str(https_folder()), problem=str(problem)) from None
+        raise TablecadeError(
+            "certificate-unusable", file=str(https_folder()), problem=str(problem)
+        ) from None
     return replace(settings, certificate=str(file), certificate_key=str(private))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from tablecade.server.errors import ForeignOrigin, Refused, UnknownHost
+from tablecade.server.errors import ForeignOrigin, Refused
 from tablecade.server.gateway.exchange import ASGIApp, Message, Receive, Scope, Send
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.services import Services
@@ -73,7 +73,7 @@ class RequestMiddleware:
         hosts = self._services.hosts
         host, origin = _text(headers, b"host"), _text(headers, b"origin")
         if not hosts.allows_host(host):
-            raise UnknownHost(host=(host or "")[:100])
+            raise Refused("unknown-host", host=(host or "")[:100])
         if scope["method"] not in READING and not hosts.allows_origin(origin, host):
             raise ForeignOrigin(origin=(origin or "")[:100])
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from tablecade.core.match import read_match
 from tablecade.server.archive import exported, import_match
-from tablecade.server.errors import NoSuchTable, RoundRuns, Unavailable
+from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store import queries, schema, writer
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.rows import Rows
@@ -30,7 +30,7 @@ from tests.server.table.test_growth import over
 
 
 def refuse(_table: Table, _now: float) -> Table:
-    raise RoundRuns
+    raise Refused("round-runs")
 
 
 async def submit_all(store: Store, ids: list[str], edit: Any = touch) -> list[Any]:
@@ -92,7 +92,8 @@ def test_a_refused_edit_harms_no_other(database: str) -> None:
                 store.change(two, touch),
             ]
             found = await asyncio.gather(*futures, return_exceptions=True)
-            assert isinstance(found[1], RoundRuns)
+            assert isinstance(found[1], Refused)
+            assert found[1].code == "round-runs"
             assert isinstance(found[2], NoSuchTable)
             assert (await store.load(one)).version == 3
             assert (await store.load(one)).status == "playing"

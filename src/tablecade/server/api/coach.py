@@ -8,7 +8,7 @@ from tablecade.server.api.responses import CoachView, ReviewView
 from tablecade.server.bots.process import BotFailed
 from tablecade.server.bots.questions import Advise, Question, Review, public
 from tablecade.server.bots.worker import BotAnswer
-from tablecade.server.errors import CoachSilent, NoCoach, NotOverYet
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.table import Table
@@ -29,7 +29,7 @@ async def review(request: Call, services: Services, table: str) -> ReviewView:
     """The caller's costly choices of the match that is over, and what would have been better."""
     found, seat = await _coached(services, table, request)
     if found.game.outcome(found.state) is None:
-        raise NotOverYet
+        raise Refused("not-over-yet")
     answer = await _ask(services, found, Review(match_file(found), seat))
     return ReviewView(found.setting.match, answer.remarks or ())
 
@@ -38,7 +38,7 @@ async def _coached(services: Services, table: str, request: Call) -> tuple[Table
     found = await services.store.load(await called_table(services, table, request))
     seat = caller(request).seat_at(found)
     if not found.setting.coach:
-        raise NoCoach
+        raise Refused("no-coach")
     return found, seat
 
 
@@ -55,4 +55,4 @@ async def _ask(services: Services, table: Table, question: Question) -> BotAnswe
     try:
         return await services.coach.ask(table.id, question, owner=table.setting.opener)
     except BotFailed:
-        raise CoachSilent from None
+        raise Refused("coach-silent") from None

@@ -13,7 +13,7 @@ from tablecade.core.view import Views, fields_of
 from tablecade.locales import LANGUAGES, plugin_catalogues, plugins
 from tablecade.server.address import shared_address
 from tablecade.server.api.responses import AddressView, GameView, OptionView, ViewFields
-from tablecade.server.errors import NotFound
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 
 
@@ -57,5 +57,5 @@ def _fields(views: Views) -> ViewFields:
 def words(game: str, language: str) -> str:
     """The Fluent catalogues of a game from another package: English, then the language over it."""
     if game not in plugins() or language not in LANGUAGES:
-        raise NotFound
+        raise Refused("not-found")
     return "\n".join(plugin_catalogues(language, game))

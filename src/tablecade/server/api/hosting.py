@@ -11,7 +11,7 @@ from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.request import Call, bearer, called_table, caller
 from tablecade.server.api.responses import Done, Hosting, done
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import HostPresent
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.table import lobby, schedule, seating, series
 from tablecade.server.table.growth import crown, grow
@@ -163,4 +163,4 @@ async def _check_away(services: Services, table: Table) -> None:
     seen = await services.presence.last_seen(table.id, frozenset({table.setting.host, *hosting}))
     away = services.store.now - (seen or table.touched)
     if away < services.settings.host_away:
-        raise HostPresent(seconds=round(services.settings.host_away - away))
+        raise Refused("host-present", seconds=round(services.settings.host_away - away))

@@ -19,7 +19,7 @@ from tablecade.server.api.choices import (
 )
 from tablecade.server.api.request import UNPROCESSABLE, body_of, counted, table_id
 from tablecade.server.api.watch_parties import checked_party
-from tablecade.server.errors import BadRequest, Fault, ForeignOrigin, Refused, TooMany
+from tablecade.server.errors import ForeignOrigin, Refused, TooMany
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
 from tablecade.server.live.connection import Connection, encode, history_cost, send_history
@@ -95,9 +95,9 @@ async def _receive_greeting(socket: WebSocket) -> Greeting:
     try:
         return _decode_greeting(await asyncio.wait_for(socket.receive(), GREETING_SECONDS))
     except TimeoutError:
-        raise BadRequest(problem="no greeting came") from None
+        raise Refused("bad-request", problem="no greeting came") from None
     except MALFORMED as problem:
-        raise BadRequest(problem=str(problem)[:200]) from None
+        raise Refused("bad-request", problem=str(problem)[:200]) from None
 
 
 async def live(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
@@ -241,7 +241,7 @@ class Session:
             self._refuse(message.id, outcome)
         else:
             log.error("a message failed", exc_info=outcome, extra={"table": self._reference})
-            self._refuse(message.id, Fault())
+            self._refuse(message.id, Refused("fault"))
 
     def _refuse(self, number: int, problem: TablecadeError) -> None:
         if isinstance(problem, Refused):
@@ -255,7 +255,7 @@ class Session:
 
     def _refuse_unread(self, text: bytes, problem: str) -> None:
         """A message of another form is refused by its id; without one the socket is closed."""
-        refusal: Refused = BadRequest(problem=problem)
+        refusal: Refused = Refused("bad-request", problem=problem)
         try:
             number = msgspec.json.decode(text, type=Numbered).id
         except MALFORMED:

@@ -19,7 +19,7 @@ from tablecade.server.api.computed import (
 )
 from tablecade.server.api.request import Call, address_of, called_table, caller
 from tablecade.server.api.responses import BoardView, ReplayView
-from tablecade.server.errors import BadRequest, NoSuchMatch
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
@@ -41,7 +41,7 @@ async def match_so_far(
     if match is not None and 0 < match < 1_000:
         file = await services.store.read(partial(finished_match, table_id=found.id, match=match))
     if file is None:
-        raise NoSuchMatch(match=match)
+        raise Refused("no-such-match", match=match)
     return Response(file, media_type=JSON_LINES)
 
 
@@ -86,5 +86,5 @@ async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -
 def _known(game: str | None) -> str:
     known = games_with_puzzles()
     if game is not None and game not in known:
-        raise BadRequest(problem=f"puzzles are of {' or '.join(known)}")
+        raise Refused("bad-request", problem=f"puzzles are of {' or '.join(known)}")
     return game or known[0]

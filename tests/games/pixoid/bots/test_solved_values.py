@@ -13,11 +13,11 @@ import pytest
 
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.kernel import table as compiler
 from tablecade.games.pixoid.bots.board_values import find_values
 from tablecade.games.pixoid.bots.levels import SearchLevel, make_level
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import StageSearch, spot_of
+from tablecade.games.pixoid.kernel import table as compiler
 from tablecade.games.pixoid.research.benchmark.exploitability import position as position_of
 from tablecade.games.pixoid.research.benchmark.exploitability import spread
 from tablecade.games.pixoid.rules.board import Board
