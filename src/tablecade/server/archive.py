@@ -20,10 +20,8 @@ from tablecade.server.store import queries
 from tablecade.server.store.migrate import NEWEST, upgrade
 from tablecade.server.store.schema import CHILDREN, stands, tables
 from tablecade.server.store.sqlite import check_unused, sqlite_engine
-from tablecade.server.table.chair import Chair
-from tablecade.server.table.fairness import MATCHES
-from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.table import DiceKind, Result, Schedule, Setting, Status, Table
+from tablecade.server.table.matchfile import MATCHES, match_file
+from tablecade.server.table.table import Chair, DiceKind, Result, Schedule, Setting, Status, Table
 
 T = TypeVar("T")
 

@@ -7,9 +7,9 @@ from tablecade.core.errors import MissingExtra, WrongSeats
 from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
 from tablecade.server.table import lobby, play, schedule, seating, series
-from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Change
+from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.table import Status, Table, with_setting
 from tablecade.server.table.view import pace_view, sealed
 from tests.server.harness.refusals import refused

@@ -10,9 +10,16 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.server.table import lobby, play, rolls, schedule, seating
 from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.rolls import RollAnswer, RollEntry
-from tablecade.server.table.table import DiceKind, Status, Table, set_chair, with_setting
+from tablecade.server.table.table import (
+    DiceKind,
+    Pace,
+    PaceName,
+    Status,
+    Table,
+    set_chair,
+    with_setting,
+)
 from tablecade.server.table.view import TableView, diff, roll_view, snapshot
 from tablecade.server.table.viewer import HOST, Viewer
 from tablecade.server.table.wire import Rolling

@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from tablecade.core.hand import Hand, Seat
 from tablecade.server.entropy import hashed
 from tablecade.server.table import lobby, play, seating, series
-from tablecade.server.table.chair import Kind
 from tablecade.server.table.play import Choice
 from tablecade.server.table.seating import Newcomer
-from tablecade.server.table.table import Table, Waiting, set_chair
+from tablecade.server.table.table import Kind, Table, Waiting, set_chair
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, qwixx, started
 

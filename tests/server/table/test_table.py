@@ -10,10 +10,8 @@ from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.server.entropy import Entropy
 from tablecade.server.table import lobby, play, schedule, seating, series
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.play import Choice
-from tablecade.server.table.table import Status, Table, with_setting
+from tablecade.server.table.table import Kind, Pace, PaceName, Status, Table, with_setting
 from tablecade.server.table.view import TableView, diff
 from tests.server.harness.refusals import refused
 

@@ -5,9 +5,8 @@ from litestar import get
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.server.api.request import Call, called_table, caller
 from tablecade.server.api.responses import CoachView, ReviewView
-from tablecade.server.bots.process import BotFailed
-from tablecade.server.bots.questions import Advise, Question, Review, public
-from tablecade.server.bots.worker import BotAnswer
+from tablecade.server.bots.pool import BotFailed
+from tablecade.server.bots.worker import Advise, BotAnswer, Question, Review, public
 from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.table.matchfile import match_file

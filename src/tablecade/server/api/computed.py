@@ -19,7 +19,7 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.server.api.responses import BoardView, FaultView, ReplayView, StepView
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Kind
+from tablecade.server.table.table import Kind
 from tablecade.server.table.view import my_hand, refusal_views
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 

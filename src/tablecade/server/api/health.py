@@ -22,10 +22,11 @@ def healthz() -> Health:
 
 @get("/readyz")
 async def readyz(services: Services) -> Health:
-    """The database can be read, and all background tasks run."""
+    """The database can be read and written, and all background tasks run."""
     if not services.ready:
         raise Unavailable
     await services.store.ping()
+    await services.store.check_writing()
     if services.supervisor.down:
         raise Refused("not-ready", tasks=", ".join(services.supervisor.down))
     return Health("ready")
@@ -40,4 +41,5 @@ def metrics(request: Call, services: Services) -> Response[bytes]:
     allowed = any(peer in network for network in read_networks(services.settings.metrics_from))
     if not (peer.is_loopback or allowed):
         raise Refused("not-found")
+    services.metrics.failed_writes = services.store.outage.failures
     return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -15,18 +15,20 @@ from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.fairness import dice_of
 from tablecade.server.table.growth import asked_options, fill_up, grow, provisional
-from tablecade.server.table.pace import Pace, Tempo
+from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
-from tablecade.server.table.sharing import shared
 from tablecade.server.table.table import (
+    Chair,
     DiceKind,
+    Kind,
+    Pace,
     Setting,
     Status,
     Table,
+    Tempo,
+    shared,
     with_setting,
 )
 

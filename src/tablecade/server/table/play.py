@@ -11,9 +11,16 @@ from tablecade.core.errors import GameFailed, IllegalChoice, NotAwaited
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import PERSON, Decision
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.fairness import dice_of
-from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
+from tablecade.server.table.matchfile import dice_of
+from tablecade.server.table.table import (
+    Kind,
+    Result,
+    Status,
+    Table,
+    Waiting,
+    with_schedule,
+    with_setting,
+)
 from tablecade.server.table.viewer import Caller
 
 LONGEST_ACTION = 64

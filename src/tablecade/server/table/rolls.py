@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.hand import DICE, Seat, hand_name
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.fairness import dice_of
+from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.play import LONGEST_ACTION, advance
-from tablecade.server.table.table import EnteredRoll, Status, Table, Waiting, with_schedule
+from tablecade.server.table.table import EnteredRoll, Kind, Status, Table, Waiting, with_schedule
 from tablecade.server.table.viewer import Caller, Viewer
 
 MOST_COLOURS = 16

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Kind
 from tablecade.server.table.play import advance
 from tablecade.server.table.rolls import roll_at_bell
-from tablecade.server.table.table import Reaction, Status, Table, with_schedule
+from tablecade.server.table.table import Kind, Reaction, Status, Table, with_schedule
 
 SINGLE_BOT_SECONDS = 0.6
 """The longest delay of a bot that is the only one to choose."""

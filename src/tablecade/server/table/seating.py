@@ -10,8 +10,7 @@ from tablecade.core.hand import Seat
 from tablecade.core.match import LONGEST_NAME, is_name
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.table import Status, Table, set_chair, with_setting
+from tablecade.server.table.table import Chair, Kind, Status, Table, set_chair, with_setting
 
 
 class Newcomer(Struct, frozen=True):

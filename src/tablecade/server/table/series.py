@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import Refused
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import RANDOM, emptied, grow
 from tablecade.server.table.lobby import Change, begin_match, change_setting, check_room
+from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.table import (
+    Kind,
     Schedule,
     Status,
     Table,
