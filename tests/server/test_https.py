@@ -16,9 +16,17 @@ from msgspec.structs import replace
 
 from tablecade.cli import serving
 from tablecade.server import https
-from tablecade.server.certificate_page import CERTIFICATE, MOST_AT_ONCE, CertificatePage, _Handler
-from tablecade.server.hosts import Hosts
-from tablecade.server.https import authority_file, https_folder, local_name, secure
+from tablecade.server.address import Hosts
+from tablecade.server.https import (
+    CERTIFICATE,
+    MOST_AT_ONCE,
+    CertificatePage,
+    _Handler,
+    authority_file,
+    https_folder,
+    local_name,
+    secure,
+)
 from tablecade.server.settings import Settings
 from tests.cli.running import run_main
 from tests.server.harness.command import started

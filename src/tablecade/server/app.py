@@ -22,10 +22,13 @@ from tablecade.server.api import (
     watch_parties,
 )
 from tablecade.server.api.request import HANDLERS
-from tablecade.server.gateway.exchange import LARGEST_BODY, ASGIApp
+from tablecade.server.gateway.exchange import ASGIApp
 from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
 from tablecade.server.web import client
+
+USUAL_BODY = 100_000
+"""Bytes. A call that takes more says so."""
 
 
 @get("/api/openapi.json", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
@@ -85,7 +88,7 @@ def make_app(services: Services) -> RequestMiddleware:
         exception_handlers=HANDLERS,
         state=State({"services": services}),
         openapi_config=None,
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=USUAL_BODY,
         logging_config=None,
     )
     return RequestMiddleware(cast(ASGIApp, app), services)

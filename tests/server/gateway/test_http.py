@@ -115,9 +115,9 @@ def test_a_body_that_is_too_large_is_dropped_and_the_next_request_answered() -> 
     async def scenario() -> None:
         server = Server()
         connection, transport = connect(server)
-        connection.data_received(POST + b"Content-Length: 1000000\r\n\r\n")
+        connection.data_received(POST + b"Content-Length: 3000000\r\n\r\n")
         for _ in range(10):
-            connection.data_received(b"b" * 100_000)
+            connection.data_received(b"b" * 300_000)
         connection.data_received(GET + b"\r\n")
         await turns(30)
         assert server.read == [b"", b""]

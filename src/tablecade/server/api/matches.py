@@ -20,12 +20,12 @@ from tablecade.server.api.computed import (
 from tablecade.server.api.request import Call, address_of, called_table, caller
 from tablecade.server.api.responses import BoardView, ReplayView
 from tablecade.server.errors import Refused
+from tablecade.server.gateway.exchange import LARGEST_BODY
 from tablecade.server.services import Services
 from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
 
 JSON_LINES = "application/jsonl"
-LARGEST_MATCH = 2_000_000
 
 
 @get("/api/tables/{table:str}/match", media_type=JSON_LINES)
@@ -51,7 +51,7 @@ async def check_board(request: Call, services: Services, data: BoardBody) -> Boa
     return await services.computing.run(address_of(request), partial(board_view, data))
 
 
-@post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH)
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_BODY)
 async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
     encoded = await services.computing.run(address_of(request), partial(encoded_replay, body))

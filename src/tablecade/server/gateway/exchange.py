@@ -29,7 +29,7 @@ _BAD_LINE = re.compile(rb"(?<!\r)\n|\n[ \t]")
 """A line that ends without a carriage return, or one that goes on in the next (obs-fold). Servers
 and proxies read such heads differently, so that one may see a request which the other does not.
 """
-LARGEST_BODY = 100_000
+LARGEST_BODY = 2_000_000
 """Bytes. A larger body is read and dropped, and the application refuses it by its length."""
 
 
@@ -113,7 +113,7 @@ class Exchange:
         self._protocol = protocol
         self._scheme = scheme
         self.body_left = head.body_bytes
-        self._body = b""
+        self._body = bytearray()
         self._body_told = False
         self._lost = asyncio.Event()
         self._start: h11.Response | None = None
@@ -168,7 +168,7 @@ class Exchange:
             await self._lost.wait()
             return {"type": "http.disconnect"}
         self._body_told = True
-        return {"type": "http.request", "body": self._body, "more_body": False}
+        return {"type": "http.request", "body": bytes(self._body), "more_body": False}
 
     async def _send(self, message: Message) -> None:
         if self._lost.is_set():
