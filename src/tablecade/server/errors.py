@@ -11,7 +11,7 @@ STATUS = {
     "bad-token": 401,
     "bad-invitation": 401,  # used already, or never made
     "bot-plays": 403,  # for this seat, until the host hands it back
-    "foreign-origin": 403,
+    "foreign-origin": 403,  # a page of another site made the call or opened the socket
     "no-coach": 403,  # the table was opened without one
     "no-seat": 403,  # a good token, but not one of a seat
     "not-the-host": 403,
@@ -68,12 +68,6 @@ class BadToken(Refused):
     """A token this table does not know, or no longer."""
 
     code = "bad-token"
-
-
-class ForeignOrigin(Refused):
-    """A page of another site made the call or opened the socket."""
-
-    code = "foreign-origin"
 
 
 class NoSuchTable(Refused):

@@ -74,7 +74,10 @@ def read_certificate(settings: Settings) -> ssl.SSLContext | None:
         return None
     files = [settings.certificate, settings.certificate_key or settings.certificate]
     for file in files:
-        _try_to_read(file)
+        try:  # to name the file: OpenSSL does not say which of the two it can't read
+            Path(file).open("rb").close()
+        except OSError as problem:
+            raise unreadable(file, problem) from None
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     try:
         context.load_cert_chain(*files)
@@ -83,14 +86,6 @@ def read_certificate(settings: Settings) -> ssl.SSLContext | None:
             "certificate-unusable", file=", ".join(files), problem=str(problem)
         ) from None
     return context
-
-
-def _try_to_read(file: str) -> None:
-    """To name the file: OpenSSL does not say which of the two it can't read."""
-    try:
-        Path(file).open("rb").close()
-    except OSError as problem:
-        raise unreadable(file, problem) from None
 
 
 async def _serve(

@@ -2,7 +2,7 @@
 
 from litestar import get
 
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Seat
 from tablecade.server.api.request import Call, called_table, caller
 from tablecade.server.api.responses import CoachView, ReviewView
 from tablecade.server.bots.pool import BotFailed
@@ -17,7 +17,8 @@ from tablecade.server.table.table import Table
 async def coach(request: Call, services: Services, table: str) -> CoachView:
     """What each choice of the caller's own hands is worth, from what everybody knows."""
     found, seat = await _coached(services, table, request)
-    hands = _own_hands(found, seat)
+    owing = () if found.setting.header is None else found.game.awaited(found.state)
+    hands = tuple(hand for hand in owing if hand != DICE and found.holds(seat, hand))
     question = Advise(found.setting.game, public(found.state), hands)
     answer = await _ask(services, found, question)
     return CoachView(found.n, answer.advice or ())
@@ -39,15 +40,6 @@ async def _coached(services: Services, table: str, request: Call) -> tuple[Table
     if not found.setting.coach:
         raise Refused("no-coach")
     return found, seat
-
-
-def _own_hands(table: Table, seat: Seat) -> tuple[Hand, ...]:
-    if table.setting.header is None:
-        return ()
-    game, state = table.game, table.state
-    return tuple(
-        hand for hand in game.awaited(state) if hand != DICE and game.holder(state, hand) == seat
-    )
 
 
 async def _ask(services: Services, table: Table, question: Question) -> BotAnswer:

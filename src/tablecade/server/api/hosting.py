@@ -17,7 +17,6 @@ from tablecade.server.table import lobby, schedule, seating, series
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import Status, Table
-from tablecade.server.table.viewer import Caller
 
 Act = Callable[[Table, float], Table]
 
@@ -103,7 +102,9 @@ async def change_seat(
 
     def edit(before: Table, now: float) -> Table:
         at = seating.check_seat(before, seat)
-        _check_may(before, at, data.do, who)
+        own = data.do in OWN_ACTS and before.status is not Status.LOBBY
+        if not (own and who.at(before).seat == at):
+            who.check_host(before)
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
         settled = series.decide(crown(grow(after)), entropy, now=now)
         return advance(settled, now=now)
@@ -111,12 +112,6 @@ async def change_seat(
     after = await services.store.change(await called_table(services, table, request), edit)
     answer = done(after)
     return replace(answer, invitation=invitation) if data.do == "invite" else answer
-
-
-def _check_may(table: Table, seat: Seat, act: str, who: Caller) -> None:
-    own = act in OWN_ACTS and table.status is not Status.LOBBY
-    if not (own and who.at(table).seat == seat):
-        who.check_host(table)
 
 
 def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:

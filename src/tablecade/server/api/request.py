@@ -57,7 +57,8 @@ def address_of(call: AnyCall) -> str:
 
 async def table_id(services: Services, reference: str, *, address: str) -> str:
     """The table of an id or a join code. Codes can be guessed, so guesses are limited."""
-    if not _is_code(reference):
+    is_code = len(reference) == CODE_LENGTH and all(c in CODE_ALPHABET for c in reference.upper())
+    if not is_code:
         if not is_reference(reference):
             raise NoSuchTable(table=reference[:LONGEST_REFERENCE])
         return reference
@@ -72,10 +73,6 @@ async def called_table(services: Services, reference: str, call: AnyCall) -> str
 def is_reference(reference: str) -> bool:
     """Whether this can be an id at all: others never reach the database."""
     return len(reference) <= LONGEST_REFERENCE and reference.isascii() and reference.isalnum()
-
-
-def _is_code(reference: str) -> bool:
-    return len(reference) == CODE_LENGTH and all(c in CODE_ALPHABET for c in reference.upper())
 
 
 def count_opening(services: Services, address: str, *, size: int) -> None:
