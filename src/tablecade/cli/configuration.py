@@ -209,7 +209,7 @@ def _rule(name: str, kind: Any) -> str:
 def open_to_back_up(db: str | None, config: Path | None) -> str:
     """A database with tables of any version up to this one; none is made.
 
-    Raises BadSetting, DatabaseUnusable and SchemaNewer.
+    Raises BadSetting, DatabaseUnusable and `schema-newer`.
     """
     settings = configure({"db": db}, file=config).settings
     database, path = settings.database, settings.sqlite_path

@@ -98,7 +98,7 @@ def _files(connection: Connection, table: Table) -> dict[str, str]:
 
 
 def forget(database: str, table_id: str) -> None:
-    """Delete a table and its matches. Raises DatabaseInUse: a server would write it again."""
+    """Delete a table and its matches. Refused beside a server, which would write it again."""
     path = sqlite_path(database)
     if path is not None:
         check_unused(path)
