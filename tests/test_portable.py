@@ -41,7 +41,7 @@ def run_blocked(code: str, *arguments: str) -> "subprocess.CompletedProcess[str]
         "tablecade.cli.serving",
         "tablecade.server.serve",
         "tablecade.server.https",
-        "tablecade.server.backup",
+        "tablecade.server.archive",
     ],
 )
 def test_a_module_loads_without_posix(module: str) -> None:

@@ -1,7 +1,7 @@
 """Settings of a server that all players of a run reach from one address."""
 
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.table.pace import Tempo
+from tablecade.server.table.table import Tempo
 
 CROWD = Bounds(
     connections_per_address=100_000, sockets_per_address=100_000, requests_per_second=100_000

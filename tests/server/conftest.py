@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tablecade.server.bots import process
+from tablecade.server.bots import pool
 from tests.server.harness import worker
 from tests.server.harness.client import close_all
 from tests.server.harness.postgres import Postgres
@@ -29,7 +29,7 @@ BOTH_ENGINES = ("test_fuzz", "test_matches", "test_secrecy", "test_tables")
 @pytest.fixture(autouse=True)
 def usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers that a test starts itself do not wait behind other test processes."""
-    monkeypatch.setattr(process, "WORKER", worker.__name__)
+    monkeypatch.setattr(pool, "WORKER", worker.__name__)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -16,14 +16,22 @@ from msgspec.structs import replace
 
 from tablecade.cli import serving
 from tablecade.server import https
-from tablecade.server.certificate_page import CERTIFICATE, MOST_AT_ONCE, CertificatePage, _Handler
-from tablecade.server.errors import CertificateUnusable
-from tablecade.server.hosts import Hosts
-from tablecade.server.https import authority_file, https_folder, local_name, secure
+from tablecade.server.address import Hosts
+from tablecade.server.https import (
+    CERTIFICATE,
+    MOST_AT_ONCE,
+    CertificatePage,
+    _Handler,
+    authority_file,
+    https_folder,
+    local_name,
+    secure,
+)
 from tablecade.server.settings import Settings
 from tests.cli.running import run_main
 from tests.server.harness.command import started
 from tests.server.harness.postgres import free_port
+from tests.server.harness.refusals import refused
 
 
 def _has_ipv6() -> bool:
@@ -233,7 +241,7 @@ def test_idle_connections_to_the_page_are_few_and_end(
 def test_a_damaged_authority_is_told(settings: Settings) -> None:
     secure(settings)
     authority_file().write_text("nonsense")
-    with pytest.raises(CertificateUnusable):
+    with refused("certificate-unusable"):
         secure(settings)
 
 

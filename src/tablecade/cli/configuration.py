@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.cli.misuse import BadSetting, UnknownSetting
-from tablecade.core.errors import UnreadableFile, unreadable
+from tablecade.core.errors import TablecadeError, UnreadableFile, unreadable
 from tablecade.folders import data_folder
 from tablecade.locales import find_language
-from tablecade.server.errors import DatabaseUnusable, SchemaOlder
+from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.preflight import hide_password, read_schema
@@ -209,7 +209,7 @@ def _rule(name: str, kind: Any) -> str:
 def open_to_back_up(db: str | None, config: Path | None) -> str:
     """A database with tables of any version up to this one; none is made.
 
-    Raises BadSetting, DatabaseUnusable and SchemaNewer.
+    Raises BadSetting, DatabaseUnusable and `schema-newer`.
     """
     settings = configure({"db": db}, file=config).settings
     database, path = settings.database, settings.sqlite_path
@@ -222,7 +222,7 @@ def open_to_back_up(db: str | None, config: Path | None) -> str:
 
 
 def open_to_read(db: str | None, config: Path | None) -> str:
-    """A database with tables of this version. Raises what `open_to_back_up` does, SchemaOlder."""
+    """A database with tables of this version. Refused as in `open_to_back_up`, or if older."""
     open_to_back_up(db, config)
     return open_to_add(db, config)
 
@@ -235,5 +235,7 @@ def open_to_add(db: str | None, config: Path | None) -> str:
     schema = read_schema(database)
     if schema.found not in (None, schema.wanted):
         shown = hide_password(database)
-        raise SchemaOlder(database=shown, found=schema.found, wanted=schema.wanted)
+        raise TablecadeError(
+            "schema-older", database=shown, found=schema.found, wanted=schema.wanted
+        )
     return database

@@ -90,8 +90,7 @@ def _greet(words: Sentences, settings: Settings, url: str, page: str) -> None:
 
 def _say_trust(words: Sentences, settings: Settings) -> None:
     """A second server without TLS hands out the authority's certificate, and nothing else."""
-    from tablecade.server.certificate_page import CertificatePage
-    from tablecade.server.https import authority_file, local_name, unsigned_address
+    from tablecade.server.https import CertificatePage, authority_file, local_name, unsigned_address
 
     unsigned = unsigned_address() if settings.host in EVERYWHERE else None
     if unsigned is not None:

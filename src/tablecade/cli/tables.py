@@ -116,7 +116,7 @@ def bring_in(
 
 def backup(file: BackupFile, db: Database = None, config: Config = None) -> None:
     from tablecade.cli.configuration import open_to_back_up
-    from tablecade.server.backup import back_up
+    from tablecade.server.archive import back_up
 
     kept = back_up(open_to_back_up(db, config), file)
     line = speech().say("backup-made", file=str(file), tables=kept.tables, matches=kept.matches)
@@ -128,7 +128,7 @@ def backup(file: BackupFile, db: Database = None, config: Config = None) -> None
 
 def restore(file: BackupFile, db: Database = None, config: Config = None) -> None:
     from tablecade.cli.configuration import open_to_add
-    from tablecade.server.backup import restore as add_tables
+    from tablecade.server.archive import restore as add_tables
 
     done = add_tables(open_to_add(db, config), file)
     line = speech().say("backup-restored", tables=done.tables, present=done.present)

@@ -27,7 +27,8 @@ from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
 from tablecade.server.web import client
 
-LARGEST_BODY = 100_000
+USUAL_BODY = 100_000
+"""Bytes. A call that takes more says so."""
 
 
 @get("/api/openapi.json", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
@@ -87,7 +88,7 @@ def make_app(services: Services) -> RequestMiddleware:
         exception_handlers=HANDLERS,
         state=State({"services": services}),
         openapi_config=None,
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=USUAL_BODY,
         logging_config=None,
     )
     return RequestMiddleware(cast(ASGIApp, app), services)

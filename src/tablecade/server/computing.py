@@ -8,9 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from tablecade.server.bots.pool import BotPool
-from tablecade.server.bots.process import BotFailed
-from tablecade.server.bots.questions import Computed, compute_question, outcome_of
+from tablecade.server.bots.pool import BotFailed, BotPool
+from tablecade.server.bots.worker import Computed, compute_question, outcome_of
 from tablecade.server.errors import TooMany, Unavailable
 from tablecade.server.limits import Limits, Tally
 from tablecade.server.settings import Rate

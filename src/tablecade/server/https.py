@@ -1,14 +1,21 @@
 """HTTPS in a local network: a certificate authority of this machine, made once and trusted once.
 
 The authority can sign for private addresses and local names only, so that a stolen key is of no
-use for any site of the internet.
+use for any site of the internet. A small HTTP server beside the HTTPS one gives the authority's
+certificate, and says how to trust it.
 """
 
 import datetime
 import os
 import socket
+from collections.abc import Callable
+from functools import partial
+from html import escape
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ipaddress import ip_address, ip_network
 from pathlib import Path
+from threading import BoundedSemaphore, Thread
+from typing import Any
 
 from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric.ec import (
@@ -27,10 +34,10 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.core.errors import unreadable
+from tablecade.core.errors import TablecadeError, unreadable
 from tablecade.folders import data_folder
-from tablecade.server.address import network_address
-from tablecade.server.errors import CertificateUnusable
+from tablecade.locales import best_language, sentences
+from tablecade.server.address import EVERYWHERE, family_of, network_address, url_of
 from tablecade.server.settings import Settings
 
 AUTHORITY_DAYS = 3650
@@ -69,7 +76,9 @@ def secure(settings: Settings) -> Settings:
     except OSError as problem:
         raise unreadable(https_folder(), problem) from None
     except (TypeError, ValueError) as problem:
-        raise CertificateUnusable(file=str(https_folder()), problem=str(problem)) from None
+        raise TablecadeError(
+            "certificate-unusable", file=str(https_folder()), problem=str(problem)
+        ) from None
     return replace(settings, certificate=str(file), certificate_key=str(private))
 
 
@@ -199,3 +208,96 @@ def _write_key(file: Path, key: EllipticCurvePrivateKey) -> None:
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as opened:
         opened.write(text)
+
+
+CERTIFICATE = "/tablecade.crt"
+MOST_AT_ONCE = 32
+"""Connections; more are closed at once."""
+READ_SECONDS = 10.0
+"""Without a byte from a client."""
+STEPS = ("ios", "android", "computer")
+PAGE = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tablecade</title>
+<style>body {{ font: 1.1rem/1.5 system-ui; max-width: 34rem; margin: 2rem auto; }}</style>
+<h1>{title}</h1>
+<p><a href="{certificate}">{link}</a></p>
+<ul>{steps}</ul>
+<p><a href="{address}">{then}</a></p>
+"""
+
+
+class CertificatePage:
+    """Listens on a free port of the same host until the process ends."""
+
+    def __init__(self, settings: Settings, certificate: Path) -> None:
+        everywhere = settings.host in EVERYWHERE
+        host = (network_address() or "localhost") if everywhere else settings.host
+        address = url_of("https", host, settings.port)
+        handler = partial(_Handler, certificate.read_bytes(), address)
+        self._server = _Server((settings.host, 0), handler)
+        self.url = url_of("http", host, self._server.server_port)
+
+    def start(self) -> None:
+        Thread(target=self._server.serve_forever, name="certificate page", daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class _Server(ThreadingHTTPServer):
+    """Bounded: a connection here takes a thread and a file from the tables."""
+
+    def __init__(self, address: tuple[str, int], handler: Callable[..., "_Handler"]) -> None:
+        self._free = BoundedSemaphore(MOST_AT_ONCE)
+        self.address_family = family_of(address[0])
+        super().__init__(address, handler)
+
+    def verify_request(self, _request: object, _address: object) -> bool:
+        return self._free.acquire(blocking=False)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._free.release()
+
+
+class _Handler(BaseHTTPRequestHandler):
+    timeout = READ_SECONDS
+
+    def __init__(self, certificate: bytes, address: str, *rest: object) -> None:
+        self._certificate = certificate
+        self._address = address
+        super().__init__(*rest)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        if self.path == CERTIFICATE:
+            self._answer("application/x-x509-ca-cert", self._certificate)
+        else:
+            self._answer("text/html; charset=utf-8", self._page().encode())
+
+    def _answer(self, kind: str, body: bytes) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def _page(self) -> str:
+        words = sentences(best_language(self.headers.get("Accept-Language", "")))
+        steps = "".join(f"<li>{escape(words.say(f'trust-{step}'))}</li>" for step in STEPS)
+        return PAGE.format(
+            language=words.language,
+            title=escape(words.say("trust-title")),
+            certificate=CERTIFICATE,
+            link=escape(words.say("trust-download")),
+            steps=steps,
+            address=escape(self._address),
+            then=escape(words.say("trust-then", url=self._address)),
+        )
+
+    def log_message(self, *_: object) -> None:
+        """A page without secrets needs no log."""

@@ -37,14 +37,16 @@ class Outage:
 
     def __init__(self, what: str) -> None:
         self._what = what
-        self._failures = 0
+        self.failures = 0
+        """Since it worked last."""
 
     def failed(self, problem: BaseException) -> None:
-        self._failures += 1
-        if self._failures == 1:
-            log.error("%s fails", self._what, extra={"why": problem})
+        self.failures += 1
+        if self.failures == 1:
+            why = problem.__cause__ or problem
+            log.error("%s fails", self._what, exc_info=problem, extra={"why": why})
 
     def worked(self) -> None:
-        if self._failures:
-            log.warning("%s works again", self._what, extra={"failures": self._failures})
-            self._failures = 0
+        if self.failures:
+            log.warning("%s works again", self._what, extra={"failures": self.failures})
+            self.failures = 0

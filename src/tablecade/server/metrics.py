@@ -23,6 +23,8 @@ class Metrics:
         self.tables = 0
         self.sockets = 0
         self.choices = 0
+        self.failed_writes = 0
+        """Since one worked."""
         self.seconds = 0.0
         """From the arrival of all these choices to their answers."""
         self.refusals: Counter[str] = Counter()
@@ -44,6 +46,8 @@ class Metrics:
         """Called by the registry."""
         yield CounterMetricFamily("tablecade_tables_opened", "Tables opened", self.tables)
         yield GaugeMetricFamily("tablecade_sockets", "Live sockets", self.sockets)
+        about = "Writes to the database that failed since one worked"
+        yield GaugeMetricFamily("tablecade_failed_writes", about, self.failed_writes)
         yield CounterMetricFamily("tablecade_choices", "Choices sealed", self.choices)
         bounds = [*map(str, LATENCIES), "+Inf"]
         buckets = [*zip(bounds, accumulate(self._latencies), strict=True)]

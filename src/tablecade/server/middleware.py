@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from tablecade.server.errors import ForeignOrigin, Refused, UnknownHost
+from tablecade.server.errors import Refused
 from tablecade.server.gateway.exchange import ASGIApp, Message, Receive, Scope, Send
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.services import Services
@@ -47,7 +47,8 @@ class RequestMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         extra = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
         headers = dict(scope["headers"])
-        token = _token(headers)
+        _kind, _, shown = (_text(headers, b"authorization") or "").partition(" ")
+        token = shown.strip() or None
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -73,9 +74,9 @@ class RequestMiddleware:
         hosts = self._services.hosts
         host, origin = _text(headers, b"host"), _text(headers, b"origin")
         if not hosts.allows_host(host):
-            raise UnknownHost(host=(host or "")[:100])
+            raise Refused("unknown-host", host=(host or "")[:100])
         if scope["method"] not in READING and not hosts.allows_origin(origin, host):
-            raise ForeignOrigin(origin=(origin or "")[:100])
+            raise Refused("foreign-origin", origin=(origin or "")[:100])
 
     def _count(self, scope: Scope, token: str | None) -> None:
         """Pages and pictures are free."""
@@ -87,11 +88,6 @@ class RequestMiddleware:
                 address=neighbourhood(address),
                 table="" if table is None else table[1],
             )
-
-
-def _token(headers: Mapping[bytes, bytes]) -> str | None:
-    _kind, _, token = (_text(headers, b"authorization") or "").partition(" ")
-    return token.strip() or None
 
 
 def _text(headers: Mapping[bytes, bytes], name: bytes) -> str | None:

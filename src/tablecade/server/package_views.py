@@ -43,7 +43,10 @@ class PackageViews:
                 GAMES.note(game, "web", problem)
                 log.warning("a view is left out", extra={"game": game, "problem": problem})
                 continue
-            root = f"{PREFIX}{game}/{_hash(contents)}/"
+            digest = hashlib.sha256()
+            for name, content in contents.items():
+                digest.update(f"{name}\0{len(content)}\0".encode() + content)
+            root = f"{PREFIX}{game}/{digest.hexdigest()[:16]}/"
             files |= {root + name: make_asset(name, text) for name, text in contents.items()}
             modules[game] = root + VIEW
         self.files, self.modules = files, modules
@@ -72,10 +75,3 @@ def _collect(folder: Traversable, path: str, found: dict[str, bytes]) -> None:
             found[name] = entry.read_bytes()
             if sum(map(len, found.values())) > LARGEST:
                 raise ValueError(f"with {name} the folder has more than {LARGEST // 10**6} MB")
-
-
-def _hash(contents: dict[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name, content in contents.items():
-        digest.update(f"{name}\0{len(content)}\0".encode() + content)
-    return digest.hexdigest()[:16]

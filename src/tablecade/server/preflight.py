@@ -14,8 +14,8 @@ from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError
 
-from tablecade.core.errors import need
-from tablecade.server.errors import DatabaseUnusable, SchemaNewer
+from tablecade.core.errors import TablecadeError, need
+from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.settings import sqlite_path
 
 CONNECT_SECONDS = 10
@@ -43,7 +43,7 @@ class Schema(Struct, frozen=True):
 
 
 def read_schema(database: str) -> Schema:
-    """Raises DatabaseUnusable, SchemaNewer and MissingExtra; changes nothing."""
+    """Raises DatabaseUnusable, MissingExtra and `schema-newer`; changes nothing."""
     path = sqlite_path(database)
     try:
         found, there = _of_sqlite(path) if path else _of_postgres(database)
@@ -56,7 +56,7 @@ def read_schema(database: str) -> Schema:
     scripts = ScriptDirectory(str(files(__package__) / "store" / "migrations"))
     known = [script.revision for script in scripts.walk_revisions()]
     if found is not None and found not in known:
-        raise SchemaNewer(database=shown, found=found, known=known[0])
+        raise TablecadeError("schema-newer", database=shown, found=found, known=known[0])
     return Schema(found, known[0])
 
 

@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 
 from tablecade import __version__
-from tablecade.core.errors import unreadable
+from tablecade.core.errors import TablecadeError, unreadable
 from tablecade.server.address import family_of
 from tablecade.server.api.live import serve_socket
 from tablecade.server.app import description, make_app
-from tablecade.server.errors import BadHost, CertificateMissing, CertificateUnusable, PortTaken
+from tablecade.server.errors import PortTaken
 from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.gateway.gateway import CHECK_SECONDS, Gateway
 from tablecade.server.preflight import check_single_name, read_schema
@@ -48,8 +48,7 @@ def serve(
     """Serve until a signal says to stop; accepted calls are answered before.
 
     With `reload` it follows changes in packages, and starts anew when their Python changes.
-    Raises PortTaken, BadHost, DatabaseInUse, DatabaseUnusable, SchemaNewer or what
-    `read_certificate` does before anything is served.
+    Raises TablecadeError, such as PortTaken and DatabaseUnusable, before anything is served.
     """
     listening = listen(settings.host, settings.port)
     with closing(listening):
@@ -69,28 +68,24 @@ def serve(
 
 
 def read_certificate(settings: Settings) -> ssl.SSLContext | None:
-    """Raises CertificateMissing, CertificateUnusable and UnreadableFile."""
     if settings.certificate is None:
         if settings.certificate_key is not None:
-            raise CertificateMissing(file=settings.certificate_key)
+            raise TablecadeError("certificate-missing", file=settings.certificate_key)
         return None
     files = [settings.certificate, settings.certificate_key or settings.certificate]
     for file in files:
-        _try_to_read(file)
+        try:  # to name the file: OpenSSL does not say which of the two it can't read
+            Path(file).open("rb").close()
+        except OSError as problem:
+            raise unreadable(file, problem) from None
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     try:
         context.load_cert_chain(*files)
     except OSError as problem:
-        raise CertificateUnusable(file=", ".join(files), problem=str(problem)) from None
+        raise TablecadeError(
+            "certificate-unusable", file=", ".join(files), problem=str(problem)
+        ) from None
     return context
-
-
-def _try_to_read(file: str) -> None:
-    """To name the file: OpenSSL does not say which of the two it can't read."""
-    try:
-        Path(file).open("rb").close()
-    except OSError as problem:
-        raise unreadable(file, problem) from None
 
 
 async def _serve(
@@ -186,6 +181,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         if problem.errno in (errno.EADDRINUSE, errno.EACCES):
             raise PortTaken(port=str(port)) from None
-        raise BadHost(host=host, problem=problem.strerror or str(problem)) from None
+        raise TablecadeError(
+            "bad-host", host=host, problem=problem.strerror or str(problem)
+        ) from None
     listening.listen(BACKLOG)
     return listening

@@ -6,10 +6,10 @@ import logging
 import signal
 from collections.abc import AsyncIterator
 
+from tablecade.server.address import Hosts
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool
 from tablecade.server.computing import Computing
-from tablecade.server.hosts import Hosts
 from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from tablecade.server.entropy import Entropy
 from tablecade.server.gateway.bounds import Bounds, Count, Positive, Whole
-from tablecade.server.table.pace import Tempo
+from tablecade.server.table.table import Tempo
 
 SQLITE = "sqlite:///"
 

@@ -1,6 +1,8 @@
 """Health, metrics, logs."""
 
 import json
+import resource
+import sys
 import time
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 from tests.server.api.test_tables import place_all
 from tests.server.conftest import Serve
 from tests.server.harness import calls
-from tests.server.harness.client import PATIENCE, Group, open_seats
+from tests.server.harness.client import PATIENCE, Group, Refused, open_seats
 from tests.server.harness.leaks import FAILING_TASK
 from tests.server.harness.served import Served
 
@@ -45,6 +47,26 @@ def test_a_server_whose_database_is_damaged_is_not_ready(serve: Serve) -> None:
     for part in (path, path.with_name(f"{path.name}-wal")):
         part.write_bytes(b"no database " * 10_000)
     assert wait_for(server, "/readyz", 503).json()["code"] == "unavailable"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit of another process is set")
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_server_that_cannot_write_is_not_ready_until_it_can(serve: Serve) -> None:
+    server = serve()
+    path = Path(server.wanted.database.removeprefix("sqlite:///"))
+    Group(server.url, open_seats(2, game="qwixx"), people=2).start()
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    reached = path.with_name(f"{path.name}-wal").stat().st_size
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (reached, resource.RLIM_INFINITY))
+    with pytest.raises(Refused):
+        Group(server.url, open_seats(2, game="qwixx"), people=2)
+    assert calls.get(f"{server.url}/readyz").json()["code"] == "unavailable"
+    assert "tablecade_failed_writes 0.0" not in calls.get(f"{server.url}/metrics").text
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
+    assert calls.get(f"{server.url}/readyz").json() == {"status": "ready"}
+    assert "tablecade_failed_writes 0.0" in calls.get(f"{server.url}/metrics").text
+    log = server.log()
+    assert log.count("writing fails") == log.count("writing works again") == 1
 
 
 def test_metrics_count_a_replaced_choice_once(serve: Serve) -> None:

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from tablecade.core.packages import GAMES
-from tablecade.server.bots import pool, process
-from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
-from tablecade.server.bots.process import BotFailed, WorkerProcess
+from tablecade.server.bots import pool
+from tablecade.server.bots.pool import BotFailed, BotPool, BotRequest, BotsBusy, WorkerProcess
 from tests.aside import run_aside
 from tests.server.harness import bad_worker
 from tests.server.harness.stores import qwixx_table, start
@@ -24,7 +23,7 @@ def request(bot: str) -> BotRequest:
 
 @pytest.fixture
 def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "WORKER", bad_worker.__name__)
+    monkeypatch.setattr(pool, "WORKER", bad_worker.__name__)
 
 
 @pytest.mark.usefixtures("bad_bots")

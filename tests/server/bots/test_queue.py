@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecade.server.bots.queue import HALF_LIFE, FairQueue, QueueFull
+from tablecade.server.bots.pool import HALF_LIFE, BotsBusy, FairQueue
 
 
 class Clock:
@@ -48,7 +48,7 @@ def test_who_used_less_time_is_next_until_that_is_long_ago() -> None:
 def test_a_full_queue_refuses_and_an_empty_one_has_nothing() -> None:
     queue: FairQueue[str] = FairQueue(most=1)
     queue.put("home", "t", "first")
-    with pytest.raises(QueueFull):
+    with pytest.raises(BotsBusy):
         queue.put("home", "t", "second")
     assert (queue.take(), len(queue)) == ("first", 0)
     with pytest.raises(IndexError):

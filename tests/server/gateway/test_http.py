@@ -97,37 +97,38 @@ async def turns(count: int) -> None:
         await asyncio.sleep(0)
 
 
-def test_a_body_in_one_piece_is_passed_on_in_large_pieces() -> None:
+def test_the_application_runs_when_the_whole_body_has_come() -> None:
     async def scenario() -> None:
         server = Server()
         connection, _transport = connect(server)
-        body = b"b" * 150_000
-        connection.data_received(POST + f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
-        await turns(60)
-        assert b"".join(server.read) == body
-        assert len(server.read) < 10
+        connection.data_received(POST + b"Content-Length: 90000\r\n\r\n" + b"b" * 50_000)
+        await turns(10)
+        assert server.paths == []
+        connection.data_received(b"b" * 40_000)
+        await turns(10)
+        assert server.read == [b"b" * 90_000]
 
     run_aside(scenario())
 
 
-def test_a_body_the_application_does_not_read_stops_the_reading() -> None:
+def test_a_body_that_is_too_large_is_dropped_and_the_next_request_answered() -> None:
     async def scenario() -> None:
         server = Server()
-        waiting = asyncio.Event()
-
-        async def idle(_scope: Scope, _receive: Receive, _send: Send) -> None:
-            await waiting.wait()
-
-        server.gateway.app = idle
         connection, transport = connect(server)
-        connection.data_received(POST + b"Content-Length: 1000000\r\n\r\n")
+        connection.data_received(POST + b"Content-Length: 3000000\r\n\r\n")
         for _ in range(10):
-            if transport.reading:
-                connection.data_received(b"b" * 20_000)
-            await turns(60)
-        assert not transport.reading
+            connection.data_received(b"b" * 300_000)
+        connection.data_received(GET + b"\r\n")
+        await turns(30)
+        assert server.read == [b"", b""]
+        assert transport.written.count(b"HTTP/1.1 200") == 2
 
     run_aside(scenario())
+
+
+def test_who_waits_for_a_word_before_the_body_gets_it() -> None:
+    _server, transport = answered(POST + b"Expect: 100-continue\r\nContent-Length: 5\r\n\r\n")
+    assert transport.written.startswith(b"HTTP/1.1 100 ")
 
 
 def test_a_head_of_many_lines_is_refused_before_it_is_parsed_to_its_end() -> None:

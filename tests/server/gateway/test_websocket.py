@@ -9,8 +9,8 @@ from websockets.frames import Frame, Opcode
 
 from tablecade.server.gateway.admission import Admission
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.head import Head
-from tablecade.server.gateway.websocket import Outbox, WebSocket, text_frame
+from tablecade.server.gateway.exchange import Head
+from tablecade.server.gateway.websocket import WebSocket, text_frame
 from tests.aside import run_aside
 
 KEY = base64.b64encode(bytes(16))
@@ -68,7 +68,6 @@ def accepted_on(transport: Written) -> WebSocket:
         cast(asyncio.Transport, transport),
         HEAD,
         Admission(Bounds(), reasons.append, most=10),
-        outbox=Outbox(),
     )
     socket.accept()
     transport.writes.clear()
@@ -86,19 +85,6 @@ def test_frames_of_one_turn_share_a_write() -> None:
         socket.send(frames[2])
         await asyncio.sleep(0)
         assert writes == [frames[0] + frames[1], frames[2]]
-
-    run_aside(scenario())
-
-
-def test_sockets_of_one_turn_share_a_call() -> None:
-    async def scenario() -> None:
-        sockets = [accepted() for _ in range(3)]
-        outbox = sockets[0][0]._outbox
-        for socket, _writes in sockets:
-            socket._outbox = outbox
-            socket.send(text_frame(b"hello"))
-        outbox.flush()
-        assert [writes for _socket, writes in sockets] == [[text_frame(b"hello")]] * 3
 
     run_aside(scenario())
 

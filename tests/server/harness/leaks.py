@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tablecade.core.hand import Hand
-from tablecade.server.bots import process
+from tablecade.server.bots import pool
 from tablecade.server.limits import Limits
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
@@ -84,7 +84,7 @@ def _hasty() -> None:
 def _bad_bots() -> None:
     """Bots that sleep, fail or cheat, for whoever asks for them."""
     bad_worker.introduce()
-    process.WORKER = bad_worker.__name__
+    pool.WORKER = bad_worker.__name__
 
 
 def _skewed() -> None:

@@ -19,13 +19,13 @@ from secrets import token_bytes
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.server.bots import process
+from tablecade.server.bots import pool
 from tablecade.server.entropy import Entropy
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve
 from tablecade.server.settings import Rate, Settings
-from tablecade.server.table.pace import Tempo
+from tablecade.server.table.table import Tempo
 from tests.server.harness.leaks import plant
 from tests.server.harness.postgres import free_port
 
@@ -157,7 +157,7 @@ def run(wanted: Wanted, log: str) -> None:
     with Path(log).open("ab") as file:
         os.dup2(file.fileno(), 2)
     log_to_stderr("info")
-    process.WORKER = "tests.server.harness.worker"
+    pool.WORKER = "tests.server.harness.worker"
     if wanted.leak is not None:
         plant(wanted.leak)
     serve(settings(wanted))

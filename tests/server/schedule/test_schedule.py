@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from tablecade.server.table.pace import Tempo
+from tablecade.server.table.table import Tempo
 from tests.server.api.test_tables import place_all, refusal
 from tests.server.conftest import Serve
 from tests.server.harness.client import Group, Refused, open_seats

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tablecade.core.hand import Seat
-from tablecade.server.errors import Stale
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.store import Store
 from tablecade.server.store.writer import Edit
@@ -16,6 +15,7 @@ from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Table
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
+from tests.server.harness.refusals import refused
 from tests.server.harness.stores import Listening, opened, qwixx_table, start, touch
 
 SECONDS = 30.0
@@ -92,7 +92,7 @@ def test_a_choice_is_never_refused_by_an_old_value(postgres: Postgres) -> None:
             seat = table.game.holder(revealed.state, revealed.unsealed[0])
             late = await commit(there, table.id, chosen(seat, n=revealed.n))
             assert late.version == revealed.version + 1
-            with pytest.raises(Stale):
+            with refused("stale"):
                 await commit(there, table.id, chosen(1, n=table.n))
 
     run_aside(scenario())

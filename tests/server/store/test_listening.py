@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from tablecade.server.errors import NotReady, Unavailable
+from tablecade.server.errors import Unavailable
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
 from tablecade.server.store import listener
@@ -18,6 +18,7 @@ from tablecade.server.supervisor import Supervisor
 from tablecade.server.table.table import Table, with_setting
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
+from tests.server.harness.refusals import refused
 from tests.server.harness.stores import Listening, add_tables, opened
 
 
@@ -102,7 +103,7 @@ def test_a_process_that_hears_of_no_changes_is_not_ready(
             monkeypatch.setattr(Listener, "_connect", fail)
             store._listener._connection.terminate()
             await wait_until(lambda: not store._listener.listens)
-            with pytest.raises(NotReady):
+            with refused("not-ready"):
                 await store.ping()
 
     run_aside(scenario(postgres.new_database()))

@@ -13,7 +13,7 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.server.errors import Unavailable
 from tablecade.server.store.postgres import PostgresStore
-from tablecade.server.table.pace import Tempo
+from tablecade.server.table.table import Tempo
 from tests.server.api.test_tables import place_all
 from tests.server.harness.client import (
     PATIENCE,

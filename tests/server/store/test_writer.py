@@ -12,8 +12,9 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 
 from tablecade.core.match import read_match
+from tablecade.server import logs
 from tablecade.server.archive import exported, import_match
-from tablecade.server.errors import NoSuchTable, RoundRuns, Unavailable
+from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store import queries, schema, writer
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.rows import Rows
@@ -30,7 +31,7 @@ from tests.server.table.test_growth import over
 
 
 def refuse(_table: Table, _now: float) -> Table:
-    raise RoundRuns
+    raise Refused("round-runs")
 
 
 async def submit_all(store: Store, ids: list[str], edit: Any = touch) -> list[Any]:
@@ -93,7 +94,8 @@ def test_a_refused_edit_harms_no_other(database: str) -> None:
                 store.change(two, touch),
             ]
             found = await asyncio.gather(*futures, return_exceptions=True)
-            assert isinstance(found[1], RoundRuns)
+            assert isinstance(found[1], Refused)
+            assert found[1].code == "round-runs"
             assert isinstance(found[2], NoSuchTable)
             assert (await store.load(one)).version == 3
             assert (await store.load(one)).status == "playing"
@@ -308,7 +310,9 @@ def test_whoever_watches_first_and_reads_then_misses_nothing(postgres: Postgres)
     run_aside(scenario(60))
 
 
-def test_a_database_that_takes_nothing_for_a_while_is_survived(database: str) -> None:
+def test_a_database_that_takes_nothing_for_a_while_is_survived(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async def scenario() -> None:
         async with opened(database) as store:
             ids = await add_tables(store, 2)
@@ -316,12 +320,16 @@ def test_a_database_that_takes_nothing_for_a_while_is_survived(database: str) ->
             await refuse_writes(store)
             refused = await submit_all(store, ids)
             assert [type(one) for one in refused] == [Unavailable, Unavailable]
+            assert store.outage.failures == 2
             assert (await store.load(ids[0])).version == 2
             await take_writes(store)
             assert [one.version for one in await submit_all(store, ids)] == [3, 3]
             assert not store.broken.done()
+            assert store.outage.failures == 0
 
     run_aside(scenario())
+    told = [record.getMessage() for record in caplog.records if record.name == logs.__name__]
+    assert told == ["writing fails", "writing works again"]
 
 
 async def refuse_writes(store: Store) -> None:

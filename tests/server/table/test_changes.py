@@ -1,13 +1,11 @@
 """The messages that follow from two values of a table, and the views they carry."""
 
-import pytest
-
 from tablecade.core.hand import Seat
-from tablecade.server.errors import RoundRuns
 from tablecade.server.table import schedule, series
 from tablecade.server.table.table import Status, Table
 from tablecade.server.table.view import TableView, diff, mine, resolved_since
 from tablecade.server.table.wire import Message, Over, Reacted, Rest, Seats, Votes
+from tests.server.harness.refusals import refused
 from tests.server.table.test_play import pixoid, rested, sealed_by_all
 from tests.server.table.test_table import NOW, entropy, kinds, started
 
@@ -49,7 +47,7 @@ def test_readiness_and_reactions_are_told_in_a_rest() -> None:
 
 
 def test_nobody_speaks_while_a_round_of_pixoid_runs() -> None:
-    with pytest.raises(RoundRuns):
+    with refused("round-runs"):
         schedule.react(pixoid(None, "greedy", "greedy", "greedy"), Seat(0), "wow")
 
 

@@ -3,7 +3,7 @@
 import hashlib
 
 from tablecade.server.table import lobby
-from tablecade.server.table.fairness import dice_of
+from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.table import Table, with_setting
 from tests.server.table.test_table import entropy
 

@@ -6,13 +6,13 @@ from tablecade.bots import playable_bots
 from tablecade.core.errors import MissingExtra, WrongSeats
 from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
-from tablecade.server.errors import RoundRuns, SeatTaken, SeriesOver, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
-from tablecade.server.table.fairness import MATCHES
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import Change
+from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.table import Status, Table, with_setting
 from tablecade.server.table.view import pace_view, sealed
+from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, own
 
 
@@ -118,9 +118,9 @@ def test_in_the_lobby_people_change_name_colour_and_seat() -> None:
     table, seat = seating.change_own(table, Seat(0), wishes)
     chair = table.chairs[seat]
     assert (seat, chair.name, chair.colour, chair.token) == (2, "Anna", "green", "token of Ada")
-    with pytest.raises(SeatTaken):
+    with refused("seat-taken"):
         seating.change_own(table, Seat(2), seating.Wishes(seat=1))
-    with pytest.raises(WrongStatus):
+    with refused("wrong-status"):
         seating.change_own(begun(grow(table)), Seat(2), wishes)
 
 
@@ -131,14 +131,14 @@ def test_a_latecomer_takes_a_bots_seat_and_gives_it_back() -> None:
     assert (kinds(taken), taken.chairs[2].name) == ("hbhb", "Zoe")
     assert taken.chairs[2].nonce == table.chairs[2].nonce
     assert seating.leave(taken, Seat(2)).chairs[2] == table.chairs[2]
-    with pytest.raises(SeatTaken):
+    with refused("seat-taken"):
         seating.join(taken, late)
 
 
 def test_nobody_takes_the_seat_of_somebody_a_bot_stands_in_for() -> None:
     table = begun(sat(opened(), "Ada", "Bo"))
     away = seating.let_bot_play(table, Seat(1), "greedy", nonce="ab" * 16)
-    with pytest.raises(SeatTaken):
+    with refused("seat-taken"):
         seating.join(away, newcomer("Zoe", seat=1))
 
 
@@ -220,13 +220,13 @@ def test_nobody_votes_for_a_game_without_a_seat_for_everybody() -> None:
 
 
 def test_nobody_votes_while_a_match_is_played() -> None:
-    with pytest.raises(WrongStatus):
+    with refused("wrong-status"):
         series.vote(begun(sat(opened(), "Ada")), Seat(0), "qwixx", entropy(), now=NOW)
 
 
 def test_a_series_ends_where_its_chain_of_seeds_ends() -> None:
     last = with_setting(over(begun(sat(opened(), "Ada", "Bo"))), match=MATCHES)
-    with pytest.raises(SeriesOver):
+    with refused("evening-over"):
         series.rematch(last, now=NOW)
     assert series.rematch(with_setting(last, match=1), now=NOW).setting.match == 2
 
@@ -244,7 +244,7 @@ def test_another_seat_takes_over_as_host(given: str | None, kept: str) -> None:
 def test_px_3_5_nobody_speaks_while_a_round_runs_paused_or_not() -> None:
     table = begun(sat(opened("pixoid"), "Ada", "Bo"))
     for silent in (table, schedule.pause(table, now=NOW)):
-        with pytest.raises(RoundRuns):
+        with refused("round-runs"):
             schedule.react(silent, Seat(0), "wow")
 
 

@@ -6,11 +6,11 @@ from tablecade.core.errors import IllegalChoice, NotAwaited
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Status, Table, Waiting
+from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, own, qwixx, started
 
 
@@ -32,27 +32,27 @@ def sealed_by_all(table: Table) -> Table:
 
 def test_a_hand_is_played_by_who_holds_it() -> None:
     table = started(None, None)
-    with pytest.raises(NotYourHand):
+    with refused("not-your-hand"):
         play.seal(table, Seat(0), own(table, 1), now=NOW)
 
 
 def test_a_seat_that_a_bot_plays_seals_nothing() -> None:
     table = started(None, "greedy")
-    with pytest.raises(BotPlays):
+    with refused("bot-plays"):
         play.seal(table, Seat(1), own(table, 1), now=NOW)
 
 
 @pytest.mark.parametrize(("n", "match"), [(-1, None), (1, None), (2, 7)])
 def test_a_choice_for_another_decision_is_stale(n: int, match: int | None) -> None:
     table = started(None, None)
-    with pytest.raises(Stale) as problem:
+    with refused("stale") as problem:
         play.seal(table, Seat(0), Choice(n, 0, "pass", match), now=NOW)
     assert problem.value.detail["n"] == table.n
 
 
 def test_nothing_is_sealed_in_a_pause() -> None:
     table = schedule.pause(started(None, None), now=NOW)
-    with pytest.raises(NotPlaying):
+    with refused("not-playing"):
         play.seal(table, Seat(0), Choice(table.n, 0, "pass"), now=NOW)
 
 
@@ -127,7 +127,7 @@ def test_a_rest_that_ends_in_a_pause_does_not_delay_what_follows() -> None:
 
 def test_a_table_in_the_lobby_has_nothing_to_pause() -> None:
     for change in (schedule.pause, schedule.resume):
-        with pytest.raises(WrongStatus):
+        with refused("wrong-status"):
             change(qwixx(None, None), now=NOW)
 
 

@@ -8,22 +8,22 @@ from tablecade.core.hand import DICE, Seat
 from tablecade.core.match import BY_HAND
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.server.errors import (
-    BotPlays,
-    NoRollNow,
-    NotPlaying,
-    OwnRoll,
-    RollChanged,
-    Stale,
-)
 from tablecade.server.table import lobby, play, rolls, schedule, seating
 from tablecade.server.table.matchfile import match_file
-from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.rolls import RollAnswer, RollEntry
-from tablecade.server.table.table import DiceKind, Status, Table, set_chair, with_setting
+from tablecade.server.table.table import (
+    DiceKind,
+    Pace,
+    PaceName,
+    Status,
+    Table,
+    set_chair,
+    with_setting,
+)
 from tablecade.server.table.view import TableView, diff, roll_view, snapshot
 from tablecade.server.table.viewer import HOST, Viewer
 from tablecade.server.table.wire import Rolling
+from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, own, qwixx
 
 FACES = {"white": [3, 4], "red": [2], "yellow": [5], "green": [1], "blue": [6]}
@@ -66,7 +66,7 @@ def test_a_roll_counts_when_another_person_confirms_it() -> None:
 
 
 def test_nobody_confirms_their_own_roll_while_another_person_plays() -> None:
-    with pytest.raises(OwnRoll):
+    with refused("own-roll"):
         confirmed(entered(at_table(None, None)), ADA)
 
 
@@ -77,15 +77,15 @@ def test_a_lone_person_confirms_with_a_second_tap() -> None:
 def test_the_screen_confirms_but_not_for_the_person_who_holds_it() -> None:
     assert confirmed(entered(at_table(None, None)), HOST).n == 2
     assert confirmed(entered(at_table(None, None, crown=1)), HOST).n == 2
-    with pytest.raises(OwnRoll):
+    with refused("own-roll"):
         confirmed(entered(at_table(None, None, crown=0)), HOST)
 
 
 def test_what_the_screen_enters_a_person_confirms() -> None:
     shown = entered(at_table(None, None, crown=0), HOST)
-    with pytest.raises(OwnRoll):
+    with refused("own-roll"):
         confirmed(shown, HOST)
-    with pytest.raises(OwnRoll):
+    with refused("own-roll"):
         confirmed(shown, ADA)
     assert confirmed(shown, BO).n == 2
 
@@ -98,9 +98,9 @@ def test_a_roll_is_replaced_and_only_what_was_seen_is_confirmed() -> None:
     shown = entered(at_table(None, None))
     assert entered(shown) is shown
     again = rolls.enter(shown, BO, RollEntry(1, OTHER))
-    with pytest.raises(RollChanged):
+    with refused("roll-changed"):
         confirmed(again, ADA)
-    with pytest.raises(RollChanged):
+    with refused("roll-changed"):
         confirmed(at_table(None, None), BO)
 
 
@@ -113,7 +113,7 @@ def test_anybody_at_the_table_can_say_that_it_is_not_right() -> None:
 def test_bots_do_not_roll_and_a_bot_s_seat_has_no_say() -> None:
     table = at_table(None, "greedy")
     assert schedule.bot_turns(table, now=NOW + 99) == []
-    with pytest.raises(BotPlays):
+    with refused("bot-plays"):
         entered(table, BO)
 
 
@@ -127,14 +127,14 @@ def test_wrong_faces_are_refused_by_their_rule() -> None:
 
 def test_a_roll_is_for_the_decision_that_stands() -> None:
     table = at_table(None, None)
-    with pytest.raises(Stale):
+    with refused("stale"):
         rolls.enter(table, ADA, RollEntry(2, FACES))
-    with pytest.raises(Stale):
+    with refused("stale"):
         rolls.enter(table, ADA, RollEntry(1, FACES, match=2))
-    with pytest.raises(NotPlaying):
+    with refused("not-playing"):
         entered(schedule.pause(table, now=NOW))
     after = confirmed(entered(table), BO)
-    with pytest.raises(NoRollNow):
+    with refused("no-roll-now"):
         entered(after)
 
 

@@ -8,23 +8,11 @@ from hypothesis import strategies as st
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import (
-    BadInvitation,
-    BadName,
-    BadRequest,
-    ColourTaken,
-    NoSeat,
-    NoSuchSeat,
-    SeatEmpty,
-    SeatTaken,
-    TableFull,
-    UnknownColour,
-)
 from tablecade.server.table import lobby, play, seating, series
-from tablecade.server.table.chair import Kind
 from tablecade.server.table.play import Choice
 from tablecade.server.table.seating import Newcomer
-from tablecade.server.table.table import Table, Waiting, set_chair
+from tablecade.server.table.table import Kind, Table, Waiting, set_chair
+from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, qwixx, started
 
 ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
@@ -32,7 +20,7 @@ ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 100, "bell\a"])
 def test_a_name_can_be_read(name: str) -> None:
-    with pytest.raises(BadName):
+    with refused("bad-name"):
         seating.check_name(name)
 
 
@@ -42,30 +30,30 @@ def test_spaces_around_a_name_are_dropped() -> None:
 
 def test_a_nonce_is_hex_of_one_length() -> None:
     assert seating.check_nonce("ab" * 16) == "ab" * 16
-    with pytest.raises(BadRequest):
+    with refused("bad-request"):
         seating.check_nonce("xyz")
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
-    with pytest.raises(NoSuchSeat):
+    with refused("no-such-seat"):
         seating.check_seat(qwixx(None, None), 2)
 
 
 def test_a_bot_is_no_person() -> None:
     table = qwixx(None, "greedy")
     seating.check_person(table, Seat(0))
-    with pytest.raises(NoSeat):
+    with refused("no-seat"):
         seating.check_person(table, Seat(1))
 
 
 def test_a_full_table_takes_nobody() -> None:
-    with pytest.raises(TableFull):
+    with refused("table-full"):
         seating.join(qwixx(None, None), ADA)
 
 
 def test_a_person_s_seat_is_taken_and_a_bot_s_is_free() -> None:
     table = qwixx(None, "greedy")
-    with pytest.raises(SeatTaken):
+    with refused("seat-taken"):
         seating.join(table, Newcomer("Bo", token="b", nonce="cd" * 16, seat=0))  # noqa: S106
     after, seat = seating.join(table, Newcomer("Bo", token="b", nonce="cd" * 16, seat=1))  # noqa: S106
     assert (seat, after.chairs[1].name, after.chairs[1].kind) == (1, "Bo", Kind.HUMAN)
@@ -80,9 +68,9 @@ def test_who_takes_over_from_a_bot_keeps_its_colour() -> None:
 
 def test_a_colour_is_one_of_the_game_s_and_nobody_else_s() -> None:
     table = qwixx(None, None)
-    with pytest.raises(UnknownColour):
+    with refused("unknown-colour"):
         seating.free_colour(table, Seat(0), "mauve")
-    with pytest.raises(ColourTaken):
+    with refused("colour-taken"):
         seating.free_colour(table, Seat(0), table.chairs[1].colour)
     own = table.chairs[0].colour
     assert seating.free_colour(table, Seat(0), own) == own
@@ -99,18 +87,18 @@ def test_an_invitation_gives_the_seat_once() -> None:
     assert seating.invited_seat(table, "come") == 0
     after, seat = seating.accept(table, "come", "new")
     assert (seat, after.chairs[0].token, after.chairs[0].invitation) == (0, "new", None)
-    with pytest.raises(BadInvitation):
+    with refused("bad-invitation"):
         seating.accept(after, "come", "again")
 
 
 def test_a_seat_that_is_nobody_s_is_not_handed_back() -> None:
-    with pytest.raises(SeatTaken):
+    with refused("seat-taken"):
         seating.hand_back(qwixx(None, "greedy"), Seat(1))
 
 
 def test_nobody_is_invited_to_an_open_seat() -> None:
     table = seating.free(qwixx(None, None), Seat(1))
-    with pytest.raises(SeatEmpty):
+    with refused("seat-empty"):
         seating.invite(table, Seat(1), "hash")
 
 

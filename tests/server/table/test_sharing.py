@@ -2,7 +2,7 @@
 
 from tablecade.core.game import plain
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.server.table.sharing import shared
+from tablecade.server.table.table import shared
 from tests.server.table.test_play import pixoid
 
 BOARD = lay_board("A1 B1 C1 D1", project_tiles())

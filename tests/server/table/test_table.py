@@ -9,13 +9,11 @@ from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.server.entropy import Entropy
-from tablecade.server.errors import SeatsOpen, WrongStatus
 from tablecade.server.table import lobby, play, schedule, seating, series
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.pace import Pace, PaceName
 from tablecade.server.table.play import Choice
-from tablecade.server.table.table import Status, Table, with_setting
+from tablecade.server.table.table import Kind, Pace, PaceName, Status, Table, with_setting
 from tablecade.server.table.view import TableView, diff
+from tests.server.harness.refusals import refused
 
 NOW = 1_000.0
 UNHURRIED, BRISK = Pace(), Pace(PaceName.BRISK, 20)
@@ -54,7 +52,7 @@ def test_the_dice_are_dealt_when_a_match_begins() -> None:
 
 def test_a_table_with_an_open_seat_does_not_start() -> None:
     wish = lobby.Wish("qwixx", (None, "greedy"))
-    with pytest.raises(SeatsOpen):
+    with refused("seats-open"):
         lobby.start(lobby.new_table(wish, entropy(), host="h"), entropy(), now=NOW)
 
 
@@ -164,12 +162,12 @@ def test_a_setting_is_changed_in_the_lobby_alone() -> None:
     assert changed.setting.options == table.setting.options
     with pytest.raises(UnknownBot):
         lobby.change_setting(table, lobby.Change(pace=Pace(bot="nobody")), entropy())
-    with pytest.raises(WrongStatus):
+    with refused("wrong-status"):
         lobby.change_setting(started(None, None), lobby.Change(coach=True), entropy())
 
 
 def test_a_rematch_needs_an_end() -> None:
-    with pytest.raises(WrongStatus):
+    with refused("wrong-status"):
         series.rematch(started(None, None), now=NOW)
 
 

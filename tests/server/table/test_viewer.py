@@ -4,10 +4,11 @@ import pytest
 
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import BadToken, NoSeat, NotTheHost, TokenMissing
+from tablecade.server.errors import BadToken
 from tablecade.server.table import lobby, seating
 from tablecade.server.table.table import Table, set_chair
 from tablecade.server.table.viewer import HOST, SPECTATOR, Caller, Viewer
+from tests.server.harness.refusals import refused
 from tests.server.table.test_table import entropy
 
 
@@ -33,15 +34,15 @@ def test_a_stranger_is_never_a_spectator(table: Table) -> None:
 
 def test_the_host_has_no_seat_unless_one_was_taken(table: Table) -> None:
     assert Caller("ada").seat_at(table) == 0
-    with pytest.raises(NoSeat):
+    with refused("no-seat"):
         Caller("host").seat_at(table)
-    with pytest.raises(TokenMissing):
+    with refused("token-missing"):
         Caller(None).seat_at(table)
 
 
 def test_only_the_host_is_the_host(table: Table) -> None:
     Caller("host").check_host(table)
-    with pytest.raises(NotTheHost):
+    with refused("not-the-host"):
         Caller("ada").check_host(table)
     assert Caller("ada").participant_at(table).seat == 0
 

@@ -4,8 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from tablecade.server.table.pace import SECONDS, Pace, PaceName
-from tablecade.server.table.table import DiceKind
+from tablecade.server.table.table import PACE_SECONDS, DiceKind, Pace, PaceName
 
 MOST_SEATS = 8
 
@@ -89,6 +88,6 @@ class ReactionWish(Struct, frozen=True):
 
 def pace_of(wish: PaceWish | PaceName) -> Pace:
     if isinstance(wish, PaceName):
-        return Pace(wish, SECONDS[wish])
-    seconds = SECONDS[wish.name] if wish.seconds is None else wish.seconds
+        return Pace(wish, PACE_SECONDS[wish])
+    seconds = PACE_SECONDS[wish.name] if wish.seconds is None else wish.seconds
     return Pace(wish.name, None if wish.name is PaceName.NONE else seconds, wish.bot)

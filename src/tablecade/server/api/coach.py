@@ -2,13 +2,12 @@
 
 from litestar import get
 
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Seat
 from tablecade.server.api.request import Call, called_table, caller
 from tablecade.server.api.responses import CoachView, ReviewView
-from tablecade.server.bots.process import BotFailed
-from tablecade.server.bots.questions import Advise, Question, Review, public
-from tablecade.server.bots.worker import BotAnswer
-from tablecade.server.errors import CoachSilent, NoCoach, NotOverYet
+from tablecade.server.bots.pool import BotFailed
+from tablecade.server.bots.worker import Advise, BotAnswer, Question, Review, public
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.table import Table
@@ -18,7 +17,8 @@ from tablecade.server.table.table import Table
 async def coach(request: Call, services: Services, table: str) -> CoachView:
     """What each choice of the caller's own hands is worth, from what everybody knows."""
     found, seat = await _coached(services, table, request)
-    hands = _own_hands(found, seat)
+    owing = () if found.setting.header is None else found.game.awaited(found.state)
+    hands = tuple(hand for hand in owing if hand != DICE and found.holds(seat, hand))
     question = Advise(found.setting.game, public(found.state), hands)
     answer = await _ask(services, found, question)
     return CoachView(found.n, answer.advice or ())
@@ -29,7 +29,7 @@ async def review(request: Call, services: Services, table: str) -> ReviewView:
     """The caller's costly choices of the match that is over, and what would have been better."""
     found, seat = await _coached(services, table, request)
     if found.game.outcome(found.state) is None:
-        raise NotOverYet
+        raise Refused("not-over-yet")
     answer = await _ask(services, found, Review(match_file(found), seat))
     return ReviewView(found.setting.match, answer.remarks or ())
 
@@ -38,21 +38,12 @@ async def _coached(services: Services, table: str, request: Call) -> tuple[Table
     found = await services.store.load(await called_table(services, table, request))
     seat = caller(request).seat_at(found)
     if not found.setting.coach:
-        raise NoCoach
+        raise Refused("no-coach")
     return found, seat
-
-
-def _own_hands(table: Table, seat: Seat) -> tuple[Hand, ...]:
-    if table.setting.header is None:
-        return ()
-    game, state = table.game, table.state
-    return tuple(
-        hand for hand in game.awaited(state) if hand != DICE and game.holder(state, hand) == seat
-    )
 
 
 async def _ask(services: Services, table: Table, question: Question) -> BotAnswer:
     try:
         return await services.coach.ask(table.id, question, owner=table.setting.opener)
     except BotFailed:
-        raise CoachSilent from None
+        raise Refused("coach-silent") from None

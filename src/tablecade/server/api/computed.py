@@ -18,8 +18,8 @@ from tablecade.core.match import Header, Match, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.server.api.responses import BoardView, FaultView, ReplayView, StepView
-from tablecade.server.errors import BadRequest
-from tablecade.server.table.chair import Kind
+from tablecade.server.errors import Refused
+from tablecade.server.table.table import Kind
 from tablecade.server.table.view import my_hand, refusal_views
 from tablecade.server.table.wire import HandView, MyHand, SeatView, StateView
 
@@ -174,7 +174,7 @@ def board_view(data: BoardBody) -> BoardView:
     boards = GAMES[data.game].boards if data.game in GAMES else None
     if boards is None:
         known = [name for name, game in GAMES.items() if game.boards is not None]
-        raise BadRequest(problem=f"boards are of {' or '.join(known)}")
+        raise Refused("bad-request", problem=f"boards are of {' or '.join(known)}")
     found = boards.check(getattr(data, boards.option, None))
     faults = tuple(FaultView(f.code, f.rule, f.place, f.detail) for f in found.faults)
     return BoardView(faults, dict(found.figures))

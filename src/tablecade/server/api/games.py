@@ -9,11 +9,11 @@ from tablecade.bots import playable_bots
 from tablecade.coach import has_coach
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.core.view import Views, fields_of
+from tablecade.core.view import fields_of
 from tablecade.locales import LANGUAGES, plugin_catalogues, plugins
 from tablecade.server.address import shared_address
 from tablecade.server.api.responses import AddressView, GameView, OptionView, ViewFields
-from tablecade.server.errors import NotFound
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 
 
@@ -30,7 +30,8 @@ def games(services: Services) -> tuple[GameView, ...]:
 
 
 def _view(game: AnyGame, modules: Mapping[str, str]) -> GameView:
-    meta = game.meta
+    meta, views = game.meta, game.views
+    events = {str(kind.__struct_config__.tag): fields_of(kind) for kind in views.events}
     return GameView(
         game=meta.id,
         fewest_seats=meta.fewest_seats,
@@ -43,19 +44,14 @@ def _view(game: AnyGame, modules: Mapping[str, str]) -> GameView:
         coach=has_coach(meta.id),
         own_dice=meta.own_dice,
         words=meta.id in plugins(),
-        views=_fields(game.views),
+        views=ViewFields(fields_of(views.state), fields_of(views.preview), events),
         view=modules.get(meta.id, UNSET),
     )
-
-
-def _fields(views: Views) -> ViewFields:
-    events = {str(kind.__struct_config__.tag): fields_of(kind) for kind in views.events}
-    return ViewFields(fields_of(views.state), fields_of(views.preview), events)
 
 
 @get("/api/games/{game:str}/words/{language:str}", media_type="text/plain", sync_to_thread=False)
 def words(game: str, language: str) -> str:
     """The Fluent catalogues of a game from another package: English, then the language over it."""
     if game not in plugins() or language not in LANGUAGES:
-        raise NotFound
+        raise Refused("not-found")
     return "\n".join(plugin_catalogues(language, game))

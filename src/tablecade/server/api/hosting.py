@@ -11,13 +11,12 @@ from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.request import Call, bearer, called_table, caller
 from tablecade.server.api.responses import Done, Hosting, done
 from tablecade.server.entropy import hashed
-from tablecade.server.errors import HostPresent
+from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.table import lobby, schedule, seating, series
 from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import Status, Table
-from tablecade.server.table.viewer import Caller
 
 Act = Callable[[Table, float], Table]
 
@@ -103,7 +102,9 @@ async def change_seat(
 
     def edit(before: Table, now: float) -> Table:
         at = seating.check_seat(before, seat)
-        _check_may(before, at, data.do, who)
+        own = data.do in OWN_ACTS and before.status is not Status.LOBBY
+        if not (own and who.at(before).seat == at):
+            who.check_host(before)
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
         settled = series.decide(crown(grow(after)), entropy, now=now)
         return advance(settled, now=now)
@@ -111,12 +112,6 @@ async def change_seat(
     after = await services.store.change(await called_table(services, table, request), edit)
     answer = done(after)
     return replace(answer, invitation=invitation) if data.do == "invite" else answer
-
-
-def _check_may(table: Table, seat: Seat, act: str, who: Caller) -> None:
-    own = act in OWN_ACTS and table.status is not Status.LOBBY
-    if not (own and who.at(table).seat == seat):
-        who.check_host(table)
 
 
 def _reseat(table: Table, seat: Seat, change: SeatChange, *, invitation: str, nonce: str) -> Table:
@@ -163,4 +158,4 @@ async def _check_away(services: Services, table: Table) -> None:
     seen = await services.presence.last_seen(table.id, frozenset({table.setting.host, *hosting}))
     away = services.store.now - (seen or table.touched)
     if away < services.settings.host_away:
-        raise HostPresent(seconds=round(services.settings.host_away - away))
+        raise Refused("host-present", seconds=round(services.settings.host_away - away))

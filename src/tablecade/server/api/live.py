@@ -19,7 +19,7 @@ from tablecade.server.api.choices import (
 )
 from tablecade.server.api.request import UNPROCESSABLE, body_of, counted, table_id
 from tablecade.server.api.watch_parties import checked_party
-from tablecade.server.errors import BadRequest, Fault, ForeignOrigin, Refused, TooMany
+from tablecade.server.errors import Refused, TooMany
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
 from tablecade.server.live.connection import Connection, encode, history_cost, send_history
@@ -62,16 +62,18 @@ async def serve_socket(socket: WebSocket, services: Services) -> None:
     if serve is None:
         socket.reject(404, "not-found")
         return
+    host, origin = socket.headers.get("host"), socket.headers.get("origin")
+    if not (services.hosts.allows_host(host) and services.hosts.allows_origin(origin, host)):
+        foreign = Refused("foreign-origin", origin=(origin or "")[:100])
+        _note_refusal(socket, services, reference, foreign)
+        socket.reject(foreign.status, foreign.code)
+        return
     try:
-        _check_origin(socket, services)
         socket.accept()
         greeting = await _receive_greeting(socket)
         address = neighbourhood(socket.address)
         services.limits.count_call(greeting.token, address=address, table=reference)
         await serve(socket, services, reference, greeting)
-    except ForeignOrigin as refusal:
-        _note_refusal(socket, services, reference, refusal)
-        socket.reject(refusal.status, refusal.code)
     except Refused as refusal:
         _note_refusal(socket, services, reference, refusal)
         socket.close(REFUSED + refusal.status, refusal.code)
@@ -85,19 +87,13 @@ def _note_refusal(socket: WebSocket, services: Services, reference: str, refusal
     counted(services, refusal, address=neighbourhood(socket.address), table=reference)
 
 
-def _check_origin(socket: WebSocket, services: Services) -> None:
-    host, origin = socket.headers.get("host"), socket.headers.get("origin")
-    if not (services.hosts.allows_host(host) and services.hosts.allows_origin(origin, host)):
-        raise ForeignOrigin(origin=(origin or "")[:100])
-
-
 async def _receive_greeting(socket: WebSocket) -> Greeting:
     try:
         return _decode_greeting(await asyncio.wait_for(socket.receive(), GREETING_SECONDS))
     except TimeoutError:
-        raise BadRequest(problem="no greeting came") from None
+        raise Refused("bad-request", problem="no greeting came") from None
     except MALFORMED as problem:
-        raise BadRequest(problem=str(problem)[:200]) from None
+        raise Refused("bad-request", problem=str(problem)[:200]) from None
 
 
 async def live(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
@@ -213,7 +209,9 @@ class Session:
                 who = self._who
                 self._count()
             else:
-                who = self._on_shared_device(message.token)
+                who = Caller(message.token)  # on a shared device it counts against its own token
+                address = neighbourhood(self._socket.address)
+                services.limits.count_call(message.token, address=address, table=self._reference)
             act = PlayerAct(
                 self._reference, message, who, metrics=services.metrics, reply=self._answer
             )
@@ -222,12 +220,6 @@ class Session:
             self._refuse(message.id, problem)
         else:
             self._socket.begin_work()
-
-    def _on_shared_device(self, token: str) -> Caller:
-        """The message counts against its own token."""
-        address = neighbourhood(self._socket.address)
-        self._services.limits.count_call(token, address=address, table=self._reference)
-        return Caller(token)
 
     def _answer(self, message: SentMessage, outcome: Table | Exception) -> None:
         self._socket.end_work()
@@ -241,7 +233,7 @@ class Session:
             self._refuse(message.id, outcome)
         else:
             log.error("a message failed", exc_info=outcome, extra={"table": self._reference})
-            self._refuse(message.id, Fault())
+            self._refuse(message.id, Refused("fault"))
 
     def _refuse(self, number: int, problem: TablecadeError) -> None:
         if isinstance(problem, Refused):
@@ -255,7 +247,7 @@ class Session:
 
     def _refuse_unread(self, text: bytes, problem: str) -> None:
         """A message of another form is refused by its id; without one the socket is closed."""
-        refusal: Refused = BadRequest(problem=problem)
+        refusal: Refused = Refused("bad-request", problem=problem)
         try:
             number = msgspec.json.decode(text, type=Numbered).id
         except MALFORMED:

@@ -19,13 +19,13 @@ from tablecade.server.api.computed import (
 )
 from tablecade.server.api.request import Call, address_of, called_table, caller
 from tablecade.server.api.responses import BoardView, ReplayView
-from tablecade.server.errors import BadRequest, NoSuchMatch
+from tablecade.server.errors import Refused
+from tablecade.server.gateway.exchange import LARGEST_BODY
 from tablecade.server.services import Services
 from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
 
 JSON_LINES = "application/jsonl"
-LARGEST_MATCH = 2_000_000
 
 
 @get("/api/tables/{table:str}/match", media_type=JSON_LINES)
@@ -41,7 +41,7 @@ async def match_so_far(
     if match is not None and 0 < match < 1_000:
         file = await services.store.read(partial(finished_match, table_id=found.id, match=match))
     if file is None:
-        raise NoSuchMatch(match=match)
+        raise Refused("no-such-match", match=match)
     return Response(file, media_type=JSON_LINES)
 
 
@@ -51,7 +51,7 @@ async def check_board(request: Call, services: Services, data: BoardBody) -> Boa
     return await services.computing.run(address_of(request), partial(board_view, data))
 
 
-@post("/api/replays", status_code=200, request_max_body_size=LARGEST_MATCH)
+@post("/api/replays", status_code=200, request_max_body_size=LARGEST_BODY)
 async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
     encoded = await services.computing.run(address_of(request), partial(encoded_replay, body))
@@ -86,5 +86,5 @@ async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -
 def _known(game: str | None) -> str:
     known = games_with_puzzles()
     if game is not None and game not in known:
-        raise BadRequest(problem=f"puzzles are of {' or '.join(known)}")
+        raise Refused("bad-request", problem=f"puzzles are of {' or '.join(known)}")
     return game or known[0]

@@ -18,18 +18,7 @@ from msgspec import UNSET
 
 from tablecade.core.errors import BadMatch, GameFailed, IllegalChoice, TablecadeError
 from tablecade.server.entropy import CODE_ALPHABET, CODE_LENGTH
-from tablecade.server.errors import (
-    BadRequest,
-    BadToken,
-    Fault,
-    NoSuchTable,
-    NotFound,
-    Refused,
-    Stale,
-    TooLarge,
-    TooMany,
-    WrongMethod,
-)
+from tablecade.server.errors import BadToken, NoSuchTable, Refused, TooMany
 from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.services import Services
 from tablecade.server.table.viewer import Caller
@@ -68,7 +57,8 @@ def address_of(call: AnyCall) -> str:
 
 async def table_id(services: Services, reference: str, *, address: str) -> str:
     """The table of an id or a join code. Codes can be guessed, so guesses are limited."""
-    if not _is_code(reference):
+    is_code = len(reference) == CODE_LENGTH and all(c in CODE_ALPHABET for c in reference.upper())
+    if not is_code:
         if not is_reference(reference):
             raise NoSuchTable(table=reference[:LONGEST_REFERENCE])
         return reference
@@ -83,10 +73,6 @@ async def called_table(services: Services, reference: str, call: AnyCall) -> str
 def is_reference(reference: str) -> bool:
     """Whether this can be an id at all: others never reach the database."""
     return len(reference) <= LONGEST_REFERENCE and reference.isascii() and reference.isalnum()
-
-
-def _is_code(reference: str) -> bool:
-    return len(reference) == CODE_LENGTH and all(c in CODE_ALPHABET for c in reference.upper())
 
 
 def count_opening(services: Services, address: str, *, size: int) -> None:
@@ -140,7 +126,7 @@ def body_of(problem: TablecadeError) -> RefusalBody:
         refusal = problem.refusal
         return RefusalBody(refusal.code, refusal.detail, rule=refusal.rule)
     rule = problem.detail.get("rule")
-    n = problem.detail.get("n") if isinstance(problem, Stale) else None
+    n = problem.detail.get("n") if problem.code == "stale" else None
     return RefusalBody(
         problem.code,
         problem.detail,
@@ -151,13 +137,13 @@ def body_of(problem: TablecadeError) -> RefusalBody:
 
 def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
     """What the framework itself turned away."""
-    refusal: Refused = BadRequest(problem=_say(problem))
+    refusal: Refused = Refused("bad-request", problem=_say(problem))
     if isinstance(problem, NotFoundException):
-        refusal = NotFound()
+        refusal = Refused("not-found")
     elif isinstance(problem, MethodNotAllowedException):
-        refusal = WrongMethod()
+        refusal = Refused("wrong-method")
     elif problem.status_code == TOO_LARGE:
-        refusal = TooLarge()
+        refusal = Refused("too-large")
     return _answer(request.app.state.services, body_of(refusal), refusal.status)
 
 
@@ -171,14 +157,14 @@ def _say(problem: HTTPException) -> str:
 
 def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
     """JSON that nests without end, or is no UTF-8."""
-    refusal = BadRequest(problem=type(problem).__name__)
+    refusal = Refused("bad-request", problem=type(problem).__name__)
     return _answer(request.app.state.services, body_of(refusal), refusal.status)
 
 
 def report_internal_error(request: Call, problem: Exception) -> Response[RefusalBody]:
     """Internal error: logged with traceback, reported without."""
     log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
-    fault = Fault()
+    fault = Refused("fault")
     return _answer(request.app.state.services, body_of(fault), fault.status)
 
 

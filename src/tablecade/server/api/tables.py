@@ -50,21 +50,19 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
         dice=data.dice,
     )
     table = new_table(wish, services.settings.entropy, host=hashed(host))
-    table = await _add(services, with_setting(table, opener=group_of(address_of(request))))
+    table = with_setting(table, opener=group_of(address_of(request)))
+    while True:
+        try:
+            await services.store.add(table)
+            break
+        except CodeTaken:
+            table = replace(table, code=services.settings.entropy.code())
     services.metrics.tables += 1
     return Opened(table.id, table.code, host)
 
 
 def _bot(seat: SeatWish, game: str) -> str | None:
     return seat.bot or default_bot(game) if seat.kind == "bot" else None
-
-
-async def _add(services: Services, table: Table) -> Table:
-    while True:
-        try:
-            return await services.store.add(table)
-        except CodeTaken:
-            table = replace(table, code=services.settings.entropy.code())
 
 
 @get("/api/tables/{table:str}")

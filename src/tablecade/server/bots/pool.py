@@ -1,29 +1,173 @@
 """Worker processes for bots, coach and replays, with a time limit for each question."""
 
 import asyncio
+import contextlib
 import logging
 import os
+import sys
 import time
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict, deque
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.server.bots.process import BotFailed, WorkerProcess
-from tablecade.server.bots.questions import Choices, Choose, Question, choices_of, public
-from tablecade.server.bots.queue import FairQueue, QueueFull
-from tablecade.server.bots.worker import BotAnswer
+from tablecade.server.bots.worker import (
+    READY,
+    BotAnswer,
+    Choices,
+    Choose,
+    Question,
+    choices_of,
+    public,
+)
 
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 2_000
 """Questions that wait for a worker; more are refused."""
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+"""Bots' matrices are small, and there is a process for each core."""
+LONGEST_ANSWER = 2**26
+"""Bytes. The replay of a long match has some megabytes."""
+START_SECONDS = 60.0
+WORKER = "tablecade.server.bots.worker"
+HALF_LIFE = 60.0
+"""Seconds after which used time of a worker counts half."""
+LEAST = 0.01
+"""Seconds; less is forgotten."""
+
+T = TypeVar("T")
+
+
+class BotFailed(Exception):
+    """A bot that raised, gave an illegal choice, or took too long."""
 
 
 class BotsBusy(BotFailed):
     """Too many questions wait: ask again later."""
+
+
+class WorkerProcess:
+    """Started when it is first asked, and again after it failed."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, question: Question, *, seconds: float) -> BotAnswer:
+        """Raises BotFailed. The time to start the process does not count."""
+        try:
+            process = await self._running()
+            answer = await asyncio.wait_for(_exchange(process, question), seconds)
+        except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as problem:
+            await self.stop()
+            raise BotFailed(type(problem).__name__) from problem
+        except BaseException:
+            await self.stop()
+            raise
+        if answer.problem:
+            raise BotFailed(answer.problem)
+        return answer
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", WORKER),
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_ANSWER,
+                env={**ONE_THREAD, **os.environ},
+            )
+            line = await asyncio.wait_for(_read_line(self._process), START_SECONDS)
+            if line != READY:
+                raise OSError("the worker did not start")
+        return self._process
+
+
+async def _exchange(process: Process, question: Question) -> BotAnswer:
+    if process.stdin is None:
+        raise OSError("no pipe")
+    process.stdin.write(msgspec.json.encode(question) + b"\n")
+    await process.stdin.drain()
+    return msgspec.json.decode(await _read_line(process), type=BotAnswer)
+
+
+async def _read_line(process: Process) -> bytes:
+    if process.stdout is None:
+        raise OSError("no pipe")
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError
+    return line
+
+
+class FairQueue(Generic[T]):
+    """A bounded queue. Next is the owner who used the least time lately; the tables of one owner
+    take turns.
+
+    An owner is an address that opens tables. One with many tables gets no more than another.
+    """
+
+    def __init__(self, *, most: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._clock = clock
+        self._owners: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
+        self._count = 0
+        self._used: dict[str, float] = {}
+        self._halved = clock()
+
+    def __len__(self) -> int:
+        return self._count
+
+    def put(self, owner: str, table_id: str, item: T) -> None:
+        """Raises BotsBusy."""
+        if self._count >= self._most:
+            raise BotsBusy
+        self._owners.setdefault(owner, OrderedDict()).setdefault(table_id, deque()).append(item)
+        self._count += 1
+
+    def take(self) -> T:
+        """The next item. Raises IndexError if nothing waits."""
+        if not self._owners:
+            raise IndexError
+        owner = min(self._owners, key=lambda owner: self._used.get(owner, 0.0))
+        tables = self._owners[owner]
+        table_id, items = next(iter(tables.items()))
+        item = items.popleft()
+        self._count -= 1
+        if items:
+            tables.move_to_end(table_id)
+        else:
+            del tables[table_id]
+        if tables:
+            self._owners.move_to_end(owner)
+        else:
+            del self._owners[owner]
+        return item
+
+    def charge(self, owner: str, seconds: float) -> None:
+        """Count the time that a worker took for this owner."""
+        if self._clock() - self._halved >= HALF_LIFE:
+            self._halved = self._clock()
+            self._used = {name: used / 2 for name, used in self._used.items() if used > LEAST}
+        self._used[owner] = self._used.get(owner, 0.0) + seconds
 
 
 class BotRequest(Struct, frozen=True):
@@ -87,10 +231,7 @@ class BotPool:
         """
         owner = owner or table_id
         done: asyncio.Future[BotAnswer] = asyncio.get_running_loop().create_future()
-        try:
-            self._waiting.put(owner, table_id, Job(owner, question, done))
-        except QueueFull:
-            raise BotsBusy from None
+        self._waiting.put(owner, table_id, Job(owner, question, done))
         self._dispatch()
         return await done
 

@@ -3,16 +3,16 @@
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from collections.abc import Callable
 
 from tablecade.server.gateway.bounds import Bounds
 from tablecade.server.gateway.forwarded import neighbourhood
+from tablecade.server.gateway.intake import Intake
 
 log = logging.getLogger(__name__)
 
 LOG_SECONDS = 10.0
-"""Refused connections are logged at most this often for each reason, with their number."""
+"""In which each reason is logged once; the metrics count all refusals."""
 TOO_MANY_REQUESTS = "too many requests of one address"
 OFFENCES = frozenset(
     {"bad request head", "too many header lines", TOO_MANY_REQUESTS, "too many unsent bytes"}
@@ -27,34 +27,23 @@ LONGEST_WAIT = 5.0
 """Seconds that a request waits; one that would wait for longer is refused."""
 
 
-class Connection(Protocol):
-    """An HTTP connection, which has deadlines to `check`, or a WebSocket, which has timers."""
-
-    address: str
-
-    def shut_down(self) -> None:
-        """Finish what was accepted, then close."""
-
-    def abort(self) -> None: ...
-
-
 class Window:
-    """Counts by address, forgotten every so many seconds."""
+    """Counts by address, or by reason, forgotten every so many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._end = 0.0
         self._counts: Counter[str] = Counter()
 
-    def count(self, network: str, new: int = 0) -> int:
+    def count(self, key: str, new: int = 0) -> int:
         """Add something, and give the sum."""
         now = time.monotonic()
         if now >= self._end:
             self._end = now + self._seconds
             self._counts.clear()
         if new:
-            self._counts[network] += new
-        return self._counts[network]
+            self._counts[key] += new
+        return self._counts[key]
 
 
 class Admission:
@@ -67,35 +56,27 @@ class Admission:
         self.bounds = bounds
         self._count = count
         self._most = most
-        self._open: dict[Any, tuple[str, str]] = {}
-        """With what each is counted as: its kind and its network."""
+        self.open: dict[Intake, tuple[str, str]] = {}
+        """What each connection is counted as: its kind and its network."""
         self._counts: Counter[tuple[str, str]] = Counter()
         self._sockets_opened = Window(OPENING_SECONDS)
         self._offences = Window(OFFENCE_SECONDS)
         self._busy_until: dict[str, float] = {}
         """When the requests of a network so far are over, at the rate it may send them."""
-        self._unlogged: Counter[str] = Counter()
-        self._logged: dict[str, float] = {}
-
-    def __len__(self) -> int:
-        return len(self._open)
-
-    def __iter__(self) -> Iterator[Connection]:
-        return iter(tuple(self._open))
+        self._logged = Window(LOG_SECONDS)
 
     def check(self, now: float) -> None:
         """Close connections that take too long."""
         for network in [name for name, end in self._busy_until.items() if end <= now]:
             del self._busy_until[network]
-        for connection, (kind, _network) in tuple(self._open.items()):
-            if kind == "http":
-                connection.check(now)
+        for connection in tuple(self.open):
+            connection.check(now)
 
-    def admit(self, connection: Connection, *, proxy: bool) -> bool:
+    def admit(self, connection: Intake, *, proxy: bool) -> bool:
         """Whether a new connection may stay. A trusted proxy carries many people's."""
         network = neighbourhood(connection.address)
         own = self._most if proxy else min(self.bounds.connections_per_address, self._most // 2)
-        if len(self) >= self._most:
+        if len(self.open) >= self._most:
             return self.refuse("too many connections", connection)
         if self._counts["http", network] >= own:
             return self.refuse("too many connections of one address", connection)
@@ -104,7 +85,7 @@ class Admission:
         self._add(connection, "http", network)
         return True
 
-    def upgrade(self, connection: Connection, socket: Connection) -> bool:
+    def upgrade(self, connection: Intake, socket: Intake) -> bool:
         """Count a connection as a WebSocket from now on, of the address behind any proxy."""
         network, most = neighbourhood(socket.address), self.bounds.sockets_per_address
         if self._counts["socket", network] >= most:
@@ -130,29 +111,25 @@ class Admission:
         self._busy_until[network] = busy_until + 1 / self.bounds.requests_per_second
         return wait
 
-    def refuse(self, reason: str, connection: Connection) -> bool:
+    def refuse(self, reason: str, connection: Intake) -> bool:
         """Count and log it. False, to be returned."""
         self._count(reason)
         if reason in OFFENCES:
             self._offences.count(neighbourhood(connection.address), 1)
-        self._unlogged[reason] += 1
-        now = time.monotonic()
-        if now - self._logged.get(reason, -LOG_SECONDS) >= LOG_SECONDS:
-            self._logged[reason] = now
-            number, address = self._unlogged.pop(reason), connection.address
-            extra = {"reason": reason, "address": address, "number": number}
+        if self._logged.count(reason, 1) == 1:
+            extra = {"reason": reason, "address": connection.address}
             log.warning("connections refused", extra=extra)
         return False
 
     def _offends(self, network: str) -> bool:
         return self._offences.count(network) >= self.bounds.offences_per_address
 
-    def _add(self, connection: Connection, kind: str, network: str) -> None:
-        self._open[connection] = kind, network
+    def _add(self, connection: Intake, kind: str, network: str) -> None:
+        self.open[connection] = kind, network
         self._counts[kind, network] += 1
 
-    def remove(self, connection: Connection) -> None:
-        counted = self._open.pop(connection, None)
+    def remove(self, connection: Intake) -> None:
+        counted = self.open.pop(connection, None)
         if counted is not None:
             self._counts[counted] -= 1
             if not self._counts[counted]:

@@ -13,11 +13,18 @@ import h11
 
 from tablecade.server.gateway.admission import TOO_MANY_REQUESTS, Admission
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.exchange import UNREAD_BODY_BYTES, ASGIApp, Exchange
+from tablecade.server.gateway.exchange import (
+    END,
+    ASGIApp,
+    BadHead,
+    Exchange,
+    Head,
+    check_lines,
+    read_head,
+)
 from tablecade.server.gateway.forwarded import Network, is_trusted, plain_address
-from tablecade.server.gateway.head import END, BadHead, Head, check_lines, read_head
 from tablecade.server.gateway.intake import Intake
-from tablecade.server.gateway.websocket import Outbox, WebSocket
+from tablecade.server.gateway.websocket import WebSocket
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +56,6 @@ class Gateway:
         self.proxies = proxies
         self.scheme = "http" if certificate is None else "https"
         self.admission = Admission(bounds, refused, most=connections)
-        self.outbox = Outbox()
         self.stopping = False
         self._certificate = certificate
         self._sockets = sockets
@@ -82,13 +88,13 @@ class Gateway:
         await asyncio.wait([accepting])
         listening.close()
         end = asyncio.get_running_loop().time() + seconds_to_close
-        while len(self.admission) and not stop.is_set():
+        while self.admission.open and not stop.is_set():
             if asyncio.get_running_loop().time() >= end:
                 break
-            for connection in self.admission:
+            for connection in tuple(self.admission.open):
                 connection.shut_down()
             await asyncio.sleep(0.02)
-        for connection in self.admission:
+        for connection in tuple(self.admission.open):
             connection.abort()
         if self._tasks:  # handlers have a moment to see that their connections are gone
             await asyncio.wait(self._tasks, timeout=1.0)
@@ -144,9 +150,8 @@ class State(Enum):
     HELD = auto()
     """A head is read, but its address sends too many: it waits, and nothing more is read."""
     BODY = auto()
-    """The application runs, and the body comes. Its rest is dropped once the answer is written."""
     ANSWER = auto()
-    """The request is whole, the answer is not."""
+    """The request is whole, and the application runs."""
     UNREAD = auto()
     """The answer is written, but the client has not read it."""
     CLOSING = auto()
@@ -173,8 +178,8 @@ class HttpConnection(Intake):
         """Of the states BODY, ANSWER and UNREAD."""
         self._held: asyncio.TimerHandle | None = None
         self._unsent = 0
-        self._writable = asyncio.Event()
-        self._writable.set()
+        self.writable = asyncio.Event()
+        self.writable.set()
 
     def _enter(self, state: State, seconds: float = _NEVER, late: str = "") -> None:
         """A connection that stays there for longer is aborted, for the reason `late`."""
@@ -186,13 +191,11 @@ class HttpConnection(Intake):
         self._enter(State.HEAD, self._bounds.head_seconds, "no request")
 
     def may_take(self) -> bool:
-        if self._state is State.BODY and self._exchange is not None:
-            return not self._exchange.is_full
-        return self._state in (State.IDLE, State.HEAD)
+        return self._state in (State.IDLE, State.HEAD, State.BODY)
 
     def may_read(self) -> bool:
         """Also where a client that goes away is all that is to be noticed."""
-        return self._state is not State.HELD and (self._state is not State.BODY or self.may_take())
+        return self._state is not State.HELD
 
     def take(self) -> None:
         if self._exchange is not None:
@@ -237,32 +240,32 @@ class HttpConnection(Intake):
         if head.upgrades:
             self._become_websocket(head)
             return
+        if protocol.they_are_waiting_for_100_continue:
+            go_on = h11.InformationalResponse(status_code=100, headers=[])
+            self.write(protocol.send(go_on) or b"")
         self._exchange = Exchange(self, head, protocol, scheme=self._gateway.scheme)
         self._enter(State.BODY, self._bounds.body_seconds, "slow request body")
-        self._gateway.spawn(self._exchange.run(self._gateway.app))
         self._take_body(self._exchange)
         self.read_on()
 
     def _take_body(self, exchange: Exchange) -> None:
-        size = min(exchange.body_left, UNREAD_BODY_BYTES)
-        piece, self._waiting = self._waiting[:size], self._waiting[size:]
-        exchange.feed(piece)
+        size = exchange.body_left
+        exchange.feed(self._waiting[:size])
+        self._waiting = self._waiting[size:]
         if not exchange.body_left:
             self._enter(State.ANSWER)
-            if exchange.is_answered:
-                self._next_request()
+            self._gateway.spawn(exchange.run(self._gateway.app))
 
-    def answered(self) -> None:
-        """The response is written."""
-        exchange = self._exchange
-        if exchange is not None and (exchange.must_close or self._gateway.stopping):
+    def answered(self, *, last: bool) -> None:
+        """The response is written; it is the `last` where a side does not keep the connection."""
+        if last or self._gateway.stopping:
             self._close()
-        elif self._state is State.ANSWER:
+        else:
             self._next_request()
 
     def _next_request(self) -> None:
         """Not before the client has read the last response."""
-        if not self._writable.is_set():
+        if not self.writable.is_set():
             self._enter(State.UNREAD)
             return
         self._exchange = None
@@ -273,8 +276,8 @@ class HttpConnection(Intake):
         gateway = self._gateway
         if not self._reads:
             self._transport.resume_reading()
-        admission, outbox = gateway.admission, gateway.outbox
-        socket = WebSocket(self._transport, head, admission, outbox=outbox, waiting=self._waiting)
+        admission = gateway.admission
+        socket = WebSocket(self._transport, head, admission, waiting=self._waiting)
         self._waiting = b""
         self._enter(State.UPGRADED)
         if not admission.upgrade(self, socket):
@@ -294,26 +297,23 @@ class HttpConnection(Intake):
 
     def connection_lost(self, _problem: Exception | None) -> None:
         self._gateway.admission.remove(self)
-        self._writable.set()
+        self.writable.set()
         if self._held is not None:
             self._held.cancel()
         if self._exchange is not None:
             self._exchange.lose()
 
     def pause_writing(self) -> None:
-        self._writable.clear()
+        self.writable.clear()
         if self._state is not State.CLOSING:
             self._read_by = self._loop.time() + self._bounds.read_seconds
 
     def resume_writing(self) -> None:
-        self._writable.set()
+        self.writable.set()
         if self._state is not State.CLOSING:
             self._read_by = _NEVER
         if self._state is State.UNREAD:
             self._next_request()
-
-    async def drain(self) -> None:
-        await self._writable.wait()
 
     def check(self, now: float) -> None:
         """A client that reads a last response has until `_read_by`."""
@@ -330,7 +330,7 @@ class HttpConnection(Intake):
     def shut_down(self) -> None:
         if self._state is State.OPENING:
             self.abort()
-        elif self._exchange is None or self._exchange.is_answered:
+        elif self._state not in (State.BODY, State.ANSWER):
             self._close()
 
     def abort(self) -> None:

@@ -10,6 +10,7 @@ class Intake(asyncio.Protocol, ABC):
     So a flood of small requests or frames holds up nobody else, and takes no memory.
     """
 
+    address: str
     _transport: asyncio.Transport
 
     def __init__(self, waiting: bytes = b"") -> None:
@@ -30,6 +31,13 @@ class Intake(asyncio.Protocol, ABC):
     @abstractmethod
     def take(self) -> None:
         """Handle some of the waiting bytes."""
+
+    @abstractmethod
+    def shut_down(self) -> None:
+        """Finish what was accepted, then close."""
+
+    def check(self, now: float) -> None:
+        """Close the connection if it takes too long. WebSockets have timers instead."""
 
     def data_received(self, data: bytes) -> None:
         self._waiting = self._waiting + data if self._waiting else data

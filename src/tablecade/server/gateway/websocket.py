@@ -1,6 +1,7 @@
 """One WebSocket: websockets' Sans-I/O protocol on an asyncio transport, bounded."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -11,7 +12,7 @@ from websockets.protocol import CONNECTING, OPEN
 from websockets.server import ServerProtocol
 
 from tablecade.server.gateway.admission import Admission
-from tablecade.server.gateway.head import Head
+from tablecade.server.gateway.exchange import Head
 from tablecade.server.gateway.intake import Intake
 
 SERVICE_RESTART: Final = 1012
@@ -42,23 +43,6 @@ class WebSocketClosed(Exception):
     """The connection is gone."""
 
 
-class Outbox:
-    """The sockets that got frames in this turn of the event loop: one write each sends them all."""
-
-    def __init__(self) -> None:
-        self._sockets: list[WebSocket] = []
-
-    def add(self, socket: "WebSocket") -> None:
-        if not self._sockets:
-            asyncio.get_running_loop().call_soon(self.flush)
-        self._sockets.append(socket)
-
-    def flush(self) -> None:
-        sockets, self._sockets = self._sockets, []
-        for socket in sockets:
-            socket.flush()
-
-
 class WebSocket(Intake):
     """Text messages are read one by one, or given to a callback by `deliver_to`."""
 
@@ -68,7 +52,6 @@ class WebSocket(Intake):
         head: Head,
         admission: Admission,
         *,
-        outbox: Outbox,
         waiting: bytes = b"",
     ) -> None:
         """`waiting` came with the handshake."""
@@ -79,7 +62,6 @@ class WebSocket(Intake):
         self._transport = transport
         self._admission = admission
         self._bounds = admission.bounds
-        self._outbox = outbox
         transport.set_write_buffer_limits(high=self._bounds.unsent_bytes)
         handshake = Headers([pair for pair in pairs if pair[0].startswith(HANDSHAKE)])
         self._request: Request | None = Request(head.target, handshake)
@@ -90,9 +72,11 @@ class WebSocket(Intake):
         """To be sent at the end of this turn."""
         self._parts: list[bytes] = []
         """Of a message that is not complete."""
-        self._early: asyncio.Queue[bytes | None] = asyncio.Queue()
-        """Messages for `receive`; None says that there are no more."""
-        self._on_message: Callable[[bytes], None] = self._early.put_nowait
+        self._early: deque[bytes] = deque()
+        """Messages that came before `deliver_to`."""
+        self._arrived: asyncio.Future[None] | None = None
+        """What `receive` waits for: a message, or the end."""
+        self._on_message: Callable[[bytes], None] = self._keep
         self._in_progress = 0
         self._frames_read = 0
         self._window_end = 0.0
@@ -127,7 +111,7 @@ class WebSocket(Intake):
         """Send a frame of `text_frame`; closes the connection if too many bytes are unsent."""
         if self._protocol.state is OPEN:
             if not self._frames:
-                self._outbox.add(self)
+                self._loop.call_soon(self.flush)
             self._frames.append(frame)
 
     def flush(self) -> None:
@@ -143,20 +127,26 @@ class WebSocket(Intake):
 
     async def receive(self) -> bytes:
         """The next text message, for use before `deliver_to`. Raises WebSocketClosed."""
-        if self._early.empty() and self._protocol.state is not OPEN:
-            raise WebSocketClosed
-        message = await self._early.get()
-        if message is None:
-            raise WebSocketClosed
-        return message
+        while not self._early:
+            if self._protocol.state is not OPEN or self.closed.done():
+                raise WebSocketClosed
+            self._arrived = self._loop.create_future()
+            await self._arrived
+        return self._early.popleft()
+
+    def _keep(self, message: bytes) -> None:
+        self._early.append(message)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._arrived is not None and not self._arrived.done():
+            self._arrived.set_result(None)
 
     def deliver_to(self, on_message: Callable[[bytes], None]) -> None:
         """Call `on_message` with every message from now on, beginning with waiting ones."""
         self._on_message = on_message
-        while not self._early.empty():
-            message = self._early.get_nowait()
-            if message is not None:
-                on_message(message)
+        while self._early:
+            on_message(self._early.popleft())
         self.read_on()
 
     def begin_work(self) -> None:
@@ -180,7 +170,7 @@ class WebSocket(Intake):
             self._protocol.state is not CONNECTING
             and self._frames_read < self._bounds.socket_frames
             and self._in_progress < most
-            and self._early.qsize() < most
+            and len(self._early) < most
         )
 
     may_read = may_take
@@ -199,7 +189,7 @@ class WebSocket(Intake):
         self._flush_protocol()
         if protocol.state is not OPEN and protocol.close_expected():
             self._close_soon()
-            self._early.put_nowait(None)
+            self._wake()
         if self._frames_read >= self._bounds.socket_frames and self._window_timer is None:
             self._window_timer = self._loop.call_at(self._window_end, self._open_window)
 
@@ -233,7 +223,7 @@ class WebSocket(Intake):
         for timer in (self._timer, self._window_timer):
             if timer is not None:
                 timer.cancel()
-        self._early.put_nowait(None)
+        self._wake()
 
     def pause_writing(self) -> None:
         """The transport calls it beyond `unsent_bytes`."""

@@ -7,7 +7,7 @@ from sqlalchemy import Connection as Database
 from sqlalchemy import delete, insert, select, update
 
 from tablecade.server.entropy import hashed, matches
-from tablecade.server.errors import BadToken, NoSuchShow, TokenMissing, Unavailable
+from tablecade.server.errors import BadToken, NoSuchShow, Refused, Unavailable
 from tablecade.server.live.connection import Connection, encode
 from tablecade.server.store.schema import watch_parties
 from tablecade.server.store.store import DAY, Store
@@ -73,7 +73,7 @@ class WatchParties:
         """Move every follower, on all processes. Only the leader may."""
         party = await self._read(party_id)
         if token is None:
-            raise TokenMissing
+            raise Refused("token-missing")
         if not matches(hashed(token), party.leader):
             raise BadToken
         moved = (

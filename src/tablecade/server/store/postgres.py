@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tablecade.server.errors import NoSuchTable, NotReady, Unavailable
+from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store.listener import CHANNEL, Listener
 from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.queries import DUE_AT_ONCE, CodeTaken
@@ -216,10 +216,10 @@ class PostgresStore(Store):
             return await connection.run_sync(statement)
 
     async def ping(self) -> None:
-        """Also raises NotReady while changes of other processes do not arrive."""
+        """Also refuses while changes of other processes do not arrive."""
         await super().ping()
         if not self._listener.listens:
-            raise NotReady(tasks="notices")
+            raise Refused("not-ready", tasks="notices")
 
     async def notify(self, *places: str) -> None:
         async with self._connection() as connection:

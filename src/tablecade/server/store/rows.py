@@ -20,8 +20,7 @@ from tablecade.server.errors import Unavailable
 from tablecade.server.store import schema
 from tablecade.server.table.matchfile import match_file
 from tablecade.server.table.schedule import due
-from tablecade.server.table.sharing import shared
-from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting
+from tablecade.server.table.table import Schedule, Setting, Status, Table, Waiting, shared
 
 Row = tuple[Any, ...]
 

@@ -18,7 +18,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from tablecade.server.errors import DatabaseInUse, NoSuchTable, Unavailable
+from tablecade.core.errors import TablecadeError
+from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store import queries
 from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.rows import Rows, Unreadable
@@ -307,7 +308,7 @@ def _begin(connection: Connection) -> None:
 
 
 def check_unused(path: Path) -> None:
-    """Raises DatabaseInUse if a server has the database open."""
+    """Raises TablecadeError if a server has the database open."""
     if _lock_file(path.resolve()).exists():
         lock(path).close()
 
@@ -317,7 +318,7 @@ def _lock_file(path: Path) -> Path:
 
 
 def lock(path: Path) -> sqlite3.Connection:
-    """Lock a database for one server; the lock ends with the process. Raises DatabaseInUse."""
+    """Lock a database for one server; the lock ends with the process. Raises TablecadeError."""
     path = path.resolve()
     beside = _lock_file(path)
     make_private(beside)
@@ -326,5 +327,5 @@ def lock(path: Path) -> sqlite3.Connection:
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         connection.close()
-        raise DatabaseInUse(file=str(path)) from None
+        raise TablecadeError("database-in-use", file=str(path)) from None
     return connection

@@ -10,7 +10,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from tablecade.server.errors import NoSuchTable
+from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store import queries
 from tablecade.server.store.writer import Follower, Writer
 from tablecade.server.table.table import Table
@@ -73,7 +73,12 @@ class Store(Writer):
     async def add(self, table: Table) -> Table:
         """Keep a new table. Raises CodeTaken."""
         added = replace(table, version=1, touched=self.now)
-        await self.execute(partial(queries.add, table=added))
+        try:
+            await self.execute(partial(queries.add, table=added))
+        except Unavailable as problem:
+            self.outage.failed(problem)
+            raise
+        self.outage.worked()
         return added
 
     @abstractmethod
@@ -107,6 +112,12 @@ class Store(Writer):
     async def ping(self) -> None:
         """Read from the database. Raises Unavailable if it does not answer."""
         await self.read(queries.ping)
+
+    async def check_writing(self) -> None:
+        """Write something if the last write failed. Raises Unavailable if this one fails too."""
+        if self.outage.failures:
+            await self.execute(queries.try_to_write)
+            self.outage.worked()
 
     def watch(self, place: str, follower: Follower) -> None:
         """Pass on every change of this table, and notices of this place, from now on."""

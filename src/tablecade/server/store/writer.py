@@ -17,6 +17,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from tablecade.server.errors import Unavailable
+from tablecade.server.logs import Outage
 from tablecade.server.store.rows import Rows
 from tablecade.server.table.table import Table
 
@@ -246,6 +247,7 @@ class Writer(ABC):
 
     def __init__(self) -> None:
         self.cache = TableCache()
+        self.outage = Outage("writing")
         self._acts: list[Act] = []
         self._sealing: Counter[str] = Counter()
         """How many of them seal a choice at each table."""
@@ -332,7 +334,8 @@ class Writer(ABC):
         elif isinstance(problem, (Unavailable, CommitUnknown, Moved, TableLocked)):
             self._reject(batch, problem)
         elif len(batch.acts) > 1:
-            log.warning("a transaction failed: trying its acts one by one", exc_info=problem)
+            if not self.outage.failures:
+                log.warning("a transaction failed: trying its acts one by one", exc_info=problem)
             self._retries += [Batch([act]) for act in batch.acts]
         else:
             self._reject(batch, problem)
@@ -347,6 +350,8 @@ class Writer(ABC):
 
     def _pass_on(self, batch: Batch, without: Collection[str] = ()) -> None:
         """Committed: pass on every change in order, then answer every caller."""
+        if batch.steps and not without:
+            self.outage.worked()
         for _, after in batch.steps:
             if after.id not in without:
                 self.learn(after)
@@ -359,8 +364,10 @@ class Writer(ABC):
         if isinstance(problem, CommitUnknown):
             log.critical("it is unknown whether a commit was written", exc_info=problem)
             self.broken.set_exception(problem)
-        elif not isinstance(problem, Unavailable):
+        elif isinstance(problem, (Moved, TableLocked)):
             log.error("not committed", exc_info=problem, extra={"table": batch.ids[0]})
+        else:
+            self.outage.failed(problem)
         for act in batch.acts:
             _answer(act, Unavailable())
 

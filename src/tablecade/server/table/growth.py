@@ -8,9 +8,16 @@ from tablecade.core.game import Draw
 from tablecade.core.hand import Seat
 from tablecade.core.replay import AnyGame
 from tablecade.server.entropy import Entropy
-from tablecade.server.table.chair import Chair, Kind
 from tablecade.server.table.seating import bot_name, free_colour
-from tablecade.server.table.table import Setting, Status, Table, set_chair, with_setting
+from tablecade.server.table.table import (
+    Chair,
+    Kind,
+    Setting,
+    Status,
+    Table,
+    set_chair,
+    with_setting,
+)
 
 RANDOM = "random"
 

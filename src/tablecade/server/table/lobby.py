@@ -14,19 +14,21 @@ from tablecade.core.packages import GAMES
 from tablecade.core.record import fair_header
 from tablecade.core.replay import AnyGame, find_game
 from tablecade.server.entropy import Entropy
-from tablecade.server.errors import SeatsOpen, WrongStatus
-from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.fairness import dice_of
+from tablecade.server.errors import Refused
 from tablecade.server.table.growth import asked_options, fill_up, grow, provisional
-from tablecade.server.table.pace import Pace, Tempo
+from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
-from tablecade.server.table.sharing import shared
 from tablecade.server.table.table import (
+    Chair,
     DiceKind,
+    Kind,
+    Pace,
     Setting,
     Status,
     Table,
+    Tempo,
+    shared,
     with_setting,
 )
 
@@ -199,14 +201,14 @@ def start(table: Table, entropy: Entropy, *, now: float) -> Table:
 
 def check_in_lobby(table: Table) -> None:
     if table.status is not Status.LOBBY:
-        raise WrongStatus(status=table.status, wanted=Status.LOBBY)
+        raise Refused("wrong-status", status=table.status, wanted=Status.LOBBY)
 
 
 def begin_match(table: Table, *, now: float) -> Table:
     """Open the first decision; options and seats are final from now on."""
     open_seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind is Kind.OPEN]
     if open_seats:
-        raise SeatsOpen(seats=", ".join(map(str, open_seats)))
+        raise Refused("seats-open", seats=", ".join(map(str, open_seats)))
     options = shared(table.setting.options)
     header = fair_header(
         table.game,

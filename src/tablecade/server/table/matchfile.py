@@ -1,10 +1,47 @@
-"""The match of a table as its file: resolved decisions only."""
+"""The match of a table as its file, resolved decisions only, and the fair dice behind it.
+
+A whole series of matches has a chain of seeds, all fixed before any nonce is known:
+seed(k) = SHA-256(seed(k+1)), so the commitment of match k+1, which is SHA-256(seed(k+1)), is
+the revealed seed of match k. Who joins between two matches adds a nonce to seeds long fixed.
+"""
+
+import hashlib
+from functools import lru_cache
 
 from msgspec import UNSET
 
-from tablecade.core.match import BY_HAND, FORMAT, Closing, Commitment, Header, Match
-from tablecade.server.table.fairness import commitment, reveal
+from tablecade.core.dice import FairDice
+from tablecade.core.match import BY_HAND, FORMAT, Closing, Commitment, Header, Match, Reveal
 from tablecade.server.table.table import DiceKind, Table
+
+MATCHES = 100
+"""The longest series: links of the chain."""
+
+
+def dice_of(table: Table) -> FairDice:
+    """The dice of the current match."""
+    nonces = tuple(bytes.fromhex(chair.nonce) for chair in table.chairs)
+    if table.setting.header is not None and table.setting.header.commitment:
+        nonces = tuple(map(bytes.fromhex, table.setting.header.commitment.nonces))
+    return FairDice(_seed(table.setting.root, table.setting.match), nonces)
+
+
+@lru_cache(maxsize=4096)
+def _seed(root: str, match: int) -> bytes:
+    """Every roll asks for it, and it takes up to 100 hashes."""
+    seed = bytes.fromhex(root)
+    for _ in range(MATCHES - match):
+        seed = hashlib.sha256(seed).digest()
+    return seed
+
+
+def commitment(table: Table) -> Commitment:
+    dice = dice_of(table)
+    return Commitment(dice.commit, tuple(nonce.hex() for nonce in dice.nonces))
+
+
+def reveal(table: Table) -> Reveal:
+    return Reveal(dice_of(table).seed.hex())
 
 
 def match_file(table: Table) -> Match:

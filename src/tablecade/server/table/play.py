@@ -10,10 +10,17 @@ from tablecade.core.decide import decide
 from tablecade.core.errors import GameFailed, IllegalChoice, NotAwaited
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import PERSON, Decision
-from tablecade.server.errors import BotPlays, NotPlaying, NotYourHand, Stale
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.fairness import dice_of
-from tablecade.server.table.table import Result, Status, Table, Waiting, with_schedule, with_setting
+from tablecade.server.errors import Refused
+from tablecade.server.table.matchfile import dice_of
+from tablecade.server.table.table import (
+    Kind,
+    Result,
+    Status,
+    Table,
+    Waiting,
+    with_schedule,
+    with_setting,
+)
 from tablecade.server.table.viewer import Caller
 
 LONGEST_ACTION = 64
@@ -56,13 +63,13 @@ def take_back(table: Table, seat: Seat, hand: int, *, n: int, match: int | None 
 def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:
     """Checks in the protocol's order: the seat holds the hand, the decision is the current one."""
     if not table.holds(seat, hand):
-        raise NotYourHand(hand=hand)
+        raise Refused("not-your-hand", hand=hand)
     if table.chairs[seat].kind is Kind.BOT:
-        raise BotPlays(seat=seat)
+        raise Refused("bot-plays", seat=seat)
     if n != table.n or match not in (None, table.setting.match):
-        raise Stale(n=table.n, match=table.setting.match)
+        raise Refused("stale", n=table.n, match=table.setting.match)
     if table.status is not Status.PLAYING:
-        raise NotPlaying(status=table.status)
+        raise Refused("not-playing", status=table.status)
     return Hand(hand)
 
 

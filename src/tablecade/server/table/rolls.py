@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.hand import DICE, Seat, hand_name
-from tablecade.server.errors import BotPlays, NoRollNow, NotPlaying, OwnRoll, RollChanged, Stale
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.fairness import dice_of
+from tablecade.server.errors import Refused
+from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.play import LONGEST_ACTION, advance
-from tablecade.server.table.table import EnteredRoll, Status, Table, Waiting, with_schedule
+from tablecade.server.table.table import EnteredRoll, Kind, Status, Table, Waiting, with_schedule
 from tablecade.server.table.viewer import Caller, Viewer
 
 MOST_COLOURS = 16
@@ -65,7 +64,7 @@ def confirm(table: Table, viewer: Viewer, answer: RollAnswer, *, now: float) -> 
     entered = _check_answer(table, viewer, answer)
     allowed = confirmers(table, entered)
     if not (allowed.screen if viewer.seat is None else viewer.seat in allowed.seats):
-        raise OwnRoll
+        raise Refused("own-roll")
     waiting = {**table.waiting, DICE: Waiting(entered.roll)}
     return advance(replace(table, waiting=waiting), now=now)
 
@@ -99,16 +98,16 @@ def _check_answer(table: Table, viewer: Viewer, answer: RollAnswer) -> EnteredRo
     _check_roll(table, viewer, n=answer.n, match=answer.match)
     entered = table.schedule.roll
     if entered is None or entered.roll != answer.roll:
-        raise RollChanged
+        raise Refused("roll-changed")
     return entered
 
 
 def _check_roll(table: Table, viewer: Viewer, *, n: int, match: int | None) -> None:
     if viewer.seat is not None and table.chairs[viewer.seat].kind is Kind.BOT:
-        raise BotPlays(seat=viewer.seat)
+        raise Refused("bot-plays", seat=viewer.seat)
     if n != table.n or match not in (None, table.setting.match):
-        raise Stale(n=table.n, match=table.setting.match)
+        raise Refused("stale", n=table.n, match=table.setting.match)
     if table.status is not Status.PLAYING:
-        raise NotPlaying(status=table.status)
+        raise Refused("not-playing", status=table.status)
     if not table.dice_to_roll:
-        raise NoRollNow
+        raise Refused("no-roll-now")

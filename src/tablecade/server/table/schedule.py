@@ -6,11 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.server.errors import RoundRuns, WrongStatus
-from tablecade.server.table.chair import Kind
+from tablecade.server.errors import Refused
 from tablecade.server.table.play import advance
 from tablecade.server.table.rolls import roll_at_bell
-from tablecade.server.table.table import Reaction, Status, Table, with_schedule
+from tablecade.server.table.table import Kind, Reaction, Status, Table, with_schedule
 
 SINGLE_BOT_SECONDS = 0.6
 """The longest delay of a bot that is the only one to choose."""
@@ -120,7 +119,7 @@ def pause(table: Table, *, now: float) -> Table:
     if table.status is Status.PAUSED:
         return table
     if table.status is not Status.PLAYING:
-        raise WrongStatus(status=table.status, wanted=Status.PLAYING)
+        raise Refused("wrong-status", status=table.status, wanted=Status.PLAYING)
     return with_schedule(replace(table, status=Status.PAUSED), paused=now, claim=None)
 
 
@@ -129,7 +128,7 @@ def resume(table: Table, *, now: float) -> Table:
     if table.status is Status.PLAYING:
         return table
     if table.status is not Status.PAUSED:
-        raise WrongStatus(status=table.status, wanted=Status.PAUSED)
+        raise Refused("wrong-status", status=table.status, wanted=Status.PAUSED)
     schedule = table.schedule
     away = now - (schedule.paused or now)
     rest = None if schedule.rest is None else schedule.rest + away
@@ -143,7 +142,7 @@ def react(table: Table, seat: Seat, reaction: str) -> Table:
     """PX-3.5: nobody speaks while a round runs, paused or not."""
     running = table.status in (Status.PLAYING, Status.PAUSED) and table.schedule.rest is None
     if running and table.game.meta.silent:
-        raise RoundRuns
+        raise Refused("round-runs")
     spoken = next((r.count for r in table.schedule.reactions if r.seat == seat), 0)
     others = tuple(r for r in table.schedule.reactions if r.seat != seat)
     return with_schedule(table, reactions=(*others, Reaction(seat, reaction, spoken + 1)))

@@ -9,21 +9,8 @@ from tablecade.core.dice import NONCE_BYTES, read_hex
 from tablecade.core.hand import Seat
 from tablecade.core.match import LONGEST_NAME, is_name
 from tablecade.server.entropy import hashed, matches
-from tablecade.server.errors import (
-    BadInvitation,
-    BadName,
-    BadRequest,
-    ColourTaken,
-    NoSeat,
-    NoSuchSeat,
-    SeatEmpty,
-    SeatTaken,
-    TableFull,
-    UnknownColour,
-    WrongStatus,
-)
-from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.table import Status, Table, set_chair, with_setting
+from tablecade.server.errors import Refused
+from tablecade.server.table.table import Chair, Kind, Status, Table, set_chair, with_setting
 
 
 class Newcomer(Struct, frozen=True):
@@ -40,26 +27,26 @@ class Newcomer(Struct, frozen=True):
 def check_name(name: str) -> str:
     name = " ".join(name.split())
     if not is_name(name):
-        raise BadName(longest=LONGEST_NAME)
+        raise Refused("bad-name", longest=LONGEST_NAME)
     return name
 
 
 def check_nonce(nonce: str) -> str:
     if read_hex(nonce, size=NONCE_BYTES) is None:
-        raise BadRequest(problem=f"a nonce is {NONCE_BYTES} bytes in lower-case hex")
+        raise Refused("bad-request", problem=f"a nonce is {NONCE_BYTES} bytes in lower-case hex")
     return nonce
 
 
 def check_seat(table: Table, seat: int) -> Seat:
     if not 0 <= seat < len(table.chairs):
-        raise NoSuchSeat(seat=seat)
+        raise Refused("no-such-seat", seat=seat)
     return Seat(seat)
 
 
 def check_person(table: Table, seat: Seat) -> None:
-    """Raises NoSeat where no person sits."""
+    """Refuses where no person sits."""
     if table.chairs[seat].kind is not Kind.HUMAN:
-        raise NoSeat
+        raise Refused("no-seat")
 
 
 def join(table: Table, newcomer: Newcomer) -> tuple[Table, Seat]:
@@ -83,10 +70,10 @@ def _free_seat(table: Table, wanted: int | None) -> Seat:
         for seat, chair in enumerate(table.chairs):
             if chair.kind is Kind.OPEN:
                 return Seat(seat)
-        raise TableFull
+        raise Refused("table-full")
     seat = check_seat(table, wanted)
     if not is_free(table.chairs[seat]):
-        raise SeatTaken(seat=seat)
+        raise Refused("seat-taken", seat=seat)
     return seat
 
 
@@ -109,9 +96,9 @@ def free_colour(table: Table, seat: Seat, wanted: str | None) -> str:
         first = next(colour for colour in colours if colour not in taken)
         return kept if kept and kept not in taken else first
     if wanted not in colours:
-        raise UnknownColour(colour=wanted, known=", ".join(colours))
+        raise Refused("unknown-colour", colour=wanted, known=", ".join(colours))
     if wanted in taken:
-        raise ColourTaken(colour=wanted)
+        raise Refused("colour-taken", colour=wanted)
     return wanted
 
 
@@ -120,7 +107,7 @@ def invited_seat(table: Table, invitation: str) -> Seat:
     for seat, chair in enumerate(table.chairs):
         if matches(secret, chair.invitation):
             return Seat(seat)
-    raise BadInvitation
+    raise Refused("bad-invitation")
 
 
 def accept(table: Table, invitation: str, token: str) -> tuple[Table, Seat]:
@@ -160,7 +147,7 @@ class Wishes(Struct, frozen=True):
 def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
     """Only in the lobby: names and seats of a running match are in its header."""
     if table.status is not Status.LOBBY:
-        raise WrongStatus(status=table.status, wanted=Status.LOBBY)
+        raise Refused("wrong-status", status=table.status, wanted=Status.LOBBY)
     chair = table.chairs[seat]
     name = chair.name if wishes.name is None else check_name(wishes.name)
     colour = free_colour(table, seat, wishes.colour)
@@ -220,7 +207,7 @@ def _person(chair: Chair, seat: Seat) -> str:
 def hand_back(table: Table, seat: Seat) -> Table:
     chair = table.chairs[seat]
     if chair.token is None and chair.invitation is None:
-        raise SeatTaken(seat=seat)
+        raise Refused("seat-taken", seat=seat)
     return set_chair(table, seat, replace(chair, kind=Kind.HUMAN, bot=None))
 
 
@@ -234,6 +221,6 @@ def free(table: Table, seat: Seat) -> Table:
 def invite(table: Table, seat: Seat, invitation: str) -> Table:
     """For a seat whose phone is gone: the old token dies, its waiting choice is dropped."""
     if table.chairs[seat].kind is Kind.OPEN:
-        raise SeatEmpty(seat=seat)
+        raise Refused("seat-empty", seat=seat)
     chair = replace(table.chairs[seat], token=None, invitation=invitation)
     return set_chair(table, seat, chair)

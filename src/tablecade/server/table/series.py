@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
-from tablecade.server.errors import SeriesOver, WrongStatus
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.fairness import MATCHES
+from tablecade.server.errors import Refused
 from tablecade.server.table.growth import RANDOM, emptied, grow
 from tablecade.server.table.lobby import Change, begin_match, change_setting, check_room
+from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.table import (
+    Kind,
     Schedule,
     Status,
     Table,
@@ -43,7 +43,7 @@ def reopen(table: Table) -> Table:
 def _cleared(table: Table) -> Table:
     """The next match of the series, without anything that was played."""
     if table.status is not Status.OVER:
-        raise WrongStatus(status=table.status, wanted=Status.OVER)
+        raise Refused("wrong-status", status=table.status, wanted=Status.OVER)
     _check_more(table)
     cleared = replace(table, events=None, decisions=(), waiting={}, schedule=Schedule())
     chairs = tuple(replace(chair, taken_from=None) for chair in table.chairs)
@@ -52,13 +52,13 @@ def _cleared(table: Table) -> Table:
 
 def _check_more(table: Table) -> None:
     if table.setting.match == MATCHES:
-        raise SeriesOver(matches=MATCHES)
+        raise Refused("evening-over", matches=MATCHES)
 
 
 def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
     """Vote for the next game. The last vote starts a rematch or opens another game's lobby."""
     if table.status is not Status.OVER:
-        raise WrongStatus(status=table.status, wanted=Status.OVER)
+        raise Refused("wrong-status", status=table.status, wanted=Status.OVER)
     _check_more(table)
     check_room(table, game)
     others = (vote for vote in table.schedule.votes if vote.seat != seat)

@@ -1,9 +1,12 @@
 """The table as one immutable value: what the store keeps and every process sees."""
 
+import sys
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 from msgspec import UNSET, Struct, field
 from msgspec.structs import replace
 
@@ -13,8 +16,69 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Decision, Header
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
-from tablecade.server.table.chair import Chair, Kind
-from tablecade.server.table.pace import Pace, Tempo
+
+
+class Kind(StrEnum):
+    OPEN = "open"
+    HUMAN = "human"
+    BOT = "bot"
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat as the table keeps it. Tokens and invitations are kept hashed."""
+
+    kind: Kind = Kind.OPEN
+    name: str = ""
+    colour: str = ""
+    nonce: str = ""
+    bot: str | None = None
+    """The bot that plays here while `kind` says so; the person it stands in for keeps the token."""
+    token: str | None = None
+    invitation: str | None = None
+    hosts: bool = False
+    """The host sits here: this seat's token has the host's rights."""
+    taken_from: str | None = None
+    """The bot that played here before a person took its seat; it plays on when they leave."""
+
+    @property
+    def occupant(self) -> tuple[Kind, str | None, str | None]:
+        """Who chooses for this seat. A seat changes hands when this changes."""
+        return self.kind, self.bot, self.token
+
+
+class PaceName(StrEnum):
+    NONE = "none"
+    RELAXED = "relaxed"
+    BRISK = "brisk"
+
+
+PACE_SECONDS: dict[PaceName, int | None] = {
+    PaceName.NONE: None,
+    PaceName.RELAXED: 60,
+    PaceName.BRISK: 20,
+}
+
+
+class Pace(Struct, frozen=True):
+    """`seconds` for a decision, None without a bell. At the bell `bot` chooses for the others;
+    None is the game's default.
+    """
+
+    name: PaceName = PaceName.NONE
+    seconds: int | None = None
+    bot: str | None = None
+
+
+class Tempo(Struct, frozen=True):
+    """Seconds the table itself takes. Kept with every table, so that all processes agree."""
+
+    quickest_bot: float = 1.5
+    slowest_bot: float = 4.0
+    reveal: float = 2.5
+    """For showing a reveal, before the time of the next bell begins."""
+    rest: float = 15.0
+    claim: float = 5.0
+    """For the bot turns a process has claimed; then another process may claim them."""
 
 
 class Status(StrEnum):
@@ -49,7 +113,7 @@ class Setting(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     host: str
     root: str
-    """Hex; all seeds of the series follow from it (fairness.py)."""
+    """Hex; all seeds of the series follow from it (matchfile.py)."""
     pace: Pace = Pace()
     tempo: Tempo = Tempo()
     coach: bool = False
@@ -218,3 +282,33 @@ def _drop_sealed(table: Table, seat: Seat) -> Table:
 
 def with_schedule(table: Table, **changes: Any) -> Table:
     return replace(table, schedule=replace(table.schedule, **changes))
+
+
+_encode = msgspec.json.Encoder().encode
+
+
+def shared(options: dict[str, Any]) -> dict[str, Any]:
+    """Equal options, whose boards and tracks are the same values at all tables.
+
+    Nobody changes what options hold.
+    """
+    return {
+        name: _one_of(_encode(value)) if isinstance(value, dict | list) else value
+        for name, value in options.items()
+    }
+
+
+@lru_cache(maxsize=512)
+def _one_of(document: bytes) -> Any:
+    return _interned(msgspec.json.decode(document))
+
+
+def _interned(value: Any) -> Any:
+    """Boards name the same few hundred places: one string each."""
+    if isinstance(value, str):
+        return sys.intern(value)
+    if isinstance(value, list):
+        return [_interned(one) for one in value]
+    if isinstance(value, dict):
+        return {sys.intern(key): _interned(one) for key, one in value.items()}
+    return value

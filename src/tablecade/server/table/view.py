@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame, Moment, read_choices
-from tablecade.server.table.fairness import commitment, reveal
+from tablecade.server.table.matchfile import commitment, reveal
 from tablecade.server.table.rolls import confirmers
 from tablecade.server.table.schedule import bell
 from tablecade.server.table.table import DiceKind, Status, Table

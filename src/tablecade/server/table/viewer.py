@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import hashed, matches
-from tablecade.server.errors import BadToken, NoSeat, NotTheHost, TokenMissing
+from tablecade.server.errors import BadToken, Refused
 from tablecade.server.table.table import Table
 
 
@@ -40,7 +40,7 @@ class Caller:
     def participant_at(self, table: Table) -> Viewer:
         """A seat or the host: everybody but spectators."""
         if self.secret is None:
-            raise TokenMissing
+            raise Refused("token-missing")
         return self.at(table)
 
     def seat_at(self, table: Table) -> Seat:
@@ -49,10 +49,10 @@ class Caller:
             return Seat(self._seat)
         seat = self.participant_at(table).seat
         if seat is None:
-            raise NoSeat
+            raise Refused("no-seat")
         self._seat = seat
         return seat
 
     def check_host(self, table: Table) -> None:
         if not self.participant_at(table).host:
-            raise NotTheHost
+            raise Refused("not-the-host")

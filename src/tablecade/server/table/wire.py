@@ -7,9 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from tablecade.core.errors import Details
 from tablecade.core.game import Outcome
-from tablecade.server.table.chair import Kind
-from tablecade.server.table.pace import PaceName
-from tablecade.server.table.table import Result, Status
+from tablecade.server.table.table import Kind, PaceName, Result, Status
 
 StateView = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
 """A struct of the game's own: `Game.views.state`."""

@@ -13,7 +13,7 @@ from msgspec import json
 from tablecade.locales import best_language
 from tablecade.server.api.request import Call
 from tablecade.server.assets import ASK_AGAIN, FOR_EVER, Asset, answer, make_asset
-from tablecade.server.errors import NotFound
+from tablecade.server.errors import Refused
 from tablecade.server.package_views import PREFIX
 from tablecade.server.services import Services
 
@@ -76,12 +76,12 @@ def client(request: Call, services: Services, path: str = "") -> Response[bytes]
     if path.startswith(PREFIX):
         drawn = services.views.files.get(path)
         if drawn is None:
-            raise NotFound
+            raise Refused("not-found")
         return answer(
             request.headers, drawn, {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
         )
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
-        raise NotFound
+        raise Refused("not-found")
     is_page = path not in _FILES
     headers = {
         "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
