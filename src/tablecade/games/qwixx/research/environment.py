@@ -18,9 +18,9 @@ from tablecade.games.qwixx.kernel.numbers import (
     encode_state,
 )
 from tablecade.games.qwixx.kernel.table import awaits, compiled, score
+from tablecade.games.qwixx.rules.game import FACES
 from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
-from tablecade.games.qwixx.rules.turn import FACES
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
 LOWEST, HIGHEST = -20, 312

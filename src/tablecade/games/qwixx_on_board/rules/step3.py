@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tablecade.core.errors import Details, Refusal
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
-from tablecade.games.qwixx.rules import turn
+from tablecade.games.qwixx.rules import game
 from tablecade.games.qwixx.rules.sheet import can_cross
 from tablecade.games.qwixx.rules.state import PASS, Pass, Passed, cross
 from tablecade.games.qwixx_on_board.rules.state import Action, FinishAnnounced, Moved, Pawn, State
@@ -91,7 +91,7 @@ def step(state: State, action: Action) -> Step[State]:
     field = crossed_by(state, action)
     if field is None:
         return Step(replace(state, pawns=pawns), (moved,))
-    taken = turn.take(state.table, {Hand(seat): cross(field.row, field.number)})  # QB-2.4
+    taken = game.take(state.table, {Hand(seat): cross(field.row, field.number)})  # QB-2.4
     return Step(replace(state, pawns=pawns, table=taken.state), (moved, *taken.events))
 
 
@@ -105,5 +105,5 @@ def count_down(state: State) -> Step[State]:
         return Step(replace(state, turns_left=turns_left), (announced,))
     counted = replace(state, turns_left=state.turns_left - 1)
     if counted.turns_left == 0:
-        counted = replace(counted, table=turn.end(state.table, "finish"))
+        counted = replace(counted, table=game.end(state.table, "finish"))
     return Step(counted, ())
