@@ -1,5 +1,6 @@
 """Qwixx as an environment: actions, dice and observations (docs/environments/qwixx.md)."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -87,21 +88,25 @@ def observe(table: Record, board: Record, seat: int, out: Array) -> None:
 class DieByDie:
     """Who begins, then one die per node: six nodes of six outcomes instead of one of 46,656.
 
-    A die that left the game is not thrown.
+    A die that left the game is not thrown. `table_of` is the Qwixx in a state of another game.
     """
 
-    def __init__(self, seats: int, *, faces: int = FACES) -> None:
+    def __init__(
+        self, seats: int, *, faces: int = FACES, table_of: Callable[[Any], State] = lambda s: s
+    ) -> None:
         self._seats = seats
         self._faces = faces
+        self._table_of = table_of
         self.most = max(faces, seats)
 
-    def outcomes(self, state: State) -> int:
-        return self._seats if state.phase is Phase.FIRST else self._faces
+    def outcomes(self, state: Any) -> int:
+        return self._seats if self._table_of(state).phase is Phase.FIRST else self._faces
 
-    def action(self, state: State, drawn: tuple[int, ...]) -> Action | None:
-        if state.phase is Phase.FIRST:
+    def action(self, state: Any, drawn: tuple[int, ...]) -> Action | None:
+        table = self._table_of(state)
+        if table.phase is Phase.FIRST:
             return First(Seat(drawn[0]))
-        closed = state.closed_rows
+        closed = table.closed_rows
         if len(drawn) < 2 + len(ROWS) - len(closed):
             return None
         faces = [outcome + 1 for outcome in drawn]
@@ -109,8 +114,8 @@ class DieByDie:
         dice = tuple(None if row in closed else next(coloured) for row in ROWS)
         return Roll((faces[0], faces[1]), dice)
 
-    def name(self, state: State, outcome: int) -> str:
-        return f"{'first' if state.phase is Phase.FIRST else 'die'} {outcome}"
+    def name(self, state: Any, outcome: int) -> str:
+        return f"{'first' if self._table_of(state).phase is Phase.FIRST else 'die'} {outcome}"
 
 
 class QwixxAdapter:
@@ -136,15 +141,6 @@ class QwixxAdapter:
         out = np.zeros(self.layout(state).size, dtype=np.float32)
         observe(encode_state(state), None, int(hand), out)
         return out
-
-    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:  # noqa: ARG002
-        return {}
-
-    def describe_board(self, state: Any) -> dict[str, Any]:  # noqa: ARG002
-        return {}
-
-    def state_fields(self, state: Any) -> list[tuple[Field, Array]]:  # noqa: ARG002
-        return []
 
 
 _COLOURS = np.array([(214, 60, 56), (232, 190, 46), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)

@@ -11,8 +11,7 @@ from tablecade.core.compiled import is_learner
 from tablecade.games.qwixx.bots.compiled.player import PLAYER, TUNED_WEIGHTS, make_hard, make_player
 from tablecade.games.qwixx.bots.compiled.search import choose_move, search_type
 from tablecade.games.qwixx.bots.net import load_net, load_weights
-from tablecade.games.qwixx.kernel.cuda.backend import Backend, Gpu
-from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
+from tablecade.games.qwixx.kernel.cuda.tables import CudaTables, Gpu
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, OVER
 from tablecade.games.qwixx.kernel.table import (
     QWIXX,
@@ -172,7 +171,7 @@ class QwixxGpuTables(CudaTables):
         count: int,
         opponents: Mapping[int, str],
         seed: int,
-        backend: Backend | None = None,
+        backend: Any = None,
     ) -> None:
         for name in opponents.values():
             if name != "random":

@@ -10,7 +10,6 @@ from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
 from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter
-from tablecade.games.qwixx.rules.state import Action
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     NOT_ANNOUNCED,
@@ -82,17 +81,6 @@ def observe(table: Record, track: Record, seat: int, out: Array) -> None:
         at += FIELD
 
 
-class OnBoardDice(DieByDie):
-    def outcomes(self, state: Any) -> int:
-        return super().outcomes(state.table)
-
-    def action(self, state: Any, drawn: tuple[int, ...]) -> Action | None:
-        return super().action(state.table, drawn)
-
-    def name(self, state: Any, outcome: int) -> str:
-        return super().name(state.table, outcome)
-
-
 class OnBoardAdapter(QwixxAdapter):
     """The numbers of Qwixx; 45 to 49 move the pawn 1 to 5 fields."""
 
@@ -100,7 +88,7 @@ class OnBoardAdapter(QwixxAdapter):
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         super().__init__(game, seats)
-        self.chance = OnBoardDice(seats)
+        self.chance = DieByDie(seats, table_of=lambda state: state.table)
 
     def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
         return encode(action)
