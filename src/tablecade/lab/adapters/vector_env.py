@@ -89,7 +89,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
                 opponents=bots,
                 seed=int(seed) % LARGEST_SEED,
             )
-        self._count = num_envs
+        self._xp, self._count = self._tables.xp, num_envs
         self.num_envs = num_envs * len(self._learners)
         self.render_mode = render_mode
         self._renderer = renderer_for(rules)
@@ -102,11 +102,6 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._over = self._xp.ones(num_envs, dtype=np.bool_)
         self._mask: Any = self._xp.zeros((num_envs, len(self._learners), 0), dtype=np.int8)
-
-    @property
-    def _xp(self) -> Any:
-        """The array library of the tables."""
-        return self._tables.xp
 
     @property
     def wait(self) -> int:
@@ -192,9 +187,6 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         seen: Any = self._tables.observe(np.zeros(1, dtype=np.int64))[:, 0]
         seen = seen if self._xp is np else seen.get()
         return tuple(self._renderer.render(self.render_mode, self.layout, one) for one in seen)
-
-    def close_extras(self, **kwargs: Any) -> None:
-        """Nothing is held open."""
 
 
 def _count_seats(fewest: int, learners: Sequence[int] | None, opponents: Sequence[str]) -> int:

@@ -156,7 +156,7 @@ def take(state: State, choices: Crosses) -> Step[State]:
     for seat, action in ((Seat(hand), choices[hand]) for hand in sorted(choices)):
         if isinstance(action, Cross):
             sheets[seat] = sheets[seat].crossed(action.row, action.number)
-            lock = action.number == action.row.last_number
+            lock = action.number == action.row.numbers[-1]
             events.append(Crossed(seat, action.row.colour, action.number, lock))
             if lock:
                 closers[action.row] = (*closers.get(action.row, ()), seat)

@@ -153,7 +153,7 @@ class QwixxOnBoard(Game[State, Action]):
         if state.table.phase is Phase.ACTION_1:
             return _lift(lambda table: game.act_together(table, crosses))(state)
         acted = _lift(lambda table: game.take(table, crosses))(state)
-        return game.follow(acted, step3.begin)
+        return game.follow(acted, lambda state: Step(replace(state, pawn_moves=True), ()))
 
     def deal(self, state: State, draw: Draw) -> Action:
         return QWIXX.deal(state.table, draw)

@@ -1,5 +1,7 @@
 """Step 3: the active player's pawn (QB-2), and the finish it may reach (QB-3)."""
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from tablecade.core.errors import Details, Refusal
@@ -72,18 +74,12 @@ def crossed_by(state: State, action: Action) -> Field | None:
     return None if state.table.sheets[state.active].has(field.row, field.number) else field
 
 
-def begin(state: State) -> Step[State]:
-    return Step(replace(state, pawn_moves=True), ())
-
-
 def step(state: State, action: Action) -> Step[State]:
     """Play the pawn's move or the pass; step 3 is over."""
     state = replace(state, pawn_moves=False)
     if not isinstance(action, Pawn):
         return Step(state, (Passed(state.active),))
-    place = landing(state, action.fields)
-    if place is None:
-        raise ValueError("a refused move can't be made")
+    place = cast(int, landing(state, action.fields))  # the move is legal
     seat, start = state.active, state.pawns[state.active]
     jumped = tuple(sorted(pawn for pawn in state.pawns if start < pawn < place))
     pawns = (*state.pawns[:seat], place, *state.pawns[seat + 1 :])
