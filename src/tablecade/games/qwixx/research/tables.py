@@ -48,8 +48,10 @@ class QwixxTables:
     rules = QWIXX
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        self._batch, self.layout, known = self.begin(state, count, seed)
-        self.hands, self.actions = self._batch.seats, self._batch.actions
+        batch, self.layout, known = self.begin(state, count, seed)
+        self._batch = batch
+        self.hands, self.actions = batch.seats, batch.actions
+        self.reset, self.legal, self.credits = batch.reset, batch.masks, batch.credits
         self._players = np.zeros(self.hands, dtype=PLAYER)
         for seat, name in opponents.items():
             if name not in known:
@@ -69,9 +71,6 @@ class QwixxTables:
     def seed(self, seed: int) -> None:
         self._batch.reset(seed=seed)
 
-    def reset(self, where: Array) -> None:
-        self._batch.reset(where)
-
     def advance(self, where: Array, learners: Array) -> None:
         batch = self._batch
         self.rules.loop(_advance_all)(
@@ -89,12 +88,6 @@ class QwixxTables:
         out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
         self.rules.loop(_observe_all)(self._batch.tables, self._batch.board, learners, out)
         return out
-
-    def legal(self, learners: Array) -> Array:
-        return self._batch.masks(learners)
-
-    def credits(self) -> Array:
-        return self._batch.credits()
 
     @property
     def over(self) -> Array:
