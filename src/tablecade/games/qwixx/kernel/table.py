@@ -364,12 +364,15 @@ class QwixxBatch:
         self.rules.loop(_mask_all)(self.tables, self.board, seats, mask)
         return mask
 
-    def deal(self, *, first: Array | None = None, dice: Array | None = None) -> None:
+    def deal(
+        self, where: Array | None = None, *, first: Array | None = None, dice: Array | None = None
+    ) -> None:
         """Deal where dice are awaited: random, or given as `first` (a seat) and `dice` (six)."""
+        waiting = self.dice_awaited if where is None else where & self.dice_awaited
         if first is None or dice is None:
-            _deal_all(self.tables, self.scratches, self.dice_awaited)
+            _deal_all(self.tables, self.scratches, waiting)
         else:
-            _give_all(self.tables, self.scratches, self.dice_awaited, first, dice)
+            _give_all(self.tables, self.scratches, waiting, first, dice)
 
     def step(self, choices: Array) -> None:
         """Take the legal choices of the awaited seats; the others are ignored."""

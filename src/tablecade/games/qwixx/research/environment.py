@@ -1,6 +1,5 @@
 """Qwixx as an environment: actions, dice and observations (docs/environments/qwixx.md)."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -88,22 +87,24 @@ def observe(table: Record, board: Record, seat: int, out: Array) -> None:
 class DieByDie:
     """Who begins, then one die per node: six nodes of six outcomes instead of one of 46,656.
 
-    A die that left the game is not thrown. `table_of` is the Qwixx in a state of another game.
+    A die that left the game is not thrown.
     """
 
-    def __init__(
-        self, seats: int, *, faces: int = FACES, table_of: Callable[[Any], State] = lambda s: s
-    ) -> None:
+    def __init__(self, seats: int, *, faces: int = FACES) -> None:
         self._seats = seats
         self._faces = faces
-        self._table_of = table_of
         self.most = max(faces, seats)
 
+    @staticmethod
+    def table_of(state: Any) -> State:
+        """The Qwixx in a state of a game that extends it."""
+        return state  # type: ignore[no-any-return]
+
     def outcomes(self, state: Any) -> int:
-        return self._seats if self._table_of(state).phase is Phase.FIRST else self._faces
+        return self._seats if self.table_of(state).phase is Phase.FIRST else self._faces
 
     def action(self, state: Any, drawn: tuple[int, ...]) -> Action | None:
-        table = self._table_of(state)
+        table = self.table_of(state)
         if table.phase is Phase.FIRST:
             return First(Seat(drawn[0]))
         closed = table.closed_rows
@@ -115,7 +116,7 @@ class DieByDie:
         return Roll((faces[0], faces[1]), dice)
 
     def name(self, state: Any, outcome: int) -> str:
-        return f"{'first' if self._table_of(state).phase is Phase.FIRST else 'die'} {outcome}"
+        return f"{'first' if self.table_of(state).phase is Phase.FIRST else 'die'} {outcome}"
 
 
 class QwixxAdapter:

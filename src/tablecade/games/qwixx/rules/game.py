@@ -129,7 +129,6 @@ class Ending(Protocol):
 
 
 E = TypeVar("E", bound=Ending)
-Crosses = Mapping[Hand, Action]
 
 
 def deal_out(state: State, action: Action) -> Step[State]:
@@ -142,13 +141,12 @@ def deal_out(state: State, action: Action) -> Step[State]:
     return Step(rolled, (Rolled(state.turn_holder, roll.white, roll.coloured),))
 
 
-def act_together(state: State, choices: Crosses) -> Step[State]:
+def act_together(state: State, choices: Mapping[Hand, Action]) -> Step[State]:
     """Action 1, QX-2.3: everybody's choice takes effect together."""
-    taken = take(state, choices)
-    return follow(taken, lambda state: Step(replace(state, phase=Phase.ACTION_2), ()))
+    return follow(take(state, choices), lambda on: Step(replace(on, phase=Phase.ACTION_2), ()))
 
 
-def take(state: State, choices: Crosses) -> Step[State]:
+def take(state: State, choices: Mapping[Hand, Action]) -> Step[State]:
     """Cross what was chosen; two closed rows or more end the game (QX-4.1, QX-4.2)."""
     sheets = list(state.sheets)
     events: list[Event] = []
@@ -217,18 +215,12 @@ def announced(step: Step[E]) -> Step[E]:
     found = outcome(step.state)
     if found is None:
         return step
-    won = Won(found.reason, step.state.scores, found.winners)
-    return Step(step.state, (*step.events, won))
+    return Step(step.state, (*step.events, Won(found.reason, step.state.scores, found.winners)))
 
 
 class Qwixx(Game[State, Action]):
     meta = Meta(
-        id="qwixx",
-        fewest_seats=2,
-        most_seats=5,
-        options=(),
-        file_options=(),
-        own_dice=True,
+        id="qwixx", fewest_seats=2, most_seats=5, options=(), file_options=(), own_dice=True
     )
     views = VIEWS
     write = staticmethod(write)
@@ -337,8 +329,7 @@ class Qwixx(Game[State, Action]):
         return Roll((first, second), tuple(die for (die,) in coloured))
 
     def show(self, state: State) -> QwixxState:
-        closed, roll = state.closed_rows, state.roll
-        sheets = []
+        closed, roll, sheets = state.closed_rows, state.roll, []
         for sheet in state.sheets:
             rows = []
             for row, crossed in zip(ROWS, sheet.rows, strict=True):

@@ -10,6 +10,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
 from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter
+from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     NOT_ANNOUNCED,
@@ -81,6 +82,12 @@ def observe(table: Record, track: Record, seat: int, out: Array) -> None:
         at += FIELD
 
 
+class OnBoardDice(DieByDie):
+    @staticmethod
+    def table_of(state: Any) -> Table:
+        return state.table  # type: ignore[no-any-return]
+
+
 class OnBoardAdapter(QwixxAdapter):
     """The numbers of Qwixx; 45 to 49 move the pawn 1 to 5 fields."""
 
@@ -88,7 +95,7 @@ class OnBoardAdapter(QwixxAdapter):
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         super().__init__(game, seats)
-        self.chance = DieByDie(seats, table_of=lambda state: state.table)
+        self.chance = OnBoardDice(seats)
 
     def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
         return encode(action)
