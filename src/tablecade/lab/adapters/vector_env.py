@@ -89,7 +89,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
                 opponents=bots,
                 seed=int(seed) % LARGEST_SEED,
             )
-        self._xp, self._count = self._tables.xp, num_envs
+        self._count = num_envs
         self.num_envs = num_envs * len(self._learners)
         self.render_mode = render_mode
         self._renderer = renderer_for(rules)
@@ -102,6 +102,11 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._over = self._xp.ones(num_envs, dtype=np.bool_)
         self._mask: Any = self._xp.zeros((num_envs, len(self._learners), 0), dtype=np.int8)
+
+    @property
+    def _xp(self) -> Any:
+        """The array library of the tables. A module can't be pickled with the environment."""
+        return self._tables.xp
 
     @property
     def wait(self) -> int:
