@@ -14,8 +14,7 @@ from typing import Any
 import numpy as np
 
 from bench.gpu_check import check
-from tablecade.games.qwixx.kernel.cuda.backend import Gpu
-from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
+from tablecade.games.qwixx.kernel.cuda.tables import CudaTables, Gpu
 
 TABLES = 1 << 20
 TURNS = 200

@@ -21,7 +21,7 @@ def table(layout: Layout) -> str:
     lines = ["| from | field | shape | meaning |", "|---|---|---|---|"]
     for field in layout.fields:
         shape = " × ".join(map(str, field.shape))
-        start = layout.offset(field.name)
+        start = layout.slices[field.name].start
         lines.append(f"| {start} | `{field.name}` | {shape} | {field.meaning} |")
     return "\n".join(lines)
 

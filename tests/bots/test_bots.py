@@ -10,7 +10,7 @@ from tablecade.core.errors import UnknownBot
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.record import advance, hands_by_seat
-from tablecade.lab.results import Summary, Totals
+from tablecade.lab.results import Summary, Totals, result_of
 from tablecade.lab.simulation import Simulation, simulate
 from tests.boards import HALL, MAZE
 from tests.games.pixoid.rules.positions import GAME as PIXOID
@@ -56,7 +56,7 @@ def test_an_unknown_bot_is_told() -> None:
 def compare(game: str, bots: tuple[str, ...], options: dict[str, str]) -> Summary:
     tally = Totals(bots)
     for match in simulate(Simulation(GAMES[game], options, bots, 5), games=60):
-        tally.add(match)
+        tally.add(result_of(match))
     return tally.summary(game=game, options=options, seed=5, engine="rules")
 
 

@@ -6,8 +6,16 @@ import pytest
 
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
-from tablecade.core.match import Closing, Decision, Header, Match
-from tablecade.lab.results import SeatSummary, Summary, Totals, share_interval, win_credit
+from tablecade.core.match import Header, Match
+from tablecade.lab.results import (
+    Result,
+    SeatSummary,
+    Summary,
+    Totals,
+    result_of,
+    share_interval,
+    win_credit,
+)
 
 PAGE = Path(__file__).parents[2] / "docs" / "match-format.md"
 
@@ -16,11 +24,6 @@ def test_every_field_of_the_json_form_is_documented() -> None:
     form = PAGE.read_text("utf-8").partition("## Simulations")[2]
     for field in (*Summary.__struct_fields__, *SeatSummary.__struct_fields__):
         assert f'"{field}"' in form or f"`{field}`" in form
-
-
-def finished(outcome: Outcome, decisions: int) -> Match:
-    played = tuple(Decision(n, {}) for n in range(decisions))
-    return Match(Header(1, "qwixx", {}, ("A", "B")), played, Closing(outcome))
 
 
 def test_a_shared_victory_counts_its_share() -> None:
@@ -41,8 +44,8 @@ def test_an_interval_holds_the_share_of_who_won_all_or_none(games: int) -> None:
 
 def test_means_are_over_all_matches() -> None:
     tally = Totals(("a", "b"))
-    tally.add(finished(Outcome("rows", (10, 4), (Seat(0),)), 3))
-    tally.add(finished(Outcome("penalties", (1, 7), (Seat(1),)), 6))
+    tally.add(Result(Outcome("rows", (10, 4), (Seat(0),)), decisions=3, first=None))
+    tally.add(Result(Outcome("penalties", (1, 7), (Seat(1),)), decisions=6, first=None))
     summary = tally.summary(game="qwixx", options={}, seed=1, engine="rules")
     assert (summary.games, summary.mean_decisions) == (2, 4.5)
     assert [seat.mean_score for seat in summary.seats] == [5.5, 5.5]
@@ -53,7 +56,7 @@ def test_means_are_over_all_matches() -> None:
 def test_only_a_finished_match_counts() -> None:
     unfinished = Match(Header(1, "qwixx", {}, ("A", "B")))
     with pytest.raises(ValueError, match="finished"):
-        Totals(("a", "b")).add(unfinished)
+        result_of(unfinished)
 
 
 def test_the_interval_is_wilsons() -> None:

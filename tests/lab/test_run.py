@@ -1,5 +1,6 @@
 import os
 import signal
+from multiprocessing import active_children
 from pathlib import Path
 from time import sleep
 
@@ -133,7 +134,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
 
     def kill_one(chunk: Chunk, played: Played) -> None:
         if not killed:
-            killed.append(workers.processes[0])
+            killed.append(active_children()[0].pid or 0)
             os.kill(killed[0], signal.SIGKILL)
 
     with Processes(2) as workers:
@@ -147,7 +148,7 @@ def test_a_worker_that_is_dead_before_its_next_chunk_changes_nothing(tmp_path: P
 
     def kill_all(chunk: Chunk, played: Played) -> None:
         if not killed:
-            killed.extend(workers.processes)
+            killed.extend(process.pid or 0 for process in active_children())
             for process in killed:
                 os.kill(process, signal.SIGKILL)
             while any(psutil.Process(one).status() != psutil.STATUS_ZOMBIE for one in killed):

@@ -17,7 +17,7 @@ from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
-from tablecade.games.qwixx.coach.puzzles import QwixxPuzzle, prove
+from tablecade.games.qwixx.coach.puzzles import QwixxPuzzle, position
 from tablecade.games.qwixx.rules.sheet import Sheet
 from tablecade.games.qwixx.rules.state import Action, Phase, State
 
@@ -25,6 +25,8 @@ EPSILON = 0.3
 """Probability of a random choice, so that sheets look like those of people."""
 
 FEWEST_CHOICES = 3
+CLEAR = 1.5
+"""Points by which the best choice must be ahead."""
 PLAIN = 6.0
 """An answer that is this many points ahead is too easy."""
 PASSES = 3
@@ -71,6 +73,18 @@ def _play_to(turns: int, rng: Random) -> State:
     return state
 
 
+def prove(puzzle: QwixxPuzzle) -> dict[str, float]:
+    """The value of each choice by the exact solver. The first call takes a minute."""
+    values = SolitaireQwixx(GAME, Random(0)).values(position(puzzle), PLAYER)
+    return {GAME.write(choice): value for choice, value in values.items()}
+
+
+def is_clear(puzzle: QwixxPuzzle) -> bool:
+    """No other choice comes near the best."""
+    best, second = (puzzle.worth[choice] for choice in puzzle.ranked[:2])
+    return second < best - CLEAR
+
+
 def _puzzle(state: State) -> QwixxPuzzle:
     (sheet,) = state.sheets
     puzzle = QwixxPuzzle(sheet.rows, sheet.penalties, GAME.write(state.rolled), {})
@@ -86,7 +100,7 @@ def _surprising(state: State, puzzle: QwixxPuzzle, rng: Random) -> bool:
     """Whether the best choice is clear, not too easy, and not what `greedy` takes."""
     best, second = (puzzle.worth[choice] for choice in puzzle.ranked[:2])
     first_look = GreedyQwixx(GAME, rng).choose(state, (PLAYER,))[PLAYER]
-    return puzzle.clear and best < second + PLAIN and GAME.write(first_look) != puzzle.answer
+    return is_clear(puzzle) and best < second + PLAIN and GAME.write(first_look) != puzzle.answer
 
 
 if __name__ == "__main__":

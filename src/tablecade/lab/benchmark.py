@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from tablecade.bots import make_bot
 from tablecade.core.errors import MissingExtra, UnknownBot
@@ -112,11 +113,7 @@ def measure_wins(
     won = sum(one.tally.seats[one.bots.index(cell.bot)].credit for one in done)
     matches = sum(one.count for one in done)
     return Wins(
-        bot=cell.bot,
-        game=cell.game,
-        seats=cell.seats,
-        opponent=cell.opponent,
-        matches=matches,
+        **(asdict(cell) | {"matches": matches}),
         win_share=won / matches,
         ci95=share_interval(won, games=matches),
         fair=1 / cell.seats,
@@ -218,12 +215,10 @@ class BenchmarkResult(Struct, frozen=True):
 def tables(result: BenchmarkResult) -> Iterator[Table]:
     """The same on the page and in the terminal, where nothing is plotted."""
     if result.wins:
-        rows = []
+        rows, points = [], dict[str, list[Point]]()
         for w in result.wins:
             shares = f"{w.win_share:.1%}", f"{w.ci95[0]:.1%} – {w.ci95[1]:.1%}", f"{w.fair:.1%}"
             rows.append([w.bot, w.game, str(w.seats), w.opponent, str(w.matches), *shares])
-        points: dict[str, list[Point]] = {}
-        for w in result.wins:
             point = Point(f"{w.bot}, {w.game}, {w.seats} seats", w.win_share, w.ci95)
             points.setdefault(f"share of the wins against {w.opponent}", []).append(point)
         yield WINS, HEADS, rows, [*points.items()]

@@ -152,10 +152,10 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
     arrays = {
         "observation": _stack(table, "observation"),
         "mask": _stack(table, "mask").astype(bool),
-        "action": _numbers(table, "action").astype("int64"),
-        "won": _numbers(table, "won"),
-        "seat": _numbers(table, "seat").astype("int64"),
-        "hand": _numbers(table, "hand").astype("int64"),
+        "action": table.column("action").to_numpy().astype("int64"),
+        "won": table.column("won").to_numpy().copy(),
+        "seat": table.column("seat").to_numpy().astype("int64"),
+        "hand": table.column("hand").to_numpy().astype("int64"),
         "match": import_module("numpy").array([numbers[name] for name in names], dtype="int64"),
     }
     if torch is None:
@@ -166,11 +166,6 @@ def load_dataset(file: Path | str, *, tensors: str = "numpy") -> dict[str, Any]:
 def _library(name: str) -> Any:
     with naming_extra():
         return import_module(name)
-
-
-def _numbers(table: Any, name: str) -> Array:
-    numbers: Array = table.column(name).to_numpy().copy()
-    return numbers
 
 
 def _stack(table: Any, name: str) -> Array:

@@ -10,14 +10,16 @@ from typing import Any
 
 from tablecade.core.errors import TablecadeError
 from tablecade.lab.simulation import Chunk, play_chunk
-from tablecade.lab.workers import ChunkQueue, Done
+from tablecade.lab.workers import ChunkQueue, Done, Workers
 
 RETRIES = 10
 """How often a chunk may lose its worker before the run gives up."""
 CONNECT_SECONDS, ANSWER_SECONDS = 3, 6
 
 
-class OnRay:
+class OnRay(Workers):
+    """The cluster stays; this process leaves it when it ends."""
+
     def __init__(self, address: str | None) -> None:
         """Join the cluster at an address; None joins one found here, or starts one.
 
@@ -26,12 +28,6 @@ class OnRay:
         self._address = address
         if address is not None:
             check_address(address)
-
-    def __enter__(self) -> "OnRay":
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        """The cluster stays; this process leaves it when it ends."""
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         ray: Any = import_module("ray")  # it loads slowly

@@ -52,13 +52,8 @@ class Row(Struct, frozen=True):
 def rows_of(statistics: Statistics) -> list[Row]:
     """Players of match files, from the best to the worst."""
     rows = [
-        Row(
-            name,
-            player.wins.value,
-            share_interval(player.wins.won, games=player.wins.of),
-            player.mean_score,
-        )
-        for name, player in statistics.players.items()
+        Row(name, one.wins.value, share_interval(one.wins.won, games=one.wins.of), one.mean_score)
+        for name, one in statistics.players.items()
     ]
     return sorted(rows, key=lambda row: -row.win_share)
 

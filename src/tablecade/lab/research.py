@@ -13,7 +13,7 @@ from tablecade.core.packages import GAMES
 
 if TYPE_CHECKING:
     from tablecade.core.array import Array  # it loads NumPy
-    from tablecade.lab.adapters.adapter import MakeAdapter
+    from tablecade.lab.adapters.adapter import Adapter
     from tablecade.lab.adapters.observation import Layout, Renderer
 
 Work = tuple[int, int, int]
@@ -83,12 +83,6 @@ class Tables(Protocol):
         """Which tables are over."""
 
 
-class MakeTables(Protocol):
-    def __call__(
-        self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int
-    ) -> Tables: ...
-
-
 class Effort(Struct, frozen=True):
     """How much is measured."""
 
@@ -138,13 +132,16 @@ class GameBenchmark(Struct, frozen=True):
 class Research(Struct, frozen=True, kw_only=True):
     """Each part may be missing."""
 
-    adapter: "MakeAdapter | None" = None
+    adapter: "Callable[[Any, int], Adapter] | None" = None
     """Numbers for actions and observations, in place of those made from the views."""
     renderer: "Callable[[], Renderer] | None" = None
     kernel: Kernel | None = None
     benchmark: GameBenchmark | None = None
-    tables: Mapping[str, MakeTables] = {}
-    """Compiled tables for vector environments by device: `cpu`, `gpu`."""
+    tables: Mapping[str, Callable[..., Tables]] = {}
+    """Compiled tables for vector environments by device: `cpu`, `gpu`.
+
+    They are made by `tables[device](state, count=…, opponents=…, seed=…)`, opponents by hand.
+    """
     openspiel: Callable[[], None] | None = None
     """Registers parts of the game that solvers of OpenSpiel can solve."""
 

@@ -68,6 +68,10 @@ def share_interval(wins: float, *, games: float) -> tuple[float, float]:
     return (min(share, max(0.0, centre - half)), max(share, min(1.0, centre + half)))
 
 
+def mean_of(counts: Counts) -> float:
+    return sum(number * count for number, count in counts.items()) / sum(counts.values())
+
+
 def mean_interval(mean: float, variance: float, *, at_least: int) -> tuple[float, float]:
     """Wilson's interval for a mean share with a measured variance.
 
@@ -111,10 +115,6 @@ class SeatTotals(Struct):
     def credit(self) -> float:
         return sum(count / sharers for sharers, count in sorted(self.wins.items()))
 
-    @property
-    def score(self) -> int:
-        return sum(score * count for score, count in self.scores.items())
-
 
 class Totals(Struct):
     bots: tuple[str, ...]
@@ -124,15 +124,10 @@ class Totals(Struct):
     reasons: dict[str, int] = field(default_factory=dict)
     seats: list[SeatTotals] = field(default_factory=list)
 
-    def add(self, match: Match) -> None:
-        """Raises ValueError for a match that is not over."""
-        if match.closing is None:
-            raise ValueError("only a finished match counts")
-        self.count(match.closing.outcome, decisions=len(match.decisions))
-
-    def count(self, outcome: Outcome, *, decisions: int) -> None:
+    def add(self, result: Result) -> None:
+        outcome = result.outcome
         self.games += 1
-        _merge(self.lengths, {decisions: 1})
+        _merge(self.lengths, {result.decisions: 1})
         _merge(self.reasons, {outcome.reason: 1})
         for seat, tally in enumerate(self._seats()):
             if seat in outcome.winners:
@@ -152,10 +147,6 @@ class Totals(Struct):
         self.seats = self.seats or [SeatTotals() for _ in self.bots]
         return self.seats
 
-    @property
-    def mean_decisions(self) -> float:
-        return sum(length * count for length, count in self.lengths.items()) / self.games
-
     def summary(
         self,
         *,
@@ -168,7 +159,7 @@ class Totals(Struct):
         seats = (
             SeatSummary(
                 bot=bot,
-                mean_score=tally.score / self.games if tally.scores else None,
+                mean_score=mean_of(tally.scores) if tally.scores else None,
                 win_share=tally.credit / self.games,
                 ci95=share_interval(tally.credit, games=self.games),
                 plays_as=(substitutes or {}).get(bot),
@@ -181,7 +172,7 @@ class Totals(Struct):
             games=self.games,
             seed=seed,
             engine=engine,
-            mean_decisions=self.mean_decisions,
+            mean_decisions=mean_of(self.lengths),
             seats=tuple(seats),
         )
 
@@ -245,10 +236,7 @@ class PlayerStatistics(Struct):
 
     @property
     def mean_score(self) -> float | None:
-        if not self.scores:
-            return None
-        total = sum(score * count for score, count in self.scores.items())
-        return total / sum(self.scores.values())
+        return mean_of(self.scores) if self.scores else None
 
 
 class Statistics(Struct):

@@ -237,9 +237,10 @@ def _play_by_rules(chunk: Chunk) -> Played:
     played = Played(Totals(chunk.bots))
     for index in range(chunk.first, chunk.end):
         match = simulated_match(simulation, chunk.options, index=index)
-        played.tally.add(match)
+        result = result_of(match)
+        played.tally.add(result)
         if chunk.keep != "tally":
-            played.results.append(result_of(match))
+            played.results.append(result)
         if chunk.keep == "matches":
             played.matches.append(match.write())
     return played

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 from math import inf
 from typing import Any
 
@@ -13,7 +13,7 @@ from tablecade.lab.results import Result, Statistics, mean_interval, win_credit
 from tablecade.lab.simulation import Chunk, Engine, engine_for
 from tablecade.lab.workers import Workers
 
-RULES_BLOCK, KERNELS_BLOCK = 25, 1000
+BLOCKS = {"rules": 25, "kernels": 1000}
 """Deals between two looks at a pair's precision. A look after each deal would stop on luck."""
 
 OnDone = Callable[[int], None]
@@ -32,11 +32,6 @@ def seatings(one: str, other: str, *, seats: int) -> tuple[Seating, ...]:
         for seat in range(seats)
     )
     return tuple(dict.fromkeys(seated))
-
-
-def all_pairs(bots: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Everybody meets everybody."""
-    return tuple((a, b) for place, a in enumerate(bots) for b in bots[place + 1 :])
 
 
 class Tournament(Struct, frozen=True):
@@ -71,19 +66,16 @@ class Tournament(Struct, frozen=True):
                 keep="results",
             )
 
-    def block(self, pair: tuple[str, str]) -> int:
-        return KERNELS_BLOCK if self.engine_of(pair) == "kernels" else RULES_BLOCK
-
     @property
     def most_matches(self) -> int:
         """If no pair is precise before the last deal."""
-        ways = sum(len(seatings(*pair, seats=self.seats)) for pair in all_pairs(self.bots))
+        ways = sum(len(seatings(*pair, seats=self.seats)) for pair in combinations(self.bots, 2))
         return self.most_deals * ways
 
     @property
     def key(self) -> tuple[object, ...]:
         """What decides the matches: a checkpoint of another precision serves as well."""
-        engines = [self.engine_of(pair) for pair in all_pairs(self.bots)]
+        engines = [self.engine_of(pair) for pair in combinations(self.bots, 2)]
         code = code_version(self.game, self.bots)
         key = "tournament", code, self.game, self.options, self.bots, self.seats, self.seed, engines
         return (*key, self.values)
@@ -125,14 +117,6 @@ class HeadToHead(Struct):
         if len(self.shares) < 2:
             return (0.0, 1.0)
         return mean_interval(self.mean, self.variance, at_least=len(self.shares))
-
-    @property
-    def half_width(self) -> float:
-        low, high = self.ci95
-        return (high - low) / 2
-
-    def seen_from(self, bot: str) -> float:
-        return self.mean if bot == self.one else 1 - self.mean
 
 
 class Rating(Struct, frozen=True):
@@ -200,7 +184,7 @@ class TournamentRun:
 
     def __init__(self, tournament: Tournament, checkpoint: Checkpoint | None = None) -> None:
         self.tournament = tournament
-        self.pairs = [HeadToHead(*pair) for pair in all_pairs(tournament.bots)]
+        self.pairs = [HeadToHead(*pair) for pair in combinations(tournament.bots, 2)]
         self.statistics = Statistics(tournament.game)
         self._checkpoint = checkpoint
         self._done = checkpoint.finished() if checkpoint else []
@@ -214,12 +198,14 @@ class TournamentRun:
         return [pair for pair in wide if len(pair.shares) < self.tournament.most_deals]
 
     def _precise(self, pair: HeadToHead) -> bool:
-        return pair.half_width <= self.tournament.precision
+        low, high = pair.ci95
+        return (high - low) / 2 <= self.tournament.precision
 
     def play_on(self, pair: HeadToHead, workers: Workers, on_done: OnDone = lambda _: None) -> None:
         """Play one more block of deals of a pair."""
         names, first = (pair.one, pair.other), len(pair.shares)
-        count = min(self.tournament.block(names), self.tournament.most_deals - first)
+        block = BLOCKS[self.tournament.engine_of(names)]
+        count = min(block, self.tournament.most_deals - first)
         chunks = [*self.tournament.chunks(names, first, count)]
         for done in play_missing(
             chunks, workers, self._done, checkpoint=self._checkpoint, on_done=on_done
@@ -241,7 +227,8 @@ class TournamentRun:
         bots, pairs = [], []
         for bot in tournament.bots:
             own = [pair for pair in self.pairs if bot in (pair.one, pair.other)]
-            mean = sum(pair.seen_from(bot) for pair in own) / len(own)
+            shares = (pair.mean if bot == pair.one else 1 - pair.mean for pair in own)
+            mean = sum(shares) / len(own)
             variance = sum(pair.variance for pair in own) / len(own) ** 2  # they are independent
             interval = mean_interval(mean, variance, at_least=sum(len(p.shares) for p in own))
             score = self.statistics.players[bot].mean_score

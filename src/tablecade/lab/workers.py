@@ -3,6 +3,7 @@
 import os
 import signal
 import threading
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor
@@ -10,7 +11,7 @@ from concurrent.futures import wait as wait_for_futures
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from typing import Any, Protocol
+from typing import Any, Self
 
 from msgspec import Struct
 
@@ -73,13 +74,16 @@ class ChunkQueue:
         self._seconds_a_match[chunk.bots] = seconds / chunk.count
 
 
-class Workers(Protocol):
+class Workers(ABC):
     """A context manager: leaving it stops the workers, also in the middle of a chunk."""
 
-    def __enter__(self) -> "Workers": ...
+    def __enter__(self) -> Self:
+        return self
 
-    def __exit__(self, *problem: object) -> None: ...
+    def __exit__(self, *problem: object) -> None:  # noqa: B027 - some have nothing to stop
+        pass
 
+    @abstractmethod
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         """Each match once, in chunks of any size and order, as they get done."""
 
@@ -91,14 +95,8 @@ def local_workers(workers: int | None, engine: Engine) -> Workers:
     return Threads(wanted) if engine == "kernels" else Processes(wanted)
 
 
-class Here:
+class Here(Workers):
     """Plays in the calling process, one chunk after the other."""
-
-    def __enter__(self) -> "Here":
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        """Nothing to stop."""
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         queue = ChunkQueue(work, workers=1)
@@ -108,15 +106,12 @@ class Here:
             yield chunk, played
 
 
-class Threads:
+class Threads(Workers):
     """Threads, for compiled matches: those hold no lock."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ThreadPoolExecutor | None = None
-
-    def __enter__(self) -> "Threads":
-        return self
 
     def __exit__(self, *problem: object) -> None:
         if self._pool is not None:
@@ -159,10 +154,6 @@ class ChildProcess:
 
     def __exit__(self, *problem: object) -> None:
         self.close()
-
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid
 
     def ask(self, question: Any) -> Any:
         """Wait for the answer. Raises what `work` raises, and WorkersLost if the process died."""
@@ -225,7 +216,7 @@ class _Worker(Struct):
     chunk: Chunk | None = None
 
 
-class Processes:
+class Processes(Workers):
     """Processes, for matches by the rules, each with one chunk at a time."""
 
     def __init__(self, workers: int) -> None:
@@ -233,20 +224,12 @@ class Processes:
         self._pool: dict[Connection, _Worker] = {}
         self._lost = 0
 
-    def __enter__(self) -> "Processes":
-        return self
-
     def __exit__(self, *problem: object) -> None:
         for worker in self._pool.values():
             worker.process.terminate()
         for worker in self._pool.values():
             worker.process.close()
         self._pool = {}
-
-    @property
-    def processes(self) -> list[int]:
-        """The ids of the worker processes."""
-        return [worker.process.pid for worker in self._pool.values() if worker.process.pid]
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         queue = ChunkQueue(work, workers=self._workers)

@@ -249,7 +249,7 @@ def test_same_step_mode_gives_the_last_observation_in_the_infos() -> None:
         seen, _, over, _, infos = envs.step(random_legal(infos["action_mask"], rng))
         if over.any():
             break
-    place = envs.layout.offset("over")
+    place = envs.layout.slices["over"].start
     assert (infos["final_obs"][over, place] == 1).all()
     assert (infos["_final_obs"] == over).all()
     assert (seen[:, place] == 0).all()

@@ -5,7 +5,7 @@ PettingZoo, Gymnasium, OpenSpiel and datasets share them.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 import numpy as np
 from msgspec import json, to_builtins
@@ -24,7 +24,12 @@ Turns = Counter[tuple[Hand, Seat]]
 
 
 class Adapter(Protocol):
-    """The numbers of a game at one number of seats."""
+    """The numbers of a game at one number of seats.
+
+    It may say more. `describe_hand(state, hand)` and `describe_board(state)` are plain JSON that
+    text observations add to the view of the game. `state_fields(state)` lists what is public and
+    observations leave out: fields and their values, float32 from 0 to 1. `chance` is a `Chance`.
+    """
 
     game: AnyGame
     seats: int
@@ -44,29 +49,6 @@ class Adapter(Protocol):
 
     def observe(self, state: Any, hand: Hand) -> Array:
         """The observation of a hand: float32, from 0 to 1."""
-
-
-@runtime_checkable
-class HasDescriptions(Protocol):
-    """An adapter that says more in text observations than the view of its game."""
-
-    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:
-        """What to add about the observer, as plain JSON."""
-
-    def describe_board(self, state: Any) -> dict[str, Any]:
-        """What to add about the board, as plain JSON."""
-
-
-@runtime_checkable
-class HasMoreFields(Protocol):
-    """An adapter whose observations leave out something public."""
-
-    def state_fields(self, state: Any) -> list[tuple[Field, Array]]:
-        """What they leave out: float32, from 0 to 1, each value in the shape of its field."""
-
-
-class MakeAdapter(Protocol):
-    def __call__(self, game: AnyGame, seats: int) -> Adapter: ...
 
 
 def adapter_for(game: AnyGame, seats: int) -> Adapter:
@@ -113,10 +95,8 @@ def text(adapter: Adapter, state: Any, hand: Hand) -> str:
     """
     game = adapter.game
     you: dict[str, Any] = {"hand": int(hand), "seat": int(game.holder(state, hand))}
-    board: dict[str, Any] = {}
-    if isinstance(adapter, HasDescriptions):
-        you |= adapter.describe_hand(state, hand)
-        board = adapter.describe_board(state)
+    you |= getattr(adapter, "describe_hand", lambda *_: {})(state, hand)
+    board: dict[str, Any] = getattr(adapter, "describe_board", lambda _: {})(state)
     shown = to_builtins(game.show(state))
     written = [*map(game.write, legal(adapter, state, hand).values())]
     return json.encode({"you": you, **board, **shown, "choices": written}).decode()
@@ -145,7 +125,8 @@ def state_vector(adapter: Adapter, state: Any) -> Array:
 
 
 def _state_fields(adapter: Adapter, state: Any) -> list[tuple[Field, Array]]:
-    return adapter.state_fields(state) if isinstance(adapter, HasMoreFields) else []
+    more: list[tuple[Field, Array]] = getattr(adapter, "state_fields", lambda _: [])(state)
+    return more
 
 
 def turns_of(game: AnyGame, state: Any) -> Turns:

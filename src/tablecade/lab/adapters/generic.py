@@ -23,8 +23,6 @@ from tablecade.lab.adapters.observation import Field, Layout
 HALF = 16.0
 """The number that an unbounded field shows as 0.75."""
 
-Shape = tuple[int, ...]
-
 
 def left_out(game: AnyGame) -> list[str]:
     """A sentence for each field of the view that a GenericAdapter's observation leaves out."""
@@ -87,7 +85,7 @@ def _meaning(field: ViewField) -> str:
     return "a field of the game's view, from 0 to 1"
 
 
-def _shape(field: ViewField, seats: int) -> Shape | None:  # noqa: PLR0911 - a kind each
+def _shape(field: ViewField, seats: int) -> tuple[int, ...] | None:  # noqa: PLR0911
     """The shape of a field's numbers; None for a field that has none."""
     if field.per_seat:
         one = _shape(_one(field), seats)

@@ -53,9 +53,6 @@ class Layout:
             for field in self.fields
         }
 
-    def offset(self, name: str) -> int:
-        return int(self.slices[name].start)
-
 
 class Renderer(Struct, frozen=True):
     """Text and pictures of a table, from an observation: every game's vector holds all of it."""

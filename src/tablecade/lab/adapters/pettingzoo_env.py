@@ -189,9 +189,6 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         seen = self._adapter.observe(self._state, Hand(0))
         return renderer_for(self._game).render(self.render_mode, self.layout, seen)
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
 
 def _hand(agent: str) -> Hand:
     return Hand(int(agent.removeprefix("hand_")))

@@ -1,4 +1,5 @@
-"""Registers the environments with Gymnasium; importing this is enough.
+"""Registers the environments with Gymnasium; importing this is enough. `make` gives one table with
+any bots, `make_vec` compiled tables.
 
 Without an import: `gymnasium.make("tablecade.lab.adapters.registration:tablecade/Qwixx-v0")`.
 """
@@ -12,17 +13,11 @@ with naming_extra():
 IDS = {f"tablecade/{''.join(game.title().split('-'))}-v0": game for game in games_with("adapter")}
 _HERE = "tablecade.lab.adapters"
 
-
-def register_all() -> None:
-    """`make` gives one table with any bots, `make_vec` compiled tables."""
-    for name, game in IDS.items():
-        if name not in registry:
-            register(
-                id=name,
-                entry_point=f"{_HERE}.gymnasium_env:TablecadeEnv",
-                vector_entry_point=f"{_HERE}.vector_env:TablecadeVectorEnv",
-                kwargs={"game": game},
-            )
-
-
-register_all()
+for _name, _game in IDS.items():
+    if _name not in registry:
+        register(
+            id=_name,
+            entry_point=f"{_HERE}.gymnasium_env:TablecadeEnv",
+            vector_entry_point=f"{_HERE}.vector_env:TablecadeVectorEnv",
+            kwargs={"game": _game},
+        )

@@ -105,7 +105,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
 
     @property
     def _xp(self) -> Any:
-        """The array library of the tables."""
+        """The array library of the tables. A module can't be pickled with the environment."""
         return self._tables.xp
 
     @property
@@ -192,9 +192,6 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
         seen: Any = self._tables.observe(np.zeros(1, dtype=np.int64))[:, 0]
         seen = seen if self._xp is np else seen.get()
         return tuple(self._renderer.render(self.render_mode, self.layout, one) for one in seen)
-
-    def close_extras(self, **kwargs: Any) -> None:
-        """Nothing is held open."""
 
 
 def _count_seats(fewest: int, learners: Sequence[int] | None, opponents: Sequence[str]) -> int:

@@ -1,10 +1,12 @@
 """The end, and the score."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
-from tablecade.games.qwixx.rules import turn
+from tablecade.games.qwixx.rules.game import outcome
 from tablecade.games.qwixx.rules.state import Phase
 from tests.games.qwixx.rules.positions import (
     COLOURS,
@@ -178,14 +180,9 @@ def test_qx_4_5_most_points_win_and_ties_share(
     scores: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     expected = Outcome("rows", scores, winners=tuple(map(Seat, winners)))
-    assert turn.outcome("rows", scores) == expected
+    assert outcome(SimpleNamespace(ended="rows", scores=scores)) == expected
 
 
 def test_qx_4_5_a_game_that_goes_on_has_no_outcome() -> None:
     for state in (GAME.setup({}, 2), on_roll(), on_action_1(), on_action_2()):
         assert GAME.outcome(state) is None
-
-
-def test_an_outcome_without_scores_is_no_event() -> None:
-    assert turn.won(None) == ()
-    assert turn.won(Outcome("rows", None, winners=())) == ()

@@ -26,5 +26,5 @@ def test_qx_1_1_a_number_has_its_place_from_the_left(colour: str) -> None:
 @pytest.mark.parametrize("colour", COLOURS)
 def test_qx_1_1_the_lock_stands_behind_the_last_number(colour: str) -> None:
     row = ROW_BY_COLOUR[colour]
-    assert row.last_number == LAST[colour]
+    assert row.numbers[-1] == LAST[colour]
     assert LAST_NUMBERS == (12, 12, 2, 2)

@@ -6,8 +6,6 @@ from tablecade.core.decide import decide
 from tablecade.core.errors import NotAwaited
 from tablecade.core.hand import DICE, Hand
 from tablecade.games.qwixx.rules.state import Phase
-from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.state import Pawn
 from tests.games.qwixx.rules import positions as qwixx
 from tests.games.qwixx.rules.positions import (
     COLOURS,
@@ -327,8 +325,3 @@ def test_qb_2_7_jumped_fields_bring_the_end_nearer() -> None:
 @pytest.mark.parametrize("pawns", [(12, 0), (11, 12)])
 def test_qb_2_7_with_no_free_field_ahead_the_pawn_stays(pawns: tuple[int, int]) -> None:
     assert legal(on_step_3(pawns=pawns, turns_left=1), 0) == ["pass"]
-
-
-def test_a_refused_move_is_never_made() -> None:
-    with pytest.raises(ValueError, match=r"^a refused move can't be made$"):
-        step3.step(on_step_3(pawns=(12, 0)), Pawn(1))

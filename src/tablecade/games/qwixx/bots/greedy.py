@@ -7,7 +7,7 @@ from typing import Any
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.rules.sheet import LAST_PLACE, PENALTY_POINTS, Row, Sheet
-from tablecade.games.qwixx.rules.state import Action, Cross, Phase, State
+from tablecade.games.qwixx.rules.state import Cross, Phase
 
 SKIP_COST = 2.0
 """Points lost for each skipped number."""
@@ -38,20 +38,14 @@ class GreedyQwixx:
     @staticmethod
     def value_of(state: Any, hand: Hand, action: Any) -> float:
         """The value of an action in points."""
+        if isinstance(action, Cross):
+            return cross_worth(state.sheets[hand], action.row, action.number)
         last_chance = state.phase is Phase.ACTION_2 and not state.crossed
-        return action_worth(
-            state, hand, action, passing=PENALTY_WORTH if last_chance else PASS_WORTH
-        )
-
-
-def action_worth(state: State, hand: Hand, action: Action, *, passing: float) -> float:
-    """A cross counts what it brings minus what it skips; passing counts its cost."""
-    if not isinstance(action, Cross):
-        return passing
-    return cross_worth(state.sheets[hand], action.row, action.number)
+        return PENALTY_WORTH if last_chance else PASS_WORTH
 
 
 def cross_worth(sheet: Sheet, row: Row, number: int) -> float:
+    """What a cross brings minus what it skips."""
     place = row.place(number)
     skipped = place - sheet.last(row) - 1
     lock = LOCK_WORTH if place == LAST_PLACE else 0.0

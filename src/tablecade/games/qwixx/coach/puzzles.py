@@ -2,13 +2,12 @@
 
 They are positions of solitaire, where one player is active in every turn. The solver
 (games/qwixx/solver.py) knows the expected final points of every sheet, so the best choice is
-proven. The value of each choice ships with the puzzle; `prove` computes it again.
+proven. The value of each choice ships with the puzzle (training/qwixx/make_puzzles.py).
 """
 
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from random import Random
 from typing import cast
 
 import msgspec
@@ -18,12 +17,8 @@ from tablecade.coach.puzzles import PLAYER, Position, Verdict
 from tablecade.core.errors import IllegalChoice
 from tablecade.core.hand import Seat, hand_name
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.rules.sheet import Sheet
 from tablecade.games.qwixx.rules.state import Phase, Roll, State, read
-
-CLEAR = 1.5
-"""Points by which the best choice must be ahead."""
 
 
 class QwixxPuzzle(Struct, frozen=True):
@@ -43,22 +38,6 @@ class QwixxPuzzle(Struct, frozen=True):
     @property
     def answer(self) -> str:
         return self.ranked[0]
-
-    @property
-    def clear(self) -> bool:
-        """No other choice comes near."""
-        best, second = (self.worth[choice] for choice in self.ranked[:2])
-        return second < best - CLEAR
-
-
-def prove(puzzle: QwixxPuzzle) -> dict[str, float]:
-    """The value of each choice by the exact solver. The first call takes a minute.
-
-    Needs the extra `lab`.
-    """
-    game = GAMES["qwixx"]
-    values = SolitaireQwixx(game, Random(0)).values(position(puzzle), PLAYER)  # noqa: S311
-    return {game.write(choice): value for choice, value in values.items()}
 
 
 def position(puzzle: QwixxPuzzle) -> State:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -35,12 +36,7 @@ class Regret(Struct, frozen=True):
 @cache
 def positions(count: int = POSITIONS) -> tuple[State, ...]:
     """Fixed sheets in the middle of matches of `greedy`, where the active player has a choice."""
-    found: list[State] = []
-    for state in _states():
-        found.append(state)
-        if len(found) == count:
-            break
-    return tuple(found)
+    return tuple(islice(_states(), count))
 
 
 def _states() -> Iterator[State]:

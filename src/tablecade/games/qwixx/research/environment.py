@@ -18,9 +18,9 @@ from tablecade.games.qwixx.kernel.numbers import (
     encode_state,
 )
 from tablecade.games.qwixx.kernel.table import awaits, compiled, score
+from tablecade.games.qwixx.rules.game import FACES
 from tablecade.games.qwixx.rules.sheet import ROWS
 from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
-from tablecade.games.qwixx.rules.turn import FACES
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
 LOWEST, HIGHEST = -20, 312
@@ -95,13 +95,19 @@ class DieByDie:
         self._faces = faces
         self.most = max(faces, seats)
 
-    def outcomes(self, state: State) -> int:
-        return self._seats if state.phase is Phase.FIRST else self._faces
+    @staticmethod
+    def table_of(state: Any) -> State:
+        """The Qwixx in a state of a game that extends it."""
+        return state  # type: ignore[no-any-return]
 
-    def action(self, state: State, drawn: tuple[int, ...]) -> Action | None:
-        if state.phase is Phase.FIRST:
+    def outcomes(self, state: Any) -> int:
+        return self._seats if self.table_of(state).phase is Phase.FIRST else self._faces
+
+    def action(self, state: Any, drawn: tuple[int, ...]) -> Action | None:
+        table = self.table_of(state)
+        if table.phase is Phase.FIRST:
             return First(Seat(drawn[0]))
-        closed = state.closed_rows
+        closed = table.closed_rows
         if len(drawn) < 2 + len(ROWS) - len(closed):
             return None
         faces = [outcome + 1 for outcome in drawn]
@@ -109,8 +115,8 @@ class DieByDie:
         dice = tuple(None if row in closed else next(coloured) for row in ROWS)
         return Roll((faces[0], faces[1]), dice)
 
-    def name(self, state: State, outcome: int) -> str:
-        return f"{'first' if state.phase is Phase.FIRST else 'die'} {outcome}"
+    def name(self, state: Any, outcome: int) -> str:
+        return f"{'first' if self.table_of(state).phase is Phase.FIRST else 'die'} {outcome}"
 
 
 class QwixxAdapter:
@@ -136,15 +142,6 @@ class QwixxAdapter:
         out = np.zeros(self.layout(state).size, dtype=np.float32)
         observe(encode_state(state), None, int(hand), out)
         return out
-
-    def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:  # noqa: ARG002
-        return {}
-
-    def describe_board(self, state: Any) -> dict[str, Any]:  # noqa: ARG002
-        return {}
-
-    def state_fields(self, state: Any) -> list[tuple[Field, Array]]:  # noqa: ARG002
-        return []
 
 
 _COLOURS = np.array([(214, 60, 56), (232, 190, 46), (58, 150, 78), (56, 98, 182)], dtype=np.uint8)

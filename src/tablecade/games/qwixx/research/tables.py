@@ -11,8 +11,7 @@ from tablecade.core.compiled import is_learner
 from tablecade.games.qwixx.bots.compiled.player import PLAYER, TUNED_WEIGHTS, make_hard, make_player
 from tablecade.games.qwixx.bots.compiled.search import choose_move, search_type
 from tablecade.games.qwixx.bots.net import load_net, load_weights
-from tablecade.games.qwixx.kernel.cuda.backend import Backend, Gpu
-from tablecade.games.qwixx.kernel.cuda.tables import CudaTables
+from tablecade.games.qwixx.kernel.cuda.tables import CudaTables, Gpu
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, OVER
 from tablecade.games.qwixx.kernel.table import (
     QWIXX,
@@ -49,8 +48,10 @@ class QwixxTables:
     rules = QWIXX
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        self._batch, self.layout, known = self.begin(state, count, seed)
-        self.hands, self.actions = self._batch.seats, self._batch.actions
+        batch, self.layout, known = self.begin(state, count, seed)
+        self._batch = batch
+        self.hands, self.actions = batch.seats, batch.actions
+        self.reset, self.legal, self.credits = batch.reset, batch.masks, batch.credits
         self._players = np.zeros(self.hands, dtype=PLAYER)
         for seat, name in opponents.items():
             if name not in known:
@@ -70,9 +71,6 @@ class QwixxTables:
     def seed(self, seed: int) -> None:
         self._batch.reset(seed=seed)
 
-    def reset(self, where: Array) -> None:
-        self._batch.reset(where)
-
     def advance(self, where: Array, learners: Array) -> None:
         batch = self._batch
         self.rules.loop(_advance_all)(
@@ -90,12 +88,6 @@ class QwixxTables:
         out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
         self.rules.loop(_observe_all)(self._batch.tables, self._batch.board, learners, out)
         return out
-
-    def legal(self, learners: Array) -> Array:
-        return self._batch.masks(learners)
-
-    def credits(self) -> Array:
-        return self._batch.credits()
 
     @property
     def over(self) -> Array:
@@ -172,7 +164,7 @@ class QwixxGpuTables(CudaTables):
         count: int,
         opponents: Mapping[int, str],
         seed: int,
-        backend: Backend | None = None,
+        backend: Any = None,
     ) -> None:
         for name in opponents.values():
             if name != "random":

@@ -27,10 +27,6 @@ class Row(IntEnum):
         """From left to right."""
         return _NUMBERS[self]
 
-    @property
-    def last_number(self) -> int:
-        return LAST_NUMBERS[self]
-
     def place(self, number: int) -> int:
         """How far right a number stands, from 0."""
         return number - 2 if self < Row.GREEN else 12 - number
@@ -68,10 +64,6 @@ class Sheet(Struct, frozen=True):
     def locked(self, row: Row) -> bool:
         """QX-3.2: the lock is crossed with the last number, never without it."""
         return LAST_NUMBERS[row] in self.rows[row]
-
-    @property
-    def locked_rows(self) -> list[Row]:
-        return [row for row in ROWS if self.locked(row)]
 
     def crosses(self, row: Row) -> int:
         """All crosses of a row, the lock's included."""

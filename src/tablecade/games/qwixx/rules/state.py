@@ -129,7 +129,7 @@ class State(Struct, frozen=True):
 
     @property
     def closed_rows(self) -> tuple[Row, ...]:
-        locked = [row for sheet in self.sheets for row in sheet.locked_rows]
+        locked = [row for sheet in self.sheets for row in ROWS if sheet.locked(row)]
         return tuple(row for row in ROWS if row in locked) if locked else ()
 
 

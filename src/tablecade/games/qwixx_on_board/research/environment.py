@@ -10,7 +10,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
 from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter
-from tablecade.games.qwixx.rules.state import Action
+from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     NOT_ANNOUNCED,
@@ -83,14 +83,9 @@ def observe(table: Record, track: Record, seat: int, out: Array) -> None:
 
 
 class OnBoardDice(DieByDie):
-    def outcomes(self, state: Any) -> int:
-        return super().outcomes(state.table)
-
-    def action(self, state: Any, drawn: tuple[int, ...]) -> Action | None:
-        return super().action(state.table, drawn)
-
-    def name(self, state: Any, outcome: int) -> str:
-        return super().name(state.table, outcome)
+    @staticmethod
+    def table_of(state: Any) -> Table:
+        return state.table  # type: ignore[no-any-return]
 
 
 class OnBoardAdapter(QwixxAdapter):

@@ -10,12 +10,12 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict, replace
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Faces, Game, Meta, Option, Options, Outcome, Step, plain
-from tablecade.core.hand import DICE, Hand, Seat, hand_name
+from tablecade.core.game import Draw, Faces, Game, Meta, Option, Options, Step, plain
+from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.view import PerSeat, Views
-from tablecade.games.qwixx.rules import game, turn
+from tablecade.games.qwixx.rules import game
 from tablecade.games.qwixx.rules import state as qwixx
-from tablecade.games.qwixx.rules.game import RollView, SheetView
+from tablecade.games.qwixx.rules.game import CrossPreview, Qwixx, RollView, SheetView
 from tablecade.games.qwixx.rules.sheet import Colour, Sheet
 from tablecade.games.qwixx.rules.state import Phase
 from tablecade.games.qwixx_on_board.rules import step3
@@ -57,13 +57,9 @@ class OnBoardState(Struct, frozen=True):
     scores: PerSeat[int]
 
 
-class OnBoardPreview(Struct, frozen=True):
+class OnBoardPreview(CrossPreview, frozen=True):
     """As in Qwixx; in step 3 also where the pawn would stand, and the bonus there."""
 
-    crosses: tuple[str, ...]
-    lock: bool
-    skips: tuple[int, ...]
-    score: int
     pawn: int | UnsetType = UNSET
     bonus: int | UnsetType = UNSET
 
@@ -76,44 +72,7 @@ VIEWS = Views(
 )
 
 
-def show(state: State) -> OnBoardState:
-    table = state.table
-    return OnBoardState(
-        phase=cast(BoardPhase, STEP_3 if state.pawn_moves else table.phase.value),
-        active=table.active,
-        roll=game.show_roll(table.roll),
-        crossed=table.crossed,
-        closed=tuple(row.colour for row in table.closed_rows),
-        sheets=game.show_sheets(table),
-        pawns=state.pawns,
-        turns_left=state.turns_left,
-        scores=state.scores,
-    )
-
-
-def preview(state: State, hand: Hand, action: Action) -> OnBoardPreview:
-    if not state.pawn_moves:
-        return _preview(state, hand, cast(qwixx.Action, action))
-    field = step3.crossed_by(state, action)
-    crossing = qwixx.PASS if field is None else qwixx.cross(field.row, field.number)
-    pawn = state.pawns[hand]
-    if isinstance(action, Pawn):
-        pawn = step3.landing(state, action.fields) or pawn
-    return _preview(state, hand, crossing, pawn=pawn, bonus=state.track.bonus(pawn))
-
-
-def _preview(
-    state: State,
-    hand: Hand,
-    action: qwixx.Action,
-    *,
-    pawn: int | UnsetType = UNSET,
-    bonus: int | UnsetType = UNSET,
-) -> OnBoardPreview:
-    crossing = game.preview(state.table, hand, action)
-    return OnBoardPreview(**asdict(crossing), pawn=pawn, bonus=bonus)
-
-
+QWIXX = Qwixx()
 TablePiece = Callable[[qwixx.State], Step[qwixx.State]]
 
 
@@ -128,6 +87,9 @@ class QwixxOnBoard(Game[State, Action]):
     )
     views = VIEWS
     boards = BOARDS
+    write = staticmethod(write)
+    read = staticmethod(read)
+    outcome = staticmethod(game.outcome)
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:  # noqa: ARG002
         self.check_seats(seats)
@@ -150,76 +112,74 @@ class QwixxOnBoard(Game[State, Action]):
         return State(table=table, track=read_track(options["track"]), pawns=(0,) * seats)
 
     def awaited(self, state: State) -> tuple[Hand, ...]:
-        return turn.awaited(state.table)
+        return QWIXX.awaited(state.table)
 
     def choices(self, state: State, hand: Hand) -> tuple[Action, ...]:
-        if hand == DICE:
-            return turn.dice_choices(state.table)
         if state.pawn_moves:
             return step3.choices(state)
-        return turn.crossings(state.table, hand)
+        return QWIXX.choices(state.table, hand)
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         if state.pawn_moves:
             return step3.refusal(state, action)
         if isinstance(action, Pawn):
             return Refusal("pawn-in-step-3-only", "QB-2.1")
-        if hand == DICE:
-            return turn.refuse_dice(state.table, action)
-        return turn.refuse(state.table, hand, action)
+        return QWIXX.refusal(state.table, hand, action)
 
     def preview(self, state: State, hand: Hand, action: Action) -> OnBoardPreview:
-        return preview(state, hand, action)
+        if not state.pawn_moves:
+            crossed = QWIXX.preview(state.table, hand, cast(qwixx.Action, action))
+            return OnBoardPreview(**asdict(crossed))
+        field = step3.crossed_by(state, action)
+        crossing = qwixx.PASS if field is None else qwixx.cross(field.row, field.number)
+        crossed = QWIXX.preview(state.table, hand, crossing)
+        pawn = state.pawns[hand]
+        if isinstance(action, Pawn):
+            pawn = step3.landing(state, action.fields) or pawn
+        return OnBoardPreview(**asdict(crossed), pawn=pawn, bonus=state.track.bonus(pawn))
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
-        step = self._resolve(state, choices)
-        return Step(step.state, step.events + turn.won(self.outcome(step.state)))
+        return game.announced(self._resolve(state, choices))
 
     def _resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         if state.pawn_moves:
             moved = step3.step(state, choices[Hand(state.active)])
-            return turn.follow(
-                moved, _lift(turn.miss_if_due), step3.count_down, _lift(turn.pass_turn)
+            return game.follow(
+                moved, _lift(game.miss_if_due), step3.count_down, _lift(game.pass_turn)
             )
         crosses = cast(Mapping[Hand, qwixx.Action], choices)
         if DICE in choices:
-            return _lift(lambda table: turn.deal_out(table, crosses[DICE]))(state)
+            return _lift(lambda table: game.deal_out(table, crosses[DICE]))(state)
         if state.table.phase is Phase.ACTION_1:
-            return _lift(lambda table: turn.act_together(table, crosses))(state)
-        acted = _lift(lambda table: turn.take(table, crosses))(state)
-        return turn.follow(acted, step3.begin)
-
-    def outcome(self, state: State) -> Outcome | None:
-        if state.ended is None:
-            return None
-        return turn.outcome(state.ended, state.scores)
-
-    def write(self, action: Action) -> str:
-        return write(action)
-
-    def read(self, text: str) -> Action:
-        return read(text)
+            return _lift(lambda table: game.act_together(table, crosses))(state)
+        acted = _lift(lambda table: game.take(table, crosses))(state)
+        return game.follow(acted, lambda state: Step(replace(state, pawn_moves=True), ()))
 
     def deal(self, state: State, draw: Draw) -> Action:
-        return turn.deal(state.table, draw)
+        return QWIXX.deal(state.table, draw)
 
     def dice_to_roll(self, state: State) -> tuple[str, ...]:
-        return turn.to_roll(state.table)
+        return QWIXX.dice_to_roll(state.table)
 
     def roll_of(self, state: State, faces: Faces) -> Action | Refusal:
-        return turn.roll_of(state.table, faces)
+        return QWIXX.roll_of(state.table, faces)
 
     def show(self, state: State) -> OnBoardState:
-        return show(state)
+        phase = STEP_3 if state.pawn_moves else state.table.phase.value
+        return OnBoardState(
+            **(asdict(QWIXX.show(state.table)) | {"phase": phase}),
+            pawns=state.pawns,
+            turns_left=state.turns_left,
+            scores=state.scores,
+        )
 
-    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:  # noqa: ARG002
-        """QX-2.1: the dice name the first active player."""
-        return cast(qwixx.First, self.read(opening[hand_name(DICE)])).seat
+    def first_seat(self, options: Options, opening: Mapping[str, str]) -> Seat:
+        return QWIXX.first_seat(options, opening)
 
     def barred(self, state: State, hand: Hand) -> dict[str, Refusal]:
         if state.pawn_moves:
             return step3.barred(state)
-        return turn.barred(state.table, hand)
+        return QWIXX.barred(state.table, hand)
 
 
 def _lift(piece: TablePiece) -> Callable[[State], Step[State]]:

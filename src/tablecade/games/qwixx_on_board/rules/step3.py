@@ -1,11 +1,13 @@
 """Step 3: the active player's pawn (QB-2), and the finish it may reach (QB-3)."""
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from tablecade.core.errors import Details, Refusal
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
-from tablecade.games.qwixx.rules import turn
+from tablecade.games.qwixx.rules import game
 from tablecade.games.qwixx.rules.sheet import can_cross
 from tablecade.games.qwixx.rules.state import PASS, Pass, Passed, cross
 from tablecade.games.qwixx_on_board.rules.state import Action, FinishAnnounced, Moved, Pawn, State
@@ -72,18 +74,12 @@ def crossed_by(state: State, action: Action) -> Field | None:
     return None if state.table.sheets[state.active].has(field.row, field.number) else field
 
 
-def begin(state: State) -> Step[State]:
-    return Step(replace(state, pawn_moves=True), ())
-
-
 def step(state: State, action: Action) -> Step[State]:
     """Play the pawn's move or the pass; step 3 is over."""
     state = replace(state, pawn_moves=False)
     if not isinstance(action, Pawn):
         return Step(state, (Passed(state.active),))
-    place = landing(state, action.fields)
-    if place is None:
-        raise ValueError("a refused move can't be made")
+    place = cast(int, landing(state, action.fields))  # the move is legal
     seat, start = state.active, state.pawns[state.active]
     jumped = tuple(sorted(pawn for pawn in state.pawns if start < pawn < place))
     pawns = (*state.pawns[:seat], place, *state.pawns[seat + 1 :])
@@ -91,7 +87,7 @@ def step(state: State, action: Action) -> Step[State]:
     field = crossed_by(state, action)
     if field is None:
         return Step(replace(state, pawns=pawns), (moved,))
-    taken = turn.take(state.table, {Hand(seat): cross(field.row, field.number)})  # QB-2.4
+    taken = game.take(state.table, {Hand(seat): cross(field.row, field.number)})  # QB-2.4
     return Step(replace(state, pawns=pawns, table=taken.state), (moved, *taken.events))
 
 
@@ -105,5 +101,5 @@ def count_down(state: State) -> Step[State]:
         return Step(replace(state, turns_left=turns_left), (announced,))
     counted = replace(state, turns_left=state.turns_left - 1)
     if counted.turns_left == 0:
-        counted = replace(counted, table=turn.end(state.table, "finish"))
+        counted = replace(counted, table=game.end(state.table, "finish"))
     return Step(counted, ())

@@ -124,19 +124,11 @@ def play_all(
                 if result.decisions == 1:
                     result.first = table.active
             else:
-                result.choices += choose_all(table, board, scratch)
+                for seat in seats_of(table):
+                    if awaits(table, seat):
+                        scratch.choices[seat] = choose(table, board, seat, scratch)
+                        result.choices += 1
                 act(table, board, scratch)
         result.ended = table.ended
         for seat in seats_of(table):
             result.scores[seat] = score(table, board, seat)
-
-
-@compiled
-def choose_all(table: Record, board: Record, scratch: Record) -> int:
-    """Choose for every awaited seat by its policy; returns how many were awaited."""
-    chosen = 0
-    for seat in seats_of(table):
-        if awaits(table, seat):
-            scratch.choices[seat] = choose(table, board, seat, scratch)
-            chosen += 1
-    return chosen

@@ -1,1 +1,0 @@
-"""Qwixx in CUDA: a thread plays a table, with the rules of games/qwixx/kernel."""

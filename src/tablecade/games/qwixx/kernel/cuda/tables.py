@@ -1,20 +1,57 @@
-"""Many tables of Qwixx in the memory of a GPU."""
+"""Many tables of Qwixx in the memory of a GPU: a thread plays a table, with the rules of
+games/qwixx/kernel.
+"""
 
+from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from tablecade.games.qwixx.kernel.cuda.backend import Backend
+from tablecade.games.qwixx.kernel.numbers import ACTIONS
 
-ACTIONS = 45
+KERNELS = (
+    "seed_all",
+    "reset_all",
+    "play_all",
+    "advance_all",
+    "answer_all",
+    "legal_all",
+    "observe_all",
+    "finish_all",
+)
+THREADS = 128
+"""A block: enough to hide latency, few enough for the registers of a table."""
+
+
+def source() -> str:
+    return (files(__package__) / "tables.cu").read_text("utf-8")
+
+
+class Gpu:
+    """Runs the CUDA source on the current device, with the arrays of CuPy."""
+
+    def __init__(self, seats: int) -> None:
+        self.xp: Any = import_module("cupy")
+        options = ("--std=c++17", f"-DSEATS={seats}")
+        self._module = self.xp.RawModule(code=source(), options=options)
+        self._kernels = {name: self._module.get_function(name) for name in KERNELS}
+
+    def launch(self, kernel: str, tables: int, *arguments: Any) -> None:
+        """Run a kernel, one thread for each of the tables, on arrays and NumPy scalars."""
+        blocks = -(-tables // THREADS)
+        self._kernels[kernel]((blocks,), (THREADS,), arguments)
 
 
 class CudaTables:
-    """Arrays go in and come out on the device. Seats that no learner has choose at random."""
+    """Arrays go in and come out on the device. Seats that no learner has choose at random.
+
+    `backend` is a Gpu, or what runs the same source elsewhere.
+    """
 
     actions = ACTIONS
 
-    def __init__(self, backend: Backend, *, seats: int, count: int, seed: int = 0) -> None:
+    def __init__(self, backend: Any, *, seats: int, count: int, seed: int = 0) -> None:
         self._backend = backend
         self.xp = backend.xp
         self.hands, self._count = seats, count
