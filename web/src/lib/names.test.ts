@@ -8,7 +8,7 @@ test("a suggested name is one that nobody at the table has", () => {
   const [free, ...taken] = SUGGESTED;
   expect(freeName(named(taken))).toBe(free);
   expect(freeName(named(taken), taken[0])).toBe(free);
-  expect(freeName(named(SUGGESTED))).toBe(SUGGESTED[0]);
+  expect(SUGGESTED).toContain(freeName(named(SUGGESTED)));
 });
 
 test("the usual name is kept while it is free, and always if it was typed in", () => {
