@@ -62,7 +62,7 @@ export const takeOver = (table: string, token: string) =>
 export const checkBoard = (body: { game: string } & Record<string, unknown>) =>
   call<wire.BoardView>("POST", "/boards/check", body);
 export const replay = (file: string) => sendFile<wire.ReplayView>("/replays", file);
-export const matchFile = async (table: string, match: string): Promise<string> =>
+export const matchFile = async (table: string, match: string | number): Promise<string> =>
   (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
 export const puzzle = (day: string, game: wire.PuzzleView["game"]) =>
   call<wire.PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
