@@ -3,15 +3,6 @@ import type { Table } from "./table";
 
 const TICK_MS = 250;
 
-/** Whether the time for this decision is running. */
-export const bellRuns = (table?: Table, seen?: Snapshot): boolean =>
-  table !== undefined &&
-  seen !== undefined &&
-  table.bell !== null &&
-  seen.status === "playing" &&
-  !seen.rest &&
-  (seen.awaited.length > 0 || seen.roll !== null);
-
 /** The seconds until the bell, updated while the time runs. Create it in a component. */
 export class Countdown {
   #now = $state(performance.now());
@@ -30,8 +21,11 @@ export class Countdown {
     });
   }
 
+  /** Whether the time for this decision is running. */
   get runs(): boolean {
-    return bellRuns(this.table(), this.seen());
+    const seen = this.seen();
+    if (typeof this.table()?.bell !== "number" || seen?.status !== "playing") return false;
+    return !seen.rest && (seen.awaited.length > 0 || seen.roll !== null);
   }
 
   /** Seconds left. While a reveal plays, the full time is left. */

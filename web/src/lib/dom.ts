@@ -9,6 +9,21 @@ export function copy(text: string): boolean {
   return done;
 }
 
+/** Offers a text or a link to other programs of the device. Where that is not possible it is copied;
+ * then true is returned. */
+export async function share(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return copy(data.url ?? data.text ?? "");
+  await navigator.share(data).catch(() => undefined);
+  return false;
+}
+
+/** Saves a file on the device. */
+export function download(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
 /** Browsers check what is tapped. Sets the controls of a form back to their `data-value`, after a
  * change was refused: else they show something else than the table has, and can't be tapped again. */
 export function restore(form: HTMLElement | undefined): void {

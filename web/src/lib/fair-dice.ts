@@ -35,7 +35,7 @@ export function checkDice(
   const seed = closing?.dice?.seed;
   if (!header.dice || header.dice === "by-hand" || !seed) return null;
   const { commit, nonces } = header.dice;
-  const dice = new FairDice(hexToBytes(seed), hexToBytes(nonces.join("")));
+  const draws = (n: number) => drawsOf(hexToBytes(seed), hexToBytes(nonces.join("")), n);
   const rolled = decisions.flatMap(({ n, choices: { dice: written } }) =>
     written ? [{ n, written }] : [],
   );
@@ -43,7 +43,7 @@ export function checkDice(
     ? rolled.map(({ n, written }) => ({
         n,
         written,
-        fair: dealt(written, dice.draws(n), nonces.length),
+        fair: dealt(written, draws(n), nonces.length),
       }))
     : null;
   return {
@@ -61,28 +61,20 @@ export const isFair = (check: DiceCheck): boolean =>
 
 export type Draw = (sides: number) => number;
 
-export class FairDice {
-  constructor(
-    private readonly seed: Uint8Array,
-    private readonly nonces: Uint8Array,
-  ) {}
-
-  /** The random numbers of decision n: each draw takes the next bytes of its stream. */
-  draws(n: number): Draw {
-    const stream = this.#bytes(n);
-    return (sides) => {
-      for (;;) {
-        const byte = stream.next().value;
-        if (byte < 256 - (256 % sides)) return byte % sides;
-      }
-    };
-  }
-
-  *#bytes(n: number): Generator<number, never> {
-    for (let block = 0; ; block++) {
-      yield* hmac(sha256, this.seed, concatBytes(this.nonces, counted(n, 8), counted(block, 4)));
+/** The random numbers of decision n: each draw takes the next bytes of its stream. */
+export function drawsOf(seed: Uint8Array, nonces: Uint8Array, n: number): Draw {
+  const stream = bytesOf(seed, nonces, n);
+  return (sides) => {
+    for (;;) {
+      const byte = stream.next().value;
+      if (byte < 256 - (256 % sides)) return byte % sides;
     }
-  }
+  };
+}
+
+function* bytesOf(seed: Uint8Array, nonces: Uint8Array, n: number): Generator<number, never> {
+  for (let block = 0; ; block++)
+    yield* hmac(sha256, seed, concatBytes(nonces, counted(n, 8), counted(block, 4)));
 }
 
 /** A number as so many bytes, big-endian. */

@@ -17,11 +17,6 @@ export type Values = Record<string, FluentVariable>;
 /** Parsed sentences by key. The build parses them. */
 export type Catalogue = Record<string, Message["value"]>;
 
-/** What every screen says in a language, or the area of single screens. */
-async function catalogues(language: Language, area?: string): Promise<Catalogue[]> {
-  return (await words[area ? `${language}/${area}` : language]?.())?.default ?? [];
-}
-
 /** The first of the wanted locales that we have, else English. */
 export function bestLanguage(wanted: readonly string[]): Language {
   const tags = wanted.map((locale) => locale.toLowerCase().split("-")[0] ?? "");
@@ -42,7 +37,10 @@ export class Sentences {
     resources: readonly FluentResource[] = [],
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const catalogue of catalogues) this.#bundle.addResource({ body: messages(catalogue) });
+    for (const catalogue of catalogues) {
+      const body = Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
+      this.#bundle.addResource({ body });
+    }
     for (const resource of resources) this.#bundle.addResource(resource, { allowOverrides: true });
   }
 
@@ -54,10 +52,6 @@ export class Sentences {
     const pattern = this.#bundle.getMessage(key)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, counted(values), []) : key;
   }
-}
-
-function messages(catalogue: Catalogue): Message[] {
-  return Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
 }
 
 /** A number as text, below 1000 without Intl.NumberFormat: a browser's first one takes tens of
@@ -99,11 +93,11 @@ class Speech {
     this.#wanted = language;
     this.#calls += 1;
     const call = this.#calls;
-    const areas = [undefined, ...this.#areas].map((area) => catalogues(language, area));
-    const said = (await Promise.all(areas)).flat();
+    const areas = [language, ...Array.from(this.#areas, (one) => `${language}/${one}`)];
+    const said = await Promise.all(areas.map(async (one) => (await words[one]?.())?.default ?? []));
     const ofGames = await wordsOf(this.#games, language);
     if (call !== this.#calls) return; // a later call knows the language that is wanted now
-    this.#sentences = new Sentences(language, said, ofGames);
+    this.#sentences = new Sentences(language, said.flat(), ofGames);
     this.#language = language;
     document.documentElement.lang = language;
   }

@@ -4,29 +4,16 @@ import { say } from "./i18n.svelte";
 /** The names of bots, by seat. */
 const BOTS = ["Nova", "Turbo", "Echo", "Vega", "Comet", "Orbit", "Pulsar", "Quark"];
 
-export const SUGGESTED = [
-  "Ziggy",
-  "Pip",
-  "Momo",
-  "Kiki",
-  "Luna",
-  "Otto",
-  "Tilda",
-  "Rex",
-  "Juno",
-  "Fizz",
-  "Milo",
-  "Zoe",
-] as const;
+const NAMES = "Ziggy Pip Momo Kiki Luna Otto Tilda Rex Juno Fizz Milo Zoe";
+export const SUGGESTED: readonly string[] = NAMES.split(" ");
 
 /** A name to sit down with that nobody at the table has: the `usual` one, or a suggested one. A usual
  * name that was typed in stays, as two people may have the same. */
 export function freeName(seats: readonly SeatView[], usual = ""): string {
   const taken = new Set(seats.map((seat) => seat.name));
-  const names: readonly string[] = SUGGESTED;
-  if (usual && !(taken.has(usual) && names.includes(usual))) return usual;
-  const [first, ...others] = names.filter((name) => !taken.has(name));
-  return first ? oneOf([first, ...others]) : SUGGESTED[0];
+  if (usual && !(taken.has(usual) && SUGGESTED.includes(usual))) return usual;
+  const free = SUGGESTED.filter((name) => !taken.has(name));
+  return oneOf(free.length > 0 ? free : SUGGESTED);
 }
 
 /** The name of a person or bot, or the words for an open seat. */
@@ -56,6 +43,5 @@ export function shortened(name: string): string {
   return seen.slice(0, LONGEST).join("");
 }
 
-export function oneOf<T>(values: readonly [T, ...T[]]): T {
-  return values[Math.floor(Math.random() * values.length)] ?? values[0];
-}
+export const oneOf = (names: readonly string[]): string =>
+  names[Math.floor(Math.random() * names.length)] ?? "";

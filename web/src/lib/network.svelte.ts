@@ -1,12 +1,18 @@
 /** Whether the server can be reached, as far as this page knows. */
 class Network {
   reached = $state(navigator.onLine);
+  /** Whether a part of the client could not be loaded: the network failed, or the server has a newer
+   * version than this page. */
+  lacksPart = $state(false);
 
   constructor() {
     addEventListener("offline", () => {
       this.reached = false;
     });
     addEventListener("online", () => void this.look());
+    addEventListener("vite:preloadError", () => {
+      this.lacksPart = true;
+    });
   }
 
   /** Asks whether the server answers. A cached page opens without one. */
@@ -19,21 +25,3 @@ class Network {
 }
 
 export const network = new Network();
-
-/** Whether a part of the client could not be loaded: the network failed, or the server has a newer
- * version than this page. */
-class MissingPart {
-  #failed = $state(false);
-
-  constructor() {
-    globalThis.addEventListener?.("vite:preloadError", () => {
-      this.#failed = true;
-    });
-  }
-
-  get failed(): boolean {
-    return this.#failed;
-  }
-}
-
-export const missingPart = new MissingPart();

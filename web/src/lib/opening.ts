@@ -1,6 +1,8 @@
 import type { TableWish } from "$/wire/types";
 import * as api from "./api";
 import { oneOf, SUGGESTED } from "./names";
+import { asRefusal, type Refusal } from "./refusal";
+import { router, tablePath } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { tables } from "./tables.svelte";
 
@@ -27,4 +29,17 @@ export async function playNow(wish: TableWish): Promise<string> {
   tables.remember({ table, code, game: wish.game, token, host });
   await api.steer(table, "start", host);
   return code;
+}
+
+/** Plays as `playNow` and goes to the table, unless this screen was left meanwhile. Returns why it
+ * could not. */
+export async function playThere(wish: TableWish): Promise<Refusal | null> {
+  const here = router.here();
+  try {
+    const code = await playNow(wish);
+    if (here()) router.go(tablePath(code));
+    return null;
+  } catch (problem) {
+    return asRefusal(problem);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
+import type { EnteredView, Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
 import { applied, ownHand, withOwnSeals } from "./apply";
 import { bellAfter } from "./bell.svelte";
@@ -9,7 +9,7 @@ import { type Answer, Outbox } from "./outbox";
 import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { reloads } from "./reloads.svelte";
-import { type Faces, type Identity, Rolls } from "./rolls";
+import { confirming, type Faces, type Identity } from "./rolls";
 import { renumbers, SharedSeats } from "./shared-seats";
 import type { LinkState, Table, TableListener } from "./table";
 import { type Known, tables, withoutHost } from "./tables.svelte";
@@ -35,10 +35,9 @@ export class LiveTable implements Table {
   readonly #sharedSeats: SharedSeats;
   readonly #outbox = new Outbox(
     (message) => this.#connection?.send(message),
-    () => this.#connection?.doubt(),
+    () => this.#connection?.lose(),
   );
   readonly #choices: Choices;
-  readonly #rolls = new Rolls(this.#outbox, () => this.identities);
   #connection: Connection<Message | Answer> | null = null;
   readonly #presence: Presence;
   readonly #listeners = new Set<TableListener>();
@@ -59,10 +58,6 @@ export class LiveTable implements Table {
     return this.#credentials.known;
   }
 
-  get uncovered(): number | null {
-    return this.#credentials.uncovered;
-  }
-
   get token(): string | undefined {
     return this.#credentials.token;
   }
@@ -79,8 +74,7 @@ export class LiveTable implements Table {
   /** The token for the host's actions: the host's own, or that of a seat that hosts. On a shared
    * device that seat may be hidden. */
   get host(): string | undefined {
-    const own = this.#credentials.host;
-    if (own) return own;
+    if (this.known?.host) return this.known.host;
     if (!this.shared) return this.me?.hosts ? this.token : undefined;
     return this.#credentials.tokenOf(this.seen?.seats.find(({ hosts }) => hosts)?.seat);
   }
@@ -128,18 +122,13 @@ export class LiveTable implements Table {
     const tokens = this.shared ? this.#credentials.sharedTokens : [undefined];
     if (!this.shared && !this.token) return Promise.resolve(false);
     return this.#try(() =>
-      Promise.all(
-        tokens.map((token) => this.#outbox.send({ do: "ready", ...(token ? { token } : {}) })),
-      ),
+      Promise.all(tokens.map((token) => this.#outbox.send({ do: "ready", token }))),
     );
   }
 
   react(reaction: ReactionWish["reaction"]): Promise<boolean> {
-    const token = this.#ownToken;
     if (!this.token) return Promise.resolve(false);
-    return this.#try(() =>
-      this.#outbox.send({ do: "react", reaction, ...(token ? { token } : {}) }),
-    );
+    return this.#try(() => this.#outbox.send({ do: "react", reaction, token: this.#ownToken }));
   }
 
   get identities(): Identity[] {
@@ -149,15 +138,27 @@ export class LiveTable implements Table {
   }
 
   enterRoll(faces: Faces): Promise<boolean> {
-    return this.#try((seen) => this.#rolls.enter(seen, faces));
+    return this.#try(async ({ n, match }) => {
+      const [identity] = this.identities;
+      if (identity) await this.#outbox.send({ do: "roll", n, match, faces, token: identity.token });
+    });
   }
 
   confirmRoll(): Promise<boolean> {
-    return this.#try((seen) => this.#rolls.confirm(seen));
+    return this.#judge("confirm-roll", (entered) => confirming(this.identities, entered));
   }
 
   rejectRoll(): Promise<boolean> {
-    return this.#try((seen) => this.#rolls.reject(seen));
+    return this.#judge("reject-roll", () => this.identities[0]);
+  }
+
+  #judge(act: "confirm-roll" | "reject-roll", who: (entered: EnteredView) => Identity | undefined) {
+    return this.#try(async ({ n, match, roll }) => {
+      const entered = roll?.entered;
+      const identity = entered && who(entered);
+      if (!identity) return;
+      await this.#outbox.send({ do: act, n, match, roll: entered.roll, token: identity.token });
+    });
   }
 
   /** Hides the current seat: drops its data from the page and from memory. */
@@ -182,7 +183,7 @@ export class LiveTable implements Table {
 
   /** Joins as the host where this browser has the host's token, if that still works. */
   async #join(seen: Snapshot, wish: Parameters<typeof api.join>[1]): ReturnType<typeof api.join> {
-    const host = seen.mine || this.shared ? undefined : this.#credentials.host;
+    const host = seen.mine || this.shared ? undefined : this.known?.host;
     if (!host) return api.join(seen.table, wish);
     try {
       return await api.join(seen.table, wish, host);
@@ -306,14 +307,11 @@ export class LiveTable implements Table {
       this.#removed(this.token);
       return;
     }
-    if (status === 409) void this.#askWhy();
+    // A socket closes with a status only; the call has the reason.
+    if (status === 409)
+      void api.look(this.reference).catch((problem) => (this.gone = asRefusal(problem)));
     const code = status === 404 ? "no-such-table" : "unreachable";
     this.gone = new Refusal(status, { code, detail: { table: this.reference } });
-  }
-
-  /** A socket closes with a status only; the call has the reason. */
-  async #askWhy(): Promise<void> {
-    await api.look(this.reference).catch((problem: unknown) => (this.gone = asRefusal(problem)));
   }
 
   /** Forgets a seat of this device whose token is invalid. */

@@ -19,3 +19,8 @@ export function asVoter(seen: Snapshot, here: readonly SeatView[]): Snapshot {
   const voter = here.find(({ kind }) => kind === "human");
   return { ...seen, mine: voter ? { seat: voter.seat, hands: {} } : null };
 }
+
+/** Those of `some` seats whose players are still away. */
+export function stillAway(seats: readonly SeatView[], some: readonly number[]): number[] {
+  return some.filter((seat) => seats[seat]?.kind === "human" && !seats[seat].present);
+}

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { sharedOrigin } from "./shared";
+import { sharedOrigin } from "./addresses.svelte";
 
 const at = (hostname: string) => ({ hostname, origin: `http://${hostname}:8000` });
 const LAN = "http://192.168.1.20:8000";
