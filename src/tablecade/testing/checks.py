@@ -22,7 +22,7 @@ from msgspec.structs import fields as struct_fields
 from tablecade.core.errors import BadNotation, Refusal
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand
-from tablecade.core.packages import Games, told
+from tablecade.core.packages import Games, last_place, told
 from tablecade.core.show import Cell, Grid, cell_name, read_choice
 from tablecade.core.view import fields_of
 from tablecade.lab.research import Research
@@ -95,19 +95,11 @@ class Subject:
             return at
         lines: list[tuple[str, int]] = []
         if isinstance(at, BaseException):
-            frames = reversed([*walk_tb(at.__traceback__)])
+            frames = walk_tb(at.__traceback__)
             lines = [(frame.f_code.co_filename, line) for frame, line in frames]
         elif code := getattr(unwrap(at) if callable(at) else None, "__code__", None):
             lines = [(code.co_filename, code.co_firstlineno)]
-        if self.home is None:
-            return ""
-        folder = self.home.parent
-        for name, line in lines:
-            file = Path(name)
-            inside = self.home.stem == "__init__" and file.is_relative_to(folder)
-            if file == self.home or inside:
-                return f"{file.relative_to(folder.parent).as_posix()}:{line}"
-        return ""
+        return "" if self.home is None else last_place(self.home, lines)
 
 
 def a(value: object) -> str:
