@@ -214,7 +214,7 @@ def test_a_match_left_goes_on_where_it_stood_with_provable_dice(
     assert verify(GAMES, after) == after.closing.outcome
 
 
-OWN = "tablecade.bots.random_bot:RandomBot"
+OWN = "tablecade.bots.bot:RandomBot"
 
 
 def test_a_match_with_an_own_bot_goes_on_by_the_command_that_is_told(

@@ -12,8 +12,7 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
-from tablecade.bots.bot import Bot, BotEntry
-from tablecade.bots.random_bot import RandomBot
+from tablecade.bots.bot import Bot, BotEntry, RandomBot
 from tablecade.bots.registry import GROUP
 from tablecade.coach import Advice, Coach
 from tablecade.core.errors import told_of
