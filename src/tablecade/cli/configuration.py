@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from tablecade.cli.misuse import BadSetting, UnknownSetting
+from tablecade.cli.misuse import BadSetting, Misuse
 from tablecade.cli.options import read_text
 from tablecade.core.errors import UnreadableFile
 from tablecade.folders import data_folder
@@ -78,7 +78,7 @@ def configure(
     file: Path | None = None,
     defaults: Mapping[str, Any] | None = None,
 ) -> Configuration:
-    """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
+    """Options that are None count as not given. Raises Misuse."""
     preset = {"db": f"{SQLITE}{data_folder() / 'tables.db'}", **(defaults or {})}
     named = os.environ.get(FILE_VARIABLE)
     found = _from_file(file or (Path(named) if named else None)) | _from_variables(os.environ)
@@ -124,7 +124,7 @@ def _from_file(file: Path | None) -> dict[str, Value]:
     for name in values:
         if name not in known_settings():
             known = ", ".join(sorted(known_settings()))
-            raise UnknownSetting(place=str(file), name=name, known=known)
+            raise Misuse("unknown-setting", place=str(file), name=name, known=known)
     return {name: _read(name, value, f"{file}: {name}") for name, value in values.items()}
 
 

@@ -34,10 +34,9 @@ Words = Mapping[str, tuple[str, frozenset[str]]]
 """Sentences by key: the place of each, and the values it uses."""
 
 
-def check_parts(subject: Subject) -> None:
-    """Load what is not loaded yet; the registry notes what is broken."""
+def check_terminal(subject: Subject) -> None:
+    """No check reads it: the registry notes what is broken when it is loaded."""
     subject.games.part(subject.id, "terminal", object)
-    subject.games.folder(subject.id, "web")
 
 
 def check_bots(subject: Subject) -> None:
@@ -238,7 +237,7 @@ def check_web(subject: Subject) -> None:
 
 
 AFTER_MATCHES: tuple[Callable[[Subject], None], ...] = (
-    check_parts,
+    check_terminal,
     check_drawn_choices,
     check_web,
     check_bots,
