@@ -185,34 +185,25 @@ RULES: dict[Any, str] = {
 """The same for the types of the others."""
 
 
-def open_to_back_up(db: str | None, config: Path | None) -> str:
-    """A database with tables of any version up to this one; none is made.
+def open_database(
+    db: str | None, config: Path | None, *, new: bool = False, older: bool = False
+) -> str:
+    """A database with tables of this version, or with `older` of any before; with `new` there may
+    be none yet. `tablecade serve` upgrades a database; a command beside an older server must not.
 
-    Raises BadSetting, DatabaseUnusable and SchemaNewer.
+    Raises BadSetting, DatabaseUnusable, SchemaNewer and SchemaOlder.
     """
     settings = configure({"db": db}, file=config).settings
-    database, path = settings.database, settings.sqlite_path
-    if path is not None and not path.exists():
-        raise DatabaseUnusable(database=database, problem=strerror(ENOENT), reason="file-enoent")
-    if read_schema(database).found is None:
-        shown = hide_password(database)
-        raise DatabaseUnusable(database=shown, problem="", reason="database-empty")
-    return database
-
-
-def open_to_read(db: str | None, config: Path | None) -> str:
-    """A database with tables of this version. Raises what `open_to_back_up` does, SchemaOlder."""
-    open_to_back_up(db, config)
-    return open_to_add(db, config)
-
-
-def open_to_add(db: str | None, config: Path | None) -> str:
-    """The same, or a new one. `tablecade serve` upgrades a database; a command beside an older
-    server must not.
-    """
-    database = configure({"db": db}, file=config).settings.database
+    database, path, shown = (
+        settings.database,
+        settings.sqlite_path,
+        hide_password(settings.database),
+    )
+    if not new and path is not None and not path.exists():
+        raise DatabaseUnusable(database=shown, problem=strerror(ENOENT), reason="file-enoent")
     schema = read_schema(database)
-    if schema.found not in (None, schema.wanted):
-        shown = hide_password(database)
+    if not new and schema.found is None:
+        raise DatabaseUnusable(database=shown, problem="", reason="database-empty")
+    if not older and schema.found not in (None, schema.wanted):
         raise SchemaOlder(database=shown, found=schema.found, wanted=schema.wanted)
     return database

@@ -94,9 +94,3 @@ def warm_up() -> None:
             compiles_first(game)
             progress.advance(1)
     out.print(words.say("warm-up-done", games=", ".join(games)))
-
-
-def note_compiling(game: str, engine: str, words: Sentences) -> None:
-    """Say once that the first simulation of a game compiles."""
-    if engine == "kernels" and compiles_first(game):
-        err.print(words.say("warm-up-first"), style="yellow")

@@ -18,7 +18,7 @@ from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import AnyGame, dice_unproven, tell_outcome
+from tablecade.core.replay import AnyGame, tell_outcome
 from tablecade.core.replay import verify as prove
 from tablecade.locales import Sentences
 
@@ -43,7 +43,7 @@ def verify(
         out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", soft_wrap=True)
         if match.header.rolled_by_hand:
             out.print(words.say("verify-by-hand"), soft_wrap=True)
-        elif dice_unproven(match):
+        elif match.header.dice is UNSET and any("dice" in d.choices for d in match.decisions):
             out.print(words.say("verify-unproven"), soft_wrap=True)
     if not all_true:
         raise typer.Exit(1)
