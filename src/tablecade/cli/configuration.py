@@ -194,11 +194,8 @@ def open_database(
     Raises BadSetting, DatabaseUnusable, SchemaNewer and SchemaOlder.
     """
     settings = configure({"db": db}, file=config).settings
-    database, path, shown = (
-        settings.database,
-        settings.sqlite_path,
-        hide_password(settings.database),
-    )
+    database, path = settings.database, settings.sqlite_path
+    shown = hide_password(database)
     if not new and path is not None and not path.exists():
         raise DatabaseUnusable(database=shown, problem=strerror(ENOENT), reason="file-enoent")
     schema = read_schema(database)
