@@ -18,7 +18,6 @@ from tablecade.cli.configuration import (
     configure,
     known_settings,
 )
-from tablecade.cli.serve import PORT
 from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
 from tablecade.locales import Sentences
 from tablecade.server.address import EVERYWHERE, shared_address, url_of
@@ -39,8 +38,9 @@ def serve_everywhere(*, https: bool | None) -> None:
     """For everybody in this network: on all addresses of this machine, on the first free port."""
     chosen = configure({"https": https}, defaults={"host": EVERYWHERE[0], "log": "warning"})
     log_to_stderr(chosen.terminal.log)
-    if Value("port", PORT) in chosen.values:  # nobody set it
-        for port in range(PORT, PORT + PORTS_TO_TRY):
+    first = chosen.settings.port
+    if Value("port", first) in chosen.values:  # nobody set it
+        for port in range(first, first + PORTS_TO_TRY):
             with contextlib.suppress(PortTaken):
                 listen(chosen.settings.host, port).close()
                 chosen = replace(chosen, settings=replace(chosen.settings, port=port))
