@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli.configuration import NEEDED, configure, known_settings
-from tablecade.cli.misuse import BadSetting, UnknownSetting
+from tablecade.cli.misuse import BadSetting, Misuse
 from tablecade.cli.speech import out
 from tablecade.core.errors import UnreadableFile
 from tablecade.server.archive import run_on
@@ -157,7 +157,7 @@ def test_every_command_tells_a_language_that_is_not_ours(
 
 def test_an_unknown_name_in_the_file_is_told(file: Path) -> None:
     file.write_text("prot = 8000\n")
-    with pytest.raises(UnknownSetting) as told:
+    with pytest.raises(Misuse) as told:
         configure({}, file=file)
     assert told.value.detail["name"] == "prot"
 

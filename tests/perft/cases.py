@@ -1,14 +1,16 @@
 """Fixed boards and dice, and how many sequences of decisions follow."""
 
 from collections.abc import Iterator
+from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from tablecade.core.game import plain
+from tablecade.core.game import A, Game, S, plain
+from tablecade.core.hand import DICE
 from tablecade.core.packages import GAMES
-from tablecade.core.perft import perft
 from tests.boards import MAZE, MAZE_DRAWING
 from tests.tracks import SMALL
 
@@ -16,6 +18,27 @@ DOC = Path(__file__).parents[2] / "docs" / "perft.md"
 
 ROLLS = ("first 0", "roll 34 r2 y5 g1 b6", "roll 11 r1 y2 g6 b5", "roll 66 r6 y6 g1 b1")
 PLACEMENT = ("@a4", "@d4", "@a1", "@d1")
+
+
+def perft(game: Game[S, A], state: S, depth: int, *, dice: tuple[A, ...] = ()) -> int:
+    """Sequences of `depth` decisions from here, joint choices counted one by one.
+
+    `dice` fixes what chance gives, one action for each time it is asked; a game that ends
+    earlier counts once for each way it ended.
+    """
+    if depth == 0 or game.outcome(state) is not None:
+        return 1
+    offered = {
+        hand: dice[:1] if hand == DICE and dice else game.choices(state, hand)
+        for hand in game.awaited(state)
+    }
+    if depth == 1:  # what follows the last decision is not counted, so it need not be played
+        return prod(map(len, offered.values()))
+    rest = dice[1:] if DICE in offered else dice
+    joint = (dict(zip(offered, chosen, strict=True)) for chosen in product(*offered.values()))
+    return sum(
+        perft(game, game.resolve(state, choices).state, depth - 1, dice=rest) for choices in joint
+    )
 
 
 class Case(Struct, frozen=True):
@@ -108,7 +131,7 @@ line of a match file: all awaited hands choose at once, and each combination cou
 that ends early counts once for each way it ended. An engine that plays by the same rules gets
 the same counts; one that does not differs somewhere here.
 
-`make golden` writes this page, a test holds it true, and `tablecade.core.perft` does the counting.
+`make golden` writes this page, a test holds it true, and `tests/perft/cases.py` does the counting.
 
 ## The fixed parts
 

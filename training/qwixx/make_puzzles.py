@@ -12,7 +12,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from tablecade.coach.puzzles import PLAYER
+from tablecade.coach import PLAYER
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx

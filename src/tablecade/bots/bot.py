@@ -1,4 +1,4 @@
-"""What a bot is, and how a game names its bots."""
+"""What a bot is, how a game names its bots, and the bot that every game has."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -48,3 +48,14 @@ class BotEntry(Struct, frozen=True):
     """It needs Numba, so it is offered only where the extra `lab` is installed."""
     background: FindJob | None = None
     """Work that a server may do ahead for this bot."""
+
+
+class RandomBot:
+    """Chooses uniformly among the legal choices."""
+
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        self._game = game
+        self._rng = rng
+
+    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
+        return {hand: self._rng.choice(self._game.choices(state, hand)) for hand in hands}

@@ -7,10 +7,9 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from tablecade.bots.bot import Bot, BotEntry, MakeBot
+from tablecade.bots.bot import Bot, BotEntry, MakeBot, RandomBot
 from tablecade.bots.own_bot import own_bot
 from tablecade.bots.process_bot import PREFIX, ProcessBot
-from tablecade.bots.random_bot import RandomBot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame

@@ -10,7 +10,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.engines import BotsCommand, warm_up
+from tablecade.cli.engines import RayCommand, warm_up
 from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
 from tablecade.cli.matches import review, verify
@@ -18,13 +18,13 @@ from tablecade.cli.misuse import MISUSED, BadSetting, Misuse
 from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
 from tablecade.cli.report import dataset, report
-from tablecade.cli.serve import Https, serve, serve_here
+from tablecade.cli.serve import Https, serve
 from tablecade.cli.simulate import simulate
 from tablecade.cli.speech import tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament
-from tablecade.core.errors import EXTRAS, MissingExtra, TablecadeError, package_failed, unreadable
+from tablecade.core.errors import TablecadeError, naming_extra, package_failed, unreadable
 from tablecade.locales import find_language
 
 app = typer.Typer(
@@ -37,12 +37,11 @@ app = typer.Typer(
 )
 for command in (play, serve, games, rules, board, verify, check, new, review, puzzle):
     app.command(cls=HelpCommand)(command)
-for kept in (report, dataset, backup, restore):
+for kept in (report, dataset, backup, restore, warm_up):
     app.command(cls=HelpCommand)(kept)
-app.command(name="warm-up", cls=HelpCommand)(warm_up)
-app.command(cls=BotsCommand)(simulate)
-app.command(cls=BotsCommand)(tournament)
-app.command(cls=BotsCommand)(benchmark)
+app.command(cls=RayCommand)(simulate)
+app.command(cls=RayCommand)(tournament)
+app.command(cls=HelpCommand)(benchmark)
 app.add_typer(tables)
 for group in game_commands():
     app.add_typer(group)
@@ -69,13 +68,16 @@ def start(
         raise BadSetting(place="TABLECADE_LANGUAGE", value=language, rule="language")
     tell_plugin_problems()
     if context.invoked_subcommand is None:
-        serve_here(https)
+        from tablecade.cli.serving import serve_everywhere  # the server is loaded when one starts
+
+        serve_everywhere(https=https)
 
 
 def run() -> None:
     """Run the command: a problem is told in one sentence. Wrong usage exits with 2, else with 1."""
     try:
-        code = app(standalone_mode=False)
+        with naming_extra():
+            code = app(standalone_mode=False)
         sys.stdout.flush()
     except (typer.TyperException, Misuse) as problem:
         tell(problem if isinstance(problem, Misuse) else misuse_of(problem))
@@ -89,9 +91,7 @@ def run() -> None:
         _tell_lost_output(problem)
         sys.exit(1)
     except Exception as problem:
-        module = problem.name if isinstance(problem, ModuleNotFoundError) else None
-        extra = EXTRAS.get((module or "").split(".")[0])
-        failed = MissingExtra(extra=extra) if extra else package_failed(problem)
+        failed = package_failed(problem)
         if failed is None:  # the fault is ours
             raise
         tell(failed)

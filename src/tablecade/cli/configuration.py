@@ -3,7 +3,7 @@
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from errno import ENOENT
 from os import strerror
 from pathlib import Path
@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from tablecade.cli.misuse import BadSetting, UnknownSetting
-from tablecade.core.errors import TablecadeError, UnreadableFile, unreadable
+from tablecade.cli.misuse import BadSetting, Misuse
+from tablecade.cli.options import read_text
+from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.folders import data_folder
 from tablecade.locales import find_language
 from tablecade.server.errors import DatabaseUnusable
@@ -32,7 +33,6 @@ DATABASES = (SQLITE, "postgresql://")
 NOT_FOR_HOSTS = ("tempo", "entropy", "bounds")
 NEEDED = ("host", "port", "db", "public_url", "allowed_host", "trusted_proxy", "https", "browser")
 """What a host may have to set; the others are right for nearly everybody."""
-NETWORKS = ("trusted_proxy", "metrics_from")
 HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*")
 """Without a scheme, a port or a path."""
 SHORT = {"database": "db"}
@@ -61,9 +61,6 @@ class Configuration(Struct, frozen=True):
     terminal: Terminal
     values: tuple[Value, ...]
 
-    def is_default(self, name: str) -> bool:
-        return any(value.name == name and value.place is None for value in self.values)
-
 
 def known_settings() -> dict[str, Any]:
     """The type of every setting, by the name that options, variables and files use."""
@@ -81,7 +78,7 @@ def configure(
     file: Path | None = None,
     defaults: Mapping[str, Any] | None = None,
 ) -> Configuration:
-    """Options that are None count as not given. Raises BadSetting, UnknownSetting."""
+    """Options that are None count as not given. Raises Misuse."""
     preset = {"db": f"{SQLITE}{data_folder() / 'tables.db'}", **(defaults or {})}
     named = os.environ.get(FILE_VARIABLE)
     found = _from_file(file or (Path(named) if named else None)) | _from_variables(os.environ)
@@ -110,7 +107,7 @@ def _from_variables(environ: Mapping[str, str]) -> dict[str, Value]:
     for name in known_settings():
         variable = PREFIX + name.upper()
         if environ.get(f"{variable}_FILE"):
-            secret = _text(Path(environ[f"{variable}_FILE"])).strip()
+            secret = read_text(Path(environ[f"{variable}_FILE"])).strip()
             found[name] = _read(name, secret, f"{variable}_FILE")
         elif environ.get(variable):
             found[name] = _read(name, environ[variable], variable)
@@ -121,62 +118,39 @@ def _from_file(file: Path | None) -> dict[str, Value]:
     if file is None:
         return {}
     try:
-        values = tomllib.loads(_text(file))
+        values = tomllib.loads(read_text(file))
     except tomllib.TOMLDecodeError as problem:
         raise UnreadableFile(file=str(file), problem=str(problem)) from None
     for name in values:
         if name not in known_settings():
             known = ", ".join(sorted(known_settings()))
-            raise UnknownSetting(place=str(file), name=name, known=known)
+            raise Misuse("unknown-setting", place=str(file), name=name, known=known)
     return {name: _read(name, value, f"{file}: {name}") for name, value in values.items()}
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise unreadable(file, problem) from None
-    except UnicodeDecodeError as problem:
-        raise UnreadableFile(file=str(file), problem=str(problem)) from None
 
 
 def _read(name: str, raw: Any, place: str) -> Value:
     kind = known_settings()[name]
+    many = get_origin(kind) in (tuple, list, frozenset)
+    rule, allows = NAMED_RULES.get(name, ("", None))
     try:
-        value = msgspec.convert(_spelled(kind, raw), kind, strict=not isinstance(raw, str))
+        spelled = raw
+        if many and isinstance(raw, str):  # `a, b`
+            spelled = [part.strip() for part in raw.split(",") if part.strip()]
+        elif kind is Rate and isinstance(raw, str):  # `200/10`
+            most, _, seconds = raw.partition("/")
+            spelled = {"most": int(most), "seconds": int(seconds)}
+        value = msgspec.convert(spelled, kind, strict=not isinstance(raw, str))
         if name == "language":
             value = find_language(value)
         elif name == "db":
             value = re.sub("^postgres://", "postgresql://", value)
-        _check(name, value)
+        if allows is not None and not allows(value):
+            raise ValueError(name)  # noqa: TRY301
     except (msgspec.ValidationError, ValueError):
         whole = ", ".join(map(str, raw)) if isinstance(raw, list) else str(raw)
-        shown = "…" if name == "db" else whole
-        raise BadSetting(place=place, value=shown, rule=_rule(name, kind)) from None
+        rule = rule or RULES.get(kind) or ("list" if many else "number")
+        raise BadSetting(place=place, value="…" if name == "db" else whole, rule=rule) from None
     return Value(name, value, place)
-
-
-def _spelled(kind: Any, value: Any) -> Any:
-    """Rates and lists as variables have them: `200/10`, `a, b`."""
-    if kind is Rate and isinstance(value, str):
-        most, _, seconds = value.partition("/")
-        return {"most": int(most), "seconds": int(seconds)} if seconds else value
-    if get_origin(kind) in (tuple, list, frozenset) and isinstance(value, str):
-        return [part.strip() for part in value.split(",") if part.strip()]
-    return value
-
-
-def _check(name: str, value: Any) -> None:
-    if name == "db" and not value.startswith(DATABASES):
-        raise ValueError(name)
-    if name == "language" and value is None:
-        raise ValueError(name)
-    if name in NETWORKS:
-        read_networks(value)
-    if name == "public_url" and not _is_address(value):
-        raise ValueError(name)
-    if name == "allowed_host" and not all(map(HOST_NAME.fullmatch, value)):
-        raise ValueError(name)
 
 
 def _is_address(url: str) -> bool:
@@ -185,56 +159,49 @@ def _is_address(url: str) -> bool:
     return parts.scheme in ("http", "https") and bool(parts.hostname) and plain
 
 
-def _rule(name: str, kind: Any) -> str:
-    """The last part of the key of the sentence that says what is allowed."""
-    if name in ("db", "public_url", "language", "log"):
-        return name.replace("_", "-")
-    if name in NETWORKS:
-        return "networks"
-    if name == "allowed_host":
-        return "hosts"
-    rules: dict[Any, str] = {
-        bool: "switch",
-        Rate: "rate",
-        Port: "port",
-        Count: "count",
-        Whole: "whole",
-        Bytes: "bytes",
-    }
-    if kind in rules:
-        return rules[kind]
-    return "list" if get_origin(kind) in (tuple, list, frozenset) else "number"
+def _are_networks(texts: tuple[str, ...]) -> bool:
+    read_networks(texts)  # raises ValueError
+    return True
 
 
-def open_to_back_up(db: str | None, config: Path | None) -> str:
-    """A database with tables of any version up to this one; none is made.
+NAMED_RULES: dict[str, tuple[str, Callable[[Any], bool]]] = {
+    "db": ("db", lambda url: url.startswith(DATABASES)),
+    "language": ("language", lambda found: found is not None),
+    "log": ("log", lambda _: True),
+    "public_url": ("public-url", _is_address),
+    "allowed_host": ("hosts", lambda names: all(map(HOST_NAME.fullmatch, names))),
+    "trusted_proxy": ("networks", _are_networks),
+    "metrics_from": ("networks", _are_networks),
+}
+"""Settings with a rule beside their type: `setting-RULE` says what is allowed."""
+RULES: dict[Any, str] = {
+    bool: "switch",
+    Rate: "rate",
+    Port: "port",
+    Count: "count",
+    Whole: "whole",
+    Bytes: "bytes",
+}
+"""The same for the types of the others."""
 
-    Raises BadSetting, DatabaseUnusable and `schema-newer`.
+
+def open_database(
+    db: str | None, config: Path | None, *, new: bool = False, older: bool = False
+) -> str:
+    """A database with tables of this version, or with `older` of any before; with `new` there may
+    be none yet. `tablecade serve` upgrades a database; a command beside an older server must not.
+
+    Raises BadSetting, DatabaseUnusable, `schema-newer` and `schema-older`.
     """
     settings = configure({"db": db}, file=config).settings
     database, path = settings.database, settings.sqlite_path
-    if path is not None and not path.exists():
-        raise DatabaseUnusable(database=database, problem=strerror(ENOENT), reason="file-enoent")
-    if read_schema(database).found is None:
-        shown = hide_password(database)
-        raise DatabaseUnusable(database=shown, problem="", reason="database-empty")
-    return database
-
-
-def open_to_read(db: str | None, config: Path | None) -> str:
-    """A database with tables of this version. Refused as in `open_to_back_up`, or if older."""
-    open_to_back_up(db, config)
-    return open_to_add(db, config)
-
-
-def open_to_add(db: str | None, config: Path | None) -> str:
-    """The same, or a new one. `tablecade serve` upgrades a database; a command beside an older
-    server must not.
-    """
-    database = configure({"db": db}, file=config).settings.database
+    shown = hide_password(database)
+    if not new and path is not None and not path.exists():
+        raise DatabaseUnusable(database=shown, problem=strerror(ENOENT), reason="file-enoent")
     schema = read_schema(database)
-    if schema.found not in (None, schema.wanted):
-        shown = hide_password(database)
+    if not new and schema.found is None:
+        raise DatabaseUnusable(database=shown, problem="", reason="database-empty")
+    if not older and schema.found not in (None, schema.wanted):
         raise TablecadeError(
             "schema-older", database=shown, found=schema.found, wanted=schema.wanted
         )

@@ -15,8 +15,7 @@ from tablecade.cli.options import GameName, Language, named_game, read_file_valu
 from tablecade.cli.prompt import Help, Quit, Save, Undo, ask_or_leave, read_choice
 from tablecade.cli.speech import choose_language, new_columns, out, print_columns
 from tablecade.cli.terminal import scene_of, terminal_of
-from tablecade.coach.coach import coach_of, games_with_puzzles
-from tablecade.coach.puzzles import PLAYER
+from tablecade.coach import PLAYER, coach_of, games_with_puzzles
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Boards
 from tablecade.core.packages import GAMES

@@ -18,7 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.serve import PORT
 from tablecade.cli.speech import chosen_language, set_language
-from tablecade.coach.coach import games_with_puzzles
+from tablecade.coach import games_with_puzzles
 from tablecade.core.packages import GAMES
 from tablecade.locales import LANGUAGES, Sentences, find_language
 

@@ -18,7 +18,7 @@ from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import AnyGame, dice_unproven, tell_outcome
+from tablecade.core.replay import AnyGame, tell_outcome
 from tablecade.core.replay import verify as prove
 from tablecade.locales import Sentences
 
@@ -43,7 +43,7 @@ def verify(
         out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", soft_wrap=True)
         if match.header.rolled_by_hand:
             out.print(words.say("verify-by-hand"), soft_wrap=True)
-        elif dice_unproven(match):
+        elif match.header.dice is UNSET and any("dice" in d.choices for d in match.decisions):
             out.print(words.say("verify-unproven"), soft_wrap=True)
     if not all_true:
         raise typer.Exit(1)
@@ -86,27 +86,24 @@ def tell_advice(game: AnyGame, state: Any, hand: Hand, words: Sentences) -> Text
 
 
 def tell_option(option: Option, unit: str, words: Sentences) -> str:
-    value = (
-        words.percent(option.value, digits=1)
-        if unit == "win"
-        else words.number(option.value, digits=2)
-    )
+    value = tell_value(option.value, unit, words, digits=1)
     if option.share is None:
         return f"{option.action:8} {value:>7}"
     return f"{option.action:8} {words.percent(option.share, digits=0):>5}  {value:>7}"
 
 
+def tell_value(value: float, unit: str, words: Sentences, *, digits: int) -> str:
+    """A share of the victory with so many digits, or a number of cubes."""
+    return words.percent(value, digits=digits) if unit == "win" else words.number(value, digits=2)
+
+
 def tell_remark(remark: Remark, name: str, words: Sentences) -> str:
-    loss = (
-        words.percent(remark.loss, digits=0)
-        if remark.unit == "win"
-        else words.number(remark.loss, digits=2)
-    )
     better = ", ".join(
         option.action
         if option.share is None
         else f"{option.action} {words.percent(option.share, digits=0)}"
         for option in remark.better
     )
+    loss = tell_value(remark.loss, remark.unit, words, digits=0)
     key, n = f"review-{remark.unit}", str(remark.n)
     return words.say(key, n=n, name=name, chosen=remark.chosen, loss=loss, better=better)

@@ -29,7 +29,3 @@ class BadSetting(Misuse):
         first, second = EXAMPLES.get(name, ("", ""))
         rule = words.say(f"setting-{name}", first=first, second=second)
         return words.say("error-bad-setting", **{**self.detail, "rule": rule})
-
-
-class UnknownSetting(Misuse):
-    code = "unknown-setting"

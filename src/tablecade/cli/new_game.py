@@ -11,9 +11,8 @@ from typing import Annotated
 import typer
 
 from tablecade.cli.misuse import Misuse
-from tablecade.cli.options import GameName, Language
+from tablecade.cli.options import GameName, Language, writing
 from tablecade.cli.speech import choose_language, out
-from tablecade.core.errors import unreadable
 from tablecade.core.packages import GAMES, ID
 
 
@@ -29,10 +28,8 @@ def new(
         raise Misuse("game-there", name=name)
     if folder.exists():
         raise Misuse("folder-there", folder=str(folder))
-    try:
+    with writing(folder):
         write_game(folder, name)
-    except OSError as problem:
-        raise unreadable(folder, problem) from None
     out.print(words.say("new-written", folder=str(folder)), markup=False)
     for command in (f"pip install --editable {folder}", f"tablecade play {name}"):
         out.print(f"  {command}", markup=False, soft_wrap=True)

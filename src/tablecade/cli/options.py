@@ -41,10 +41,7 @@ def read_options(texts: Sequence[str] | None) -> dict[str, Any]:
 
 def read_file_value(name: str) -> Any:
     """A board, tiles or a track from a file."""
-    try:
-        return _read(name, read_bytes(Path(name)).decode("utf-8"))
-    except UnicodeDecodeError as problem:
-        raise UnreadableFile(file=name, problem=str(problem), reason="not-text") from None
+    return _read(name, read_text(Path(name)))
 
 
 def _read(name: str, text: str) -> Any:
@@ -62,6 +59,13 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as problem:
         raise unreadable(path, problem) from None
+
+
+def read_text(path: Path) -> str:
+    try:
+        return read_bytes(path).decode("utf-8")
+    except UnicodeDecodeError as problem:
+        raise UnreadableFile(file=str(path), problem=str(problem), reason="not-text") from None
 
 
 def read_proven(file: Path) -> Match:

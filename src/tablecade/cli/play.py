@@ -1,5 +1,6 @@
 """`tablecade play`: a match in the terminal, against bots or with several people."""
 
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from random import Random, SystemRandom
@@ -24,11 +25,9 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.prompt import Quit, ask
 from tablecade.cli.session import (
-    Seating,
     Session,
     bots_in,
     check_new,
-    default_file,
     new_dice,
     own_bots,
     pick_up,
@@ -47,6 +46,7 @@ from tablecade.core.match import BY_HAND, LONGEST_NAME, Player, bot_seat, is_nam
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import AnyGame, tell_outcome, verify
+from tablecade.folders import data_folder
 from tablecade.locales import Sentences
 
 
@@ -88,7 +88,9 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
                 record.header = replace(record.header, dice=BY_HAND)
     except Quit:
         return
-    session = _session(record, save or resume or default_file(record.game.meta.id), words)
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    usual = data_folder() / "matches" / f"{record.game.meta.id}-{stamp}.jsonl"
+    session = _session(record, save or resume or usual, words)
     if coach:
         adviser(session.record.game)
         out.print(words.say("coach-on"), style="cyan")
@@ -157,7 +159,7 @@ def _session(record: Record, file: Path, words: Sentences) -> Session:
     for seat, player in enumerate(header.players or ()):
         if player.bot is not UNSET:
             bots[Seat(seat)] = make_bot(game, player.bot, Random(SystemRandom().getrandbits(64)))  # noqa: S311
-    return Session(record, Seating(header.seats, bots), scene, words=words, file=file)
+    return Session(record, bots, scene=scene, words=words, file=file)
 
 
 def _ask_game(words: Sentences) -> str:

@@ -57,11 +57,6 @@ def ask_or_leave(question: str, words: Sentences) -> str | Save | Help:
     return answer
 
 
-def curtain(name: str, words: Sentences) -> None:
-    """Ask the others to look away, and wait until the next person confirms."""
-    ask(words.say("play-curtain", name=name))
-
-
 def hide() -> None:
     """Clear the screen and what can be scrolled back to, so that no secret choice is left."""
     if out.is_terminal:

@@ -1,4 +1,4 @@
-"""`tablecade serve`, and what plain `tablecade` does: serve tables.
+"""`tablecade serve`: serve tables.
 
 The server is loaded only when one starts, so that all other commands answer at once.
 """
@@ -58,10 +58,3 @@ def serve(  # noqa: PLR0913, PLR0917 - an option each
         return
     log_to_stderr(chosen.terminal.log)
     serve_tables(chosen, reload=reload)
-
-
-def serve_here(https: bool | None) -> None:  # noqa: FBT001 - as typer gives it
-    """For everybody in this network."""
-    from tablecade.cli.serving import serve_everywhere
-
-    serve_everywhere(https=https, first_port=PORT)

@@ -23,7 +23,7 @@ from tablecade.locales import Sentences
 from tablecade.server.address import EVERYWHERE, shared_address, url_of
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
-from tablecade.server.preflight import Schema, check_single_name, hide_password, read_schema
+from tablecade.server.preflight import check_single_name, hide_password, read_schema
 from tablecade.server.serve import listen, read_certificate, serve
 from tablecade.server.settings import Rate, Settings
 from tablecade.server.store.sqlite import check_unused
@@ -34,22 +34,18 @@ HERE = "127.0.0.1"
 BIG_SCREEN = "/tv"
 
 
-def serve_everywhere(*, https: bool | None, first_port: int) -> None:
-    """On all addresses of this machine, on the first port that is free."""
+def serve_everywhere(*, https: bool | None) -> None:
+    """For everybody in this network: on all addresses of this machine, on the first free port."""
     chosen = configure({"https": https}, defaults={"host": EVERYWHERE[0], "log": "warning"})
     log_to_stderr(chosen.terminal.log)
-    if chosen.is_default("port"):
-        port = _free_port(chosen.settings.host, first_port)
-        chosen = replace(chosen, settings=replace(chosen.settings, port=port))
+    first = chosen.settings.port
+    if Value("port", first) in chosen.values:  # nobody set it
+        for port in range(first, first + PORTS_TO_TRY):
+            with contextlib.suppress(PortTaken):
+                listen(chosen.settings.host, port).close()
+                chosen = replace(chosen, settings=replace(chosen.settings, port=port))
+                break
     serve_tables(chosen, page=BIG_SCREEN)
-
-
-def _free_port(host: str, first: int) -> int:
-    for port in range(first, first + PORTS_TO_TRY):
-        with contextlib.suppress(PortTaken):
-            listen(host, port).close()
-            return port
-    return first
 
 
 def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False) -> None:
@@ -67,7 +63,13 @@ def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False)
     def started() -> None:
         local = "localhost" if settings.host in (*EVERYWHERE, HERE) else settings.host
         url = url_of(settings.scheme, local, settings.port) + page
-        _greet(words, settings, url, page)
+        out.print(words.say("serve-here", url=url))
+        shared = shared_address(settings)
+        if shared is not None:
+            if page == BIG_SCREEN:
+                out.print(words.say("serve-screen", url=shared + page))
+            out.print(words.say("serve-network", url=shared))
+            _print_code(shared)
         if own_certificate:
             _say_trust(words, settings)
         out.print(words.say("serve-stop"))
@@ -76,16 +78,6 @@ def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False)
             webbrowser.open(url)
 
     serve(settings, started=started, reload=reload)
-
-
-def _greet(words: Sentences, settings: Settings, url: str, page: str) -> None:
-    out.print(words.say("serve-here", url=url))
-    shared = shared_address(settings)
-    if shared is not None:
-        if page == BIG_SCREEN:
-            out.print(words.say("serve-screen", url=shared + page))
-        out.print(words.say("serve-network", url=shared))
-        _print_code(shared)
 
 
 def _say_trust(words: Sentences, settings: Settings) -> None:
@@ -126,7 +118,13 @@ def check_configuration(chosen: Configuration) -> None:
     read_certificate(settings)
     listen(settings.host, settings.port).close()
     out.print(words.say("check-port", host=settings.host, port=str(settings.port)))
-    out.print(_say_schema(words, read_schema(settings.database)))
+    schema = read_schema(settings.database)
+    if schema.found is None:
+        out.print(words.say("check-new", wanted=schema.wanted))
+    elif schema.found == schema.wanted:
+        out.print(words.say("check-current", wanted=schema.wanted))
+    else:
+        out.print(words.say("check-upgrade", found=schema.found, wanted=schema.wanted))
     check_single_name(settings.database)
     if settings.sqlite_path is not None:
         check_unused(settings.sqlite_path)
@@ -155,11 +153,3 @@ def _shown(value: Value) -> str:
     if isinstance(value.value, tuple):
         return ", ".join(value.value)
     return hide_password(str(value.value)) if value.name == "db" else str(value.value)
-
-
-def _say_schema(words: Sentences, schema: Schema) -> str:
-    if schema.found is None:
-        return words.say("check-new", wanted=schema.wanted)
-    if schema.found == schema.wanted:
-        return words.say("check-current", wanted=schema.wanted)
-    return words.say("check-upgrade", found=schema.found, wanted=schema.wanted)

@@ -5,14 +5,11 @@ seed is secret and kept in a second file beside it. At the end the seed is writt
 file, and the second file is deleted.
 """
 
-from datetime import datetime
-from errno import ENOTDIR
-from os import strerror
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 from msgspec.structs import replace
 from rich.padding import Padding
 from rich.text import Text
@@ -20,40 +17,28 @@ from rich.text import Text
 from tablecade.bots import Bot
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.matches import tell_advice
-from tablecade.cli.options import command_line, join_names
+from tablecade.cli.options import command_line, join_names, make_folder, writing
 from tablecade.cli.prompt import (
     Help,
     Quit,
     Save,
     Undo,
+    ask,
     ask_or_leave,
     ask_roll,
-    curtain,
     hide,
     read_choice,
 )
 from tablecade.cli.speech import out
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
-from tablecade.core.errors import TablecadeError, unreadable
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Header, Match
 from tablecade.core.record import Record, hands_by_seat
 from tablecade.core.replay import AnyGame, tell_outcome
-from tablecade.folders import data_folder
 from tablecade.locales import Sentences
 
 Choices = dict[Hand, Any]
-
-
-class Seating(Struct, frozen=True):
-    """Names by seat; the bots among them by seat."""
-
-    names: tuple[str, ...]
-    bots: dict[Seat, Bot]
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple(Seat(s) for s in range(len(self.names)) if Seat(s) not in self.bots)
 
 
 def bots_in(header: Header) -> tuple[str, ...]:
@@ -66,26 +51,19 @@ def own_bots(bots: tuple[str, ...]) -> bool:
     return any(":" in bot for bot in bots)
 
 
-def resume_command(file: Path, bots: tuple[str, ...]) -> str:
-    """Bots of one's own have to be named again."""
-    words = ["tablecade", "play", "--resume", str(file)]
-    words += ["--bots", join_names(bots)] if own_bots(bots) else []
-    return command_line(words)
-
-
 class Session:
     """One match, from where its record stands to its end or until somebody quits."""
 
     def __init__(
-        self, record: Record, seating: Seating, scene: Scene, *, words: Sentences, file: Path
+        self, record: Record, bots: dict[Seat, Bot], *, scene: Scene, words: Sentences, file: Path
     ) -> None:
         self.record = record
-        self.seating = seating
+        self.bots = bots
         self.scene = scene
         self.words = words
         self.file = file
         self.coach = False
-        self._hands = record.game.hands(seats=len(seating.names))
+        self._hands = record.game.hands(seats=len(record.header.seats))
 
     def play(self) -> None:
         try:
@@ -112,8 +90,8 @@ class Session:
         choices: Choices = {}
         asked: list[tuple[Seat, Hand]] = []
         for seat, hands in hands_by_seat(game, state).items():
-            if seat in self.seating.bots:
-                choices |= self.seating.bots[seat].choose(state, hands)
+            if seat in self.bots:
+                choices |= self.bots[seat].choose(state, hands)
                 continue
             for hand in hands:
                 legal = game.choices(state, hand)
@@ -149,10 +127,10 @@ class Session:
         return chosen
 
     def _ask_hand(self, seat: Seat, hand: Hand, *, secret: bool) -> Any:
-        """One hand's choice; where others choose too, alone before the screen."""
+        """One hand's choice; where others choose too, they look away until it is made."""
         state = self.record.state
         if secret:
-            curtain(self.seating.names[seat], self.words)
+            ask(self.words.say("play-curtain", name=self.record.header.seats[seat]))
         out.print(self.scene.draw(state, seat))
         if (task := self.scene.task(state, hand)) is not None:
             out.print(task)
@@ -225,13 +203,11 @@ class Session:
         out.print(Padding(Text(sentence), (0, 0, 0, 2)))
 
     def _say_how_to_resume(self) -> None:
-        command = resume_command(self.file, bots_in(self.record.header))
-        out.print(self.words.say("play-saved", command=command), soft_wrap=True)
-
-
-def default_file(game: str) -> Path:
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return data_folder() / "matches" / f"{game}-{stamp}.jsonl"
+        """Bots of one's own have to be named again."""
+        command = ["tablecade", "play", "--resume", str(self.file)]
+        bots = bots_in(self.record.header)
+        command += ["--bots", join_names(bots)] if own_bots(bots) else []
+        out.print(self.words.say("play-saved", command=command_line(command)), soft_wrap=True)
 
 
 def new_dice(seats: int) -> FairDice:
@@ -249,17 +225,13 @@ def check_new(path: Path, *, own: Path | None) -> None:
 
 def save(record: Record, path: Path) -> None:
     match = record.match()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
+    with writing(path):
         if match.closing is None and record.header.commitment:
             _write(_seed_file(path), record.dice.seed.hex() + "\n")
         _write(path, match.write())
         if match.closing is not None:
             _seed_file(path).unlink(missing_ok=True)
-    except FileExistsError:  # of a folder
-        raise unreadable(path.parent, OSError(ENOTDIR, strerror(ENOTDIR))) from None
-    except OSError as problem:
-        raise unreadable(path, problem) from None
 
 
 def _write(path: Path, text: str) -> None:

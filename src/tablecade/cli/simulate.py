@@ -14,7 +14,6 @@ from tablecade.cli.engines import (
     Ray,
     WorkerCount,
     choose_workers,
-    note_compiling,
     note_slow_engine,
     note_substitutes,
     note_values,
@@ -30,7 +29,7 @@ from tablecade.cli.options import (
     read_options,
     writing,
 )
-from tablecade.cli.speech import Progress, choose_language, new_columns, out, print_columns
+from tablecade.cli.speech import Progress, choose_language, err, new_columns, out, print_columns
 from tablecade.lab.checkpoint import (
     Checkpoint,
     Counts,
@@ -40,7 +39,14 @@ from tablecade.lab.checkpoint import (
     run,
 )
 from tablecade.lab.results import Summary, Totals
-from tablecade.lab.simulation import Chunk, Played, Simulation, check_bots, engine_for
+from tablecade.lab.simulation import (
+    Chunk,
+    Played,
+    Simulation,
+    check_bots,
+    compiles_first,
+    engine_for,
+)
 from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
@@ -81,7 +87,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     opening = simulation.game.setup(whole.options, len(whole.bots))
     solved = note_values(simulation.game, opening, whole.bots, words)
     note_slow_engine(whole.game, whole.bots, words)
-    note_compiling(whole.game, whole.engine, words)
+    if whole.engine == "kernels" and compiles_first(whole.game):
+        err.print(words.say("warm-up-first"), style="yellow")
     tally = _play(whole, workers_used, matches, words, solved)
     summary = tally.summary(
         game=game,

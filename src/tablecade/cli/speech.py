@@ -27,11 +27,6 @@ out = Console(highlight=False, emoji=False, markup=False)
 err = Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
 
 
-def system_language() -> str:
-    variables = ("TABLECADE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    return best_language(next((os.environ[name] for name in variables if os.environ.get(name)), ""))
-
-
 _language: ContextVar[str | None] = ContextVar("language", default=None)
 """What `--language` asked for, so that errors are told in it too."""
 
@@ -41,7 +36,9 @@ def set_language(language: str | None) -> None:
 
 
 def chosen_language() -> str:
-    return _language.get() or system_language()
+    variables = ("TABLECADE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    found = next((os.environ[name] for name in variables if os.environ.get(name)), "")
+    return _language.get() or best_language(found)
 
 
 def choose_language(language: str | None) -> Sentences:

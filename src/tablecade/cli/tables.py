@@ -24,11 +24,11 @@ COLUMNS = ("table", "code", "game", "status", "decisions", "touched")
 
 @tables.command(name="list", cls=HelpCommand)
 def show(db: Database = None, config: Config = None) -> None:
-    from tablecade.cli.configuration import open_to_read
+    from tablecade.cli.configuration import open_database
     from tablecade.server.archive import listing
 
     words = speech()
-    found = listing(open_to_read(db, config))
+    found = listing(open_database(db, config))
     if not found:
         out.print(words.say("tables-none"))
         return
@@ -48,11 +48,11 @@ def export(
     db: Database = None,
     config: Config = None,
 ) -> None:
-    from tablecade.cli.configuration import open_to_read
+    from tablecade.cli.configuration import open_database
     from tablecade.server.archive import exported, listing
     from tablecade.server.errors import NoSuchTable
 
-    database, wanted = open_to_read(db, config), table or []
+    database, wanted = open_database(db, config), table or []
     known = {name for listed in listing(database) for name in (listed.id, listed.code)}
     for name in wanted:
         if name not in known:
@@ -77,11 +77,11 @@ def remove(
     db: Database = None,
     config: Config = None,
 ) -> None:
-    from tablecade.cli.configuration import open_to_read
+    from tablecade.cli.configuration import open_database
     from tablecade.server.archive import forget, listing
     from tablecade.server.errors import NoSuchTable
 
-    database, words = open_to_read(db, config), speech()
+    database, words = open_database(db, config), speech()
     found = next((one for one in listing(database) if table in (one.id, one.code)), None)
     if found is None:
         raise NoSuchTable(table=table)
@@ -100,11 +100,11 @@ def bring_in(
     db: Database = None,
     config: Config = None,
 ) -> None:
-    from tablecade.cli.configuration import open_to_add
+    from tablecade.cli.configuration import open_database
     from tablecade.server.archive import import_match
 
     words = speech()
-    database = open_to_add(db, config)
+    database = open_database(db, config, new=True)
     matches = [read_proven(file) for file in files]  # all of them, before the first is imported
     for file, match in zip(files, matches, strict=True):
         table = import_match(database, match, now=time.time())
@@ -115,10 +115,10 @@ def bring_in(
 
 
 def backup(file: BackupFile, db: Database = None, config: Config = None) -> None:
-    from tablecade.cli.configuration import open_to_back_up
+    from tablecade.cli.configuration import open_database
     from tablecade.server.archive import back_up
 
-    kept = back_up(open_to_back_up(db, config), file)
+    kept = back_up(open_database(db, config, older=True), file)
     line = speech().say("backup-made", file=str(file), tables=kept.tables, matches=kept.matches)
     out.print(line, soft_wrap=True)
     for name, game in kept.unverified.items():
@@ -127,9 +127,9 @@ def backup(file: BackupFile, db: Database = None, config: Config = None) -> None
 
 
 def restore(file: BackupFile, db: Database = None, config: Config = None) -> None:
-    from tablecade.cli.configuration import open_to_add
+    from tablecade.cli.configuration import open_database
     from tablecade.server.archive import restore as add_tables
 
-    done = add_tables(open_to_add(db, config), file)
+    done = add_tables(open_database(db, config, new=True), file)
     line = speech().say("backup-restored", tables=done.tables, present=done.present)
     out.print(line, soft_wrap=True)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from tablecade.cli.draw.generic import GenericScene
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.help import HelpCommand, HelpGroup
-from tablecade.coach.puzzles import Verdict
+from tablecade.coach import Verdict
 from tablecade.core.packages import GAMES
 from tablecade.locales import Sentences
 

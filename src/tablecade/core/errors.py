@@ -7,6 +7,7 @@ errors that somebody catches, raises in many places, or that tell more than thei
 A `Refusal` is not an error but a value: why a game does not allow an action.
 """
 
+import copyreg
 import json
 import sys
 from collections.abc import Iterator, Mapping
@@ -71,16 +72,8 @@ class TablecadeError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors travel between processes, whatever their constructors take."""
-        return _unpickle, (type(self), self.args, self.__dict__)
-
-
-def _unpickle(
-    kind: type[TablecadeError], args: tuple[Any, ...], fields: dict[str, Any]
-) -> TablecadeError:
-    error = kind.__new__(kind)
-    error.args = args
-    error.__dict__.update(fields)
-    return error
+        new = copyreg.__newobj__  # type: ignore[attr-defined]
+        return new, (type(self), *self.args), self.__dict__
 
 
 class BadNotation(TablecadeError):

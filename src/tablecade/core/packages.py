@@ -7,7 +7,7 @@ imported when a game is looked up, every other part when it is first used.
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -299,18 +299,23 @@ def _place(problem: Exception, found: _Registered, part: str) -> str:
     home = getattr(sys.modules.get(found.module), "__file__", None)
     if home is None:
         return ""
-    folder = Path(home).parent
     frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(problem.__traceback__)]
     if isinstance(problem, SyntaxError):
         frames.append((problem.filename or "", problem.lineno or 1))
-    for name, line in reversed(frames):
-        file = Path(name)
-        if file == Path(home) or (Path(home).stem == "__init__" and file.is_relative_to(folder)):
-            return f"{file.relative_to(folder.parent).as_posix()}:{line}"
     spec = getattr(found.package, part, None)
     lines = Path(home).read_text(encoding="utf-8").splitlines()
     named = (n for n, line in enumerate(lines, 1) if isinstance(spec, str) and spec in line)
-    return f"{Path(home).relative_to(folder.parent).as_posix()}:{next(named, 1)}"
+    return last_place(Path(home), [(home, next(named, 1)), *frames])
+
+
+def last_place(home: Path, lines: Sequence[tuple[str, int]]) -> str:
+    """The last of these lines that is in the package of a module; empty where none is."""
+    folder = home.parent
+    for name, line in reversed(lines):
+        file = Path(name)
+        if file == home or (home.stem == "__init__" and file.is_relative_to(folder)):
+            return f"{file.relative_to(folder.parent).as_posix()}:{line}"
+    return ""
 
 
 GAMES = Games("tablecade.games")

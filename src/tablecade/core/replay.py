@@ -106,12 +106,6 @@ def _fair_dice(match: Match, last: int) -> FairDice | None:
     return dice
 
 
-def dice_unproven(match: Match) -> bool:
-    """Whether there are rolls, and neither a commitment nor the word that people rolled."""
-    rolled = any("dice" in decision.choices for decision in match.decisions)
-    return rolled and match.header.dice is UNSET
-
-
 class WrongOutcome(TablecadeError):
     code = "wrong-outcome"
 

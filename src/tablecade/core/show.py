@@ -6,7 +6,6 @@ the game draw it, and which legal choices its places stand for. Terminal, browse
 """
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal
 
@@ -136,19 +135,14 @@ def choice_pattern(show: AnyShow) -> re.Pattern[str] | None:
     """
     if not show.choice:
         return None
-    return re.compile("".join(_expressions(show)) + r"(?![A-Za-z0-9])")
-
-
-def _expressions(show: AnyShow) -> Iterator[str]:
     name, place = _place(show)
+    expression = ""
     for part in re.split(r"(\{\w*\})", show.choice):
-        if not part.startswith("{"):
-            yield re.escape(part)
-        elif part == name:
-            yield f"({place})"
-        else:
+        if part.startswith("{") and part != name:
             kind = type(show).__name__
             raise ValueError(f"{part} in {show.choice} is no place of {kind}: {name or 'none'}")
+        expression += f"({place})" if part == name else re.escape(part)
+    return re.compile(expression + r"(?![A-Za-z0-9])")
 
 
 def _place(show: AnyShow) -> tuple[str, str]:

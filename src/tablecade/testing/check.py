@@ -15,13 +15,8 @@ from tablecade.core.match import Match, Player, read_match
 from tablecade.core.packages import GAMES, GamePackage, Games
 from tablecade.core.record import Record, fair_header
 from tablecade.core.replay import verify
-from tablecade.testing.checks import (
-    AFTER_MATCHES,
-    AT_DECISIONS,
-    Finding,
-    Position,
-    Subject,
-)
+from tablecade.testing.checks import AT_DECISIONS, Finding, Position, Subject
+from tablecade.testing.parts import AFTER_MATCHES
 
 MATCHES = 50
 """At each number of seats."""

@@ -90,15 +90,12 @@ class GenericScene(Scene):
     def _label(self, name: str) -> str:
         return self.words.find(f"{self.game.meta.id}-field-{name}") or name.replace("_", " ")
 
-    def _text(self, field: ViewField, value: Any, *, cell: bool = False) -> str:
-        if value in NOTHING:
-            return "–"
-        return self._describe(field, value, per_seat=field.per_seat and not cell)
-
-    def _describe(  # noqa: PLR0911 - a kind of field each
-        self, field: ViewField, value: Any, *, per_seat: bool
+    def _text(  # noqa: PLR0911 - a kind of field each
+        self, field: ViewField, value: Any, *, cell: bool = False
     ) -> str:
-        if per_seat:
+        if value in NOTHING:
+            return NONE
+        if field.per_seat and not cell:
             named = zip(self.names, value, strict=False)
             return ", ".join(f"{name} {self._text(field, v, cell=True)}" for name, v in named)
         match field.kind:
@@ -107,10 +104,9 @@ class GenericScene(Scene):
                 return _SEPARATORS.get(field.of[0].kind, "; ").join(entries)
             case "map":
                 keyed = ViewField("", field.key or "text")
-                pairs = value.items()
                 return ", ".join(
                     f"{self._text(keyed, _number(key))} {self._text(field.of[0], entry)}"
-                    for key, entry in pairs
+                    for key, entry in value.items()
                 )
             case "record":
                 inner = ((f, value.get(f.name)) for f in field.of)
@@ -118,7 +114,7 @@ class GenericScene(Scene):
             case "seat" | "hand":
                 return self.names[value] if value < len(self.names) else str(value)
             case "flag":
-                return "✓" if value else "–"
+                return "✓" if value else NONE
             case "text":
                 return self.words.find(f"{self.game.meta.id}-value-{value}") or str(value)
         return str(value)

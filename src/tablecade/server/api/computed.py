@@ -11,8 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Struct
 
-from tablecade.coach.coach import coach_of
-from tablecade.coach.puzzles import PLAYER, Puzzles
+from tablecade.coach import PLAYER, Puzzles, coach_of
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import Header, Match, Player, read_match
 from tablecade.core.packages import GAMES

@@ -7,7 +7,7 @@ from typing import Annotated, cast
 from litestar import Response, get, post
 from msgspec import Meta, Struct
 
-from tablecade.coach.coach import games_with_puzzles
+from tablecade.coach import games_with_puzzles
 from tablecade.server.api.computed import (
     BoardBody,
     PuzzleView,

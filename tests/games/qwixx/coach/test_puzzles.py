@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from training.qwixx.make_puzzles import is_clear, prove
 
-from tablecade.coach.puzzles import PLAYER
+from tablecade.coach import PLAYER
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots import solitaire as solitaire_qwixx
 from tablecade.games.qwixx.coach.puzzles import (

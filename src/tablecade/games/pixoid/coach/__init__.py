@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from tablecade.coach.advice import Advice, Aim, Source, Unit, in_order
-from tablecade.coach.coach import Coach
-from tablecade.coach.puzzles import Puzzles
+from tablecade.coach import Advice, Aim, Coach, Puzzles, Source, Unit, in_order
 from tablecade.core.hand import Hand
 from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame

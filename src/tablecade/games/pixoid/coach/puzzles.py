@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from tablecade.coach.puzzles import PLAYER, Position, Verdict
+from tablecade.coach import PLAYER, Position, Verdict
 from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand, Seat, hand_name

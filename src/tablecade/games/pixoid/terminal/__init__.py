@@ -1,7 +1,7 @@
 """Pixoid in the terminal."""
 
 from tablecade.cli.terminal import PuzzleWords, Terminal
-from tablecade.coach.puzzles import Verdict
+from tablecade.coach import Verdict
 from tablecade.games.pixoid.terminal.scene import PixoidScene
 from tablecade.games.pixoid.terminal.solve import solve_pixoid
 from tablecade.locales import Sentences

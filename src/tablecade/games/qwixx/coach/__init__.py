@@ -4,9 +4,7 @@ from random import Random
 from typing import Any
 
 from tablecade.bots import make_bot
-from tablecade.coach.advice import Advice, in_order
-from tablecade.coach.coach import Coach
-from tablecade.coach.puzzles import Puzzles
+from tablecade.coach import Advice, Coach, Puzzles, in_order
 from tablecade.core.hand import Hand
 from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame

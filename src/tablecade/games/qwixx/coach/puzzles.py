@@ -13,7 +13,7 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
-from tablecade.coach.puzzles import PLAYER, Position, Verdict
+from tablecade.coach import PLAYER, Position, Verdict
 from tablecade.core.errors import IllegalChoice
 from tablecade.core.hand import Seat, hand_name
 from tablecade.core.packages import GAMES

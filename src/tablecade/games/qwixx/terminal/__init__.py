@@ -7,7 +7,7 @@ from rich.progress import Progress
 from tablecade.cli.options import Language
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.terminal import PuzzleWords, Terminal
-from tablecade.coach.puzzles import Verdict
+from tablecade.coach import Verdict
 from tablecade.core.errors import MissingExtra
 from tablecade.games.qwixx.terminal.scene import QwixxScene
 from tablecade.locales import Sentences
