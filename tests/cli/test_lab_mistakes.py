@@ -21,7 +21,7 @@ TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "2")
 BAD: list[tuple[str, ...]] = [
     ("simulate", "chess", "random"),
     ("simulate", "qwixx"),
-    ("simulate", "qwixx", "--bots", "random"),
+    ("simulate", "qwixx", "--bots", ""),
     ("simulate", "qwixx", "random"),
     ("simulate", "qwixx", "random", "nobody"),
     ("simulate", "qwixx", "random", "no_module:Bot"),

@@ -27,7 +27,7 @@ MISTAKES: dict[tuple[str, ...], str] = {
     ("puzzle", "--date", "2026-13-01"): (
         "This value is not allowed for --date: The puzzle of this day (YYYY-MM-DD)."
     ),
-    ("play", "qwixx", "--bots", "greedy,,random"): (
+    ("simulate", "qwixx", "--bots", "greedy,,random"): (
         "--bots: “greedy,,random” is not allowed; it must be names with a comma between two of them"
     ),
     ("play", "qwixx", "--people", "Ann,"): "--people: “Ann,” is not allowed; it must be names with",

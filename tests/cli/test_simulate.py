@@ -22,6 +22,18 @@ def test_the_same_seed_gives_the_same_result(run: Run) -> None:
     assert run(*GREEDY_AND_RANDOM, "--seed", "4", "--json").out != first
 
 
+@pytest.mark.parametrize(
+    "bots", [("--bots", "greedy,random", "qwixx"), ("qwixx", "--bots=greedy,random")]
+)
+def test_bots_between_commas_are_understood_and_the_note_has_the_command(
+    run: Run, bots: tuple[str, ...]
+) -> None:
+    ran = run("simulate", *bots, "--games", "6", "--json")
+    assert ran.out == run(*GREEDY_AND_RANDOM, "--json").out
+    command = "tablecade simulate qwixx --games 6 --json greedy random"
+    assert f"Bots are named as words now: {command}\n" in ran.err
+
+
 def test_json_is_one_object_with_the_agreed_names(run: Run) -> None:
     summary = json.loads(run(*GREEDY_AND_RANDOM, "--json").out)
     assert [*summary] == [

@@ -10,7 +10,7 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.engines import RayCommand, warm_up
+from tablecade.cli.engines import BotsCommand, warm_up
 from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
 from tablecade.cli.matches import review, verify
@@ -39,8 +39,8 @@ for command in (play, serve, games, rules, board, verify, check, new, review, pu
     app.command(cls=HelpCommand)(command)
 for kept in (report, dataset, backup, restore, warm_up):
     app.command(cls=HelpCommand)(kept)
-app.command(cls=RayCommand)(simulate)
-app.command(cls=RayCommand)(tournament)
+app.command(cls=BotsCommand)(simulate)
+app.command(cls=BotsCommand)(tournament)
 app.command(cls=HelpCommand)(benchmark)
 app.add_typer(tables)
 for group in game_commands():

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from tablecade.cli.help import HelpCommand
-from tablecade.cli.options import make_folder
-from tablecade.cli.speech import Progress, err, out, speech
+from tablecade.cli.help import HelpCommand, language_option
+from tablecade.cli.options import command_line, make_folder, split_names
+from tablecade.cli.speech import Progress, err, out, set_language, speech
 from tablecade.core.errors import MissingExtra, need
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
@@ -61,15 +61,30 @@ def note_substitutes(
     return substitutes
 
 
-class RayCommand(HelpCommand):
-    """Takes `--ray [ADDRESS]`."""
+class BotsCommand(HelpCommand):
+    """Takes `BOT...` and, where the command has it, `--ray [ADDRESS]`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """A `--ray` with nothing behind it, or another option, means any cluster."""
+        """A `--ray` with nothing behind it, or another option, means any cluster.
+
+        `--bots a,b` names bots as well, and a note says how to name them as words.
+        """
+        set_language(language_option(args))
         for at, word in reversed([*enumerate(args)]):
             if word == "--ray" and (at + 1 == len(args) or args[at + 1].startswith("-")):
                 args = [*args[: at + 1], ANY_CLUSTER, *args[at + 1 :]]
-        return super().parse_args(ctx, args)
+        in_words = args  # the bots stand last: the game comes first
+        for at, word in enumerate(args):
+            if word.startswith("--bots="):
+                in_words = [*args[:at], *args[at + 1 :], *split_names(word.partition("=")[2])]
+            elif word == "--bots" and at + 1 < len(args):
+                in_words = [*args[:at], *args[at + 2 :], *split_names(args[at + 1])]
+        left = super().parse_args(ctx, [*in_words])
+        if in_words != args:
+            command = command_line([*ctx.command_path.split(), *in_words])
+            note = speech().say("bots-as-words", command=command)
+            err.print(note, style="yellow")
+        return left
 
 
 def choose_workers(ray: str | None, workers: int | None, engine: Engine) -> Workers:

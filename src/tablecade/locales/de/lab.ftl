@@ -6,6 +6,7 @@ simulate-stopped =
        *[other] Nach { $done } von { $total } Partien angehalten. Derselbe Befehl macht dort weiter.
     }
 simulate-slow = Ohne Numba spielen diese Bots mit dem Rechenweg „rules“, etwa tausendmal langsamer.
+bots-as-words = Bots stehen jetzt als einzelne Wörter da: { $command }
 warm-up-compiling = Kompilieren
 warm-up-done = Für Simulationen kompiliert: { $games }. Die erste Vektorumgebung eines Spiels kompiliert ihre Tische.
 warm-up-first = Die erste Simulation eines Spiels kompiliert es, das dauert bis zu einer Minute; „tablecade warm-up“ erledigt das vorab.

@@ -6,6 +6,7 @@ simulate-stopped =
        *[other] Stopped after { $done } of { $total } matches. The same command goes on from there.
     }
 simulate-slow = Without Numba these bots play by the engine “rules”, about a thousand times slower.
+bots-as-words = Bots are named as words now: { $command }
 warm-up-compiling = Compiling
 warm-up-done = Compiled for simulations: { $games }. The first vector environment of a game compiles its tables.
 warm-up-first = The first simulation of a game compiles it, which takes up to a minute; “tablecade warm-up” does it ahead.

@@ -6,6 +6,7 @@ simulate-stopped =
        *[other] Arrêté après { $done } parties sur { $total }. La même commande reprend à cet endroit.
     }
 simulate-slow = Sans Numba, ces bots jouent avec le moteur « rules », environ mille fois plus lentement.
+bots-as-words = Les bots sont maintenant des mots séparés : { $command }
 warm-up-compiling = Compilation
 warm-up-done = Compilés pour les simulations : { $games }. Le premier environnement vectoriel d’un jeu compile ses tables.
 warm-up-first = La première simulation d’un jeu le compile, ce qui prend jusqu’à une minute ; « tablecade warm-up » le fait d’avance.

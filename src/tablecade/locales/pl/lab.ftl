@@ -8,6 +8,7 @@ simulate-stopped =
        *[other] Zatrzymano po { $done } partii z { $total }. To samo polecenie wznowi grę od tego miejsca.
     }
 simulate-slow = Bez Numby te boty grają na silniku „rules”, około tysiąc razy wolniej.
+bots-as-words = Boty podaje się teraz jako osobne słowa: { $command }
 warm-up-compiling = Kompilowanie
 warm-up-done = Skompilowane do symulacji: { $games }. Pierwsze środowisko wektorowe gry kompiluje jej stoły.
 warm-up-first = Pierwsza symulacja gry kompiluje ją, co trwa do minuty; „tablecade warm-up” robi to wcześniej.
