@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 /** How heavy the client's styles may be. A number that falls is lowered here; one that would rise is
  * a reason to use a token, a shape or a part that exists. */
 const MOST = {
-  "lines of CSS": 5850,
+  "lines of CSS": 5710,
   "media queries": 24,
-  "font sizes": 61,
-  "length literals": 177,
+  "font sizes": 47,
+  "length literals": 88,
   layers: 5,
   ":global(": 7,
 };
