@@ -147,7 +147,7 @@ export class PixoidReveal extends Reveal<PixoidState, PixoidEvent, Take> {
 }
 
 /** How a turn ends, with its programs and trails. */
-export const lastFrame = (line: Timeline, hands: readonly HandView[]): Scene => ({
+const lastFrame = (line: Timeline, hands: readonly HandView[]): Scene => ({
   ...frameAt(line, line.ends),
   hands,
   again: false,
