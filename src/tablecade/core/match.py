@@ -6,6 +6,7 @@ A match file is JSON Lines, one line a decision; docs/match-format.md describes 
 import json
 import re
 from typing import Any, Final, Literal, TypeVar
+from unicodedata import category
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
@@ -28,14 +29,23 @@ PERSON = "human"
 LONGEST_NAME = 24
 JOINERS = re.compile("(?<=\\S)[\u200d\U000e0020-\U000e007f]")
 """Invisible parts of emoji: joined pictures, flags of regions."""
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+MOST_MARKS = 4
+"""On one letter. More of them pile up over the lines above."""
 
 
 def is_name(name: str) -> bool:
-    """Whether a seat can have this name. Characters are counted as people see them: a family of
-    four joined into one emoji is one.
+    """Whether a seat can have this name: something to see, and nothing that hides others.
+    Characters are counted as people see them: a family of four joined into one emoji is one.
     """
-    length = sum(1 for _ in iter_graphemes(name[: 100 * LONGEST_NAME]))
-    return 0 < length <= LONGEST_NAME and JOINERS.sub("", name).isprintable()
+    signs = [*iter_graphemes(name[: 100 * LONGEST_NAME])]
+    return (
+        len(signs) <= LONGEST_NAME
+        and JOINERS.sub("", name).isprintable()
+        and any(category(one)[0] in "LNPS" and one not in BLANKS for one in name)
+        and all(sum(category(one)[0] == "M" for one in sign) <= MOST_MARKS for sign in signs)
+    )
 
 
 def bot_seat(bot: str, number: int) -> str:

@@ -18,10 +18,22 @@ from tests.server.table.test_table import NOW, entropy, qwixx, started
 ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 100, "bell\a"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "  ", "x" * 100, "bell\a"),
+        *("\u3164", "\u2800\u2800", "\u0301"),  # nothing to see
+        "A" + "\u0301" * 5,  # marks that pile up
+    ],
+)
 def test_a_name_can_be_read(name: str) -> None:
     with refused("bad-name"):
         seating.check_name(name)
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Łukasz", "नमस्ते", "พี่น้อง", "한글", "👩‍❤️‍💋‍👩", "?"])
+def test_a_name_is_of_any_writing(name: str) -> None:
+    assert seating.check_name(name) == name
 
 
 def test_spaces_around_a_name_are_dropped() -> None:
