@@ -37,8 +37,6 @@ export default defineConfig({
   plugins: [svelte(), catalogues(), words(SOURCE), preloads(LANGUAGES), worker(), oldScreens()],
   css: { postcss: { plugins: [plainStyles] } },
   resolve: {
-    // Tests render components too, which only the browser's build of Svelte can do.
-    ...(process.env.VITEST && { conditions: ["browser"] }),
     alias: {
       $locales: LOCALES,
       $tracks: here("../src/tablecade/games/qwixx_on_board/rules/tracks.json"),

@@ -95,7 +95,7 @@ def test_a_match_is_tapped_to_the_end(phone: Page, chromium: Browser, url: str) 
     cell.click()
     expect(seal).to_be_disabled()
     _cell(phone, "e5").click(force=True)
-    expect(phone.locator(".hint")).to_contain_text("Somebody has this cell. (CL-1)")
+    expect(phone.get_by_role("alert")).to_contain_text("Somebody has this cell. (CL-1)")
     while (name := _free(phone)) is not None:
         _cell(phone, name).click()
         seal.click()

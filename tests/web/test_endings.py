@@ -138,10 +138,6 @@ def test_nothing_at_the_end_lies_under_a_button(browse: Open, server: Served) ->
         assert box.evaluate(HIDDEN_SOMEWHERE) == []
 
 
-NEXT = ".floating > section"
-"""The vote for the next game, which floats over the big screen."""
-
-
 @pytest.mark.parametrize("game", ["pixoid", "qwixx-on-board"])
 def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
     browse: Open, server: Served, game: str
@@ -149,7 +145,7 @@ def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
     screen = browse(TV, locale="de")
     table = played_with_awards(server, game)
     table.show(screen)
-    podium, ways = screen.locator(".over > .card"), screen.locator(NEXT)
+    podium, ways = screen.locator(".over > section"), screen.locator(".next")
     expect(podium.get_by_role("list")).to_have_count(2)
     expect(ways.get_by_role("button").first).to_be_visible()
     end, start = podium.bounding_box(), ways.bounding_box()
@@ -162,8 +158,8 @@ def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
 NOTE_EARLY_WAYS = """() => {
   window.early = 0;
   new MutationObserver(() => {
-    const ways = document.querySelector(".floating > section");
-    window.early += ways !== null && document.querySelector(".over section") === null;
+    const ways = document.querySelector(".next");
+    window.early += ways !== null && document.querySelector(".over > section") === null;
   }).observe(document.body, { subtree: true, childList: true });
 }"""
 
@@ -178,7 +174,7 @@ def test_the_big_screen_offers_the_next_match_after_the_last_reveal(
     expect(screen.get_by_role("button", name="Menu")).to_be_visible()
     screen.evaluate(NOTE_EARLY_WAYS)
     table.play_out()
-    expect(screen.locator(NEXT).get_by_role("button").first).to_be_visible(timeout=people.LONG)
+    expect(screen.locator(".next").get_by_role("button").first).to_be_visible(timeout=people.LONG)
     assert screen.evaluate("window.early") == 0
 
 
@@ -188,7 +184,7 @@ def test_the_scores_beside_the_podium_count_the_last_round(browse: Open, server:
     table.show(screen)
     expect(screen.get_by_role("button", name="Menu")).to_be_visible()
     table.play_out()
-    expect(screen.locator(".over > .card")).to_be_visible(timeout=people.LONG)
+    expect(screen.locator(".over > section")).to_be_visible(timeout=people.LONG)
     for seat, score in enumerate(table.look(0)["outcome"]["scores"]):
         shown = screen.locator(f"li[data-seat='{seat}'] .score")
         expect(shown).to_have_text(str(score))

@@ -169,7 +169,7 @@ def test_a_browser_plays_on_a_secure_address(chromium: Browser, secure: str) -> 
     people.place(phone)
     people.set_program(phone)
     people.seal_button(phone).click()
-    told = phone.locator("#app > .unseen[aria-live]")
+    told = phone.locator("[aria-live=assertive]")
     expect(told).to_contain_text("The controllers show", timeout=people.LONG)
     expect(phone.get_by_text("No connection")).to_be_hidden()
     phone.context.close()

@@ -110,7 +110,7 @@ def test_every_number_is_a_target_for_a_thumb(browse: Open, size: dict[str, int]
     sheets.play_now(phone, "qwixx")
     sheets.wait_until_asked(phone)
     expect(sheets.bar(phone)).to_be_in_viewport(ratio=1)
-    cells = phone.locator(".paper .cell")
+    cells = phone.locator("main > .paper .cell")
     boxes = [cell.bounding_box() for cell in cells.all()]
     assert len(boxes) == 4 * 12
     smallest = min(min(box["width"], box["height"]) for box in boxes if box)
@@ -161,7 +161,7 @@ def test_a_reveal_is_announced(browse: Open) -> None:
     sheets.play_now(phone, "qwixx")
     sheets.wait_until_asked(phone)
     sheets.act(phone)
-    expect(phone.locator("#app > .unseen[aria-live]")).to_contain_text(re.compile("crosses|passes"))
+    expect(phone.locator("[aria-live=assertive]")).to_contain_text(re.compile("crosses|passes"))
 
 
 def test_the_last_turn_is_shown_once_more(browse: Open) -> None:

@@ -1,15 +1,7 @@
 import * as api from "./api";
 import { tablePath } from "./router.svelte";
+import { isOwn, sharedOrigin } from "./shared";
 import { nextTask } from "./turns";
-
-/** Names of the machine itself: on another device they mean that device. */
-const isOwn = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-
-type Place = Pick<Location, "hostname" | "origin">;
-
-/** The origin of links for other devices: the page's own origin, if other devices can use it. */
-export const sharedOrigin = ({ hostname, origin }: Place, address: string | null): string =>
-  (isOwn(hostname) && address) || origin;
 
 /** The address of this server for other devices. A page on `localhost` has to ask the server for
  * it. */
@@ -23,7 +15,7 @@ class Addresses {
 
   /** The full address of a path, for other devices. */
   page(path: string): string {
-    if (!this.#asked && isOwn(location.hostname)) void this.#ask();
+    if (!this.#asked && isOwn(location)) void this.#ask();
     return `${sharedOrigin(location, this.#address)}${path}`;
   }
 

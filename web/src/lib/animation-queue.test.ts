@@ -1,30 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AnimationQueue, tempo, type Wait } from "./animation-queue.svelte";
+import { AnimationQueue, animating } from "./animation-queue.svelte";
+import { tempo } from "./motion";
 
 let seen: string[] = [];
-
-class Told extends AnimationQueue<string> {
-  push(item: string): void {
-    this.enqueue(item);
-  }
-
-  protected async show(item: string, wait: Wait): Promise<void> {
-    seen.push(`play ${item}`);
-    await wait(1000);
-  }
-
-  protected settle(item: string): void {
-    seen.push(`end ${item}`);
-  }
-}
-
-let queue: Told;
+let queue: AnimationQueue<string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   seen = [];
-  queue = new Told();
+  queue = new AnimationQueue(
+    async (item, wait) => {
+      seen.push(`play ${item}`);
+      await wait(1000);
+    },
+    (item) => seen.push(`end ${item}`),
+  );
 });
 
 afterEach(() => {
@@ -55,8 +47,8 @@ test("who was away sees only the last one played", async () => {
   expect(seen).toEqual(["end a", "end b", "play c", "end c"]);
 });
 
-test("in a hidden tab only the end is shown", async () => {
-  vi.stubGlobal("document", { hidden: true });
+test("with reduced motion only the end is shown", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
   queue.push("a");
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toEqual(["end a"]);
@@ -70,12 +62,12 @@ test("a closed queue touches nothing any more", async () => {
   expect(seen).toEqual(["play a"]);
 });
 
-test("a replay's speed shortens every wait", async () => {
+test("a replay's speed shortens every wait, and all can know that an animation runs", async () => {
   tempo.rate = 2;
   queue.push("a");
   await vi.advanceTimersByTimeAsync(499);
-  expect(queue.playing).toBe(true);
+  expect([queue.playing, animating()]).toEqual([true, true]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(queue.playing).toBe(false);
+  expect([queue.playing, animating()]).toEqual([false, false]);
   tempo.rate = 1;
 });

@@ -1,4 +1,29 @@
-import type * as wire from "$/wire/types";
+import type {
+  AddressView,
+  BoardView,
+  CoachView,
+  Done,
+  GameView,
+  Hosting,
+  Join,
+  Joined,
+  Lead,
+  Led,
+  Opened,
+  OwnChange,
+  PuzzleAnswer,
+  PuzzleView,
+  RefusalBody,
+  ReplayView,
+  ReviewView,
+  SeatChange,
+  SettingChange,
+  ShowOpened,
+  Snapshot,
+  TableWish,
+  VerdictView,
+  VoteWish,
+} from "$/wire/types";
 import { Refusal, UNREACHABLE } from "./refusal";
 
 type Method = "GET" | "POST" | "DELETE";
@@ -26,9 +51,9 @@ async function sendFile<T>(path: string, file: string): Promise<T> {
   return (await (await send(path, { method: "POST", headers, body: file })).json()) as T;
 }
 
-async function refusalIn(answer: Response): Promise<wire.RefusalBody> {
+async function refusalIn(answer: Response): Promise<RefusalBody> {
   try {
-    return (await answer.json()) as wire.RefusalBody;
+    return (await answer.json()) as RefusalBody;
   } catch {
     return UNREACHABLE; // the answer is from a proxy, not from the server
   }
@@ -36,50 +61,43 @@ async function refusalIn(answer: Response): Promise<wire.RefusalBody> {
 
 const at = (table: string, rest = "") => `/tables/${encodeURIComponent(table)}${rest}`;
 
-export const games = () => call<wire.GameView[]>("GET", "/games");
-export const address = () => call<wire.AddressView>("GET", "/address");
-export const open = (wish: wire.TableWish) => call<wire.Opened>("POST", "/tables", wish);
+export const games = () => call<GameView[]>("GET", "/games");
+export const address = () => call<AddressView>("GET", "/address");
+export const open = (wish: TableWish) => call<Opened>("POST", "/tables", wish);
 export const look = (table: string, token?: string) =>
-  call<wire.Snapshot>("GET", at(table), undefined, token);
-export const join = (table: string, wish: wire.Join, host?: string) =>
-  call<wire.Joined>("POST", at(table, "/join"), wish, host);
+  call<Snapshot>("GET", at(table), undefined, token);
+export const join = (table: string, wish: Join, host?: string) =>
+  call<Joined>("POST", at(table, "/join"), wish, host);
 export const leave = (table: string, token: string) =>
-  call<wire.Done>("POST", at(table, "/leave"), undefined, token);
+  call<Done>("POST", at(table, "/leave"), undefined, token);
 export const coach = (table: string, token: string) =>
-  call<wire.CoachView>("GET", at(table, "/coach"), undefined, token);
+  call<CoachView>("GET", at(table, "/coach"), undefined, token);
 export const review = (table: string, token: string) =>
-  call<wire.ReviewView>("GET", at(table, "/review"), undefined, token);
-export const changeSeat = (table: string, seat: number, change: wire.SeatChange, host: string) =>
-  call<wire.Done>("POST", at(table, `/seats/${seat}`), change, host);
-export const changeSetting = (table: string, change: wire.SettingChange, host: string) =>
-  call<wire.Done>("POST", at(table, "/setting"), change, host);
-export const changeOwn = (table: string, change: wire.OwnChange, token: string) =>
-  call<wire.Joined>("POST", at(table, "/me"), change, token);
-export const vote = (table: string, wish: wire.VoteWish, token: string) =>
-  call<wire.Done>("POST", at(table, "/vote"), wish, token);
+  call<ReviewView>("GET", at(table, "/review"), undefined, token);
+export const changeSeat = (table: string, seat: number, change: SeatChange, host: string) =>
+  call<Done>("POST", at(table, `/seats/${seat}`), change, host);
+export const changeSetting = (table: string, change: SettingChange, host: string) =>
+  call<Done>("POST", at(table, "/setting"), change, host);
+export const changeOwn = (table: string, change: OwnChange, token: string) =>
+  call<Joined>("POST", at(table, "/me"), change, token);
+export const vote = (table: string, wish: VoteWish, token: string) =>
+  call<Done>("POST", at(table, "/vote"), wish, token);
 export const takeOver = (table: string, token: string) =>
-  call<wire.Hosting>("POST", at(table, "/host"), undefined, token);
+  call<Hosting>("POST", at(table, "/host"), undefined, token);
 export const checkBoard = (body: { game: string } & Record<string, unknown>) =>
-  call<wire.BoardView>("POST", "/boards/check", body);
-export const replay = (file: string) => sendFile<wire.ReplayView>("/replays", file);
-export const matchFile = async (table: string, match: string | number): Promise<string> =>
+  call<BoardView>("POST", "/boards/check", body);
+export const replay = (file: string) => sendFile<ReplayView>("/replays", file);
+export const matchFile = async (table: string, match: string): Promise<string> =>
   (await send(at(table, `/match?match=${encodeURIComponent(match)}`), { method: "GET" })).text();
-export const puzzle = (day: string, game: wire.PuzzleView["game"]) =>
-  call<wire.PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
-export const answerPuzzle = (answer: wire.PuzzleAnswer) =>
-  call<wire.VerdictView>("POST", "/puzzle", answer);
-export const openWatchParty = (file: string) => sendFile<wire.ShowOpened>("/shows", file);
+export const puzzle = (day: string, game: PuzzleView["game"]) =>
+  call<PuzzleView>("GET", `/puzzle?day=${encodeURIComponent(day)}&game=${game}`);
+export const answerPuzzle = (answer: PuzzleAnswer) => call<VerdictView>("POST", "/puzzle", answer);
+export const openWatchParty = (file: string) => sendFile<ShowOpened>("/shows", file);
 export const shownMatch = async (show: string): Promise<string> =>
   (await send(`/shows/${encodeURIComponent(show)}/match`, { method: "GET" })).text();
-export const lead = (show: string, position: wire.Lead, leader: string) =>
-  call<wire.Led>("POST", `/shows/${encodeURIComponent(show)}/position`, position, leader);
+export const lead = (show: string, position: Lead, leader: string) =>
+  call<Led>("POST", `/shows/${encodeURIComponent(show)}/position`, position, leader);
 
 export type HostAct = "start" | "pause" | "resume" | "rematch" | "lobby";
 export const steer = (table: string, act: HostAct, host: string) =>
-  call<wire.Done>("POST", at(table, `/${act}`), undefined, host);
-
-/** 16 random bytes in hex for the fair dice. `getRandomValues` also works over plain http. */
-export function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+  call<Done>("POST", at(table, `/${act}`), undefined, host);

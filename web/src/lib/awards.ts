@@ -1,5 +1,3 @@
-import { say } from "./i18n.svelte";
-
 /** Something that a player did in a match, with the step of the replay. */
 export interface Feat {
   /** The key of its sentence is `award-<kind>`. */
@@ -42,10 +40,4 @@ export function chosen(awards: readonly (Award | null)[]): Award[] {
   const clear = found.filter((award) => !award.tied).slice(0, MOST);
   const ties = found.filter((award) => award.tied);
   return [...clear, ...ties.slice(0, Math.max(0, ENOUGH - clear.length))];
-}
-
-/** An award as a sentence. */
-export function sayAward({ kind, values }: Award, name: string): string {
-  const colour = typeof values.colour === "string" ? say(`colour-${values.colour}`) : "";
-  return say(`award-${kind}`, { ...values, name, colour });
 }

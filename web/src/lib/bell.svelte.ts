@@ -3,6 +3,15 @@ import type { Table } from "./table";
 
 const TICK_MS = 250;
 
+/** Whether the time for this decision is running. */
+export const bellRuns = (table?: Table, seen?: Snapshot): boolean =>
+  table !== undefined &&
+  seen !== undefined &&
+  table.bell !== null &&
+  seen.status === "playing" &&
+  !seen.rest &&
+  (seen.awaited.length > 0 || seen.roll !== null);
+
 /** The seconds until the bell, updated while the time runs. Create it in a component. */
 export class Countdown {
   #now = $state(performance.now());
@@ -21,11 +30,8 @@ export class Countdown {
     });
   }
 
-  /** Whether the time for this decision is running. */
   get runs(): boolean {
-    const seen = this.seen();
-    if (typeof this.table()?.bell !== "number" || seen?.status !== "playing") return false;
-    return !seen.rest && (seen.awaited.length > 0 || seen.roll !== null);
+    return bellRuns(this.table(), this.seen());
   }
 
   /** Seconds left. While a reveal plays, the full time is left. */

@@ -2,7 +2,7 @@ import type { Snapshot } from "$/wire/types";
 import { ownHand, withChoice, withSeal } from "./apply";
 import type { Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
-import { load, save, TAB } from "./storage";
+import { loadInTab, saveInTab } from "./storage";
 
 /** The part of a table that `Choices` uses. */
 export interface Shown {
@@ -56,7 +56,7 @@ export class Choices {
   ) {
     this.#key = `unconfirmed ${reference}`;
     this.#confirmedKey = `confirmed ${reference}`;
-    this.#confirmed = load(this.#confirmedKey, NOTHING, TAB);
+    this.#confirmed = loadInTab(this.#confirmedKey, NOTHING);
   }
 
   isSending(hand: number): boolean {
@@ -102,7 +102,7 @@ export class Choices {
 
   /** Sends the choices again that were not confirmed when the page was reloaded. */
   restore({ match, n, awaited }: Snapshot): void {
-    const wishes = load<Wish[]>(this.#key, [], TAB);
+    const wishes = loadInTab<Wish[]>(this.#key, []);
     for (const wish of wishes) {
       if (wish.match !== match || wish.n !== n || !awaited.includes(wish.hand)) continue;
       this.choose(wish.hand, wish.action, wish.token);
@@ -111,8 +111,10 @@ export class Choices {
   }
 
   #save(): void {
-    const wishes = [...this.#sending.values()].map(({ wish }) => wish);
-    save(this.#key, wishes, TAB);
+    saveInTab(
+      this.#key,
+      [...this.#sending.values()].map(({ wish }) => wish),
+    );
   }
 
   /** Marks the unconfirmed choices as waiting when the connection is lost. */
@@ -152,13 +154,14 @@ export class Choices {
     const same = this.#confirmed.match === match && this.#confirmed.n === n;
     const others = same ? this.#confirmed.hands.filter((other) => other !== hand) : [];
     this.#confirmed = { match, n, hands: sealed ? [...others, hand] : others };
-    save(this.#confirmedKey, this.#confirmed, TAB);
+    saveInTab(this.#confirmedKey, this.#confirmed);
   }
 
   #send({ match, n, hand, action, token }: Wish): Promise<void> {
+    const whose = token ? { token } : {};
     return action === null
-      ? this.outbox.send({ do: "take-back", n, match, hand, token })
-      : this.outbox.send({ do: "seal", n, match, hand, action, token });
+      ? this.outbox.send({ do: "take-back", n, match, hand, ...whose })
+      : this.outbox.send({ do: "seal", n, match, hand, action, ...whose });
   }
 
   #isOver({ n, match }: Wish): boolean {

@@ -49,6 +49,8 @@ export interface Manifest<S = object, E = { kind: string }, B = object, W = unkn
   awards?: Lazy<(replay: ReplayView<S, E>) => Award[]>;
   /** A picture at the top of the home screen, in the first script. */
   banner?: Component;
+  /** An animation on the game's card on the home screen. */
+  miniature?: Lazy<Component>;
   howTo?: Lazy<HowTo<B>>;
   /** A match between bots, as a file, which the big screen shows in the lobby. */
   demo?: Lazy<string>;

@@ -1,19 +1,33 @@
 import type { SeatView } from "$/wire/types";
+import { oneOf } from "./chance";
 import { say } from "./i18n.svelte";
 
 /** The names of bots, by seat. */
 const BOTS = ["Nova", "Turbo", "Echo", "Vega", "Comet", "Orbit", "Pulsar", "Quark"];
 
-const NAMES = "Ziggy Pip Momo Kiki Luna Otto Tilda Rex Juno Fizz Milo Zoe";
-export const SUGGESTED: readonly string[] = NAMES.split(" ");
+export const SUGGESTED = [
+  "Ziggy",
+  "Pip",
+  "Momo",
+  "Kiki",
+  "Luna",
+  "Otto",
+  "Tilda",
+  "Rex",
+  "Juno",
+  "Fizz",
+  "Milo",
+  "Zoe",
+] as const;
 
 /** A name to sit down with that nobody at the table has: the `usual` one, or a suggested one. A usual
  * name that was typed in stays, as two people may have the same. */
 export function freeName(seats: readonly SeatView[], usual = ""): string {
   const taken = new Set(seats.map((seat) => seat.name));
-  if (usual && !(taken.has(usual) && SUGGESTED.includes(usual))) return usual;
-  const free = SUGGESTED.filter((name) => !taken.has(name));
-  return oneOf(free.length > 0 ? free : SUGGESTED);
+  const names: readonly string[] = SUGGESTED;
+  if (usual && !(taken.has(usual) && names.includes(usual))) return usual;
+  const [first, ...others] = names.filter((name) => !taken.has(name));
+  return first ? oneOf([first, ...others]) : SUGGESTED[0];
 }
 
 /** The name of a person or bot, or the words for an open seat. */
@@ -42,6 +56,3 @@ export function shortened(name: string): string {
   const seen = Array.from(graphemes.segment(name), ({ segment }) => segment);
   return seen.slice(0, LONGEST).join("");
 }
-
-export const oneOf = (names: readonly string[]): string =>
-  names[Math.floor(Math.random() * names.length)] ?? "";

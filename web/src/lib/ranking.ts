@@ -1,5 +1,4 @@
-import type { Outcome, Snapshot } from "$/wire/types";
-import { say } from "./i18n.svelte";
+import type { Outcome } from "$/wire/types";
 
 /** A seat's rank, and how many points it is behind the best. */
 export interface Rank {
@@ -24,14 +23,4 @@ export function rankOf(outcome: Outcome, seat: number, seats: number): Rank {
     shared: others.some((other) => !better(other, seat) && !better(seat, other)),
     behind: outcome.scores ? Math.max(...outcome.scores) - points(seat) : null,
   };
-}
-
-/** The result as a sentence for the player of this device. */
-export function sayPersonal(seen: Snapshot, outcome: Outcome): string {
-  const seat = seen.mine?.seat;
-  if (seat === undefined) return "";
-  const { place, won, shared, behind } = rankOf(outcome, seat, seen.seats.length);
-  if (won) return say(shared ? "play-you-won-together" : "play-you-won");
-  if (behind === null) return say("play-you-lost");
-  return say("play-you-came", { place, behind });
 }

@@ -63,13 +63,3 @@ export const replayPath = (code: string, match: number) => `/replay/${code}/${ma
 /** The path of a replay at one of its steps. */
 export const momentPath = (code: string, match: number, step: number) =>
   `${replayPath(code, match)}#step=${step}`;
-
-/** After a navigation the focus is nowhere: it moves to the title of the new page, so that screen
- * readers read it and the Tab key begins there. Use it as an attachment of the page's element. */
-export function focusTitle(page: HTMLElement): void {
-  if (!router.moved || document.activeElement !== document.body) return;
-  const title = page.querySelector<HTMLElement>("h1");
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutAtRules, isRule, rulePath } from "./games";
+import { cutAtRules, isRule, rulePath } from "./rules";
 
 test("every rule has its place on a page", () => {
   expect(rulePath("PX-4.3")).toBe("/rules/pixoid#PX-4.3");

@@ -2,24 +2,20 @@
  * the storage each time, because other tabs write there too. */
 const unsaved = new Map<string, string>();
 
-// Functions, because a browser may forbid even to name a storage.
-const BROWSER = () => localStorage;
-/** A place of this tab alone: it outlives a reload, but not the tab. */
-export const TAB = () => sessionStorage;
-
-export function load<T>(key: string, otherwise: T, place = BROWSER): T {
+export function load<T>(key: string, otherwise: T): T {
+  const text = unsaved.get(key) ?? stored(key);
+  if (text === null) return otherwise;
   try {
-    const text = unsaved.get(key) ?? place().getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return JSON.parse(text) as T;
   } catch {
     return otherwise;
   }
 }
 
-export function save(key: string, value: unknown, place = BROWSER): void {
+export function save(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
-    place().setItem(key, text);
+    localStorage.setItem(key, text);
     unsaved.delete(key);
   } catch {
     unsaved.set(key, text);
@@ -33,11 +29,27 @@ export function onSavedElsewhere(key: string, listener: () => void): void {
   });
 }
 
-/** The value of a text in JSON; null if it is none. */
-export function parsed(text: string): unknown {
+function stored(key: string): string | null {
   try {
-    return JSON.parse(text);
+    return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** Like `load`, of this tab alone: it outlives a reload, but not the tab. */
+export function loadInTab<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "") as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function saveInTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // As in `save`; a reload then forgets the value.
   }
 }

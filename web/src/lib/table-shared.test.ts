@@ -1,7 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { done, FakeSocket, greeted, refusal, sent, settled } from "./live-table.fixture";
-import { person, tableWith } from "./table.fixture";
+import type { SeatView } from "$/wire/types";
+import { FakeSocket, refusal, sent, settled } from "./live-table.fixture";
+import { tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
+
+const person = (seat: number): SeatView => ({
+  seat,
+  kind: "human",
+  name: `Person ${seat}`,
+  colour: "yellow",
+  present: true,
+  hosts: false,
+  bot: null,
+});
 
 describe("one device for several people", () => {
   async function shared(seen = tableWith({ n: 4, awaited: [0, 1], mine: null })) {
@@ -9,7 +20,8 @@ describe("one device for several people", () => {
     tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", held });
     const { LiveTable } = await import("./table.svelte");
     const table = new LiveTable("K7QF2X");
-    greeted(seen);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(seen);
     return table;
   }
   const greeting = () => JSON.parse(FakeSocket.last.sent[0] ?? "{}") as { token: string | null };
@@ -51,7 +63,7 @@ describe("one device for several people", () => {
 
   test("a seat here that hosts lends its token, hidden or not", async () => {
     const seats = (hosting: number) =>
-      [0, 1, 2].map((seat) => person(seat, { hosts: seat === hosting }));
+      [0, 1, 2].map((seat) => ({ ...person(seat), hosts: seat === hosting }));
     const table = await shared(tableWith({ status: "lobby", seats: seats(1), mine: null }));
     expect(table.host).toBe("secret 1");
     table.uncover(0);
@@ -97,7 +109,7 @@ describe("one device for several people", () => {
       return asked;
     }
     const lobby = (game: string, ...numbers: number[]) =>
-      tableWith({ status: "lobby", game, seats: numbers.map((seat) => person(seat)), mine: null });
+      tableWith({ status: "lobby", game, seats: numbers.map(person), mine: null });
     const held = (table: Awaited<ReturnType<typeof shared>>) =>
       table.identities.map(({ seat, token }) => [seat, token]);
 
@@ -120,7 +132,7 @@ describe("one device for several people", () => {
       const asked = answering({ "secret 0": 1, "secret 1": 0 });
       FakeSocket.last.hear({
         kind: "seats",
-        seats: [person(0), person(1, { present: false })],
+        seats: [person(0), { ...person(1), present: false }],
         hands: [],
       });
       await settled();
@@ -136,8 +148,9 @@ describe("one device for several people", () => {
     test("the seat on screen is the one that the server shows", async () => {
       const table = await shared();
       table.uncover(0);
-      greeted(tableWith({ n: 4, mine: { seat: 1, hands: {} } }));
-      expect(table.token).toBe("secret 0");
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(tableWith({ n: 4, mine: { seat: 1, hands: {} } }));
+      expect([table.uncovered, table.token]).toEqual([1, "secret 0"]);
       expect(held(table)).toEqual([
         [1, "secret 0"],
         [0, "secret 1"],
@@ -170,21 +183,24 @@ describe("one device for several people", () => {
   test("what a seat sealed is forgotten, and goes out in its own name", async () => {
     const table = await shared();
     table.uncover(0);
-    greeted(tableWith({ n: 4, awaited: [0, 1] }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     const looking = FakeSocket.last;
     table.seal(0, "up3");
     await settled();
     table.cover();
     expect(JSON.stringify(table.seen)).not.toContain("up3");
     expect(sent(looking)).toMatchObject([{ do: "seal", token: "secret 0" }]);
-    greeted(tableWith({ n: 4, awaited: [0, 1], mine: null }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], mine: null }));
     expect(sent()).toMatchObject([{ do: "seal", token: "secret 0" }]);
   });
 
   test("who has sealed is not asked again after a reload", async () => {
     const table = await shared();
     table.uncover(0);
-    greeted(tableWith({ n: 4, awaited: [0, 1] }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     table.seal(0, "up3");
     const reloaded = await shared();
     expect(reloaded.seen?.sealed).toEqual([0]);
@@ -195,10 +211,12 @@ describe("one device for several people", () => {
   test("who has sealed is not asked again while the seal is on its way", async () => {
     const table = await shared();
     table.uncover(0);
-    greeted(tableWith({ n: 4, awaited: [0, 1] }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     table.seal(0, "up3");
     table.cover();
-    greeted(tableWith({ n: 4, awaited: [0, 1], sealed: [], mine: null }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], sealed: [], mine: null }));
     expect(table.seen?.sealed).toEqual([0]);
     FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1], sealed: [], mine: null }));
     FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1], sealed: [], mine: null }));
@@ -208,11 +226,13 @@ describe("one device for several people", () => {
   test("a seal that is refused behind the curtain is asked for again", async () => {
     const table = await shared();
     table.uncover(0);
-    greeted(tableWith({ n: 4, awaited: [0, 1] }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     table.seal(0, "up3");
     await settled();
     table.cover();
-    greeted(tableWith({ n: 4, awaited: [0, 1], sealed: [], mine: null }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1], sealed: [], mine: null }));
     FakeSocket.last.hear({ kind: "refused", id: 1, ...refusal });
     await settled();
     expect(table.seen?.sealed).toEqual([]);
@@ -235,9 +255,11 @@ describe("one device for several people", () => {
       FakeSocket.last.hear(tableWith({ ...hidden, mine: own(0) }));
       table.seal(0, "up3");
       await settled();
-      await done(1);
+      FakeSocket.last.hear({ kind: "done", id: 1 });
+      await settled();
       table.cover();
-      greeted(nobody);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(nobody);
       return table;
     }
 
@@ -250,9 +272,11 @@ describe("one device for several people", () => {
       expect(table.seen?.sealed).toEqual([0]);
       table.seal(1, "up3");
       await settled();
-      await done(2);
+      FakeSocket.last.hear({ kind: "done", id: 2 });
+      await settled();
       table.cover();
-      greeted(nobody);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(nobody);
       expect(table.seen?.sealed).toEqual([0, 1]);
       FakeSocket.last.hear(tableWith({ ...hidden, n: 5, mine: null }));
       expect(table.seen?.sealed).toEqual([]);
@@ -267,7 +291,8 @@ describe("one device for several people", () => {
       FakeSocket.last.hear(tableWith({ ...hidden, mine: own(0) }));
       expect(reloaded.seen?.sealed).toEqual([]);
       reloaded.cover();
-      greeted(nobody);
+      FakeSocket.last.onopen();
+      FakeSocket.last.hear(nobody);
       expect(reloaded.seen?.sealed).toEqual([]);
     });
 

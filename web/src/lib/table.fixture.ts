@@ -1,16 +1,4 @@
-import type { SeatView, Snapshot } from "$/wire/types";
-
-/** A person at the table, for tests. */
-export const person = (seat: number, changes: Partial<SeatView> = {}): SeatView => ({
-  seat,
-  kind: "human",
-  name: `Person ${seat}`,
-  colour: "yellow",
-  present: true,
-  hosts: false,
-  bot: null,
-  ...changes,
-});
+import type { Snapshot } from "$/wire/types";
 
 /** A snapshot as seat 0 gets it, for tests. */
 export function tableWith(changes: Partial<Snapshot> = {}): Snapshot {

@@ -1,17 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import {
-  choice,
-  done,
-  FakeSocket,
-  greeted,
-  refusal,
-  sent,
-  settled,
-  sitting,
-} from "./live-table.fixture";
+import { choice, FakeSocket, refusal, sent, settled, sitting } from "./live-table.fixture";
 import { tableWith } from "./table.fixture";
-
-const ASKED = tableWith({ n: 4, awaited: [0, 1] });
 
 describe("sealing", () => {
   test("goes over the socket, shows at once and stays when it is done", async () => {
@@ -20,7 +9,8 @@ describe("sealing", () => {
     expect(choice(table)).toBe("up3");
     await settled();
     expect(sent()).toEqual([{ do: "seal", id: 1, n: 4, match: 1, hand: 0, action: "up3" }]);
-    await done(1);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
     expect(choice(table)).toBe("up3");
     expect(table.refused).toBeNull();
   });
@@ -43,9 +33,10 @@ describe("sealing", () => {
     await vi.advanceTimersByTimeAsync(1000);
     FakeSocket.last.onopen();
     expect(sent()).toEqual([]);
-    FakeSocket.last.hear(ASKED);
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     expect(sent().map(({ id }) => id)).toEqual([1]);
-    await done(1);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
     expect(choice(table)).toBe("up3");
   });
 
@@ -57,10 +48,12 @@ describe("sealing", () => {
     expect([choice(table), table.unsent]).toEqual(["up3", true]);
     const before = FakeSocket.opened;
     while (FakeSocket.opened === before) await vi.advanceTimersByTimeAsync(100);
-    greeted(ASKED);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     expect([choice(table), table.unsent]).toEqual(["up3", false]);
     expect(sent()).toMatchObject([{ do: "seal", action: "up3" }]);
-    await done(1);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
     expect([choice(table), table.refused]).toEqual(["up3", null]);
   });
 
@@ -71,10 +64,12 @@ describe("sealing", () => {
     await settled();
     table.takeBack(0);
     await vi.advanceTimersByTimeAsync(1000);
-    greeted(ASKED);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     await settled();
     expect(sent()).toMatchObject([{ do: "take-back" }]);
-    await done(2);
+    FakeSocket.last.hear({ kind: "done", id: 2 });
+    await settled();
     expect([choice(table), table.refused]).toEqual([null, null]);
   });
 
@@ -83,7 +78,8 @@ describe("sealing", () => {
     FakeSocket.last.onclose?.({ code: 1006 });
     table.seal(0, "up3");
     await vi.advanceTimersByTimeAsync(1000);
-    greeted(tableWith({ n: 5, awaited: [0, 1] }));
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
     FakeSocket.last.hear({ kind: "refused", id: 1, code: "stale", detail: {}, status: 409, n: 5 });
     await settled();
     expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
@@ -95,17 +91,19 @@ describe("sealing", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect([choice(table), table.link]).toEqual(["up3", "lost"]);
     await vi.advanceTimersByTimeAsync(1000);
-    greeted(ASKED);
+    FakeSocket.last.onopen();
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     await settled();
     expect(sent()).toMatchObject([{ do: "seal", action: "up3", id: 1 }]);
-    await done(1);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
     expect([choice(table), table.refused]).toEqual(["up3", null]);
   });
 
   test("outlives what the server says meanwhile", async () => {
     const table = await sitting();
     table.seal(0, "up3");
-    FakeSocket.last.hear(ASKED);
+    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
     expect(choice(table)).toBe("up3");
   });
 
@@ -128,7 +126,8 @@ describe("a page that is reloaded", () => {
     expect(choice(reloaded)).toBe("up3");
     await settled();
     expect(sent()).toMatchObject([{ do: "seal", n: 4, match: 1, hand: 0, action: "up3" }]);
-    await done(1);
+    FakeSocket.last.hear({ kind: "done", id: 1 });
+    await settled();
     await sitting();
     await settled();
     expect(sent()).toEqual([]);

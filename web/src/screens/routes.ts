@@ -20,6 +20,6 @@ export const ROUTES: Record<string, Route> = {
   rules: { page: "rules/RulesPage.svelte", area: "rules-page" },
   replay: { page: "replay/ReplayPage.svelte", next: "replay/ReplayPlayer.svelte" },
   show: { page: "replay/WatchPartyPage.svelte" },
-  tv: { page: "host/HostPage.svelte" },
+  tv: { page: "tv/TvPage.svelte" },
   t: { page: "table/TablePage.svelte", area: "lobby" },
 };

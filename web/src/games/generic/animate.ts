@@ -1,4 +1,4 @@
-import { calm, tempo } from "$/lib/animation-queue.svelte";
+import { calm, tempo } from "$/lib/motion";
 
 /** The longest animation of a change, in milliseconds. */
 export const CHANGE_MS = 600;

@@ -1,4 +1,5 @@
-import { listed, say, speech, type Values, withMinus } from "$/lib/i18n.svelte";
+import { listed, say, speech, type Values } from "$/lib/i18n.svelte";
+import { withMinus } from "$/lib/minus";
 import type { ViewField } from "$/wire/types";
 import type { Cell } from "./grid";
 import { wordOf } from "./say-choice";

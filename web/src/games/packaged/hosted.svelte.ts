@@ -1,10 +1,7 @@
-import { untrack } from "svelte";
 import { listGames } from "$/lib/games";
 import { speech } from "$/lib/i18n.svelte";
 import { Refusal } from "$/lib/refusal";
 import { reloads } from "$/lib/reloads.svelte";
-import type { Table } from "$/lib/table";
-import type { Snapshot } from "$/wire/types";
 import type { Drafts } from "./given";
 import { fail, failedView, type ViewProblem } from "./module";
 
@@ -16,13 +13,8 @@ export class Hosted {
   playing = $state(false);
   drafts = $state.raw<Drafts>({});
 
-  constructor(
-    table: () => Table,
-    private readonly seen: () => Snapshot,
-  ) {
-    untrack(table).isRevealing = () => this.playing;
+  constructor(readonly game: string) {
     $effect(() => {
-      const { game } = this;
       void reloads.count;
       void listGames()
         .catch(() => [])
@@ -31,10 +23,6 @@ export class Hosted {
           this.problem = failedView(this.path ?? "") ?? null;
         });
     });
-  }
-
-  get game(): string {
-    return this.seen().game;
   }
 
   get generic(): boolean {

@@ -1,18 +1,23 @@
 import { say } from "$/lib/i18n.svelte";
 import { digitOf, isPlaying, sealsWithEnter } from "$/lib/keys";
-import type { PixoidChoosing } from "./choosing.svelte";
+import type { Choosing } from "./choosing.svelte";
 import { meantBy } from "./maze";
 import type { PixoidDirection } from "./wire";
 
-export const ARROWS: Record<string, PixoidDirection> = {
+const ARROWS: Record<string, PixoidDirection> = {
   ArrowUp: "up",
   ArrowRight: "right",
   ArrowDown: "down",
   ArrowLeft: "left",
 };
 
+/** What the keyboard controls: a seat's choice or a puzzle's. */
+export type Keyed = Pick<Choosing, "own" | "placing" | "offered" | "set" | "takeBack"> & {
+  seal: () => void;
+};
+
 /** Arrows and digits set the wheels, Enter seals, Backspace takes back. */
-export function pressKey(event: KeyboardEvent, choosing: PixoidChoosing, turned: number): void {
+export function pressKey(event: KeyboardEvent, choosing: Keyed, turned: number): void {
   if (!isPlaying(event) || !choosing.own) return;
   const arrow = ARROWS[event.key];
   const digit = Number(digitOf(event));
@@ -24,12 +29,12 @@ export function pressKey(event: KeyboardEvent, choosing: PixoidChoosing, turned:
   event.preventDefault();
 }
 
-function aim(choosing: PixoidChoosing, direction: PixoidDirection): void {
+function aim(choosing: Keyed, direction: PixoidDirection): void {
   if (!choosing.placing && !choosing.own?.refused[direction]) choosing.set({ direction });
 }
 
 /** Sets a distance or, in the placement, picks a start by its number. */
-function count(choosing: PixoidChoosing, number: number): void {
+function count(choosing: Keyed, number: number): void {
   if (!choosing.placing) choosing.set({ distance: number });
   else if (choosing.offered[number - 1]) choosing.set({ pix: choosing.offered[number - 1] ?? "" });
 }

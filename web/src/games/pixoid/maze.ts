@@ -65,7 +65,7 @@ const say = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A cube's position, and whether others are on the same pix. */
-interface Stand extends Spot {
+export interface Stand extends Spot {
   crowded: boolean;
 }
 

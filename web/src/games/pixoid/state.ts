@@ -1,5 +1,3 @@
-import { waitedFor } from "$/lib/apply";
-import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { HandView, Snapshot } from "$/wire/types";
 import { seenAs } from "./maze";
@@ -12,6 +10,8 @@ import {
   type PixoidState,
 } from "./wire";
 
+export type { PixoidPreview, PixoidState } from "./wire";
+
 export type PixoidTable = Table<PixoidState, PixoidEvent>;
 export type PixoidSnapshot = Snapshot<PixoidState>;
 
@@ -20,19 +20,9 @@ export const DISTANCES = PIXOID.distances;
 
 export const boardOf = (seen: Snapshot): Board => seen.options.board as Board;
 export const isShort = (state: PixoidState): boolean => state.scores === null;
+export const isPixoid = (state: PixoidState, hand: number): boolean => state.pixoid === hand;
 export const colourOfHand = (hands: readonly HandView[], hand: number): string =>
   hands[hand]?.colour ?? "";
-
-/** The name of whoever held a controller. */
-export const nameIn =
-  ({ seats, hands }: { seats: Snapshot["seats"]; hands: readonly HandView[] }) =>
-  (hand: number): string =>
-    seatName(seats[hands[hand]?.seat ?? hand]);
-
-/** Whether the table waits for a seat. Before its turn to place a cube it is not done either. */
-export const awaits = (seen: PixoidSnapshot, seat: number): boolean =>
-  waitedFor(seen, seat) ||
-  (seen.state.phase === "placement" && !seen.rest && seen.state.cubes[seat] === null);
 
 export interface Program {
   direction: PixoidDirection;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { places, spot } from "./maze";
+import type { PixoidState } from "./state";
 import { frameAt, type Timeline, timelineOf } from "./timeline";
-import type { PixoidEvent, PixoidState } from "./wire";
+import type { PixoidEvent } from "./wire";
 
 const SIZE = 10;
 const FRAME = 7;

@@ -25,6 +25,7 @@ export default {
   sayChoice,
   awards: () => import("./awards"),
   banner: Banner,
+  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {
@@ -37,7 +38,7 @@ export default {
   lesson: () => import("./lesson"),
   puzzle: {
     question: () => say("puzzle-pixoid-question"),
-    view: () => import("./Puzzle.svelte"),
+    view: () => import("./puzzle/Puzzle.svelte"),
   },
   editor: () => import("./editor/editor"),
 } satisfies Manifest<PixoidState, PixoidEvent, MazeBeat, Circuit>;

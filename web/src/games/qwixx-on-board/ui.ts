@@ -22,6 +22,7 @@ export default {
   },
   dealt,
   awards: () => import("$/games/qwixx/awards"),
+  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {

@@ -6,7 +6,7 @@ const ROW_KEYS: Record<string, Colour> = { r: "red", y: "yellow", g: "green", b:
 const PAWN = "pawn";
 
 /** What the keyboard controls on a sheet. */
-interface Keyed {
+export interface Keyed {
   legal: readonly string[];
   pick: (action: string) => void;
   /** Says why an action is not allowed. */

@@ -1,6 +1,4 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
-import { waitedFor } from "$/lib/apply";
-import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
 import { type Colour, rowOf } from "./rows";
@@ -40,13 +38,3 @@ export function readCross(action: string | null): Crossing | null {
 /** A seat's current score: its sheet and, in On Board, the points of its pawn. */
 export const scoreOf = (state: QwixxState, seat: number): number =>
   state.scores?.[seat] ?? state.sheets[seat]?.score ?? 0;
-
-export const nameIn =
-  ({ seats }: Pick<Snapshot, "seats">) =>
-  (seat: number): string =>
-    seatName(seats[seat]);
-
-/** Whether the table waits for a seat: for its choice, or for its roll of real dice. */
-export const awaits = (seen: Snapshot, state: QwixxState, seat: number): boolean =>
-  waitedFor(seen, seat) ||
-  (seen.roll !== null && seen.roll.entered === null && state.active === seat);

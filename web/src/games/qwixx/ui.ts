@@ -15,6 +15,7 @@ export default {
   sayChoice,
   dealt,
   awards: () => import("./awards"),
+  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {

@@ -12,7 +12,7 @@ export class ReplayedTable implements Table {
   readonly host = undefined;
   readonly token = undefined;
   readonly waitingFor = [];
-  isRevealing = $state.raw(() => false);
+  isRevealing = () => false;
 
   /** The current step: how many decisions have been played. */
   at = $state(0);

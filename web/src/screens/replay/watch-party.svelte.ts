@@ -1,3 +1,4 @@
+import { animating } from "$/lib/animation-queue.svelte";
 import * as api from "$/lib/api";
 import { Connection } from "$/lib/connection";
 import { asRefusal, isPassing, Refusal } from "$/lib/refusal";
@@ -70,7 +71,7 @@ export class WatchParty {
       return;
     }
     this.table.rate = position.speed;
-    if (position.step === this.table.at + 1 && !this.table.isRevealing()) this.table.forward();
+    if (position.step === this.table.at + 1 && !animating()) this.table.forward();
     else this.table.jump(position.step);
   }
 
