@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tableWith } from "$/lib/table.fixture";
+import type { Kind } from "$/wire/calls";
 import { asVoter, leaves } from "./forward";
 
 const asking = tableWith({ awaited: [0, 1] });
@@ -37,7 +38,7 @@ describe("whoever came forward on a shared device", () => {
 });
 
 describe("the vote of a shared device", () => {
-  const seat = (number: number, kind: string) => ({
+  const seat = (number: number, kind: Kind) => ({
     seat: number,
     kind,
     name: "",
