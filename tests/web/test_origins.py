@@ -107,7 +107,7 @@ def test_what_the_browser_keeps_is_never_an_answer_of_the_server(browse: Open) -
             return all;
         }"""
     )
-    assert any(re.search(r"/assets/first-.*\.js$", address) for address in addresses)
+    assert any(re.search(r"/assets/index-.*\.js$", address) for address in addresses)
     assert not [address for address in addresses if "/api/" in address or "/t/" in address]
 
 
