@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "tablecade"
-LONGEST = 450
+LONGEST = 500
 GAMES = re.compile("pixoid|qwixx", re.IGNORECASE)
 
 

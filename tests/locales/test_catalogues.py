@@ -303,9 +303,12 @@ def _parts(row: ast.expr) -> Iterator[ast.expr]:
 
 
 def _reasons() -> set[str]:
-    """Why a match can end: `replace(…, ended=reason)` or `end(state, reason)`."""
+    """Why a match can end: `replace(…, ended=…)`, `end(state, …)` or `reason = …` before one."""
     found: set[str] = set()
     for tree in _trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and "reason" in map(ast.unparse, node.targets):
+                found |= _texts(node.value)
         for call in _calls(tree, "replace"):
             for keyword in call.keywords:
                 found |= _texts(keyword.value) if keyword.arg == "ended" else set()
