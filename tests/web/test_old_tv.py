@@ -45,10 +45,14 @@ def test_the_screen_needs_nothing_that_a_television_of_2021_lacks(
     expect(page.locator("main")).to_be_visible()
 
 
+def has_qt() -> bool:
+    tried = [DEBIAN_PYTHON, "-c", "import PyQt5.QtWebEngineWidgets"]
+    return subprocess.run(tried, capture_output=True, check=False).returncode == 0
+
+
 def old_browser(url: str, picture: Path) -> dict[str, Any]:
     """What Chromium 87 shows at an address. Skips where QtWebEngine is not installed."""
-    has_qt = subprocess.run([DEBIAN_PYTHON, "-c", "import PyQt5.QtWebEngineWidgets"], check=False)
-    if has_qt.returncode or shutil.which("xvfb-run") is None:
+    if not all(map(shutil.which, (DEBIAN_PYTHON, "xvfb-run"))) or not has_qt():
         pytest.skip("needs Debian's python3-pyqt5.qtwebengine and xvfb")
     script = Path(__file__).with_name("old_tv.py")
     screen = ["xvfb-run", "--auto-servernum", "--server-args", "-screen 0 1920x1080x24"]
