@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from tablecade.core.device import Device
+from training.device import Device
 
 
 def array_module(device: str) -> Any:

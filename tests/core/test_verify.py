@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tablecade.core.errors import BadMatch, TablecadeError
 from tablecade.core.game import Outcome
 from tablecade.core.hand import Seat
-from tablecade.core.match import BY_HAND, Closing, Decision, Match, Reveal, read_match
+from tablecade.core.match import BY_HAND, Closing, Decision, Match, Reveal, Stopped, read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import replay, say_outcome, verify
+from tablecade.core.replay import replay, say_outcome, tell_end, verify
 from tablecade.locales import sentences
 from tests.playing import Setting, random_match
 
@@ -128,14 +128,15 @@ def test_a_match_without_fair_dice_is_proven_without_them(match: Match) -> None:
         header=replace(match.header, dice=UNSET),
         closing=replace(closing(match), dice=UNSET),
     )
-    assert verify(GAMES, plain) == closing(match).outcome
+    assert verify(GAMES, plain) == match.outcome
 
 
 @pytest.mark.parametrize(
     "values", [{"reason": "finish"}, {"scores": (1, 2, 3)}, {"winners": (Seat(0), Seat(1))}]
 )
 def test_a_wrong_outcome_is_refused(match: Match, values: dict[str, Any]) -> None:
-    false = replace(closing(match), outcome=replace(closing(match).outcome, **values))
+    assert match.outcome is not None
+    false = replace(closing(match), outcome=replace(match.outcome, **values))
     line, reason = refused(replace(match, closing=false))
     assert (line, reason.code) == (len(match.decisions) + 2, "wrong-outcome")
 
@@ -169,11 +170,53 @@ def test_a_decision_after_the_end_is_refused(match: Match) -> None:
     assert (line, reason.code) == (len(match.decisions) + 2, "line-after-end")
 
 
+def stopped(match: Match, *, decisions: int, by: int = 1) -> Match:
+    ended = Closing(dice=closing(match).dice, stopped=Stopped(by))
+    return Match(match.header, match.decisions[:decisions], ended)
+
+
+def test_a_stopped_match_says_who_stopped_it_and_its_dice_are_proven(match: Match) -> None:
+    file = stopped(match, decisions=5).write().encode()
+    assert file.splitlines()[-1].startswith(b'{"stopped":{"by":1},"dice":')
+    assert verify(GAMES, read_match(file)) is None
+    assert tell_end(sentences("en"), read_match(file)) == f"stopped by {match.header.seats[1]}"
+    by_host = Match(match.header, (), Closing(stopped=Stopped("host")))
+    assert tell_end(sentences("de"), by_host) == "vom Gastgeber abgebrochen"
+
+
+def test_what_is_not_true_of_a_stopped_match_is_refused(match: Match) -> None:
+    unproven = Match(match.header, (), Closing(stopped=Stopped("host")))
+    assert refused(unproven)[1].code == "seed-missing"
+    _, reason = refused(stopped(match, decisions=len(match.decisions)))
+    assert reason.code == "outcome-missing"
+    false = replace(closing(match), dice=Reveal("00" * 32), outcome=UNSET, stopped=Stopped(0))
+    assert refused(replace(match, closing=false))[1].code == "wrong-commit"
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        '{"stopped": {"by": 3}}',
+        '{"stopped": {"by": "Ada"}}',
+        '{"stopped": {}}',
+        '{"stopped": {"by": 0}, "outcome": {"reason": "rows", "scores": null, "winners": []}}',
+    ],
+)
+def test_a_stop_of_another_form_is_refused(match: Match, last: str) -> None:
+    unfinished = Match(match.header, match.decisions[:2]).write()
+    with pytest.raises(BadMatch) as problem:
+        read_match(f"{unfinished}{last}\n".encode())
+    assert (problem.value.line, problem.value.reason.code) == (4, "bad-line")
+    with pytest.raises(BadMatch) as more:
+        read_match(f'{unfinished}{{"stopped": {{"by": 0}}}}\n{{}}\n'.encode())
+    assert (more.value.line, more.value.reason.code) == (5, "line-after-end")
+
+
 def test_a_replay_counts_its_moments_and_ends_with_the_outcome(match: Match) -> None:
     moments = [*replay(GAMES["qwixx"], match)]
     assert [moment.n for moment in moments] == [*range(len(match.decisions) + 1)]
     assert moments[0].events == ()
-    assert GAMES["qwixx"].outcome(moments[-1].state) == closing(match).outcome
+    assert GAMES["qwixx"].outcome(moments[-1].state) == match.outcome
 
 
 def test_an_outcome_is_said_in_one_line() -> None:
@@ -185,7 +228,7 @@ def test_an_outcome_is_said_in_one_line() -> None:
 
 def by_hand(match: Match) -> Match:
     header = replace(match.header, dice=BY_HAND)
-    return Match(header, match.decisions, Closing(closing(match).outcome))
+    return Match(header, match.decisions, Closing(match.outcome or UNSET))
 
 
 def test_dice_rolled_by_hand_are_taken_as_they_were_entered(match: Match) -> None:

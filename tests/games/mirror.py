@@ -6,7 +6,7 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.kernel import table as pixoid
 from tablecade.games.pixoid.rules.state import HANDS, State, Variant
 from tablecade.games.qwixx.kernel import numbers
-from tablecade.games.qwixx.rules.sheet import ROWS, Row, Sheet
+from tablecade.games.qwixx.rules.state import ROWS, Row, Sheet
 from tablecade.games.qwixx.rules.state import State as QwixxState
 from tablecade.games.qwixx_on_board.kernel import numbers as board_numbers
 from tablecade.games.qwixx_on_board.rules.state import State as BoardState

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from tablecade.core.device import Device
+from training.device import Device
 
 
 def _check(device: Device) -> Device:

@@ -20,11 +20,11 @@ import typer
 from msgspec import Struct
 
 from tablecade.core.array import Array
-from tablecade.core.device import Device
 from tablecade.games.pixoid.bots.board_values import CHASE, PAIRS, SCALES, pair_rows
 from tablecade.games.pixoid.solver.board import TURNS
 from tablecade.games.pixoid.solver.store import board_digest
 from training.arrays import array_module, to_host
+from training.device import Device
 from training.files import halves
 from training.network import Learner
 from training.pixoid.device import DeviceOption

@@ -72,8 +72,8 @@ def _promising(state: State) -> bool:
     spot = spot_of(features, state)
     if np.prod([int(features.maze.count[place]) for place in (spot.pixoid, *spot.bugs)]) > WAYS:
         return False
-    cubes, _ = StageSearch(trained_net().estimate).stage(features, spot, state.variant)
-    least = np.sort(cubes.reshape(len(cubes), -1).min(axis=1))[::-1]
+    stage, _ = StageSearch(trained_net().estimate).stage(features, spot, state.variant)
+    least = np.sort(stage.cubes.reshape(len(stage.cubes), -1).min(axis=1))[::-1]
     return len(least) > 2 and least[1] >= SAFE and least[0] > least[1] + CLEAR / 2
 
 

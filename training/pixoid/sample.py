@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from tablecade.core.device import Device
+from training.device import Device
 from training.pixoid.device import DeviceOption
 from training.pixoid.samples import (
     PROJECT_BOARDS,

@@ -14,9 +14,8 @@ import msgspec
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
-from tablecade.games.pixoid.bots.search import Spot, StageSearch
+from tablecade.games.pixoid.bots.search import Floats, Spot, StageSearch
 from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import (
@@ -37,7 +36,6 @@ from tablecade.games.pixoid.solver.board import (
     starts_of,
 )
 from tablecade.games.pixoid.solver.induction import make_engine, solve_turns, start_places
-from tablecade.games.pixoid.solver.random_board import random_board
 from tablecade.games.pixoid.solver.store import STEPS
 from training.pixoid.examples import (
     Examples,
@@ -46,6 +44,7 @@ from training.pixoid.examples import (
     places_of,
     positions_at_random,
 )
+from training.pixoid.random_board import random_board
 
 UNKNOWN = 65_535
 DRAWN_TILES = 3
@@ -207,12 +206,12 @@ class Player:
                 yield self._moved(_spot(after, 0), *self._at_random(_spot(after, 0)))
 
     def _turn(self, spot: Spot) -> Positions:
-        cubes, found = self._search.stage(self._features, spot, Variant.STANDARD)
+        stage, found = self._search.stage(self._features, spot, Variant.STANDARD)
         rng, count, (rows, columns) = self._rng, self._outcomes, self._at_random(spot)
         exact = rng.random((2, count)) < EXACTLY
         row = np.where(exact[0], rng.choice(len(found.rows), count, p=found.rows), rows)
         joint = rng.choice(len(found.columns), count, p=found.columns)
-        column = np.where(exact[1], np.unravel_index(joint, cubes.shape[1:]), columns)
+        column = np.where(exact[1], np.unravel_index(joint, stage.cubes.shape[1:]), columns)
         return self._moved(spot, row, column)
 
     def _at_random(self, spot: Spot) -> tuple[Ints, Ints]:

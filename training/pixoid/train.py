@@ -23,15 +23,15 @@ from msgspec import Struct
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
-from tablecade.core.device import Device
 from tablecade.games.pixoid.bots.net import FEATURES, PAIR_FEATURES
 from tablecade.games.pixoid.solver.board import TURNS
-from tablecade.games.pixoid.solver.random_board import random_board
 from training.arrays import array_module
+from training.device import Device
 from training.files import halves, write_arrays
 from training.network import LAYERS, Learner, Tensors, as_tensor, draw_weights, forward
 from training.pixoid.device import DeviceOption
 from training.pixoid.examples import Examples, solved_examples
+from training.pixoid.random_board import random_board
 from training.pixoid.samples import sample_examples
 
 WEIGHTS = "pixoid-net.npz"

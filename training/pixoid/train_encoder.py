@@ -23,7 +23,6 @@ import typer
 from msgspec import Struct
 
 from tablecade.core.array import Array
-from tablecade.core.device import Device
 from tablecade.games.pixoid.bots.board_values import (
     ROUNDS,
     SIDES,
@@ -34,11 +33,12 @@ from tablecade.games.pixoid.bots.board_values import (
 from tablecade.games.pixoid.bots.net import board_features
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
-from tablecade.games.pixoid.solver.random_board import random_board
 from training.arrays import array_module
+from training.device import Device
 from training.files import halves
 from training.network import Learner, as_tensor
 from training.pixoid.device import DeviceOption
+from training.pixoid.random_board import random_board
 from training.pixoid.report import Report
 from training.pixoid.row_sums import Rows, cubes_off, draw_head, row_loss, row_odds
 from training.pixoid.samples import (

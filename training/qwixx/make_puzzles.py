@@ -18,8 +18,7 @@ from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
 from tablecade.games.qwixx.coach.puzzles import QwixxPuzzle, position
-from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Action, Phase, State
+from tablecade.games.qwixx.rules.state import Action, Phase, Sheet, State
 
 EPSILON = 0.3
 """Probability of a random choice, so that sheets look like those of people."""

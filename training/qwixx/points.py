@@ -1,7 +1,6 @@
 """The baseline `points` at many tables at once, on NumPy or CuPy arrays: for training and bench.
 
-games/qwixx/bots/compiled/player.py has the same player for one table, and says what its 25
-features are.
+bench/baselines.py has the same player for one table, and says what its 25 features are.
 """
 
 from typing import Any
@@ -11,8 +10,9 @@ import numpy as np
 from tablecade.games.qwixx.bots.net import ArraySearch, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import CROSSES, LENGTH, PLACES
-from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, LAST_PLACE
+from tablecade.games.qwixx.rules.state import CROSSES_BEFORE_LOCK, LAST_PLACE
 
+FEATURES = 25
 SCORE_UNIT = 50.0
 """Points in a unit of the mean."""
 NUMBERS = range(2, 13)
@@ -20,10 +20,14 @@ WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]) / 36
 """The probability of each place's number; none for a row in which no place can be crossed."""
 
 
+def load_points(seats: int) -> dict[str, Any]:
+    """The layers of the network for a number of seats."""
+    return load_weights(f"qwixx-points-{seats}", __package__)
+
+
 def points_search(arrays: QwixxArrays) -> ArraySearch:
-    """The player that ships with the package."""
-    xp, weights = arrays.xp, load_weights(f"qwixx-points-{arrays.seats}")
-    layers = {name: xp.asarray(layer) for name, layer in weights.items()}
+    xp = arrays.xp
+    layers = {name: xp.asarray(layer) for name, layer in load_points(arrays.seats).items()}
     return ArraySearch(arrays, PointsNet(layers, xp), PointsFeatures(arrays))
 
 

@@ -10,7 +10,7 @@ from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables, either
 from tablecade.games.qwixx.kernel.numbers import OVER
 from tablecade.games.qwixx_on_board.bots.learned import BoardFeatures
 from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays
-from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx_on_board.rules.state import Track
 from training.qwixx.points import PointsFeatures
 
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE, ROWS
-from tablecade.games.qwixx_on_board.rules.track import HIGHEST_BONUS, Field, Track, project_tracks
+from tablecade.games.qwixx.rules.state import LAST_PLACE, ROWS
+from tablecade.games.qwixx_on_board.rules.state import HIGHEST_BONUS, Field, Track, project_tracks
 
 DRAWN = 32
 """Random tracks of a training."""

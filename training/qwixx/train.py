@@ -16,12 +16,12 @@ from time import perf_counter, process_time
 import msgspec
 from msgspec.structs import replace
 
-from tablecade.core.device import Device
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.net import load_net
 from tablecade.games.qwixx_on_board.bots import learned as on_board
-from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx_on_board.rules.state import Track
 from training.arrays import array_module
+from training.device import Device
 from training.files import halves, write_arrays
 from training.qwixx.tracks import training_tracks
 from training.qwixx.trainer import BestResponse, Config, Epoch, PointsTrainer, Trainer

@@ -10,14 +10,13 @@ from msgspec import Struct
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from tablecade.core.array import Array
-from tablecade.games.qwixx.bots.compiled.player import FEATURES
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx_on_board.rules.state import Track
 from training.arrays import to_host
 from training.network import Learner, as_tensor, draw_weights, forward
 from training.qwixx.inputs import SYMMETRIES, Inputs
-from training.qwixx.points import SCORE_UNIT, PointsFeatures, PointsNet, points_search
+from training.qwixx.points import FEATURES, SCORE_UNIT, PointsFeatures, PointsNet, points_search
 from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 MARGIN_UNIT = 20.0

@@ -32,14 +32,21 @@ def own_bot(spec: str) -> MakeBot:
     except (Exception, SystemExit) as problem:  # a script without a main guard may exit
         raise BadBot(bot=spec, problem=told_of(problem)) from problem
     if not callable(made) or (isinstance(made, type) and not hasattr(made, "choose")):
-        raise BadBot(bot=spec, problem="it has no method choose(state, hands)")
+        raise BadBot(bot=spec, problem="method")
     return lambda game, rng: OwnBot(spec, game, _blaming(spec, lambda: made(game, rng)))
 
 
 def checked(name: str, game: AnyGame, bot: Bot) -> Bot:
-    """The same bot, checked if another package brings it."""
-    own = type(bot).__module__.partition(".")[0] == "tablecade"
-    return bot if own else PackageBot(name, game, bot)
+    """The same bot; one of another package is checked, and told by its name, its package and the
+    place of its `choose`.
+    """
+    module = type(bot).__module__.partition(".")[0]
+    if module == "tablecade":
+        return bot
+    package = plugin_packages().get(module, module)
+    if code := getattr(bot.choose, "__code__", None):
+        package += f", {_file_name(code.co_filename)}:{code.co_firstlineno}"
+    return CheckedBot(f"{name} ({package})", game, bot)
 
 
 class CheckedBot:
@@ -86,21 +93,6 @@ class OwnBot(CheckedBot):
 
     def _ask(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return _blaming(self._name, lambda: self._bot.choose(state, hands))
-
-
-class PackageBot(CheckedBot):
-    """A checked bot that is told by its name, its package and the place of its `choose`."""
-
-    def choose(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
-        try:
-            return super().choose(state, hands)
-        except TablecadeError as problem:
-            module = type(self._bot).__module__.partition(".")[0]
-            told = plugin_packages().get(module, module)
-            if code := getattr(self._bot.choose, "__code__", None):
-                told += f", {_file_name(code.co_filename)}:{code.co_firstlineno}"
-            problem.detail = {**problem.detail, "bot": f"{self._name} ({told})"}
-            raise
 
 
 def _blaming(spec: str, do: Callable[[], T]) -> T:

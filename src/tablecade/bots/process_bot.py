@@ -51,13 +51,14 @@ class ProcessBot:
         try:
             told = msgspec.json.decode(line, type=dict[str, str])
         except msgspec.DecodeError:
-            wanted = f'JSON such as {{"{hands[0]}": "{legal[str(hands[0])][0]}"}}'
             answer = line.decode(errors="replace").strip()
-            problem = f"it answered {answer[:60]!r}, not {wanted}"
-            raise BadBot(bot=self._spec, problem=problem) from None
+            wanted = f'{{"{hands[0]}": "{legal[str(hands[0])][0]}"}}'
+            told_by = {"answer": f"{answer[:60]!r}", "wanted": wanted}
+            raise BadBot(bot=self._spec, problem="answer", **told_by) from None
         for hand, choices in legal.items():
             if told.get(hand) not in choices:
-                raise BadBot(bot=self._spec, problem=f"{told.get(hand)!r} is no legal choice")
+                answer = f"{told.get(hand)!r}"
+                raise BadBot(bot=self._spec, problem="illegal", answer=answer, hand=hand)
         return {hand: game.read(told[str(hand)]) for hand in hands}
 
 
@@ -66,7 +67,7 @@ class _Program:
     def __init__(self, spec: str) -> None:
         self._spec = spec
         if not spec.removeprefix(PREFIX).strip():
-            raise BadBot(bot=spec, problem="no command is given")
+            raise BadBot(bot=spec, problem="command")
         try:
             self._process = subprocess.Popen(  # noqa: S603 - what the command line asks for
                 shlex.split(spec.removeprefix(PREFIX)),
@@ -95,9 +96,9 @@ class _Program:
         except OSError:
             line = b""
         except Empty:
-            raise BadBot(bot=self._spec, problem=f"no answer in {SECONDS:.0f} s") from None
+            raise BadBot(bot=self._spec, problem="silent", seconds=round(SECONDS)) from None
         if not line:
-            raise BadBot(bot=self._spec, problem="the program has ended")
+            raise BadBot(bot=self._spec, problem="ended")
         return line
 
     def end(self) -> None:

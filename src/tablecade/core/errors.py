@@ -9,10 +9,12 @@ A `Refusal` is not an error but a value: why a game does not allow an action.
 
 import copyreg
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from errno import errorcode
+from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution, distributions
 from importlib.util import find_spec
 from traceback import walk_tb
@@ -20,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlparse
 from urllib.request import url2pathname
 
-from msgspec import Struct, field
+from msgspec import Struct, ValidationError, field
 
 if TYPE_CHECKING:
     from tablecade.locales import Sentences
@@ -93,7 +95,28 @@ class UnknownBot(TablecadeError):
     code = "unknown-bot"
 
 
-class BadBot(TablecadeError):
+class WithProblem(TablecadeError):
+    """Tells its problem by the sentence `problem-<problem>`, or as it is where there is none."""
+
+    def sentence(self, words: "Sentences") -> str:
+        problem = str(self.detail["problem"])
+        told = words.find(f"problem-{problem}", **self.detail) or problem
+        return words.say(f"error-{self.code}", **{**self.detail, "problem": told})
+
+
+def form_problem(problem: ValidationError) -> Details:
+    """What msgspec says, such as "Expected `int`, got `str` - at `$.n`", for a WithProblem."""
+    told, _, place = str(problem).partition(" - at ")
+    place = place.strip("`").removeprefix("$").removeprefix(".")
+    if found := re.fullmatch("Object (missing|contains unknown).* field `(.*)`", told):
+        field = f"{place}.{found[2]}" if place else found[2]
+        return {"problem": found[1].removeprefix("contains "), "field": field}
+    if found := re.fullmatch("Expected (.*), got (.*)", told):
+        return {"problem": "type", "field": place or "{…}", "wanted": found[1], "found": found[2]}
+    return {"problem": told}
+
+
+class BadBot(WithProblem):
     """A bot given as `module:Class` or `process:COMMAND` that can't be used."""
 
     code = "bad-bot"
@@ -146,7 +169,7 @@ class BadOption(TablecadeError):
     code = "bad-option"
 
 
-class MalformedOption(BadOption):
+class MalformedOption(WithProblem, BadOption):
     """A board or track that has not the form of one."""
 
     code = "malformed-option"
@@ -312,17 +335,10 @@ def naming_file(file: object) -> Iterator[None]:
         raise BadMatch(problem.line, problem.reason, file=str(file)) from None
 
 
-class BadLine(TablecadeError):
-    """A line that is no JSON, or not of the form the match file has there: `line-<problem>` is
-    the sentence of the problem, or the problem itself where there is none.
-    """
+class BadLine(WithProblem):
+    """A line that is no JSON, or not of the form the match file has there."""
 
     code = "bad-line"
-
-    def sentence(self, words: "Sentences") -> str:
-        problem = str(self.detail["problem"])
-        told = words.find(f"line-{problem}", **self.detail) or problem
-        return words.say("error-bad-line", problem=told)
 
 
 def told_of(problem: BaseException) -> str:
@@ -331,6 +347,7 @@ def told_of(problem: BaseException) -> str:
     return f"{type(problem).__name__}: {text}" if text else type(problem).__name__
 
 
+@cache
 def plugin_packages() -> dict[str, str]:
     """The packages with entry points of ours, by the modules these begin with."""
     return {

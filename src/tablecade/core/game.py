@@ -16,12 +16,16 @@ from tablecade.core.errors import (
     BadNotation,
     BadOption,
     Fault,
+    GameFailed,
+    IllegalChoice,
     MissingOption,
+    NotAwaited,
     Refusal,
+    TablecadeError,
     UnknownOption,
     WrongSeats,
 )
-from tablecade.core.hand import DICE, Hand, Seat
+from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.view import NoPreview, Views
 
 S = TypeVar("S")
@@ -223,7 +227,9 @@ class Game(ABC, Generic[S, A]):
         return choices[draw(len(choices))]
 
     def dice_to_roll(self, state: S) -> tuple[str, ...]:  # noqa: ARG002
-        """The dice that are rolled now, by colour; empty where chance decides something else."""
+        """The dice that are rolled now, by colour; none where chance decides who begins: then
+        `choices` has one for each seat, in order.
+        """
         return ()
 
     def roll_of(self, state: S, faces: Faces) -> A | Refusal:
@@ -267,12 +273,11 @@ class Game(ABC, Generic[S, A]):
         return dict(options)
 
     def check_seats(self, seats: int) -> None:
-        if not self.meta.fewest_seats <= seats <= self.meta.most_seats:
+        fewest, most = self.meta.fewest_seats, self.meta.most_seats
+        if not fewest <= seats <= most:
+            allowed = "exact" if fewest == most else "range"
             raise WrongSeats(
-                game=self.meta.id,
-                seats=seats,
-                fewest=self.meta.fewest_seats,
-                most=self.meta.most_seats,
+                game=self.meta.id, seats=seats, fewest=fewest, most=most, allowed=allowed
             )
 
     def check_file_options(self, options: Options) -> None:
@@ -283,3 +288,27 @@ class Game(ABC, Generic[S, A]):
         for name in self.meta.file_options:
             if name not in options:
                 raise MissingOption(game=self.meta.id, name=name)
+
+
+def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:
+    """Resolve what was chosen, after checking that all who owe a choice gave a legal one."""
+    awaited = game.awaited(state)
+    if not awaited:
+        problem = "nobody owes a choice, and there is no outcome"
+        raise GameFailed(game=game.meta.id, problem=problem)
+    for hand in choices:
+        if hand not in awaited:
+            raise NotAwaited(hand=hand_name(hand))
+    for hand in awaited:
+        if hand not in choices:
+            raise TablecadeError("choice-missing", hand=hand_name(hand))
+    for hand, action in choices.items():
+        refusal = game.refusal(state, hand, action)
+        if refusal is not None:
+            written: str | None = game.write(action)  # None for an answer that is no action
+            raise IllegalChoice(refusal, hand=hand_name(hand), action=written or repr(action))
+    step: object = game.resolve(state, choices)
+    if not isinstance(step, Step):
+        problem = f"resolve returned a {type(step).__name__}, not a Step"
+        raise GameFailed(game=game.meta.id, problem=problem)
+    return step

@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from wcwidth import iter_graphemes
 
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, read_hex
-from tablecade.core.errors import BadLine, BadMatch, TablecadeError
+from tablecade.core.errors import BadLine, BadMatch, Details, TablecadeError, form_problem
 from tablecade.core.game import Outcome
 
 T = TypeVar("T")
@@ -105,10 +105,17 @@ class Decision(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     by: dict[str, str] | UnsetType = UNSET
 
 
-class Closing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The last line of a finished match."""
+class Stopped(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who ended a match before its end: the host, on this seat or without one."""
 
-    outcome: Outcome
+    by: int | Literal["host"]
+
+
+class Closing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The last line of a match that is over: how it ended, or that it was stopped."""
+
+    outcome: Outcome | UnsetType = UNSET
+    stopped: Stopped | UnsetType = UNSET
     dice: Reveal | UnsetType = UNSET
 
 
@@ -119,8 +126,12 @@ class Match(Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None for a match that is not over."""
-        return None if self.closing is None else self.closing.outcome
+        """How it ended; None for a match that is not over, or was stopped."""
+        return (self.closing and self.closing.outcome) or None
+
+    @property
+    def stopped(self) -> Stopped | None:
+        return (self.closing and self.closing.stopped) or None
 
     def write(self) -> str:
         """The match file."""
@@ -141,11 +152,10 @@ def read_match(content: bytes) -> Match:
     decisions: list[Decision] = []
     for number, line in enumerate(lines[1:], start=2):
         value = _read_line(number, line)
-        if isinstance(value, dict) and "outcome" in value:
+        if isinstance(value, dict) and not value.keys().isdisjoint(("outcome", "stopped")):
             closing = _convert(number, value, Closing)
-            if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
-                wrong = BadLine(problem="hex", field="dice.seed", bytes=SEED_BYTES)
-                raise BadMatch(number, wrong)
+            if (problem := _closing_problem(closing, len(header.seats))) is not None:
+                raise BadMatch(number, problem)
             if number < len(lines):
                 raise BadMatch(number + 1, TablecadeError("line-after-end"))
             return Match(header, tuple(decisions), closing)
@@ -178,32 +188,36 @@ def _header_problem(header: Header) -> BadLine | None:
     return BadLine(problem="hex", field="dice.nonces", bytes=NONCE_BYTES) if wrong else None
 
 
+def _closing_problem(closing: Closing, seats: int) -> BadLine | None:
+    stopped = closing.stopped
+    if (closing.outcome is UNSET) == (stopped is UNSET):
+        return BadLine(problem="two-ends")
+    if stopped is not UNSET and stopped.by not in ("host", *range(seats)):
+        return BadLine(problem="stopper", by=stopped.by, last=seats - 1)
+    if closing.dice is not UNSET and read_hex(closing.dice.seed, size=SEED_BYTES) is None:
+        return BadLine(problem="hex", field="dice.seed", bytes=SEED_BYTES)
+    return None
+
+
 def _read_line(number: int, line: bytes) -> object:
     try:
         return read_json(line)
-    except json.JSONDecodeError as problem:
-        raise BadMatch(number, BadLine(problem="json", character=problem.colno)) from None
-    except ValueError:
-        raise BadMatch(number, BadLine(problem="strict")) from None
+    except ValueError as problem:
+        raise BadMatch(number, BadLine(**json_problem(problem))) from None
 
 
 def _convert(number: int, value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
-        raise BadMatch(number, _form_problem(str(problem))) from None
+        raise BadMatch(number, BadLine(**form_problem(problem))) from None
 
 
-def _form_problem(told: str) -> BadLine:
-    """What msgspec says, such as "Expected `int`, got `str` - at `$.n`", in parts."""
-    told, _, place = told.partition(" - at ")
-    place = place.strip("`").removeprefix("$").removeprefix(".")
-    if found := re.fullmatch("Object (missing|contains unknown).* field `(.*)`", told):
-        field = f"{place}.{found[2]}" if place else found[2]
-        return BadLine(problem=found[1].removeprefix("contains "), field=field)
-    if found := re.fullmatch("Expected (.*), got (.*)", told):
-        return BadLine(problem="type", field=place or "{…}", wanted=found[1], found=found[2])
-    return BadLine(problem=told)
+def json_problem(problem: ValueError) -> Details:
+    """What is wrong with JSON that `read_json` refused, for a WithProblem."""
+    if isinstance(problem, json.JSONDecodeError):
+        return {"problem": "json", "character": problem.pos + 1}
+    return {"problem": "strict"}
 
 
 def read_json(content: bytes) -> object:

@@ -5,9 +5,8 @@ from typing import Any
 
 from msgspec import UNSET
 
-from tablecade.core.decide import decide
 from tablecade.core.dice import FairDice
-from tablecade.core.game import Step
+from tablecade.core.game import Step, decide
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.match import (
     FORMAT,
@@ -63,7 +62,7 @@ class Record:
         if outcome is None:
             return Match(self.header, tuple(self.decisions))
         reveal = Reveal(self.dice.seed.hex()) if self.header.commitment else UNSET
-        return Match(self.header, tuple(self.decisions), Closing(outcome, reveal))
+        return Match(self.header, tuple(self.decisions), Closing(outcome, dice=reveal))
 
 
 def fair_header(

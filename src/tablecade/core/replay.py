@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct
 
-from tablecade.core.decide import decide
 from tablecade.core.dice import FairDice
 from tablecade.core.errors import BadMatch, NoOwnDice, NotAwaited, TablecadeError, UnknownGame
-from tablecade.core.game import Event, Game, Outcome
+from tablecade.core.game import Event, Game, Outcome, decide
 from tablecade.core.hand import DICE, Hand, read_hand
 from tablecade.core.match import Decision, Header, Match
 
@@ -67,7 +66,7 @@ def read_choices(game: AnyGame, decision: Decision) -> dict[Hand, Any]:
 
 
 def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
-    """The proven outcome; None for a match that is legal so far and not over."""
+    """The proven outcome; None for a match that is legal so far, and not over or stopped."""
     try:
         game = find_game(games, match.header.game)
     except UnknownGame as problem:
@@ -85,10 +84,10 @@ def verify(games: Mapping[str, AnyGame], match: Match) -> Outcome | None:
                 raise BadMatch(n + _FIRST_DECISION_LINE, TablecadeError("wrong-dice", **told))
         before = moment.state
     outcome = game.outcome(before)
-    if match.closing is None and outcome is not None:
+    if match.outcome is None and outcome is not None:
         raise BadMatch(last, TablecadeError("outcome-missing"))
-    if match.closing is not None and match.closing.outcome != outcome:
-        raise BadMatch(last, WrongOutcome(match.header, match.closing.outcome, correct=outcome))
+    if match.outcome is not None and match.outcome != outcome:
+        raise BadMatch(last, WrongOutcome(match.header, match.outcome, correct=outcome))
     return outcome
 
 
@@ -117,6 +116,15 @@ class WrongOutcome(TablecadeError):
         header, *outcomes = self._outcomes
         stated, correct = (tell_outcome(words, header, outcome) for outcome in outcomes)
         return words.say("error-wrong-outcome", stated=stated, correct=correct)
+
+
+def tell_end(words: "Sentences", match: Match) -> str:
+    """How a match ended, who stopped it, or that it is unfinished."""
+    if match.stopped is None:
+        return tell_outcome(words, match.header, match.outcome)
+    if match.stopped.by == "host":
+        return words.say("outcome-stopped-host")
+    return words.say("outcome-stopped", name=match.header.seats[match.stopped.by])
 
 
 def tell_outcome(words: "Sentences", header: Header, outcome: Outcome | None) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 
 from tablecade.core.array import Record
 from tablecade.games.qwixx.bots import learned
-from tablecade.games.qwixx.bots.compiled import search
+from tablecade.games.qwixx.bots.compiled import player
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_net
 from tablecade.games.qwixx.kernel import arrays, numbers, table
@@ -20,7 +20,7 @@ from tablecade.games.qwixx_on_board.kernel import numbers as board_numbers
 from tablecade.games.qwixx_on_board.kernel import table as board_table
 from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
 from tablecade.games.qwixx_on_board.rules.state import State as BoardState
-from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx_on_board.rules.state import Track
 
 
 class Kind(NamedTuple):
@@ -42,7 +42,7 @@ KINDS = {
         GreedyQwixx,
         learned.LearnedQwixx,
         load_net,
-        search.search_type(),
+        player.search_type(),
         table.QWIXX.loop,
     ),
     "qwixx-on-board": Kind(
@@ -51,7 +51,7 @@ KINDS = {
         GreedyOnBoard,
         board_learned.LearnedOnBoard,
         board_learned.load_net,
-        search.search_type(board_numbers.TABLE),
+        player.search_type(board_numbers.TABLE),
         board_compiled.PLAYED.loop,
     ),
 }

@@ -44,11 +44,6 @@ def solve(*, lowest: int = 0, progress: Callable[[float], None] = lambda _done: 
     return values
 
 
-def best_points(values: Array) -> float:
-    """The expected points from the empty sheet."""
-    return float(values[0, 0])
-
-
 def load_or_solve(progress: Callable[[float], None] = lambda _done: None) -> Array:
     """The cached solution; the first call computes it, in about a minute."""
     # named by the contents of this file: a changed solver never uses an old solution

@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+from training.pixoid.random_board import random_board
 from training.pixoid.samples import RANDOM_BOARDS
 
 from tablecade.bots import make_bot
@@ -12,7 +13,6 @@ from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import last_turn
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
-from tablecade.games.pixoid.solver.random_board import random_board
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, fresh
 

@@ -13,9 +13,8 @@ from tablecade.games.pixoid.bots.greedy import GreedyPixoid, _steps
 from tablecade.games.pixoid.kernel.board import decode_action, encode_board
 from tablecade.games.pixoid.kernel.table import SCRATCH, encode_state
 from tablecade.games.pixoid.rules.board import Board
-from tablecade.games.pixoid.rules.state import Program, State, Variant, different_programs
+from tablecade.games.pixoid.rules.state import Program, State, Variant, different_programs, path_of
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.games.pixoid.rules.turn import path_of
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import GAME, position
 

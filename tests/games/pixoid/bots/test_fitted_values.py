@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from training.pixoid.random_board import random_board
 
 from tablecade.bots import make_bot
 from tablecade.core.errors import UnreadableFile
@@ -24,7 +25,6 @@ from tablecade.games.pixoid.bots.search import last_turn
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import board_names, lay_board, project_tiles
 from tablecade.games.pixoid.solver.board import TURNS, canonical
-from tablecade.games.pixoid.solver.random_board import random_board
 from tablecade.games.pixoid.solver.store import board_digest
 from tablecade.locales import LANGUAGES, sentences
 from tests.boards import MAZE

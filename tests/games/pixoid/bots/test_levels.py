@@ -11,7 +11,6 @@ import pytest
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.bots.levels import MOST_START, SearchLevel, make_level
-from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.net import (
     FEATURES,
     BoardFeatures,
@@ -19,11 +18,10 @@ from tablecade.games.pixoid.bots.net import (
     board_features,
     trained_net,
 )
-from tablecade.games.pixoid.bots.search import Spot, StageSearch, spot_of
+from tablecade.games.pixoid.bots.search import Floats, Spot, StageSearch, spot_of
 from tablecade.games.pixoid.research.benchmark import Responses, exact_starts
 from tablecade.games.pixoid.rules.board import Direction
-from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant
-from tablecade.games.pixoid.rules.turn import free_starts
+from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant, free_starts
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.games.pixoid.solver.boards import FIVE
@@ -71,7 +69,7 @@ def test_the_stage_game_is_what_the_rules_say(variant: Variant) -> None:
         low, middle, high = bugs
         mask = sum(1 << bit for bit, pix in enumerate(state.board.bonus) if pix in state.bonus)
         spot = Spot(pixoid, (low, middle, high), mask, state.reserve)
-        cubes, _ = StageSearch(flat).stage(features, spot, variant)
+        cubes = StageSearch(flat).stage(features, spot, variant)[0].cubes
         truth = stage_matrix(state, lambda later: later.reserve / 100)
         assert np.allclose(cubes.reshape(truth.shape), truth)
 
@@ -139,12 +137,12 @@ def test_nothing_is_searched_deeper_from_the_starts(monkeypatch: pytest.MonkeyPa
 
 def test_a_best_response_wins_next_to_nothing_against_hard() -> None:
     """In the last three turns of a round from one position, all of it followed through."""
-    hard = Responses(MAZE, make_level("hard"))
+    hard = Responses(MAZE, make_level("hard").mixes)
     exact = exact_starts(hard.maze, turns=3)
     start = max(exact, key=exact.__getitem__)
     others = tuple(sorted(set(exact) - {start}))
-    assert hard.chased(start, others, 3) >= exact[start] - 0.25
-    assert hard.fled(start, others, 3) <= exact[start] + 0.25
+    assert hard.answered(start, others, 3, fleeing=True) >= exact[start] - 0.25
+    assert hard.answered(start, others, 3, fleeing=False) <= exact[start] + 0.25
 
 
 def test_an_open_board_costs_no_more_than_it_may() -> None:
@@ -153,8 +151,8 @@ def test_an_open_board_costs_no_more_than_it_may() -> None:
     mixes = make_level("hard").mixes(state)
     assert all(sum(mix.values()) == pytest.approx(1) for mix in mixes.values())
     features = board_features(HALL)
-    cubes, _ = StageSearch(flat, most=5000).stage(features, spot_of(features, state), state.variant)
-    assert cubes.size <= 5000
+    search, spot = StageSearch(flat, most=5000), spot_of(features, state)
+    assert search.stage(features, spot, state.variant)[0].cubes.size <= 5000
 
 
 def test_a_net_sees_as_many_numbers_as_it_learnt() -> None:

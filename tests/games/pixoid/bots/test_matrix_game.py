@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.bots.matrix_game import silent_mixes, solve
-from tablecade.games.pixoid.solver import silent
+from tablecade.games.pixoid.bots.search import silent_mixes, solve
+from tablecade.games.pixoid.solver import solution
 from tests.games.pixoid.solver.brute import matrix_value
 
 
@@ -33,7 +33,7 @@ def test_silent_bugs_do_as_well_as_by_the_compiled_rule(seed: int) -> None:
     cubes = rng.integers(0, 3, (4, 3, 4, 3)).astype(float)
     joint = solve(cubes.reshape(4, -1)).columns.reshape(cubes.shape[1:])
     mixes = np.zeros((3, 4))
-    compiled = silent.silent_mixes(cubes, joint, mixes)
+    compiled = solution.silent_mixes(cubes, joint, mixes)
     value, own = silent_mixes(cubes, joint)
     assert value == pytest.approx(compiled, abs=0.05)
     assert np.einsum("rabc,a,b,c->r", cubes, *own).max() == pytest.approx(value, abs=1e-6)

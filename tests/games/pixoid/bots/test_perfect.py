@@ -42,7 +42,7 @@ def test_it_takes_the_best_start(solved: None) -> None:
     solution = load(MAZE, Goal())
     assert solution is not None
     (chosen,) = choices(fresh(MAZE), 0, times=1)
-    assert GAME.write(chosen) in {f"@{pix}" for pix in solution.best_starts()}  # type: ignore[arg-type]
+    assert GAME.write(chosen) in {f"@{pix}" for pix in solution.best_starts()}
 
 
 def test_it_plays_like_hard_where_nothing_is_solved(

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats
 from tablecade.games.pixoid.bots.net import (
     BoardFeatures,
     Positions,
@@ -11,7 +10,7 @@ from tablecade.games.pixoid.bots.net import (
     heuristic,
     trained_net,
 )
-from tablecade.games.pixoid.bots.search import DEEPER, Spot, StageSearch
+from tablecade.games.pixoid.bots.search import DEEPER, Equilibrium, Floats, Spot, StageSearch
 from tablecade.games.pixoid.rules.state import RESERVE, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 

@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 import numpy as np
 import pytest
+from training.pixoid.random_board import random_board
 
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
@@ -19,14 +20,13 @@ from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import StageSearch, spot_of
 from tablecade.games.pixoid.kernel import table as compiler
 from tablecade.games.pixoid.research.benchmark import position as position_of
-from tablecade.games.pixoid.research.benchmark import spread
+from tablecade.games.pixoid.research.benchmark import shares
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.pixoid.solver import background
 from tablecade.games.pixoid.solver.background import Request, remove_oldest, solve
 from tablecade.games.pixoid.solver.board import Goal, canonical
-from tablecade.games.pixoid.solver.random_board import random_board
 from tablecade.games.pixoid.solver.solution import load, solve_board
 from tablecade.games.pixoid.solver.store import board_folder, is_solved, solved_in_background
 from tests.boards import MAZE
@@ -110,11 +110,11 @@ def test_solved_values_lose_less_than_the_network() -> None:
         pixoid, *bugs = rng.sample(range(16), 4)
         state = position_of(DRAWN, (pixoid, *sorted(bugs)), 8)
         features = board_features(DRAWN)
-        cubes, found = exact.stage(features, spot_of(features, state), state.variant)
+        stage, found = exact.stage(features, spot_of(features, state), state.variant)
         for solved in lost:
             mix = make_level("hard", solved=solved).mixes(state)[Hand(0)]
-            own = spread(features.maze, pixoid, mix)
-            lost[solved] += found.value - float((own @ cubes.reshape(len(cubes), -1)).min())
+            (own,) = shares(features.maze, (pixoid,), {Hand(0): mix})
+            lost[solved] += found.value - float((own @ stage.cubes.reshape(len(own), -1)).min())
     assert 0 <= lost[True] < lost[False]
 
 

@@ -23,8 +23,9 @@ from tablecade.games.pixoid.rules.state import (
     State,
     Variant,
     Walked,
+    fly,
+    path_of,
 )
-from tablecade.games.pixoid.rules.turn import fly, path_of
 from tests.games.mirror import fields_of, mirror_pixoid, winners
 
 TABLES = 8

@@ -5,8 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from tablecade.core.decide import decide
-from tablecade.core.game import Event, Outcome, Step
+from tablecade.core.game import Event, Outcome, Step, decide
 from tablecade.core.hand import Hand, Seat, to_the_left
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.game import Pixoid

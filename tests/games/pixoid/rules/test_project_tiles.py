@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
-from tablecade.games.pixoid.rules.board import Board, Pix, end_points, faults, place_of
+from tablecade.games.pixoid.rules.board import Board, end_points, faults, place_of, steps_from
 from tablecade.games.pixoid.rules.tiles import (
     TILE_SIZE,
     Cell,
@@ -29,17 +29,6 @@ def boards() -> dict[str, Board]:
 def failing(holds: Callable[[Board], bool]) -> list[str]:
     """The names of all boards for which something does not hold."""
     return [name for name, board in boards().items() if not holds(board)]
-
-
-def reached(board: Board, start: Pix) -> dict[Pix, int]:
-    """How many single steps every pix is away."""
-    steps, frontier = {start: 0}, [start]
-    for pix in frontier:
-        for walk in board.walks[pix].values():
-            if walk[0] not in steps:
-                steps[walk[0]] = steps[pix] + 1
-                frontier.append(walk[0])
-    return steps
 
 
 def inner_ways(drawing: Drawing) -> frozenset[Way]:
@@ -72,7 +61,9 @@ def near_corners(board: Board) -> bool:
 
 
 def bonus_far_from_starts(board: Board) -> bool:
-    return all(reached(board, start)[bonus] >= 4 for start in board.start for bonus in board.bonus)
+    return all(
+        steps_from(board, start)[bonus] >= 4 for start in board.start for bonus in board.bonus
+    )
 
 
 def test_px_8_1_there_are_four_tiles_of_two_sides() -> None:
@@ -85,7 +76,7 @@ def test_px_8_1_no_board_has_a_fault() -> None:
 
 
 def test_px_8_1_every_board_is_connected() -> None:
-    assert failing(lambda board: len(reached(board, board.pix[0])) == 100) == []
+    assert failing(lambda board: len(steps_from(board, board.pix[0])) == 100) == []
 
 
 def test_px_8_1_every_pix_has_at_least_two_ways_out() -> None:

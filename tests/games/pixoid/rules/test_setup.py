@@ -5,8 +5,7 @@ import pytest
 from tablecade.core.errors import Refusal, WrongSeats
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.board import Direction
-from tablecade.games.pixoid.rules.state import Program, State
-from tablecade.games.pixoid.rules.turn import play_turn
+from tablecade.games.pixoid.rules.state import Program, State, play_turn
 from tests.boards import MAZE, ROOM
 from tests.games.pixoid.rules.positions import (
     GAME,

@@ -9,8 +9,7 @@ from scipy.optimize import linprog
 
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.game import Pixoid
-from tablecade.games.pixoid.rules.state import Program, State, Variant
-from tablecade.games.pixoid.rules.turn import path_of
+from tablecade.games.pixoid.rules.state import Program, State, Variant, path_of
 
 GAME = Pixoid()
 Matrix = npt.NDArray[np.float64]

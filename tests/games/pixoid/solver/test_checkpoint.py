@@ -5,9 +5,10 @@ from threading import Thread
 
 import numpy as np
 import pytest
+from tools.solved_starts import start_values
 
 from tablecade.games.pixoid.solver.board import TURNS, UNIT, Goal
-from tablecade.games.pixoid.solver.induction import Tally, start_values
+from tablecade.games.pixoid.solver.induction import Tally
 from tablecade.games.pixoid.solver.solution import load, solve_board
 from tablecade.games.pixoid.solver.store import STEPS, TurnFile, write_turn
 from tests.boards import MAZE, ROOM
@@ -39,8 +40,8 @@ def test_a_solved_board_is_kept(data_home: Path) -> None:
     for _ in range(2):
         kept = solve_board(MAZE, goal, device="cpu", on_turn=lambda left, _: solved.append(left))
     assert solved == list(range(1, TURNS + 1))
-    assert tuple(kept.values) == MAZE.start
-    assert tuple(kept.values.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))
+    assert tuple(kept) == MAZE.start
+    assert tuple(kept.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))
     assert load(MAZE, goal) is not None
     assert load(ROOM, goal) is None
     assert not list(data_home.rglob("*.npy"))
@@ -58,7 +59,7 @@ def test_broken_off_it_goes_on_where_it_was(data_home: Path) -> None:
         solve_board(MAZE, goal, device="cpu", on_turn=stop)
     kept = solve_board(MAZE, goal, device="cpu", on_turn=lambda left, _: solved.append(left))
     assert solved == list(range(1, TURNS + 1))
-    assert tuple(kept.values.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))
+    assert tuple(kept.values()) == pytest.approx(start_values(MAZE, goal, device="cpu"))
 
 
 @pytest.mark.usefixtures("data_home")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tools.solved_starts import start_values, values_of_all_starts
 
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State, Variant
@@ -25,8 +26,6 @@ from tablecade.games.pixoid.solver.induction import (
     CpuEngine,
     make_engine,
     solve_turns,
-    start_values,
-    values_of_all_starts,
 )
 from tablecade.games.pixoid.solver.stage import triple_index
 from tests.boards import MAZE, ROOM

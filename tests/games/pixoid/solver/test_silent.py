@@ -5,7 +5,7 @@ import pytest
 
 from tablecade.games.pixoid.solver.board import UNIT, Goal, make_maze, starts_of
 from tablecade.games.pixoid.solver.induction import CpuEngine
-from tablecade.games.pixoid.solver.silent import silent_mixes, silent_values
+from tablecade.games.pixoid.solver.solution import silent_mixes, silent_values
 from tests.boards import MAZE
 
 

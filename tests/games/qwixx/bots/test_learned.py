@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench.duels import PLAYER, Pairing, measure
-from training.qwixx.points import points_search
+from bench.baselines import describe
+from bench.duels import PLAYER, RULES, Pairing, make_points, measure
+from training.qwixx.points import FEATURES, points_search
 
 from tablecade.bots import make_bot
 from tablecade.core.array import Record
@@ -16,17 +17,17 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.compiled import player as players
 from tablecade.games.qwixx.bots.compiled.player import (
-    describe,
     make_hard,
     make_player,
+    plan,
+    plan_simultaneous,
+    search_type,
     write_features,
 )
-from tablecade.games.qwixx.bots.compiled.search import plan, plan_simultaneous, search_type
-from tablecade.games.qwixx.bots.net import MANY, load_weights
+from tablecade.games.qwixx.bots.net import MANY
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, encode_states
 from tablecade.games.qwixx.kernel.numbers import encode_state
-from tablecade.games.qwixx.rules.sheet import ROWS
-from tablecade.games.qwixx.rules.state import Phase, Roll
+from tablecade.games.qwixx.rules.state import ROWS, Phase, Roll
 from tablecade.games.qwixx_on_board.bots.learned import (
     LOOKAHEAD_MARGIN,
     WEIGHTS,
@@ -68,11 +69,8 @@ def test_features_are_those_of_the_compiled_player(name: str, seats: int) -> Non
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
     """Up to rounding, and to ties of more than two players, which it values a little higher."""
-    game, player, scratch = (
-        GAMES["qwixx"],
-        make_player("points", net=load_weights(f"qwixx-points-{seats}")),
-        made(search_type()),
-    )
+    game, player, scratch = GAMES["qwixx"], make_points(seats), made(search_type())
+    compiled_plan = RULES["qwixx"].loop(plan)
     search, same, compared = points_search(QwixxArrays(np, seats)), 0, 0
     for state in positions(game, seats, matches=3, seed=seats):
         table = encode_state(state)
@@ -80,11 +78,11 @@ def test_points_at_many_tables_is_the_compiled_player(seats: int) -> None:
             found = search.features.of(encode_states([state] * seats), np.arange(seats))
             for seat in range(seats):
                 describe(table, None, seat, scratch)
-                assert np.allclose(found[seat, 0], scratch["features"], atol=1e-6)
+                assert np.allclose(found[seat, 0], scratch["hidden"][1, :FEATURES], atol=1e-6)
         for hand in game.awaited(state):
             if hand != DICE and len(game.choices(state, hand)) > 1:
                 (chosen,) = search.best(encode_states([state]), np.array([hand]))
-                same += chosen == plan(table, None, hand, player, scratch)
+                same += chosen == compiled_plan(table, None, hand, player, scratch)
                 compared += 1
     assert compared > 100
     assert same >= 0.98 * compared

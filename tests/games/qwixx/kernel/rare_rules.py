@@ -5,9 +5,8 @@ from typing import Any
 
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE, ROWS
-from tablecade.games.qwixx.rules.state import Closed, Crossed, Phase, State
-from tablecade.games.qwixx_on_board.rules import step3
+from tablecade.games.qwixx.rules.state import LAST_PLACE, ROWS, Closed, Crossed, Phase, State
+from tablecade.games.qwixx_on_board.rules.game import crossed_by, landing, refuse_move
 from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn
 from tablecade.games.qwixx_on_board.rules.state import State as BoardState
 from tests.games.qwixx.kinds import table_of
@@ -106,11 +105,11 @@ def _of_step_3(before: BoardState, action: Any, step: Step[Any]) -> Iterator[str
                 yield "QB-3.1 the finish announced"
     if not isinstance(action, Pawn):
         return
-    place = step3.landing(before, action.fields)
+    place = landing(before, action.fields)
     assert place is not None
     if before.turns_left is not None and before.track.in_finish(place):
         yield "QB-3.4 a second pawn in the finish"
-    if step3.crossed_by(before, action) is None:
+    if crossed_by(before, action) is None:
         yield "QB-2.3 landed on a number crossed before"
         if before.table.closed(before.track.field(place).row):
             yield "QB-2.5 landed in a closed row"
@@ -119,7 +118,7 @@ def _of_step_3(before: BoardState, action: Any, step: Step[Any]) -> Iterator[str
 
 
 def _of_refusals(before: BoardState) -> Iterator[str]:
-    refused = (step3.refuse_move(before, Pawn(fields)) for fields in range(1, 6))
+    refused = (refuse_move(before, Pawn(fields)) for fields in range(1, 6))
     codes = {refusal.code for refusal in refused if refusal is not None}
     if "field-of-closed-row" in codes:
         yield "QB-2.5 a field of a closed row refused"

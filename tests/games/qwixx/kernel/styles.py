@@ -3,8 +3,7 @@
 from random import Random
 from typing import Any
 
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE, Sheet
-from tablecade.games.qwixx.rules.state import Cross, Pass
+from tablecade.games.qwixx.rules.state import LAST_PLACE, Cross, Pass, Sheet
 
 STYLES = ("uniform", "eager", "careful", "closing")
 """Any choice; never passing; hardly skipping; hardly skipping and closing when it can."""

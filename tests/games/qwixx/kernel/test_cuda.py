@@ -13,14 +13,15 @@ import pytest
 from bench.gpu_check import Different, check
 from msgspec.structs import replace
 
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.kernel.cuda.tables import CudaTables, Gpu
-from tablecade.games.qwixx.research.tables import QwixxGpuTables
+from tablecade.games.qwixx.research.environment import QwixxGpuTables
 from tablecade.games.qwixx.rules.state import First, Roll
 from tablecade.lab.adapters.adapter import adapter_for, mask
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
-from tablecade.lab.research import UnknownOpponent, research_of
+from tablecade.lab.research import research_of
 from tests.games.qwixx.kernel.cpu_backend import Cpu
 
 
@@ -158,5 +159,5 @@ def test_an_illegal_action_changes_nothing_on_the_device(backend: Any, use: Any)
 
 def test_other_opponents_are_refused() -> None:
     state = GAMES["qwixx"].setup({}, 2)
-    with pytest.raises(UnknownOpponent):
+    with pytest.raises(TablecadeError, match="random"):
         QwixxGpuTables(state, count=1, opponents={1: "greedy"}, seed=0)

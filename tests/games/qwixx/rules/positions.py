@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from tablecade.core.decide import decide
 from tablecade.core.errors import Refusal
-from tablecade.core.game import Step
+from tablecade.core.game import Step, decide
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.rules.game import Qwixx
-from tablecade.games.qwixx.rules.sheet import ROW_BY_COLOUR, Sheet
 from tablecade.games.qwixx.rules.state import (
+    ROW_BY_COLOUR,
     Closed,
     Crossed,
     Missed,
     Passed,
     Phase,
     Roll,
+    Sheet,
     State,
     TurnPassed,
     Won,

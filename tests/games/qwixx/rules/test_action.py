@@ -7,8 +7,7 @@ import pytest
 from tablecade.core.errors import BadNotation
 from tablecade.core.hand import Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.rules.sheet import ROWS, Row
-from tablecade.games.qwixx.rules.state import PASS, Action, Cross, First, Roll
+from tablecade.games.qwixx.rules.state import PASS, ROWS, Action, Cross, First, Roll, Row
 from tablecade.games.qwixx_on_board.rules.state import Action as BoardAction
 from tablecade.games.qwixx_on_board.rules.state import Pawn
 from tests.games.qwixx.rules.positions import COLOURS, GAME, read_roll

@@ -3,8 +3,7 @@
 import pytest
 
 from tablecade.core.hand import Hand
-from tablecade.games.qwixx.rules.sheet import ROW_BY_COLOUR
-from tablecade.games.qwixx.rules.state import Phase, State
+from tablecade.games.qwixx.rules.state import ROW_BY_COLOUR, Phase, State
 from tests.games.qwixx.rules.positions import (
     COLOURS,
     EMPTY,

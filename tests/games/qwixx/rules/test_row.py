@@ -1,6 +1,6 @@
 import pytest
 
-from tablecade.games.qwixx.rules.sheet import LAST_NUMBERS, LAST_PLACE, ROW_BY_COLOUR, ROWS, Row
+from tablecade.games.qwixx.rules.state import LAST_NUMBERS, LAST_PLACE, ROW_BY_COLOUR, ROWS, Row
 from tests.games.qwixx.rules.positions import COLOURS, LAST, NUMBERS
 
 

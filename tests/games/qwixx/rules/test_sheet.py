@@ -1,7 +1,7 @@
 import pytest
 
 from tablecade.core.errors import Refusal
-from tablecade.games.qwixx.rules.sheet import (
+from tablecade.games.qwixx.rules.state import (
     MOST_PENALTIES,
     ROW_BY_COLOUR,
     ROWS,

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from tablecade.core.decide import decide
 from tablecade.core.errors import IllegalChoice, NotAwaited, TablecadeError
+from tablecade.core.game import decide
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.games.qwixx.rules.state import Phase, State
 from tests.games.qwixx.rules.positions import (

@@ -5,15 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablecade.core.decide import decide
 from tablecade.core.errors import Refusal
-from tablecade.core.game import Step
+from tablecade.core.game import Step, decide
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.games.qwixx.rules.sheet import Sheet
+from tablecade.games.qwixx.rules.state import Sheet
 from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
-from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, State
-from tablecade.games.qwixx_on_board.rules.track import read_track
+from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, State, read_track
 from tests.games.qwixx.rules import positions as qwixx
 from tests.games.qwixx.rules.positions import EMPTY, ROLL_OF_7
 from tests.tracks import SMALL

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import ROWS
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
-from tablecade.games.qwixx_on_board.rules.track import Field, project_tracks, read_track
+from tablecade.games.qwixx_on_board.rules.state import Field, project_tracks, read_track
 
 SIDES = ["A", "B"]
 

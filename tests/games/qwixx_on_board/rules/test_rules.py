@@ -18,8 +18,7 @@ from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.rules.state import Phase, Rolled, Started
 from tablecade.games.qwixx_on_board.rules.game import QwixxOnBoard
-from tablecade.games.qwixx_on_board.rules.state import State
-from tablecade.games.qwixx_on_board.rules.track import project_tracks, read_track
+from tablecade.games.qwixx_on_board.rules.state import State, project_tracks, read_track
 from tests.games.qwixx.rules import positions as qwixx
 from tests.games.qwixx.rules.positions import (
     EMPTY,

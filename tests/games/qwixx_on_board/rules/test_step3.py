@@ -2,8 +2,8 @@
 
 import pytest
 
-from tablecade.core.decide import decide
 from tablecade.core.errors import NotAwaited
+from tablecade.core.game import decide
 from tablecade.core.hand import DICE, Hand
 from tablecade.games.qwixx.rules.state import Phase
 from tests.games.qwixx.rules import positions as qwixx

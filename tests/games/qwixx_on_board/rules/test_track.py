@@ -6,8 +6,8 @@ import pytest
 
 from tablecade.core.errors import BadBoard, BadOption, Fault
 from tablecade.core.game import Checked
-from tablecade.games.qwixx.rules.sheet import Row
-from tablecade.games.qwixx_on_board.rules.track import Field, Track, check_track, faults, read_track
+from tablecade.games.qwixx.rules.state import Row
+from tablecade.games.qwixx_on_board.rules.state import Field, Track, check_track, faults, read_track
 from tests.tracks import SHORTEST, SMALL, plain_track
 
 SIX = ("red 2 +1", "yellow 2 +1", "green 12 +2", "blue 12 +2", "red 3 +3", "yellow 3 +4")

@@ -31,7 +31,6 @@ from zipfile import BadZipFile
 import numpy as np
 
 from tablecade.core.errors import UnreadableFile, unreadable
-from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.net import (
     BoardFeatures,
     Ints,
@@ -43,7 +42,14 @@ from tablecade.games.pixoid.bots.net import (
 )
 from tablecade.games.pixoid.rules.board import Board, Direction
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.board import TURNS, Goal, Shorts, canonical, triple_numbers
+from tablecade.games.pixoid.solver.board import (
+    TURNS,
+    Floats,
+    Goal,
+    Shorts,
+    canonical,
+    triple_numbers,
+)
 from tablecade.games.pixoid.solver.store import (
     STEPS,
     TurnFile,

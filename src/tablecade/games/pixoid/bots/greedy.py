@@ -1,20 +1,30 @@
 """Greedy bot for Pixoid: values one turn by simple weights."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid.rules.board import Board, Pix
-from tablecade.games.pixoid.rules.state import Action, Place, Program, State, different_programs
-from tablecade.games.pixoid.rules.turn import fly, free_starts, path_of
+from tablecade.games.pixoid.rules.board import Board, Pix, steps_from
+from tablecade.games.pixoid.rules.state import (
+    Action,
+    Place,
+    Program,
+    State,
+    different_programs,
+    fly,
+    free_starts,
+    path_of,
+)
 
 BONUS_WORTH = 0.4
 """Value of a bonus cube, in probability to survive the turn."""
 
 ROOM_WORTH = 0.02
 """Value of each reachable pix."""
+
+_steps = lru_cache(maxsize=8192)(steps_from)
 
 
 class GreedyPixoid:
@@ -89,19 +99,3 @@ def _reach(board: Board, pix: Pix) -> Mapping[Pix, float]:
         for walked in path_of(board, pix, program):
             reach[walked] = reach.get(walked, 0.0) + 1 / len(programs)
     return reach
-
-
-@lru_cache(maxsize=8192)
-def _steps(board: Board, start: Pix) -> Mapping[Pix, int]:
-    """Walking distance from a pix to every other."""
-    steps = {start: 0}
-    frontier: Iterable[Pix] = (start,)
-    while frontier:
-        onward = []
-        for pix in frontier:
-            for walk in board.walks[pix].values():
-                if walk[0] not in steps:
-                    steps[walk[0]] = steps[pix] + 1
-                    onward.append(walk[0])
-        frontier = onward
-    return steps

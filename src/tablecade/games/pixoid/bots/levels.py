@@ -28,8 +28,12 @@ from tablecade.games.pixoid.rules.state import (
     State,
     Variant,
     different_programs,
+    fly,
+    free_starts,
+    next_to_place,
+    path_of,
+    place,
 )
-from tablecade.games.pixoid.rules.turn import fly, free_starts, next_to_place, path_of, place
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.bots.board_values import FittedValues, SolvedValues
@@ -145,37 +149,36 @@ def _planned(
     name: str, state: State, values: "SolvedValues | FittedValues | None", *, at_start: bool
 ) -> "Plan":
     """Cached: all Bugs of a table use the same plan."""
-    from tablecade.games.pixoid.bots.net import (  # NumPy loads with its first use
-        heuristic,
-        trained_net,
-    )
-    from tablecade.games.pixoid.bots.search import StageSearch
-
-    if values is not None:
-        return search_by(name, values, bonus=bool(state.bonus), at_start=at_start).plan(state)
-    if name not in TREMBLES:
-        return StageSearch(heuristic, most=MOST).plan(state)
-    most, looks = (MOST_START, 0) if at_start else (MOST, LOOKS)
-    estimate, trembles = trained_net().estimate, TREMBLES[name]
-    return StageSearch(estimate, looks=looks, tremble=trembles, most=most).plan(state)
+    return search_by(name, values, bonus=bool(state.bonus), at_start=at_start).plan(state)
 
 
 def search_by(
-    name: str, values: "SolvedValues | FittedValues", *, bonus: bool = False, at_start: bool = False
+    name: str,
+    values: "SolvedValues | FittedValues | None",
+    *,
+    bonus: bool = False,
+    at_start: bool = False,
 ) -> "StageSearch":
-    """The search of `hard`, `bold` or `careful` with the values of a board.
+    """The search of a level with the values of a board, or by its network or heuristic.
 
     `bonus`: whether there are bonus cubes on the board.
     """
+    from tablecade.games.pixoid.bots.net import heuristic, trained_net  # NumPy loads with these
     from tablecade.games.pixoid.bots.search import StageSearch
 
-    trembles = TREMBLES[name]
-    if values.kind == "solved":
-        return StageSearch(values.estimate, tremble=trembles, most=MOST_SOLVED)
-    most, looks = (MOST_BONUS, LOOKS_BONUS) if bonus else (MOST_FITTED, LOOKS_FITTED)
+    if name not in TREMBLES:
+        return StageSearch(heuristic, most=MOST)
+    if values is None:
+        estimate, most, looks = trained_net().estimate, MOST, LOOKS
+    elif values.kind == "solved":
+        return StageSearch(values.estimate, tremble=TREMBLES[name], most=MOST_SOLVED)
+    else:
+        estimate, most, looks = values.estimate, MOST_FITTED, LOOKS_FITTED
+        if bonus:
+            most, looks = MOST_BONUS, LOOKS_BONUS
     if at_start:
         most, looks = MOST_START, 0
-    return StageSearch(values.estimate, looks=looks, tremble=trembles, most=most)
+    return StageSearch(estimate, looks=looks, tremble=TREMBLES[name], most=most)
 
 
 class Easy:

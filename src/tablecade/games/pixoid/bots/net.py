@@ -17,10 +17,9 @@ from weakref import WeakKeyDictionary
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.rules.board import BONUSES, Board, place_of
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.board import make_maze
+from tablecade.games.pixoid.solver.board import Floats, make_maze
 
 Ints = npt.NDArray[np.int64]
 Singles = npt.NDArray[np.float32]
@@ -294,8 +293,6 @@ class PixoidNet:
         seen = features.describe(at)
         first = self._first(features, at, seen)
         whole = shares_of(self._layers, first)[:, CUBES] * (at.left + features.picked[at.mask])
-        if not at.mask.any():
-            return whole, whole
         first -= seen[:, BONUS_FEATURES] @ self._layers["lines"][BONUS_FEATURES]
         return whole, shares_of(self._layers, first)[:, CUBES] * at.left
 

@@ -4,6 +4,11 @@ Every outcome of the turn is valued by an estimate of what follows, and the exac
 matrix game are found. The outcomes these mixes lead to are then valued by stage games of their
 own, until no new outcome comes up or the budget is spent. The search is deterministic and uses the
 public state only, so silent Bugs find the same plan independently.
+
+A matrix game is solved by the revised simplex of solver/stage.py, vectorised for installs without
+Numba: its loops would take 40 times as long without a compiler, and as compiled NumPy code they
+would be slower than as loops. The row player maximises; columns are many and enter only as best
+responses. Bugs may not coordinate (PX-3.5): the rule of solver/solution.py gives each a mix.
 """
 
 from collections.abc import Callable
@@ -11,19 +16,152 @@ from math import inf
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots.matrix_game import (
-    Equilibrium,
-    Floats,
-    against_pixoid,
-    silent_mixes,
-    solve,
-)
 from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver.board import Plan, plan_of
+from tablecade.games.pixoid.solver.board import (
+    EXACT,
+    GOLDEN,
+    NEGATIVE,
+    PIVOT,
+    PIVOTS,
+    STRONGEST_TILT,
+    TILT,
+    Plan,
+    plan_of,
+)
+
+Floats = npt.NDArray[np.float64]
+
+TILTS = (TILT, 100 * TILT, STRONGEST_TILT)
+
+
+class Equilibrium(NamedTuple):
+    value: float
+    rows: Floats
+    columns: Floats
+
+
+def solve(matrix: Floats) -> Equilibrium:
+    """The value for the rows, and both mixes."""
+    row, column = int(matrix.min(axis=1).argmax()), int(matrix.max(axis=0).argmin())
+    if matrix[row].min() >= matrix[:, column].max():
+        rows, columns = np.zeros(len(matrix)), np.zeros(matrix.shape[1])
+        rows[row] = columns[column] = 1.0
+        return Equilibrium(float(matrix[row, column]), rows, columns)
+    for tilt in TILTS:
+        found = _Simplex(matrix, tilt).run()
+        if found is not None:
+            return found
+    raise ArithmeticError("a matrix game the simplex can't solve")
+
+
+class _Simplex:
+    """One attempt. The last row of the inverse holds the value and the negative mix of the rows."""
+
+    def __init__(self, matrix: Floats, tilt: float) -> None:
+        self._matrix = matrix
+        rows = len(matrix)
+        numbers = np.arange(rows)
+        tilts = tilt * (1.0 + (GOLDEN * numbers) % 1)
+        entries = matrix[:, 0]
+        top = int((entries - tilts).argmax())
+        self._inverse = np.zeros((rows + 1, rows + 1))
+        self._inverse[:, top] = -1.0
+        self._inverse[numbers, numbers] += 1.0
+        self._inverse[:rows, rows] = entries[top] - entries
+        self._level = np.append(self._inverse[:rows, rows] + tilts - tilts[top], entries[top])
+        self._inverse[top, rows] = self._level[top] = 1.0
+        self._inverse[rows, rows] = entries[top]
+        self._held = np.full(rows, -1)
+        self._held[top] = 0
+
+    def run(self) -> Equilibrium | None:
+        for _ in range(PIVOTS):
+            mix = self._settle()
+            if mix is None:
+                return None
+            answers = mix @ self._matrix
+            column = int(answers.argmin())
+            if answers[column] > self._inverse[-1, -1] - EXACT:
+                columns, basic = np.zeros(self._matrix.shape[1]), self._held >= 0
+                np.add.at(columns, self._held[basic], np.maximum(self._level[:-1][basic], 0.0))
+                rows, value = np.maximum(mix, 0.0), float(self._inverse[-1, -1])
+                return Equilibrium(value, rows / rows.sum(), columns / columns.sum())
+            entries = np.append(self._matrix[:, column], 1.0)
+            if not self._exchange(self._inverse @ entries, column):
+                return None
+        return None
+
+    def _settle(self) -> Floats | None:
+        """Pivot until the mix of the rows is optimal against the columns in the basis."""
+        for _ in range(PIVOTS):
+            mix: Floats = -self._inverse[-1, :-1]
+            worst = int(mix.argmin())
+            if mix[worst] >= NEGATIVE:
+                return mix
+            if not self._exchange(self._inverse[:, worst].copy(), -1):
+                break
+        return None
+
+    def _exchange(self, toward: Floats, entering: int) -> bool:
+        """The first basic variable to reach 0 leaves; the value, in the last row, never does."""
+        falling = toward[:-1] > PIVOT
+        if not falling.any():
+            return False
+        ratios = np.full(len(falling), np.inf)
+        np.divide(self._level[:-1], toward[:-1], out=ratios, where=falling)
+        out = int(ratios.argmin())
+        line = self._inverse[out] / toward[out]
+        self._level -= toward * ratios[out]
+        self._inverse -= toward[:, None] * line
+        self._inverse[out], self._level[out] = line, ratios[out]
+        self._held[out] = entering
+        return True
+
+
+SWEEPS = 6
+ENOUGH = 1e-6
+"""Rougher than the solver's: a bot's decision has a time limit."""
+Mixes = list[Floats]
+
+_OTHERS = ("rabc,b,c->ra", "rabc,a,c->rb", "rabc,a,b->rc")
+
+
+def silent_mixes(cubes: Floats, joint: Floats) -> tuple[float, Mixes]:
+    """What Pixoid gets, and each Bug's mix for a stage, from their best joint mix."""
+    pure = np.zeros_like(joint)
+    pure[np.unravel_index(joint.argmax(), joint.shape)] = 1.0
+    plans = []
+    for begin in (joint, pure):
+        shares = [begin.sum(axis=(1, 2)), begin.sum(axis=(0, 2)), begin.sum(axis=(0, 1))]
+        plans.append(_improve(cubes, shares))
+    return min(plans, key=lambda plan: plan[0])
+
+
+def against_pixoid(cubes: Floats, mixes: Mixes, bug: int) -> Floats:
+    """[program of Pixoid, program of one Bug]: the game when the two others play their mixes."""
+    others = [mix for other, mix in enumerate(mixes) if other != bug]
+    game: Floats = np.einsum(_OTHERS[bug], cubes, *others, optimize=True)
+    return game
+
+
+def _improve(cubes: Floats, mixes: Mixes) -> tuple[float, Mixes]:
+    """Improve the mix of one Bug after the other until nothing is gained."""
+    value = float((against_pixoid(cubes, mixes, 0) @ mixes[0]).max())
+    for _ in range(SWEEPS):
+        before = value
+        for bug in range(3):
+            found = solve(against_pixoid(cubes, mixes, bug))
+            if found.value < value - ENOUGH:
+                mixes[bug], value = found.columns, found.value
+        if value > before - ENOUGH:
+            break
+    return value, mixes
+
 
 Estimate = Callable[[BoardFeatures, Positions, Variant], Floats]
 """Values of positions: cubes still to come, or the probability to win the short game."""
@@ -56,7 +194,7 @@ class Spot(NamedTuple):
     left: int
 
 
-class _Stage(NamedTuple):
+class Stage(NamedTuple):
     cubes: Floats
     """[program of Pixoid, of each Bug …]"""
     after: Positions
@@ -90,7 +228,7 @@ class StageSearch:
     def plan(self, state: State) -> Plan:
         features = board_features(state.board)
         spot, pixoid = spot_of(features, state), Hand(state.pixoid)
-        stage, found = self._solve(features, spot, state.variant)
+        stage, found = self.stage(features, spot, state.variant)
         _, bugs = silent_mixes(stage.cubes, found.columns.reshape(stage.cubes.shape[1:]))
         maze, fled = features.maze, against_pixoid(stage.cubes, bugs, 0) @ bugs[0]
         hands = [(pixoid, maze.programs[spot.pixoid], found.rows, fled)]
@@ -104,14 +242,8 @@ class StageSearch:
 
     def stage(
         self, features: BoardFeatures, spot: Spot, variant: Variant
-    ) -> tuple[Floats, Equilibrium]:
+    ) -> tuple[Stage, Equilibrium]:
         """The stage game of a position, and its equilibrium with Bugs that coordinate."""
-        stage, found = self._solve(features, spot, variant)
-        return stage.cubes, found
-
-    def _solve(
-        self, features: BoardFeatures, spot: Spot, variant: Variant
-    ) -> tuple[_Stage, Equilibrium]:
         (stage,) = self._valued(features, [_lay(features, spot, variant, self._most)], variant)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
@@ -151,10 +283,10 @@ class StageSearch:
 
     def deeper(
         self, features: BoardFeatures, at: Positions, variant: Variant, budget: float = inf
-    ) -> list[_Stage]:
+    ) -> list[Stage]:
         """The stages of these positions, or of the first ones if the budget ends; at least one."""
         most = None if self._most is None else self._most // DEEPER
-        stages: list[_Stage] = []
+        stages: list[Stage] = []
         for i in range(len(at.left)):
             low, middle, high = sorted(map(int, at.bugs[i]))
             spot = Spot(int(at.pixoid[i]), (low, middle, high), int(at.mask[i]), int(at.left[i]))
@@ -166,8 +298,8 @@ class StageSearch:
         return self._valued(features, stages, variant)
 
     def _valued(
-        self, features: BoardFeatures, stages: list[_Stage], variant: Variant
-    ) -> list[_Stage]:
+        self, features: BoardFeatures, stages: list[Stage], variant: Variant
+    ) -> list[Stage]:
         """Values all that follows, in one call of the estimate."""
         parts = zip(*(stage.after for stage in stages), strict=True)
         after = Positions(*(np.concatenate(part) for part in parts))
@@ -187,12 +319,12 @@ def last_turn(features: BoardFeatures, at: Positions, variant: Variant) -> Float
     return _values(StageSearch(last_turn).deeper(features, at, variant))
 
 
-def _cost(stage: _Stage) -> int:
+def _cost(stage: Stage) -> int:
     """In outcomes."""
     return max(stage.cubes.size, CHEAPEST)
 
 
-def _values(stages: list[_Stage]) -> Floats:
+def _values(stages: list[Stage]) -> Floats:
     return np.array([solve(_flat(stage.cubes)).value for stage in stages])
 
 
@@ -204,7 +336,7 @@ def spot_of(features: BoardFeatures, state: State) -> Spot:
     return Spot(pixoid, (low, middle, high), mask, state.reserve)
 
 
-def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> _Stage:
+def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> Stage:
     """PX-4 and PX-6 as arrays: which outcomes are catches, and what follows the others."""
     maze, (pixoid, bugs, mask, left) = features.maze, spot
     rows = np.arange(int(maze.count[pixoid]))
@@ -223,7 +355,7 @@ def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None
         (mask & ~picked.astype(np.int64)),
         np.full(len(picked), left - 1),
     )
-    return _Stage(cubes, after, cells, base[cells[0]], kept)
+    return Stage(cubes, after, cells, base[cells[0]], kept)
 
 
 def _kept(features: BoardFeatures, spot: Spot, most: int | None) -> tuple[Ints, ...]:

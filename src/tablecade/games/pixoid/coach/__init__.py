@@ -7,8 +7,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import later
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.levels import SearchLevel, best_solution
-from tablecade.games.pixoid.rules.state import Place, Program, State, Variant
-from tablecade.games.pixoid.rules.turn import free_starts
+from tablecade.games.pixoid.rules.state import Place, Program, State, Variant, free_starts
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.solver.solution import Solution

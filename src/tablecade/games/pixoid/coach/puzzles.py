@@ -19,9 +19,8 @@ from tablecade.core.errors import BadNotation, IllegalChoice
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand, Seat, hand_name
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.bots.matrix_game import solve
 from tablecade.games.pixoid.bots.net import board_features
-from tablecade.games.pixoid.bots.search import StageSearch, last_turn, spot_of
+from tablecade.games.pixoid.bots.search import StageSearch, last_turn, solve, spot_of
 from tablecade.games.pixoid.coach import same_walk
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import Program, State, Variant, write_action
@@ -71,7 +70,7 @@ def prove(state: State) -> Proof:
         raise ValueError("too many turns to go")
     features = board_features(state.board)
     spot = spot_of(features, state)
-    cubes, _ = StageSearch(last_turn).stage(features, spot, state.variant)
+    cubes = StageSearch(last_turn).stage(features, spot, state.variant)[0].cubes
     flat = cubes.reshape(len(cubes), -1)
     names = [write_action(program) for program in features.maze.programs[spot.pixoid]]
     sure = dict(zip(names, map(float, flat.min(axis=1)), strict=True))

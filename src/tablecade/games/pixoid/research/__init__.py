@@ -34,6 +34,6 @@ RESEARCH = Research(
     renderer=later(f"{_HERE}.environment:renderer"),
     kernel=Kernel(("random",), play),
     benchmark=GameBenchmark(exact=later(f"{_HERE}.benchmark:exact")),
-    tables={"cpu": later(f"{_HERE}.tables:PixoidTables")},
+    tables={"cpu": later(f"{_HERE}.environment:PixoidTables")},
     openspiel=later(f"{_HERE}.openspiel:register"),
 )

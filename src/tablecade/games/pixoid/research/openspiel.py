@@ -23,10 +23,11 @@ from tablecade.games.pixoid.rules.state import (
     State,
     Variant,
     different_programs,
+    first_round,
+    play_turn,
     write_action,
 )
 from tablecade.games.pixoid.rules.tiles import read_board
-from tablecade.games.pixoid.rules.turn import first_round, play_turn
 from tablecade.lab.adapters.adapter import adapter_for
 from tablecade.lab.adapters.openspiel import Observer, Position, check_parameter, game_type
 

@@ -93,6 +93,17 @@ def _walks(board: Board) -> Walks:
     return walks
 
 
+def steps_from(board: Board, start: Pix) -> dict[Pix, int]:
+    """Walking distance from a pix to every other that can be reached."""
+    steps, frontier = {start: 0}, [start]
+    for pix in frontier:
+        for walk in board.walks[pix].values():
+            if walk[0] not in steps:
+                steps[walk[0]] = steps[pix] + 1
+                frontier.append(walk[0])
+    return steps
+
+
 def end_points(board: Board) -> float:
     """Different pix a program can end on, on average: fewer favour Pixoid, more the Bugs."""
     reached = sum(
@@ -159,12 +170,6 @@ def _maze_faults(board: Board) -> Iterator[Fault]:
     for pix in board.pix:
         if not board.walks[pix]:
             yield Fault("no-way-out", "PX-3.3", pix)
-    reached = set(board.pix[:1])
-    frontier = [*reached]
-    while frontier:
-        for walk in board.walks[frontier.pop()].values():
-            if walk[0] not in reached:
-                reached.add(walk[0])
-                frontier.append(walk[0])
-    if unreached := set(board.pix) - reached:
-        yield Fault("not-connected", "PX-8.1", min(unreached), {"from": board.pix[0]})
+    for start in board.pix[:1]:
+        if unreached := {*board.pix} - {*steps_from(board, start)}:
+            yield Fault("not-connected", "PX-8.1", min(unreached), {"from": start})

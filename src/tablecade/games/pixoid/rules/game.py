@@ -29,19 +29,17 @@ from tablecade.games.pixoid.rules.state import (
     RoundEnded,
     State,
     Variant,
-    programs,
-    read_action,
-    write_action,
-)
-from tablecade.games.pixoid.rules.tiles import BOARDS, board_names, convert_board, read_board
-from tablecade.games.pixoid.rules.turn import (
     first_round,
     free_starts,
     next_to_place,
     place,
     play_turn,
+    programs,
+    read_action,
     winners,
+    write_action,
 )
+from tablecade.games.pixoid.rules.tiles import BOARDS, board_names, convert_board, read_board
 
 RANDOM = "random"
 ALL_HANDS = tuple(Hand(hand) for hand in range(HANDS))
@@ -109,6 +107,8 @@ class Pixoid(Game[State, Action]):
     )
     views = VIEWS
     boards = BOARDS
+    write = staticmethod(write_action)
+    read = staticmethod(read_action)
 
     def settle(self, asked: Options, *, seats: int, draw: Draw) -> dict[str, Any]:
         self.check_seats(seats)
@@ -198,12 +198,6 @@ class Pixoid(Game[State, Action]):
             return None
         scores = state.scores if state.variant is Variant.STANDARD else None
         return Outcome(state.ended, scores, winners(state))
-
-    def write(self, action: Action) -> str:
-        return write_action(action)
-
-    def read(self, text: str) -> Action:
-        return read_action(text)
 
     def show(self, state: State) -> PixoidState:
         standard = state.variant is Variant.STANDARD

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import BadBoard, BadOption, Details, Fault, MalformedOption
+from tablecade.core.errors import BadBoard, BadOption, Details, Fault, MalformedOption, form_problem
 from tablecade.core.game import Boards, Checked
 from tablecade.games.pixoid.rules.board import (
     Board,
@@ -235,7 +235,7 @@ def convert_board(value: Any) -> Board:
     try:
         return msgspec.convert(value, Board)
     except msgspec.ValidationError as problem:
-        raise MalformedOption(name="board", problem=str(problem), rule="PX-8.1") from None
+        raise MalformedOption(name="board", rule="PX-8.1", **form_problem(problem)) from None
 
 
 def read_board(value: Any, *, tiles: str | None = None) -> Board:

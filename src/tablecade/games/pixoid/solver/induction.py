@@ -7,15 +7,14 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
-from itertools import pairwise, product
-from typing import Any, Protocol
+from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
 from tablecade.games.pixoid.kernel.table import compiled_exact
-from tablecade.games.pixoid.rules.board import STARTS, Board
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.solver.board import (
     PIVOTS,
@@ -29,7 +28,6 @@ from tablecade.games.pixoid.solver.board import (
     Maze,
     Shorts,
     Words,
-    make_maze,
     reaches,
     starts_of,
     triple_count,
@@ -79,23 +77,9 @@ class Tally(Struct, frozen=True):
     unsolved: int
 
 
-class Engine(Protocol):
+class CpuEngine:
     """Holds the values of one turn at a time, [bonus mask, pix, triple], in fixed point."""
 
-    def solve(self, left: int) -> Tally:
-        """Compute the values with `left` turns to go from those with one less."""
-
-    def values(self) -> Words:
-        """A copy of the current values."""
-
-    def restore(self, values: Words) -> None:
-        """Replace the current values."""
-
-    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-        """Single values, in cubes or probabilities, by their index in the flat array."""
-
-
-class CpuEngine:
     def __init__(
         self, maze: Maze, goal: Goal, corners: Corners, *, threads: int | None = None
     ) -> None:
@@ -110,6 +94,7 @@ class CpuEngine:
         self._hints = np.zeros((masks * pix, triples), np.uint16)
 
     def solve(self, left: int) -> Tally:
+        """Compute the values with `left` turns to go from those with one less."""
         reach = self._reaches[TURNS - left]
         short = self._goal.variant is Variant.SHORT
         aim = (left, self._goal.bonuses(self._maze)) if short else (CUBES, 0)
@@ -140,6 +125,7 @@ class CpuEngine:
         self._values = values.reshape(self._values.shape).copy()
 
     def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+        """Single values, in cubes or probabilities, by their index in the flat array."""
         return self._values.reshape(-1)[places] / UNIT
 
 
@@ -220,6 +206,8 @@ def main_column(level: Floats, held: Ints) -> int:
 
 
 class GpuEngine:
+    """The same on a GPU."""
+
     def __init__(self, maze: Maze, goal: Goal, corners: Corners) -> None:
         import cupy
 
@@ -271,8 +259,7 @@ class GpuEngine:
         return found / UNIT
 
 
-class NotSolved(ArithmeticError):
-    """Raised when a stage game could not be solved."""
+Engine = CpuEngine | GpuEngine
 
 
 def make_engine(
@@ -296,7 +283,7 @@ def solve_turns(
     for left in range(done + 1, TURNS + 1):
         tally = engine.solve(left)
         if tally.unsolved:
-            raise NotSolved(f"{tally.unsolved} states with {left} turns to go")
+            raise ArithmeticError(f"{tally.unsolved} unsolved states with {left} turns to go")
         if after is not None:
             after(left, tally)
 
@@ -309,22 +296,3 @@ def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
         triple = triple_index(*(*starts[:corner], *starts[corner + 1 :]))
         places.append((whole * maze.pix + own) * triple_count(maze.pix) + triple)
     return places
-
-
-def start_values(board: Board, goal: Goal, *, device: str) -> tuple[float, ...]:
-    """The value of each start to Pixoid, in the order of `board.start`."""
-    maze = make_maze(board)
-    engine = make_engine(device, maze, goal)
-    solve_turns(engine)
-    places = start_places(maze, goal, [maze.place(start) for start in board.start])
-    return tuple(map(float, engine.look(np.array(places))))
-
-
-def values_of_all_starts(board: Board, corners: Corners, *, device: str) -> npt.NDArray[np.float64]:
-    """[start in each corner …, the corner Pixoid takes]: values without bonus cubes."""
-    maze, goal = make_maze(board), Goal()
-    engine = make_engine(device, maze, goal, corners)
-    solve_turns(engine)
-    places = [start_places(maze, goal, starts) for starts in product(*corners)]
-    found = engine.look(np.array(places).reshape(-1))
-    return found.reshape(*map(len, corners), STARTS)

@@ -1,4 +1,11 @@
-"""Solving a board with a checkpoint on disk after every turn, and how to play a solved one."""
+"""Solving a board with a checkpoint on disk after every turn, and how to play a solved one.
+
+Bugs may not coordinate (PX-3.5), so each plays a mix of its own, by this rule. Start from the
+marginals of the coordinated mix, or from its most likely joint program. Then each Bug in turn takes
+its best mix against Pixoid's best responses, given the mixes of the others, until none gains. Every
+seat can compute the result on its own. The value of Pixoid's best response to it is exact, so
+silence costs the Bugs at most the difference to the coordinated value.
+"""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -6,20 +13,24 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
-from msgspec import Struct
 
 from tablecade.core.hand import Hand
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import State, Variant
+from tablecade.games.pixoid.solver import store
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     UNIT,
+    Bytes,
     Goal,
     Maze,
     Plan,
     Words,
     make_maze,
     plan_of,
+    reaches,
+    starts_of,
 )
 from tablecade.games.pixoid.solver.induction import (
     Engine,
@@ -29,11 +40,12 @@ from tablecade.games.pixoid.solver.induction import (
     solve_turns,
     start_places,
 )
-from tablecade.games.pixoid.solver.silent import against_pixoid, silent_mixes
 from tablecade.games.pixoid.solver.stage import (
     CUBES,
     NOTHING,
     SLICE,
+    Floats,
+    MazeTables,
     Stage,
     empty_stage,
     entries_of,
@@ -41,25 +53,130 @@ from tablecade.games.pixoid.solver.stage import (
     solve_matrix,
     tables_of,
 )
-from tablecade.games.pixoid.solver.store import (
-    STEPS,
-    TurnFile,
-    board_folder,
-    is_solved,
-    locked,
-    turn_file,
-    write_turn,
-)
+
+SWEEPS = 30
+ENOUGH = 1e-9
+
+
+@compiled_exact
+def silent_mixes(cubes: Floats, joint: Floats, mixes: Floats) -> float:
+    """Write the three Bugs' mixes for a stage, from their joint mix; returns what Pixoid gets."""
+    best = np.inf
+    trial = np.zeros_like(mixes)
+    for pure in (False, True):
+        _begin(joint, trial, pure)
+        value = _improve(cubes, trial)
+        if value < best - ENOUGH:
+            best = value
+            mixes[:] = trial
+    return best
+
+
+@compiled_exact
+def _begin(joint: Floats, mixes: Floats, pure: bool) -> None:
+    """Each Bug's share of the joint mix, or the joint program played most."""
+    mixes[:] = 0.0
+    most, likeliest = joint.max(), -1.0
+    for a in range(joint.shape[0]):
+        for b in range(joint.shape[1]):
+            for c in range(joint.shape[2]):
+                share = joint[a, b, c]
+                if pure and (share < most or likeliest > 0):
+                    continue
+                likeliest = share
+                mixes[0, a] += share
+                mixes[1, b] += share
+                mixes[2, c] += share
+    mixes /= mixes[0].sum()
+
+
+@compiled_exact
+def _improve(cubes: Floats, mixes: Floats) -> float:
+    """Improve the mix of one Bug after the other until nothing is gained."""
+    begun, value = against_pixoid(cubes, mixes, 0), -np.inf
+    for row in range(len(begun)):
+        total = 0.0
+        for program in range(begun.shape[1]):
+            total += begun[row, program] * mixes[0, program]
+        value = max(value, total)
+    for _ in range(SWEEPS):
+        before = value
+        for bug in range(3):
+            game = against_pixoid(cubes, mixes, bug)
+            mix, fled = np.zeros(game.shape[1]), np.zeros(game.shape[0])
+            found = solve_matrix(game, fled, mix)
+            if found < value - ENOUGH:
+                mixes[bug, : len(mix)] = mix
+                value = found
+        if value > before - ENOUGH:
+            break
+    return value
+
+
+@compiled_exact
+def against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
+    """[program of Pixoid, program of one Bug]: the game when the two others play their mixes."""
+    rows, first, second, third = cubes.shape
+    game = np.zeros((rows, cubes.shape[bug + 1]))
+    for row in range(rows):
+        for a in range(first):
+            for b in range(second):
+                for c in range(third):
+                    own = (a, b, c)[bug]
+                    share = 1.0
+                    for other in range(3):
+                        if other != bug:
+                            share *= mixes[other, (a, b, c)[other]]
+                    game[row, own] += share * cubes[row, a, b, c]
+    return game
+
+
+@compiled_exact
+def _solve_turn(
+    tables: MazeTables, values: Words, found: Words, pixoid_reach: Bytes, bug_reach: Bytes
+) -> None:
+    """The value of Pixoid's best response to the rule, in every state of one turn."""
+    masks, pix = pixoid_reach.shape
+    bugs = np.empty(3, np.int64)
+    for place in range(masks * pix):
+        mask, pixoid = place // pix, place % pix
+        stage = empty_stage(tables, pixoid)
+        for triple in range(found.shape[1]):
+            bugs[:] = tables.triples[triple, :3]
+            if not bug_reach[triple] & pixoid_reach[mask, pixoid] or pixoid in bugs:
+                continue
+            lay(stage, tables, mask, pixoid, bugs, CUBES)
+            cubes = entries_of(stage, values)
+            matrix = cubes.copy().reshape(len(cubes), -1)
+            fled, joint = np.zeros(len(cubes)), np.zeros(matrix.shape[1])
+            value = solve_matrix(matrix, fled, joint)
+            if fled.max() < 1.0 - ENOUGH:  # a pure saddle point needs no coordination
+                mixes = np.zeros((3, tables.end.shape[1]))
+                value = silent_mixes(cubes, joint.reshape(cubes.shape[1:]), mixes)
+            found[place, triple] = int(value * UNIT + 0.5)
+
+
+def silent_values(maze: Maze, goal: Goal, *, turns: int = TURNS) -> Words:
+    """Values to Pixoid when the Bugs follow the rule to the end. For small boards."""
+    tables, masks = tables_of(maze), goal.masks(maze)
+    reached = reaches(maze, starts_of(maze), turns=TURNS, masks=masks)
+    values = np.zeros((masks * maze.pix, len(tables.triples)), np.uint32)
+    for left in range(1, turns + 1):
+        found, reach = np.zeros_like(values), reached[TURNS - left]
+        _solve_turn(tables, values.reshape(-1), found, reach.pixoid, reach.triples())
+        values = found
+    return values.reshape(masks, maze.pix, -1)
+
 
 OnTurn = Callable[[int, Tally], None]
 SELDOM = 1e-6
 """Programs with a smaller share are left out of a mix."""
 
 
-class Starts(Struct, frozen=True):
-    """The value of each start to Pixoid, as in `starts.json`."""
-
-    values: dict[str, float]
+def read_starts(folder: Path) -> dict[str, float]:
+    """The value of each start to Pixoid."""
+    told = (folder / "starts.json").read_bytes()
+    return msgspec.json.decode(told, type=dict[str, dict[str, float]])["values"]
 
 
 def solve_board(
@@ -70,19 +187,19 @@ def solve_board(
     on_turn: OnTurn,
     folder: Path | None = None,
     threads: int | None = None,
-) -> Starts:
+) -> dict[str, float]:
     """Solve the turns that are not solved yet. `on_turn` is called after each of them.
 
     One process at a time solves a board; another one waits, and then finds it solved.
     """
-    folder = folder or board_folder(board, goal)
-    if not is_solved(folder):
-        with locked(folder / "lock"):
-            if not is_solved(folder):
+    folder = folder or store.board_folder(board, goal)
+    if not store.is_solved(folder):
+        with store.locked(folder / "lock"):
+            if not store.is_solved(folder):
                 maze = make_maze(board)
                 engine = make_engine(device, maze, goal, threads=threads)
                 _solve_on(engine, maze, goal, folder, on_turn)
-    return msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts)
+    return read_starts(folder)
 
 
 def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
@@ -91,18 +208,18 @@ def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnT
             starts = maze.board.start
             places = start_places(maze, goal, [maze.place(start) for start in starts])
             found = zip(starts, engine.look(np.array(places)), strict=True)
-            values = Starts({str(start): round(float(value), 6) for start, value in found})
-            (folder / "starts.json").write_bytes(msgspec.json.encode(values))
+            values = {str(start): round(float(value), 6) for start, value in found}
+            (folder / "starts.json").write_bytes(msgspec.json.encode({"values": values}))
         exact, unfinished = engine.values(), folder / "part.npy"
         np.save(unfinished, exact)
         unfinished.replace(_exact_file(folder, left))
-        write_turn(turn_file(folder, left), exact, goal)
+        store.write_turn(store.turn_file(folder, left), exact, goal)
         _exact_file(folder, left - 1).unlink(missing_ok=True)
         on_turn(left, tally)
 
     done = 0  # turns that are already solved
     for left in range(TURNS, 0, -1):
-        if turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
+        if store.turn_file(folder, left).is_file() and _exact_file(folder, left).is_file():
             engine.restore(np.load(_exact_file(folder, left)))
             done = left
             break
@@ -120,7 +237,7 @@ class Solution:
 
     def __init__(self, board: Board, goal: Goal, folder: Path) -> None:
         self.goal = goal
-        self.starts = msgspec.json.decode((folder / "starts.json").read_bytes(), type=Starts).values
+        self.starts = read_starts(folder)
         self._folder = folder
         self._maze = make_maze(board)
         self._tables = tables_of(self._maze)
@@ -134,8 +251,8 @@ class Solution:
     def play(self, state: State) -> Plan:
         """For a turn about to be programmed.
 
-        The Bugs' mixes follow the rule of silent Bugs (silent.py). Pixoid's programs are valued
-        against their coordinated mix.
+        The Bugs' mixes follow the rule of silent Bugs. Pixoid's programs are valued against their
+        coordinated mix.
         """
         maze, pixoid = self._maze, Hand(state.pixoid)
         hands = sorted(state.bugs, key=lambda hand: maze.place_of(state, hand))
@@ -172,16 +289,16 @@ class Solution:
     def _read_place(self, left: int, mask: int, pix: int) -> Words:
         if left == 0:
             return np.zeros(len(self._tables.triples), np.uint32)
-        steps = TurnFile(turn_file(self._folder, left)).place(mask, pix)
-        exact: Words = np.rint(steps * (UNIT * self.goal.top / STEPS)).astype(np.uint32)
+        steps = store.TurnFile(store.turn_file(self._folder, left)).place(mask, pix)
+        exact: Words = np.rint(steps * (UNIT * self.goal.top / store.STEPS)).astype(np.uint32)
         return exact
 
 
 def load(board: Board, goal: Goal) -> Solution | None:
     """The solution of a board, or None if it is not solved on this machine."""
-    return _open(board, goal) if is_solved(board_folder(board, goal)) else None
+    return _open(board, goal) if store.is_solved(store.board_folder(board, goal)) else None
 
 
 @lru_cache(maxsize=8)
 def _open(board: Board, goal: Goal) -> Solution:
-    return Solution(board, goal, board_folder(board, goal))
+    return Solution(board, goal, store.board_folder(board, goal))

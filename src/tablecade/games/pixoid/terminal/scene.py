@@ -11,6 +11,7 @@ from rich.text import Text
 from tablecade.cli.draw.scene import BONUS, QUIET, START, WALL, Name, Scene, Values, names
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
+from tablecade.games.pixoid.rules import state as rules
 from tablecade.games.pixoid.rules.board import (
     LONGEST_PROGRAM,
     Board,
@@ -19,23 +20,7 @@ from tablecade.games.pixoid.rules.board import (
     end_points,
     pix_at,
 )
-from tablecade.games.pixoid.rules.state import (
-    HANDS,
-    RESERVE,
-    SECOND_CONTROLLER,
-    Caught,
-    ControllerPassed,
-    Escaped,
-    Picked,
-    Placed,
-    Revealed,
-    RoundBegan,
-    RoundEnded,
-    State,
-    Variant,
-    Won,
-)
-from tablecade.games.pixoid.rules.turn import free_starts
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant, free_starts
 from tablecade.locales import Sentences
 
 SIDE_WIDTH = 32
@@ -88,7 +73,7 @@ class PixoidScene(Scene):
     def hand_name(self, state: State, hand: Hand) -> str:
         if hand < state.seats:
             return self.names[hand]
-        holder = self.names[state.holder(SECOND_CONTROLLER)]
+        holder = self.names[state.holder(rules.SECOND_CONTROLLER)]
         return self.words.say("pixoid-second", name=holder)
 
     def vocabulary(self, state: State, hand: Hand) -> tuple[str, ...]:
@@ -119,29 +104,29 @@ class PixoidScene(Scene):
 
     def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
         match event:
-            case Placed(hand, pix):
+            case rules.Placed(hand, pix):
                 return {"name": name(hand), "pix": pix}
-            case Revealed(programs):
+            case rules.Revealed(programs):
                 told = (
                     f"{name(hand)} {self.words.say(f'direction-{go.direction}')} {go.distance}"
                     for hand, go in programs.items()
                 )
                 return {"programs": ", ".join(told)}
-            case Picked(pix):
+            case rules.Picked(pix):
                 return {"pix": pix}
-            case Caught(pix, by):
+            case rules.Caught(pix, by):
                 return {"pix": pix, "names": names(by, name)}
-            case Escaped(reserve):
+            case rules.Escaped(reserve):
                 return {"reserve": reserve}
-            case RoundEnded(seat, taken, bonus, points):
+            case rules.RoundEnded(seat, taken, bonus, points):
                 bugs = next(p for s, p in enumerate(points) if s != seat)
                 detail = {"taken": taken, "bonus": bonus, "points": points[seat], "bugs": bugs}
                 return {"name": name(seat), **detail}
-            case RoundBegan(number, seat):
+            case rules.RoundBegan(number, seat):
                 return {"round": number, "name": name(seat)}
-            case ControllerPassed(seat):
+            case rules.ControllerPassed(seat):
                 return {"name": name(seat)}
-            case Won(_, winners):
+            case rules.Won(_, winners):
                 return {"names": names(winners, name)}
         return None
 

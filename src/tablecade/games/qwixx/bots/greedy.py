@@ -6,8 +6,7 @@ from typing import Any
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE, PENALTY_POINTS, Row, Sheet
-from tablecade.games.qwixx.rules.state import Cross, Phase
+from tablecade.games.qwixx.rules.state import LAST_PLACE, PENALTY_POINTS, Cross, Phase, Row, Sheet
 
 SKIP_COST = 2.0
 """Points lost for each skipped number."""

@@ -18,8 +18,7 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots.net import ArraySearch, load_net
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables, either, encode_states
 from tablecade.games.qwixx.kernel.numbers import OVER, encode
-from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Cross
+from tablecade.games.qwixx.rules.state import Cross, Sheet
 
 TOLERANCE = 0.01
 """In win probability: a style decides between choices that are this close to the best."""

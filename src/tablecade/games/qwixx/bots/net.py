@@ -1,6 +1,6 @@
 """The value network, and the search of a turn by its values, on NumPy or CuPy arrays.
 
-At every table one seat chooses as compiled/search.py does: all ways to finish its turn are valued,
+At every table one seat chooses as compiled/player.py does: all ways to finish its turn are valued,
 as if no other player crossed.
 """
 
@@ -92,11 +92,6 @@ class Net(Protocol):
         """[table]: the expected share of the win, or what ranks tables alike."""
 
 
-class Features(Protocol):
-    def of(self, tables: Tables, seat: Any) -> Any:
-        """What a network needs to know of each table, as one seat a table sees it."""
-
-
 class ArrayFeatures:
     """A feature is a small number with a segment of the network's first layer of its own.
 
@@ -137,9 +132,9 @@ class ArrayFeatures:
 
 
 class ArraySearch:
-    """Another network may need other `features`."""
+    """Another network may need other `features`, with a method `of` like theirs."""
 
-    def __init__(self, arrays: QwixxArrays, net: Net, features: Features | None = None) -> None:
+    def __init__(self, arrays: QwixxArrays, net: Net, features: Any = None) -> None:
         xp, self.arrays, self.net = arrays.xp, arrays, net
         self.features = features or ArrayFeatures(arrays)
         self._order = xp.asarray([*range(1, arrays.actions), PASS])

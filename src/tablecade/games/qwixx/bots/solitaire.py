@@ -13,8 +13,7 @@ from tablecade.core.errors import MissingExtra
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.kernel.numbers import sheet_number, sheet_states
-from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES
-from tablecade.games.qwixx.rules.state import PASS, Action, State
+from tablecade.games.qwixx.rules.state import MOST_PENALTIES, PASS, Action, State
 
 
 class SolitaireQwixx:

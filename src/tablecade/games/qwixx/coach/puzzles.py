@@ -17,8 +17,7 @@ from tablecade.coach import PLAYER, Position, Verdict
 from tablecade.core.errors import IllegalChoice
 from tablecade.core.hand import Seat, hand_name
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.rules.sheet import Sheet
-from tablecade.games.qwixx.rules.state import Phase, Roll, State, read
+from tablecade.games.qwixx.rules.state import Phase, Roll, Sheet, State, read
 
 
 class QwixxPuzzle(Struct, frozen=True):

@@ -35,8 +35,14 @@ from tablecade.games.qwixx.kernel.numbers import (
     encode_roll,
 )
 from tablecade.games.qwixx.rules.game import ROWS_TO_END
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE, MOST_PENALTIES, PENALTY_POINTS, ROWS, Row
-from tablecade.games.qwixx.rules.state import State
+from tablecade.games.qwixx.rules.state import (
+    LAST_PLACE,
+    MOST_PENALTIES,
+    PENALTY_POINTS,
+    ROWS,
+    Row,
+    State,
+)
 
 T = TypeVar("T", bound="Tables")
 

@@ -11,9 +11,20 @@ from typing import Any
 import numpy as np
 
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.rules.sheet import CROSSES_BEFORE_LOCK, LAST_PLACE, ROWS, Row, Sheet
+from tablecade.games.qwixx.rules.state import (
+    CROSSES_BEFORE_LOCK,
+    LAST_PLACE,
+    ROWS,
+    Action,
+    Cross,
+    Phase,
+    Roll,
+    Row,
+    Sheet,
+    State,
+    cross,
+)
 from tablecade.games.qwixx.rules.state import PASS as PASS_ACTION
-from tablecade.games.qwixx.rules.state import Action, Cross, Phase, Roll, State, cross
 
 FIRST, ROLL, ACTION_1, ACTION_2, ADDED_STEP, OVER = range(6)
 """Phases. ADDED_STEP is for a game that adds a step to the turn; Qwixx has none."""

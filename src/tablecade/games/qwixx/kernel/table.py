@@ -31,7 +31,7 @@ from tablecade.games.qwixx.kernel.numbers import (
     TABLE,
     Reasons,
 )
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE
+from tablecade.games.qwixx.rules.state import LAST_PLACE
 
 _COMPILER = Compiler(Path(__file__).parents[1])
 compiled = _COMPILER.inlined

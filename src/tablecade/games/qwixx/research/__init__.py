@@ -42,8 +42,8 @@ RESEARCH = Research(
     kernel=Kernel(BOTS, play),
     benchmark=GameBenchmark(seats=(2, 3, 4, 5), exact=later(f"{_HERE}.benchmark:exact")),
     tables={
-        "cpu": later(f"{_HERE}.tables:QwixxTables"),
-        "gpu": later(f"{_HERE}.tables:QwixxGpuTables"),
+        "cpu": later(f"{_HERE}.environment:QwixxTables"),
+        "gpu": later(f"{_HERE}.environment:QwixxGpuTables"),
     },
     openspiel=later(f"{_HERE}.openspiel_small:register"),
 )

@@ -83,7 +83,7 @@ def _cells(row: Regret) -> list[str]:
 REGRET = Measurement(
     seed=SEED,
     kept=Regret,
-    measure=lambda bot, _board, effort: measure_regret(bot, count=effort.positions),
+    measure=lambda bot, _board, positions: measure_regret(bot, count=positions),
     title="Regret against the optimum of a player alone",
     heads=("bot", "positions", "points a choice", "95 % interval", "optimal"),
     cells=_cells,

@@ -1,26 +1,40 @@
-"""Qwixx as an environment: actions, dice and observations (docs/environments/qwixx.md)."""
+"""Qwixx as an environment (docs/environments/qwixx.md), and many tables of it at once."""
 
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
 
 from tablecade.core.array import Array, Record
+from tablecade.core.compiled import is_learner
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.kernel.numbers import (
-    ACTION_1,
-    ACTIONS,
-    LOCK,
-    PLACES,
-    decode,
-    encode,
-    encode_state,
+from tablecade.games.qwixx.bots.compiled.player import (
+    PLAYER,
+    choose_move,
+    make_hard,
+    make_player,
+    search_type,
 )
-from tablecade.games.qwixx.kernel.table import awaits, compiled, score
+from tablecade.games.qwixx.bots.net import load_net
+from tablecade.games.qwixx.kernel import numbers
+from tablecade.games.qwixx.kernel.cuda.tables import CudaTables, Gpu
+from tablecade.games.qwixx.kernel.numbers import ACTION_1, LOCK, OVER, PLACES, encode_state
+from tablecade.games.qwixx.kernel.table import (
+    QWIXX,
+    QwixxBatch,
+    act,
+    awaits,
+    compiled,
+    compiled_apart,
+    deal,
+    score,
+    seats_of,
+)
 from tablecade.games.qwixx.rules.game import FACES
-from tablecade.games.qwixx.rules.sheet import ROWS
-from tablecade.games.qwixx.rules.state import Action, First, Phase, Roll, State
+from tablecade.games.qwixx.rules.state import ROWS, Action, First, Phase, Roll, State
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
 LOWEST, HIGHEST = -20, 312
@@ -122,21 +136,23 @@ class DieByDie:
 class QwixxAdapter:
     """0 passes; 1 + row × 11 + place crosses."""
 
-    actions = ACTIONS
+    numbers: Any = numbers
+    """The module that numbers the actions of this game, or of one that extends it."""
+    layout_of = staticmethod(layout)
 
     def __init__(self, game: AnyGame, seats: int) -> None:
-        self.game = game
+        self.game, self.actions = game, self.numbers.ACTIONS
         self.seats = self.hands = seats
         self.chance = DieByDie(seats)
 
     def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
-        return encode(action)
+        return int(self.numbers.encode(action))
 
     def decode(self, state: Any, code: int) -> Any:  # noqa: ARG002
-        return decode(code)
+        return self.numbers.decode(code)
 
     def layout(self, state: Any) -> Layout:  # noqa: ARG002
-        return layout(self.seats)
+        return self.layout_of(self.seats)
 
     def observe(self, state: Any, hand: Hand) -> Array:
         out = np.zeros(self.layout(state).size, dtype=np.float32)
@@ -177,3 +193,147 @@ def sheet_cells(fields: dict[str, Array]) -> Array:
 
 def renderer() -> Renderer:
     return Renderer(draw_sheets, sheet_cells)
+
+
+Opponents = Mapping[str, Callable[[], Record]]
+"""What makes each compiled opponent, by name."""
+
+
+def opponents_with(net: Callable[[], Mapping[str, Array]]) -> Opponents:
+    """The opponents that games with a network of this kind have."""
+    return {
+        "random": partial(make_player, "random"),
+        "greedy": partial(make_player, "greedy"),
+        "net": lambda: make_player("net", net=net()),
+        "hard": lambda: make_hard(net()),
+    }
+
+
+class QwixxTables:
+    """One learner or more; the other seats are played by compiled opponents."""
+
+    xp = np
+    rules = QWIXX
+
+    def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
+        batch, self.layout, known = self.begin(state, count, seed)
+        self._batch = batch
+        self.hands, self.actions = batch.seats, batch.actions
+        self.reset, self.legal, self.credits = batch.reset, batch.masks, batch.credits
+        self._players = np.zeros(self.hands, dtype=PLAYER)
+        for seat, name in opponents.items():
+            if name not in known:
+                raise TablecadeError("unknown-opponent", opponent=name, known=", ".join(known))
+            self._players[seat] = known[name]()
+        self._search = np.zeros(2, dtype=search_type(self.rules.table))
+
+    def begin(self, state: Any, count: int, seed: int) -> tuple[QwixxBatch, Layout, Opponents]:
+        """Tables like this state, and the opponents that there are."""
+        seats = len(state.sheets)
+        batch = QwixxBatch(count, seats=seats, seed=seed)
+        return batch, layout(seats), opponents_with(lambda: load_net(seats).layers)
+
+    def seed(self, seed: int) -> None:
+        self._batch.reset(seed=seed)
+
+    def advance(self, where: Array, learners: Array) -> None:
+        batch = self._batch
+        self.rules.loop(_advance_all)(
+            batch.tables, batch.board, batch.scratches, self._players, self._search, learners, where
+        )
+
+    def answer(self, where: Array, choices: Array, learners: Array) -> None:
+        batch = self._batch
+        self.rules.loop(_answer_all)(
+            batch.tables, batch.board, batch.scratches, self._players, self._search, learners,
+            choices, where,
+        )  # fmt: skip
+
+    def observe(self, learners: Array) -> Array:
+        out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
+        self.rules.loop(_observe_all)(self._batch.tables, self._batch.board, learners, out)
+        return out
+
+    @property
+    def over(self) -> Array:
+        return self._batch.over
+
+
+@compiled_apart
+def _choose_others(
+    table: Record, board: Record, scratch: Record, players: Array, search: Array, learners: Array
+) -> None:
+    for seat in seats_of(table):
+        if awaits(table, seat) and not is_learner(learners, seat):
+            scratch.choices[seat] = choose_move(table, board, seat, players[seat], search, scratch)
+
+
+@compiled_apart
+def _advance_all(
+    tables: Array,
+    board: Record,
+    scratches: Array,
+    players: Array,
+    search: Array,
+    learners: Array,
+    where: Array,
+) -> None:
+    for index in range(len(tables)):
+        table, scratch = tables[index], scratches[index]
+        owed = not where[index]
+        while not owed and table.phase != OVER:
+            for learner in learners:
+                owed |= awaits(table, learner)
+            if table.phase < ACTION_1:
+                deal(table, scratch)
+            elif not owed:
+                _choose_others(table, board, scratch, players, search, learners)
+                act(table, board, scratch)
+
+
+@compiled_apart
+def _answer_all(
+    tables: Array,
+    board: Record,
+    scratches: Array,
+    players: Array,
+    search: Array,
+    learners: Array,
+    choices: Array,
+    where: Array,
+) -> None:
+    for index in range(len(tables)):
+        if where[index]:
+            table, scratch = tables[index], scratches[index]
+            _choose_others(table, board, scratch, players, search, learners)
+            for slot in range(len(learners)):
+                if awaits(table, learners[slot]):
+                    scratch.choices[learners[slot]] = choices[index, slot]
+            act(table, board, scratch)
+
+
+@compiled_apart
+def _observe_all(tables: Array, board: Record, learners: Array, out: Array) -> None:
+    for index in range(len(tables)):
+        for slot in range(len(learners)):
+            observe(tables[index], board, learners[slot], out[index, slot])
+
+
+class QwixxGpuTables(CudaTables):
+    """Opponents choose at random. `backend` is a GPU unless another one is given."""
+
+    def __init__(
+        self,
+        state: Any,
+        *,
+        count: int,
+        opponents: Mapping[int, str],
+        seed: int,
+        backend: Any = None,
+    ) -> None:
+        for name in opponents.values():
+            if name != "random":
+                raise TablecadeError("unknown-opponent", opponent=name, known="random")
+        seats = len(state.sheets)
+        super().__init__(backend or Gpu(seats), seats=seats, count=count, seed=seed)
+        self.layout = layout(seats)

@@ -15,22 +15,16 @@ from tablecade.core.errors import Details, Refusal
 from tablecade.core.game import Draw, Event, Faces, Game, Meta, Options, Outcome, Step
 from tablecade.core.hand import DICE, Hand, Seat, hand_name, to_the_left
 from tablecade.core.view import PerSeat, Views
-from tablecade.games.qwixx.rules.sheet import (
-    LAST_PLACE,
-    MOST_PENALTIES,
-    ROW_BY_COLOUR,
-    ROWS,
-    Colour,
-    Row,
-    Sheet,
-    can_cross,
-    refuse_cross,
-)
 from tablecade.games.qwixx.rules.state import (
     EVENTS,
+    LAST_PLACE,
+    MOST_PENALTIES,
     PASS,
+    ROW_BY_COLOUR,
+    ROWS,
     Action,
     Closed,
+    Colour,
     Cross,
     Crossed,
     First,
@@ -40,12 +34,16 @@ from tablecade.games.qwixx.rules.state import (
     Phase,
     Roll,
     Rolled,
+    Row,
+    Sheet,
     Started,
     State,
     TurnPassed,
     Won,
+    can_cross,
     cross,
     read,
+    refuse_cross,
     write,
 )
 

@@ -17,12 +17,13 @@ def solve_qwixx(language: Language = None) -> None:
     words = choose_language(language)
     if find_spec("numba") is None:
         raise MissingExtra(extra="lab")
-    from tablecade.games.qwixx.solver import best_points, load_or_solve
+    from tablecade.games.qwixx.solver import load_or_solve
 
     with Progress(console=err, disable=not err.is_terminal) as progress:
         task = progress.add_task(words.say("solve-solving"), total=1.0)
         values = load_or_solve(lambda done: progress.update(task, completed=done))
-    out.print(words.say("solve-qwixx", points=words.number(best_points(values), digits=3)))
+    from_empty_sheet = float(values[0, 0])
+    out.print(words.say("solve-qwixx", points=words.number(from_empty_sheet, digits=3)))
 
 
 def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:

@@ -8,17 +8,16 @@ from rich.text import Text
 from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Scene, Values, names
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
-from tablecade.games.qwixx.rules.sheet import MOST_PENALTIES, ROWS, Row, Sheet
+from tablecade.games.qwixx.rules import state as rules
 from tablecade.games.qwixx.rules.state import (
-    Closed,
-    Crossed,
-    Missed,
-    Passed,
+    MOST_CROSSES,
+    MOST_PENALTIES,
+    ROWS,
     Phase,
-    Rolled,
-    Started,
+    Row,
+    Sheet,
     State,
-    Won,
+    points,
 )
 
 
@@ -28,7 +27,7 @@ class QwixxScene(Scene):
         order = [s for s in range(len(table.sheets)) if s != seat]
         order += [] if seat is None else [seat]
         sheets = [self._sheet(table, Seat(s), score=self._score(state, s)) for s in order]
-        return Group(*sheets, *self._dice(table))
+        return Group(*sheets, self._points(), *self._dice(table))
 
     def _table(self, state: Any) -> State:
         return state  # type: ignore[no-any-return]
@@ -52,11 +51,20 @@ class QwixxScene(Scene):
 
     def _row_label(self, row: Row) -> Text:
         """The row's shape and the word that is typed for it: players have shapes too."""
-        words = {one.colour: self.words.say(f"type-{one.colour}") for one in ROWS}
-        width = max(map(len, words.values()))
-        return Text(
-            f"  {ROW_SHAPES[row.colour]} {words[row.colour]:<{width}}", ROW_STYLES[row.colour]
-        )
+        word = self.words.say(f"type-{row.colour}")
+        label = f"  {ROW_SHAPES[row.colour]} {word:<{self._label_width()}}"
+        return Text(label, ROW_STYLES[row.colour])
+
+    def _label_width(self) -> int:
+        return max(len(self.words.say(f"type-{row.colour}")) for row in ROWS)
+
+    def _points(self) -> Text:
+        """QX-4.4, as the sheet prints it: what a row scores by its crosses, the lock's included."""
+        width, picture = self._label_width() + 4, Text(style=QUIET)
+        counts = range(1, MOST_CROSSES + 1)
+        for label, shown in (("✗", counts), (self.words.say("qwixx-points"), map(points, counts))):
+            picture.append(f"  {label:<{width - 2}}" + "".join(f" {n:>2} " for n in shown) + "\n")
+        return picture
 
     def _dice(self, table: State) -> list[Text]:
         if table.roll is None:
@@ -95,22 +103,22 @@ class QwixxScene(Scene):
 
     def event_values(self, event: Event, name: Name) -> Values | None:  # noqa: PLR0911
         match event:
-            case Rolled(seat, white, coloured):
+            case rules.Rolled(seat, white, coloured):
                 dice = [(row, die) for row in ROWS if (die := coloured[row]) is not None]
                 told = ", ".join(f"{self.words.say(f'die-{r.colour}')} {die}" for r, die in dice)
                 whites = {"one": white[0], "two": white[1], "sum": sum(white)}
                 return {"name": name(seat), "dice": told, **whites}
-            case Started(seat) | Passed(seat):
+            case rules.Started(seat) | rules.Passed(seat):
                 return {"name": name(seat)}
-            case Crossed(seat, colour, number, locked):
+            case rules.Crossed(seat, colour, number, locked):
                 row = self.words.say(f"colour-{colour}")
                 lock = str(locked).lower()
                 return {"name": name(seat), "colour": row, "number": number, "lock": lock}
-            case Closed(colour, by):
+            case rules.Closed(colour, by):
                 return {"colour": self.words.say(f"colour-{colour}"), "names": names(by, name)}
-            case Missed(seat, penalties):
+            case rules.Missed(seat, penalties):
                 return {"name": name(seat), "penalties": penalties}
-            case Won(_, _, winners):
+            case rules.Won(_, _, winners):
                 return {"names": names(winners, name)}
         return None
 

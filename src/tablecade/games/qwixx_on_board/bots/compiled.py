@@ -21,8 +21,8 @@ from tablecade.games.qwixx_on_board.kernel.table import (
     may_be_crossed,
     variant,
 )
-from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS
+from tablecade.games.qwixx_on_board.rules.game import FARTHEST
+from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS
 
 
 @compiled

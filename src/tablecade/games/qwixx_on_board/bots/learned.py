@@ -16,11 +16,11 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots.learned import Choices, LearnedQwixx, TurnSearch
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_weights
 from tablecade.games.qwixx.kernel.arrays import Tables
-from tablecade.games.qwixx.rules.sheet import ROWS, Sheet
+from tablecade.games.qwixx.rules.state import ROWS, Sheet
 from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays, encode_states
 from tablecade.games.qwixx_on_board.kernel.numbers import encode
-from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS, Track
+from tablecade.games.qwixx_on_board.rules.game import FARTHEST
+from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS, Track
 
 LOOKAHEAD_MARGIN = 0.03
 """In win probability: choices closer than this to the best get a lookahead."""

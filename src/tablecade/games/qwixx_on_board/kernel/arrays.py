@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from tablecade.games.qwixx.kernel import arrays as qwixx
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import OVER, PASS, PLACES, ROLL
-from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import ROWS
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     BY_FINISH,
@@ -19,10 +19,10 @@ from tablecade.games.qwixx_on_board.kernel.numbers import (
     NOT_ANNOUNCED,
     REASONS,
     STEP_3,
+    encode_track,
 )
-from tablecade.games.qwixx_on_board.rules.state import State
-from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS, Track
+from tablecade.games.qwixx_on_board.rules.game import FARTHEST
+from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS, State, Track
 
 WORD = 16
 """Bits for each row, where the four rows of a sheet are one number."""
@@ -64,16 +64,6 @@ class Tracks(NamedTuple):
     bonus: Any
 
 
-def encode_tracks(tracks: Sequence[Track]) -> Tracks:
-    width = 1 + max(len(track.fields) for track in tracks)
-    row, place, bonus = (np.zeros((len(tracks), width), np.int32) for _ in range(3))
-    for number, track in enumerate(tracks):
-        for at, field in enumerate(track.fields, start=1):
-            row[number, at], bonus[number, at] = field.row, field.bonus
-            place[number, at] = field.row.place(field.number)
-    return Tracks(np.array([len(track.fields) for track in tracks], np.int32), row, place, bonus)
-
-
 class OnBoardArrays(QwixxArrays):
     """Tables refer to `tracks` by index."""
 
@@ -83,7 +73,9 @@ class OnBoardArrays(QwixxArrays):
 
     def __init__(self, xp: Any, seats: int, tracks: Sequence[Track]) -> None:
         super().__init__(xp, seats)
-        self.tracks = Tracks(*(xp.asarray(part) for part in encode_tracks(tracks)))
+        records = [encode_track(track) for track in tracks]
+        parts = ([record[part] for record in records] for part in Tracks._fields)
+        self.tracks = Tracks(*(xp.asarray(np.array(part, np.int32)) for part in parts))
         self._shifts = WORD * xp.arange(len(ROWS))
         self._cells = (WORD * self.tracks.row + self.tracks.place).astype(np.int64)
 

@@ -8,9 +8,8 @@ import numpy as np
 from tablecade.core.array import Record
 from tablecade.games.qwixx.kernel import numbers as qwixx
 from tablecade.games.qwixx.kernel.numbers import MOST_SEATS
-from tablecade.games.qwixx_on_board.rules.state import Action, Pawn, State
-from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.rules.track import MOST_FIELDS, Track
+from tablecade.games.qwixx_on_board.rules.game import FARTHEST
+from tablecade.games.qwixx_on_board.rules.state import MOST_FIELDS, Action, Pawn, State, Track
 
 FIRST_PAWN = qwixx.ACTIONS
 ACTIONS = FIRST_PAWN + FARTHEST

@@ -11,16 +11,6 @@ from tablecade.core.array import Record
 from tablecade.core.compiled import Compiler
 from tablecade.games.qwixx.kernel import table as qwixx
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, ACTION_2, OVER, PASS, PLACES
-from tablecade.games.qwixx.kernel.table import (
-    QwixxBatch,
-    Ruleset,
-    act_together,
-    can_cross,
-    cross,
-    end_if_closed,
-    miss_if_due,
-    pass_turn,
-)
 from tablecade.games.qwixx_on_board.kernel.numbers import (
     ACTIONS,
     BY_FINISH,
@@ -31,8 +21,8 @@ from tablecade.games.qwixx_on_board.kernel.numbers import (
     TABLE,
     encode_track,
 )
-from tablecade.games.qwixx_on_board.rules.step3 import FARTHEST
-from tablecade.games.qwixx_on_board.rules.track import FINISH_FIELDS, Track
+from tablecade.games.qwixx_on_board.rules.game import FARTHEST
+from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS, Track
 
 _COMPILER = Compiler(Path(qwixx.__file__).parents[1], Path(__file__).parents[1])
 compiled = _COMPILER.inlined
@@ -75,22 +65,22 @@ def action_of(table: Record, slot: int) -> int:
 def act(table: Record, track: Record, scratch: Record) -> None:
     """Take the legal choices of the awaited seats together; others are ignored."""
     if table.phase == ACTION_1:
-        act_together(table, scratch)
+        qwixx.act_together(table, scratch)
     elif table.phase == ACTION_2:
-        cross(table, table.active, scratch.choices[table.active])
-        if not end_if_closed(table):
+        qwixx.cross(table, table.active, scratch.choices[table.active])
+        if not qwixx.end_if_closed(table):
             table.phase = STEP_3
     elif table.phase == STEP_3:
         choice = scratch.choices[table.active]
         if choice >= FIRST_PAWN:
             field = landing(table, track, choice - FIRST_PAWN + 1)
             table.pawns[table.active] = field
-            cross(table, table.active, crossing_on(table, track, field))  # QB-2.4
-        if end_if_closed(table) or miss_if_due(table):
+            qwixx.cross(table, table.active, crossing_on(table, track, field))  # QB-2.4
+        if qwixx.end_if_closed(table) or qwixx.miss_if_due(table):
             return
         _count_down(table, track)
         if table.phase != OVER:
-            pass_turn(table)
+            qwixx.pass_turn(table)
 
 
 @compiled
@@ -114,7 +104,7 @@ def may_be_crossed(table: Record, track: Record, seat: int, field: int) -> bool:
     marks = table.rows[seat, row]
     if (marks >> place) & 1:
         return True
-    return not (table.closed >> row) & 1 and can_cross(marks, place) == 1
+    return not (table.closed >> row) & 1 and qwixx.can_cross(marks, place) == 1
 
 
 @compiled
@@ -147,10 +137,10 @@ RULES = {
     qwixx.act: act,
 }
 """What stands in place of Qwixx's functions."""
-ON_BOARD = Ruleset(TABLE, ACTIONS, REASONS, variant(RULES))
+ON_BOARD = qwixx.Ruleset(TABLE, ACTIONS, REASONS, variant(RULES))
 
 
-class OnBoardBatch(QwixxBatch):
+class OnBoardBatch(qwixx.QwixxBatch):
     rules = ON_BOARD
 
     def __init__(self, tables: int, *, seats: int, track: Track, seed: int = 0) -> None:

@@ -20,5 +20,5 @@ RESEARCH = Research(
     renderer=later("tablecade.games.qwixx.research.environment:renderer"),
     kernel=Kernel(BOTS, play),
     benchmark=GameBenchmark(seats=(2, 3, 4)),
-    tables={"cpu": later(f"{_HERE}.tables:OnBoardTables")},
+    tables={"cpu": later(f"{_HERE}.environment:OnBoardTables")},
 )

@@ -9,18 +9,20 @@ from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
-from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter
-from tablecade.games.qwixx.rules.state import State as Table
-from tablecade.games.qwixx_on_board.kernel.numbers import (
-    ACTIONS,
-    NOT_ANNOUNCED,
-    decode,
-    encode,
-    encode_state,
-    encode_track,
+from tablecade.games.qwixx.research.environment import (
+    DieByDie,
+    Opponents,
+    QwixxAdapter,
+    QwixxTables,
+    opponents_with,
 )
-from tablecade.games.qwixx_on_board.kernel.table import ON_BOARD, compiled
-from tablecade.games.qwixx_on_board.rules.track import HIGHEST_BONUS, Track
+from tablecade.games.qwixx.rules.state import State as Table
+from tablecade.games.qwixx_on_board.bots.compiled import PLAYED, PLAYERS
+from tablecade.games.qwixx_on_board.bots.learned import load_net
+from tablecade.games.qwixx_on_board.kernel import numbers
+from tablecade.games.qwixx_on_board.kernel.numbers import NOT_ANNOUNCED, encode_state, encode_track
+from tablecade.games.qwixx_on_board.kernel.table import ON_BOARD, OnBoardBatch, compiled, variant
+from tablecade.games.qwixx_on_board.rules.state import HIGHEST_BONUS, Track
 from tablecade.lab.adapters.observation import Field, Layout
 
 AHEAD = 10
@@ -91,20 +93,12 @@ class OnBoardDice(DieByDie):
 class OnBoardAdapter(QwixxAdapter):
     """The numbers of Qwixx; 45 to 49 move the pawn 1 to 5 fields."""
 
-    actions = ACTIONS
+    numbers = numbers
+    layout_of = staticmethod(layout)
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         super().__init__(game, seats)
         self.chance = OnBoardDice(seats)
-
-    def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
-        return encode(action)
-
-    def decode(self, state: Any, code: int) -> Any:  # noqa: ARG002
-        return decode(code)
-
-    def layout(self, state: Any) -> Layout:  # noqa: ARG002
-        return layout(self.seats)
 
     def observe(self, state: Any, hand: Hand) -> Array:
         out = np.zeros(self.layout(state).size, dtype=np.float32)
@@ -118,3 +112,12 @@ class OnBoardAdapter(QwixxAdapter):
 
     def state_fields(self, state: Any) -> list[tuple[Field, Array]]:
         return [whole_track(state.track)]
+
+
+class OnBoardTables(QwixxTables):
+    rules = PLAYED._replace(loop=variant({**PLAYERS, qwixx.observe: observe}))
+
+    def begin(self, state: Any, count: int, seed: int) -> tuple[OnBoardBatch, Layout, Opponents]:
+        seats = len(state.pawns)
+        batch = OnBoardBatch(count, seats=seats, track=state.track, seed=seed)
+        return batch, layout(seats), opponents_with(lambda: load_net(seats).layers)

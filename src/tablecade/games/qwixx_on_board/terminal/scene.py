@@ -12,9 +12,8 @@ from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx.terminal.scene import QwixxScene
-from tablecade.games.qwixx_on_board.rules import step3
-from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn, State
-from tablecade.games.qwixx_on_board.rules.track import Track
+from tablecade.games.qwixx_on_board.rules.game import landing
+from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn, State, Track
 from tablecade.locales import Sentences
 
 FIELDS_A_LINE = 10
@@ -70,7 +69,7 @@ class OnBoardScene(QwixxScene):
         offered = []
         for action in actions:
             written = typed.show(self.game.write(action))
-            place = step3.landing(state, action.fields) if isinstance(action, Pawn) else None
+            place = landing(state, action.fields) if isinstance(action, Pawn) else None
             if place is not None:
                 field = state.track.field(place)
                 written += f" ({ROW_SHAPES[field.colour]} {field.number}, +{field.bonus})"

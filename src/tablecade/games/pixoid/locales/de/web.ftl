@@ -25,6 +25,9 @@ pixoid-in-reserve =
 pixoid-has = Pixoid hat
 pixoid-turns = aus der Reserve
 pixoid-bonus = Bonus
+pixoid-told-cube = { $name }: auf { $pix }
+pixoid-told-bonus = Bonusklötzchen: { $pix }
+pixoid-told-way = Von { $from } { $direction }: { $path }
 pixoid-second-controller = zweites Steuergerät
 pixoid-own-controller = eigenes Steuergerät
 pixoid-controllers = Deine Steuergeräte
@@ -36,6 +39,7 @@ pixoid-you-bug = Du bist ein Bug
 pixoid-hint-start = Wähle, wo du startest.
 pixoid-hint-pixoid = Du fliehst: wohin und wie weit? Noch sieht es niemand.
 pixoid-hint-bug = Wo bleibt Pixoid stehen? Lauf auf ihn oder über ihn, um ihn zu fangen.
+pixoid-hint-wall = Hier hält dich eine Wand: { $steps } und jede größere Weite enden auf diesem Pix.
 pixoid-direction = Richtung
 pixoid-distance = Entfernung
 pixoid-steps =
@@ -45,6 +49,7 @@ pixoid-steps =
     }
 pixoid-start = Wähle einen Start
 pixoid-turn-board = Spielplan zu deiner Tischseite drehen
+pixoid-track = Siegpunktleiste
 
 ## Pixoid: the big screen
 
@@ -65,7 +70,7 @@ pixoid-start-here = Hier starten
 
 ## In somebody’s first turns
 
-play-first-pixoid-pixoid = Du fliehst! Wähle Richtung und Entfernung. Du läufst zuerst, dann alle Bugs. Kommt keiner auf deinen Pix, bekommst du ein Klötzchen.
+play-first-pixoid-pixoid = Du fliehst! Wähle Richtung und Entfernung. Du läufst zuerst, dann alle Bugs. Kommt keiner auf deinen Pix oder darüber hinweg, bekommst du ein Klötzchen.
 play-first-pixoid-bug = Du jagst Pixoid. Er läuft zuerst. Rate, wo er stehen bleibt, und lauf auf diesen Pix oder darüber.
 
 ## The end
@@ -80,7 +85,7 @@ award-pixoid-hunter-title = Beste Jagd:
 award-pixoid-hunter =
     { $count ->
         [one] { $name } hat Pixoid gefangen.
-       *[other] { $name } hat Pixoid { $count }-mal gefangen.
+       *[other] { $name } hat Pixoid { $count }‑mal gefangen.
     }
 award-pixoid-collector-title = Gesammelt:
 award-pixoid-collector =

@@ -25,6 +25,9 @@ pixoid-in-reserve =
 pixoid-has = Pixoid has
 pixoid-turns = from the reserve
 pixoid-bonus = bonus
+pixoid-told-cube = { $name }: on { $pix }
+pixoid-told-bonus = Bonus cubes: { $pix }
+pixoid-told-way = From { $from } { $direction }: { $path }
 pixoid-second-controller = second controller
 pixoid-own-controller = own controller
 pixoid-controllers = Your controllers
@@ -36,6 +39,7 @@ pixoid-you-bug = You are a Bug
 pixoid-hint-start = Choose where you begin.
 pixoid-hint-pixoid = You flee: which way, and how far? Nobody sees it yet.
 pixoid-hint-bug = Where will Pixoid stop? Run onto or over him to catch him.
+pixoid-hint-wall = A wall stops you here: { $steps } and every longer distance end on this Pix.
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
@@ -45,6 +49,7 @@ pixoid-steps =
     }
 pixoid-start = Choose a start
 pixoid-turn-board = Turn the board to your side of the table
+pixoid-track = Victory point track
 
 ## Pixoid: the big screen
 

@@ -29,6 +29,9 @@ pixoid-in-reserve =
 pixoid-has = Pixoid a
 pixoid-turns = de la réserve
 pixoid-bonus = en bonus
+pixoid-told-cube = { $name } : sur { $pix }
+pixoid-told-bonus = Cubes Bonus : { $pix }
+pixoid-told-way = De { $from } { $direction } : { $path }
 pixoid-second-controller = seconde manette
 pixoid-own-controller = ta manette
 pixoid-controllers = Tes manettes
@@ -40,6 +43,7 @@ pixoid-you-bug = Tu es un Bug
 pixoid-hint-start = Choisis d’où tu pars.
 pixoid-hint-pixoid = Échappe-toi : par où, jusqu’où ? Personne ne le voit encore.
 pixoid-hint-bug = Où s’arrêtera Pixoid ? Va sur lui ou passe dessus pour l’attraper.
+pixoid-hint-wall = Un mur t’arrête ici : { $steps } et toute distance plus longue s’arrêtent sur ce Pix.
 pixoid-direction = Direction
 pixoid-distance = Distance
 pixoid-steps =
@@ -49,6 +53,7 @@ pixoid-steps =
     }
 pixoid-start = Choisis un départ
 pixoid-turn-board = Tourner le plateau vers ton côté de la table
+pixoid-track = Piste de score
 
 ## Pixoid: the big screen
 
@@ -69,7 +74,7 @@ pixoid-start-here = Partir d’ici
 
 ## In somebody’s first turns
 
-play-first-pixoid-pixoid = Tu fuis ! Choisis une direction et une distance. Tu avances d’abord, puis tous les Bugs. Si aucun ne passe sur toi, tu gagnes un cube.
+play-first-pixoid-pixoid = Tu fuis ! Choisis une direction et une distance. Tu avances d’abord, puis tous les Bugs. Si aucun n’arrive sur ton Pix ni ne passe dessus, tu gagnes un cube.
 play-first-pixoid-bug = Tu chasses Pixoid. Il avance d’abord. Devine où il s’arrête et va sur ce Pix, ou passe dessus.
 
 ## The end

@@ -26,6 +26,9 @@ pixoid-in-reserve =
 pixoid-has = Pixoid ma
 pixoid-turns = z rezerwy
 pixoid-bonus = bonus
+pixoid-told-cube = { $name }: na { $pix }
+pixoid-told-bonus = Znaczniki Bonusowe: { $pix }
+pixoid-told-way = Z { $from } { $direction }: { $path }
 pixoid-second-controller = drugi kontroler
 pixoid-own-controller = własny kontroler
 pixoid-controllers = Twoje kontrolery
@@ -37,6 +40,7 @@ pixoid-you-bug = Jesteś Wirusem
 pixoid-hint-start = Wybierz, skąd zaczynasz.
 pixoid-hint-pixoid = Uciekaj: dokąd i jak daleko? Nikt tego jeszcze nie widzi.
 pixoid-hint-bug = Gdzie stanie Pixoid? Wejdź na jego Piksel albo przez niego przejdź.
+pixoid-hint-wall = Tu zatrzymuje cię ściana: { $steps } i każda większa odległość kończą się na tym Pikselu.
 pixoid-direction = Kierunek
 pixoid-distance = Odległość
 pixoid-steps =
@@ -47,6 +51,7 @@ pixoid-steps =
     }
 pixoid-start = Wybierz start
 pixoid-turn-board = Obróć planszę na swoją stronę stołu
+pixoid-track = Tor zwycięstwa
 
 ## Pixoid: the big screen
 
@@ -67,7 +72,7 @@ pixoid-start-here = Start tutaj
 
 ## In somebody’s first turns
 
-play-first-pixoid-pixoid = Uciekasz! Wybierz kierunek i odległość. Najpierw idziesz ty, potem wszystkie Wirusy. Jeśli żaden nie wejdzie na twój Piksel, dostajesz znacznik.
+play-first-pixoid-pixoid = Uciekasz! Wybierz kierunek i odległość. Najpierw idziesz ty, potem wszystkie Wirusy. Jeśli żaden nie wejdzie na twój Piksel ani przez niego nie przejdzie, dostajesz znacznik.
 play-first-pixoid-bug = Gonisz Pixoida. On rusza pierwszy. Zgadnij, gdzie stanie, i wejdź na ten Piksel albo przez niego przejdź.
 
 ## The end

@@ -1,30 +1,48 @@
-"""The kinds of compiled players, and the value of a table to each.
+"""The kinds of compiled players, the value of a table to the one with a network, and its search.
 
-`net` is the value network of bots/net.py. The others are baselines: four tuned weights, and a
-network of points. The latter was the strongest published kind: 25 features, two hidden layers, the
-mean and the variance of a seat's final score. A choice is valued by the seat's lead in standard
-deviations.
+A seat's choice is the one with the best end of its turn. `plan` assumes that in action 1 the other
+players cross nothing. `plan_simultaneous` models them as choosing by `plan`. The model may be
+wrong, and where it ends the match all choices look alike, so there a choice's value is a weighted
+mean of the value with the model and the value when nobody else crosses.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from tablecade.core.array import Array, Record
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
+from tablecade.games.qwixx.bots.compiled.playout import choose as choose_simply
 from tablecade.games.qwixx.bots.net import GAPS, PENALTY_COUNTS, WIDEST_GAP
 from tablecade.games.qwixx.kernel.numbers import (
+    ACTION_1,
+    ACTION_2,
+    ADDED_STEP,
     CLOSED,
-    CROSSES,
-    LENGTH,
+    MOST_SEATS,
     OVER,
-    PLACES,
+    PASS,
     ROW_STATE,
     ROW_STATES,
+    TABLE,
 )
-from tablecade.games.qwixx.kernel.table import compiled, compiled_apart, score, seats_of
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE
+from tablecade.games.qwixx.kernel.table import (
+    COUNT,
+    SCRATCH,
+    act,
+    active_of,
+    compiled,
+    compiled_apart,
+    cross,
+    end_if_closed,
+    legal_slots,
+    nth,
+    pass_turn,
+    score,
+    seats_of,
+)
 
 MOST_LINES = 1920
 WIDEST = 256
@@ -45,28 +63,12 @@ NET_FIELDS: list[tuple[str, type, tuple[int, ...]]] = [
 """Fields of a player's record. `lines` is the first layer with a row for each value of a feature;
 `first`, `second` and `third` are biases, `widths` the units in use."""
 
-FEATURES = 25
-MEAN, LOG_VARIANCE = 0, 1
-"""The answers of the network of points, and how many features it has."""
-
-_WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
-"""The probability that two dice show the number of a place."""
-
-WEIGHTS = 4
-LIKELY, PENALTIES, CONCENTRATION, BLANKS = range(WEIGHTS)
-TUNED_WEIGHTS = np.array([1.0, -3.008, 0.0404, -0.1734])
-"""Of the player `weights`: the best found by matches between candidates."""
-
-KINDS = ("random", "greedy", "weights", "points", "net")
-RANDOM, GREEDY, BY_WEIGHTS, POINTS, NET = range(len(KINDS))
-
-SURE = 1e6
-"""More than any value in points: a win has this value, a loss its negative."""
+KINDS = ("random", "greedy", "net")
+RANDOM, GREEDY, NET = range(len(KINDS))
 
 PLAYER_FIELDS: list[Any] = [
     ("kind", np.int64),
     ("guess_weight", np.float64),  # weight of the modelled choices of the others
-    ("weights", np.float64, (WEIGHTS,)),
     *NET_FIELDS,
 ]
 PLAYER = np.dtype(PLAYER_FIELDS, align=True)
@@ -78,14 +80,11 @@ def make_player(
     kind: str,
     *,
     net: Mapping[str, Array] | None = None,
-    weights: Array | None = None,
     guess_weight: float = 0.0,
     dtype: Any = PLAYER,
 ) -> Record:
     player: Any = np.zeros(1, dtype=dtype)[0]
     player["kind"], player["guess_weight"] = KINDS.index(kind), guess_weight
-    if weights is not None:
-        player["weights"] = weights
     if net is not None:
         for name, layer in net.items():
             player[name][tuple(slice(size) for size in layer.shape)] = layer
@@ -140,23 +139,18 @@ def seat_after(seat: int, turn: int, seats: int) -> int:
 def win_share(table: Record, board: Record, seat: int, player: Record, search: Record) -> float:
     """The expected share of the win, before the dice are rolled."""
     count, _ = write_features(table, board, seat, search)
-    _begin(player, search)
+    for unit in range(player.widths[0]):
+        search.hidden[0, unit] = player.first[unit]
     for index in range(count):
         line = search.seen[index]
         for unit in range(player.widths[0]):
             search.hidden[0, unit] += player.lines[line, unit]
-    _answer(player, search)
+    answer(player, search)
     return 1.0 / (1.0 + np.exp(-search.answers[WIN]))
 
 
-@compiled
-def _begin(player: Record, search: Record) -> None:
-    for unit in range(player.widths[0]):
-        search.hidden[0, unit] = player.first[unit]
-
-
 @compiled_apart
-def _answer(player: Record, search: Record) -> None:
+def answer(player: Record, search: Record) -> None:
     """Compute both answers from the sums of the first layer."""
     for unit in range(player.widths[1]):
         search.hidden[1, unit] = player.second[unit]
@@ -171,113 +165,6 @@ def _answer(player: Record, search: Record) -> None:
             value = search.hidden[1, unit]
             if value > 0:
                 search.answers[index] += value * player.last[unit, index]
-
-
-@compiled
-def _free(table: Record, seat: int, row: int) -> int:
-    """The next place that can be crossed; PLACES if there is none."""
-    marks = table.rows[seat, row]
-    place = int(LENGTH[marks])
-    closed = (table.closed >> row) & 1
-    too_early = place == LAST_PLACE and CROSSES[marks] < 5
-    return PLACES if closed or too_early else place
-
-
-@compiled
-def _likely(table: Record, seat: int, row: int) -> float:
-    """The probability of the next number times the points of its cross."""
-    place = _free(table, seat, row)
-    return 0.0 if place >= PLACES else _WAYS[place] * (CROSSES[table.rows[seat, row]] + 1)
-
-
-@compiled
-def _blanks(table: Record, seat: int, row: int) -> int:
-    marks = table.rows[seat, row]
-    return 0 if (table.closed >> row) & 1 else np.int64(LENGTH[marks]) - CROSSES[marks]
-
-
-@compiled_apart
-def weighted(table: Record, seat: int, player: Record) -> float:
-    """The weighted sum of likely crosses, penalties, long rows and skipped numbers."""
-    total = player.weights[PENALTIES] * table.penalties[seat]
-    for row in range(4):
-        crosses = np.float64(CROSSES[table.rows[seat, row]])
-        total += player.weights[LIKELY] * _likely(table, seat, row)
-        total += player.weights[CONCENTRATION] * crosses * crosses
-        total += player.weights[BLANKS] * _blanks(table, seat, row)
-    return total
-
-
-@compiled_apart
-def describe(table: Record, board: Record, seat: int, search: Record) -> None:
-    """Write the 25 features, between about -1 and 1."""
-    features = search.features
-    reachable = 0
-    for row in range(4):
-        closed = (table.closed >> row) & 1
-        marks = table.rows[seat, row]
-        features[row] = 1.0 if closed else LENGTH[marks] / PLACES
-        features[4 + row] = CROSSES[marks] / PLACES
-        features[8 + row] = closed
-        features[12 + row] = _likely(table, seat, row) * 6 / PLACES
-        place = _free(table, seat, row)
-        if place < PLACES:
-            reachable |= 1 << (place + 2 if row < 2 else 12 - place)
-    features[16] = table.penalties[seat] / 3
-    features[17] = 0.0
-    for row in range(4):
-        features[17] += _blanks(table, seat, row) / 40
-    features[18] = (table.seats - 1) / 4
-    gap = score(table, board, seat) - score(table, board, _leader(table, board, seat))
-    features[19] = min(max(gap / 100, -1.0), 1.0)
-    features[23] = 0.0
-    for number in range(2, 13):
-        if (reachable >> number) & 1:
-            features[23] += _WAYS[number - 2]
-    features[20] = features[22] = features[24] = 0.0  # how near the end of the match is
-    features[21] = min(1, CROSSES[table.closed])
-    for other in seats_of(table):
-        progress = 0.0
-        for row in range(4):
-            marks = table.rows[other, row]
-            progress += LENGTH[marks] / (4 * PLACES)
-            if not (table.closed >> row) & 1 and CROSSES[marks] > 4:
-                features[24] += 1 / 8
-        features[20] = max(features[20], table.penalties[other] / 3)
-        features[22] = max(features[22], progress)
-
-
-@compiled
-def _leader(table: Record, board: Record, seat: int) -> int:
-    """The other seat with the most points."""
-    best = -1
-    for other in seats_of(table):
-        if other != seat and (best < 0 or score(table, board, other) > score(table, board, best)):
-            best = other
-    return best
-
-
-@compiled_apart
-def _predict_score(table: Record, board: Record, seat: int, player: Record, search: Record) -> None:
-    """Write the mean and the log variance of a seat's final score to the answers."""
-    describe(table, board, seat, search)
-    _begin(player, search)
-    for index in range(FEATURES):
-        for unit in range(player.widths[0]):
-            search.hidden[0, unit] += search.features[index] * player.lines[index, unit]
-    _answer(player, search)
-
-
-@compiled_apart
-def lead_in_deviations(
-    table: Record, board: Record, seat: int, player: Record, search: Record
-) -> float:
-    """The expected lead over the best other seat, in standard deviations."""
-    _predict_score(table, board, seat, player, search)
-    mean, variance = search.answers[MEAN], np.exp(search.answers[LOG_VARIANCE])
-    _predict_score(table, board, _leader(table, board, seat), player, search)
-    gap = mean - search.answers[MEAN]
-    return gap / np.sqrt(variance + np.exp(search.answers[LOG_VARIANCE]))
 
 
 @compiled
@@ -297,10 +184,181 @@ def share(table: Record, board: Record, seat: int) -> float:
 def worth(table: Record, board: Record, seat: int, player: Record, search: Record) -> float:
     """The value of a table between two turns, or at the end, to a seat."""
     if table.phase == OVER:
-        won = share(table, board, seat)
-        return won if player.kind == NET else SURE * (2 * won - 1)
-    if player.kind == NET:
-        return win_share(table, board, seat, player, search)
-    if player.kind == POINTS:
-        return lead_in_deviations(table, board, seat, player, search)
-    return weighted(table, seat, player)
+        return share(table, board, seat)
+    return win_share(table, board, seat, player, search)
+
+
+FIRST_TABLE, SECOND_TABLE, THIRD_TABLE = range(3)
+"""Tables after action 1, action 2 and a step that another game adds."""
+
+MOST_SEEN = 64
+KEPT = 6
+"""Choices that are kept: in action 1 all."""
+
+
+@cache
+def search_type(table: Any = TABLE) -> Any:
+    """Working memory of a search: tables, the best choices, and the network's layers.
+
+    Allocated once for each loop: allocation in the loop is slow.
+    """
+    return np.dtype(
+        [
+            ("short", np.bool_),  # in action 1 the search leaves an added step out
+            ("tables", table, (3,)),
+            ("kept", np.int64),
+            ("choices", np.int64, (KEPT,)),  # the best ones, best first
+            ("values", np.float64, (KEPT,)),
+            ("ends", table, (KEPT,)),  # the table each leaves behind
+            ("guessed", np.int8, (MOST_SEATS,)),  # modelled choices of the others
+            ("scratch", SCRATCH),
+            ("seen", np.int64, (MOST_SEEN,)),
+            ("hidden", np.float32, (2, WIDEST)),
+            ("answers", np.float32, (2,)),
+        ],
+        align=True,
+    )
+
+
+@compiled_apart
+def plan(table: Record, board: Record, seat: int, player: Record, search: Record) -> int:
+    """The choice of an awaited seat that leads to the best end of its turn.
+
+    The loops for action 1, action 2 and an added step are nested: with a recursion or a function
+    each, the code that values a table would be compiled in many places.
+    """
+    search.kept = 0
+    together = legal_slots(table, board, seat) if table.phase == ACTION_1 else 0
+    for n in range(COUNT[together] + 1):
+        search.tables[FIRST_TABLE] = table
+        first = search.tables[FIRST_TABLE]
+        choice = PASS
+        if first.phase == ACTION_1:
+            choice = nth(table, together, n)
+            act_alone(first, seat, choice)
+        coloured = legal_slots(first, board, seat) if first.phase == ACTION_2 else 0
+        for m in range(COUNT[coloured] + 1):
+            crossing = act_next(search, board, SECOND_TABLE, coloured, m)
+            second = search.tables[SECOND_TABLE]
+            stepping = second.phase == ADDED_STEP and not (search.short and table.phase == ACTION_1)
+            steps = legal_slots(second, board, seat) if stepping else 0
+            for k in range(COUNT[steps] + 1):
+                added = act_next(search, board, THIRD_TABLE, steps, k)
+                third = search.tables[THIRD_TABLE]
+                value = worth(third, board, seat, player, search)
+                chosen = choice if table.phase == ACTION_1 else crossing
+                keep(search, added if table.phase == ADDED_STEP else chosen, value, third)
+    return search.choices[0]
+
+
+@compiled_apart
+def keep(search: Record, choice: int, value: float, end: Record) -> None:
+    """Keep the best end of each choice, and the best choices in order."""
+    at = 0
+    while at < search.kept and search.choices[at] != choice:
+        at += 1
+    if at < search.kept and value <= search.values[at]:
+        return
+    if at == search.kept:
+        if at == KEPT:
+            at -= 1
+            if value <= search.values[at]:
+                return
+        else:
+            search.kept += 1
+    while at > 0 and value > search.values[at - 1]:
+        search.choices[at] = search.choices[at - 1]
+        search.values[at] = search.values[at - 1]
+        search.ends[at] = search.ends[at - 1]
+        at -= 1
+    search.choices[at] = choice
+    search.values[at] = value
+    search.ends[at] = end
+
+
+@compiled
+def act_alone(table: Record, seat: int, choice: int) -> None:
+    """Action 1 when nobody else crosses; the turn of a seat that is not active ends."""
+    cross(table, seat, choice)
+    if end_if_closed(table):
+        return
+    if seat == table.active:
+        table.phase = ACTION_2
+    else:
+        pass_turn(table)
+
+
+@compiled_apart
+def act_next(search: Record, board: Record, at: int, bits: int, n: int) -> int:
+    """Copy the table before, and play the active player's n-th legal choice there.
+
+    Returns the choice; pass where the table is not in the phase of this one.
+    """
+    search.tables[at] = search.tables[at - 1]
+    table = search.tables[at]
+    if table.phase != ACTION_1 + at:
+        return PASS
+    choice = nth(table, bits, n)
+    search.scratch.choices[table.active] = choice
+    act(table, board, search.scratch)
+    return choice
+
+
+@compiled_apart
+def plan_simultaneous(
+    table: Record, board: Record, seat: int, player: Record, search: Record, inner: Record
+) -> int:
+    """Like `plan`, with modelled choices of the other players."""
+    chosen = plan(table, board, seat, player, search)
+    if table.phase != ACTION_1 or search.kept < 2:
+        return chosen
+    scratch = search.scratch
+    for other in seats_of(table):
+        if other != seat:
+            search.guessed[other] = plan(table, board, other, player, inner)
+    for index in range(search.kept):
+        search.tables[FIRST_TABLE] = table
+        guessed = search.tables[FIRST_TABLE]
+        for other in seats_of(table):
+            scratch.choices[other] = search.guessed[other]
+        scratch.choices[seat] = search.choices[index]
+        act(guessed, board, scratch)
+        while guessed.phase > ACTION_1 and guessed.phase != OVER:
+            active = active_of(guessed)
+            scratch.choices[active] = plan(guessed, board, active, player, inner)
+            act(guessed, board, scratch)
+        value = worth(guessed, board, seat, player, inner)
+        search.values[index] += player.guess_weight * (value - search.values[index])
+        if guessed.phase != OVER:
+            search.ends[index] = guessed
+    _sort(search)
+    return search.choices[0]
+
+
+@compiled
+def _sort(search: Record) -> None:
+    """Best first."""
+    for index in range(1, search.kept):
+        at = index
+        while at > 0 and search.values[at] > search.values[at - 1]:
+            value, choice = search.values[at], search.choices[at]
+            search.values[at] = search.values[at - 1]
+            search.choices[at] = search.choices[at - 1]
+            search.values[at - 1], search.choices[at - 1] = value, choice
+            search.tables[SECOND_TABLE] = search.ends[at]
+            search.ends[at] = search.ends[at - 1]
+            search.ends[at - 1] = search.tables[SECOND_TABLE]
+            at -= 1
+
+
+@compiled_apart
+def choose_move(
+    table: Record, board: Record, seat: int, player: Record, search: Array, scratch: Record
+) -> int:
+    """The choice of a player of any kind; `search` has two records."""
+    if player.guess_weight > 0:
+        return plan_simultaneous(table, board, seat, player, search[0], search[1])
+    if player.kind > GREEDY:
+        return plan(table, board, seat, player, search[0])
+    scratch.policies[seat] = player.kind
+    return choose_simply(table, board, seat, scratch)

@@ -31,7 +31,7 @@ from tablecade.games.qwixx.kernel.table import (
     seats_of,
     set_up,
 )
-from tablecade.games.qwixx.rules.sheet import LAST_PLACE
+from tablecade.games.qwixx.rules.state import LAST_PLACE
 
 POLICIES = ("random", "greedy")
 """Policies by number; the names are those of the bots."""

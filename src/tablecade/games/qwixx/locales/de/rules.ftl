@@ -31,5 +31,3 @@ QX-4-4 = Zähl die Kreuze jeder Reihe, mit dem Schloss, wenn du es hast; zwölf 
 QX-4-5 = Die höchste Summe gewinnt.
 QX-4-5-ruling = Bei Gleichstand haben die Besten gemeinsam gewonnen.
 QX-4-example = Vier Kreuze in Rot, drei in Gelb, sieben in Grün, acht in Blau, zwei Fehlwürfe: 10 + 6 + 28 + 36 − 10 = 70.
-QX-crosses = Kreuze
-QX-points = Punkte

@@ -15,6 +15,7 @@ qwixx-task-roll = { $name } würfelt.
 qwixx-active = aktive Person
 qwixx-misses = Fehlwürfe
 qwixx-total = Gesamt { $score }
+qwixx-points = Punkte
 qwixx-dice = Würfel
 qwixx-only-pass = { $name }: Keine Zahl passt, also passt du.
 qwixx-task-2-miss = Aktion 2: Kreuz die Summe eines weißen und eines farbigen Würfels in der Reihe dieser Farbe an. Wenn du jetzt passt, ist es ein Fehlwurf: −5.

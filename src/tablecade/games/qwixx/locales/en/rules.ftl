@@ -31,5 +31,3 @@ QX-4-4 = Count the crosses in each row, with the lock if you have it. A row can 
 QX-4-5 = The highest total wins.
 QX-4-5-ruling = Players who tie for it have won together.
 QX-4-example = Four crosses in red, three in yellow, seven in green, eight in blue, two misses: 10 + 6 + 28 + 36 − 10 = 70.
-QX-crosses = Crosses
-QX-points = Points

@@ -15,6 +15,7 @@ qwixx-task-roll = { $name } rolls the dice.
 qwixx-active = active player
 qwixx-misses = Misses
 qwixx-total = Total { $score }
+qwixx-points = Points
 qwixx-dice = Dice
 qwixx-only-pass = { $name }: no number fits, so you pass.
 qwixx-task-2-miss = Action 2: cross a white die plus a coloured die in that colour’s row. If you pass now, it is a miss: −5.

@@ -31,5 +31,3 @@ QX-4-4 = Compte les croix de chaque rangée, avec le cadenas si tu l’as ; un
 QX-4-5 = Le plus haut total gagne.
 QX-4-5-ruling = Ceux qui sont à égalité ont gagné ensemble.
 QX-4-example = Quatre croix en rouge, trois en jaune, sept en vert, huit en bleu, deux ratés : 10 + 6 + 28 + 36 − 10 = 70.
-QX-crosses = Croix
-QX-points = Points

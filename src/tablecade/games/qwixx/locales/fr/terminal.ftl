@@ -15,6 +15,7 @@ qwixx-task-roll = { $name } lance les dés.
 qwixx-active = joueur actif
 qwixx-misses = Ratés
 qwixx-total = Total { $score }
+qwixx-points = Points
 qwixx-dice = Dés
 qwixx-only-pass = { $name } : aucun nombre ne va, donc tu passes.
 qwixx-task-2-miss = Action 2 : coche la somme d’un dé blanc et d’un dé de couleur dans la rangée de cette couleur. Si tu passes maintenant, c’est un raté : −5.

@@ -5,8 +5,8 @@ about-qwixx = six dés et une feuille ; coche beaucoup, saute peu
 
 ## Words of the rulebooks
 
-# Masculine, as in « le 5 vert » and « le dé vert ». The selectors on $colour here and in
-# errors.ftl know these very words, and make them feminine for « la rangée verte ».
+# Masculine, as in « le 5 vert » and « le dé vert ». The selectors on $colour here and in
+# errors.ftl know these very words, and make them feminine for « la rangée verte ».
 colour-red = rouge
 colour-yellow = jaune
 colour-green = vert

@@ -31,5 +31,3 @@ QX-4-4 = Policz krzyżyki w każdym rzędzie, razem z kłódką, jeśli ją ma
 QX-4-5 = Wygrywa najwyższy wynik.
 QX-4-5-ruling = Przy remisie najlepsi wygrywają wspólnie.
 QX-4-example = Cztery krzyżyki w czerwonym, trzy w żółtym, siedem w zielonym, osiem w niebieskim, dwa nietrafienia: 10 + 6 + 28 + 36 − 10 = 70.
-QX-crosses = Krzyżyki
-QX-points = Punkty

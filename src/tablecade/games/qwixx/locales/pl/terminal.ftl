@@ -15,6 +15,7 @@ qwixx-task-roll = { $name } rzuca kostkami.
 qwixx-active = aktywny gracz
 qwixx-misses = Nietrafienia
 qwixx-total = Razem { $score }
+qwixx-points = Punkty
 qwixx-dice = Kostki
 qwixx-only-pass = { $name }: żadna liczba nie pasuje, więc pasujesz.
 qwixx-task-2-miss = Akcja 2: skreśl sumę białej i kolorowej kostki w rzędzie tego koloru. Jeśli teraz spasujesz, to nietrafienie: −5.

@@ -29,6 +29,7 @@ board-bonus =
         [one] Zusatzpunkte: 1
        *[other] Zusatzpunkte: { $bonus }
     }
+board-told-pawn = Figur auf Feld { $field }
 board-stands = hier: { $names }
 board-go = Spielfigur auf Feld { $field }: { $colour } { $number }
 board-hint-pawn = Zieh deine Spielfigur bis zu fünf freie Felder oder lass sie stehen.

@@ -29,6 +29,7 @@ board-bonus =
         [one] Bonus: one point
        *[other] Bonus: { $bonus } points
     }
+board-told-pawn = pawn on field { $field }
 board-stands = here: { $names }
 board-go = Pawn to field { $field }: { $colour } { $number }
 board-hint-pawn = Move your pawn up to five free fields, or leave it.

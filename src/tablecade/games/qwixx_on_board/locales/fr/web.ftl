@@ -29,6 +29,7 @@ board-bonus =
         [1] Bonus : un point
        *[other] Bonus : { $bonus } points
     }
+board-told-pawn = pion sur la case { $field }
 board-stands = ici : { $names }
 board-go = Pion sur la case { $field } : { $number } { $colour }
 board-hint-pawn = Avance ton pion de cinq cases libres au plus, ou laisse-le.

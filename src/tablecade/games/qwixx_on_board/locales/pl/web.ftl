@@ -36,6 +36,7 @@ board-bonus =
         [few] Punkty dodatkowe: { $bonus }
        *[many] Punkty dodatkowe: { $bonus }
     }
+board-told-pawn = pionek na polu { $field }
 board-stands = tutaj: { $names }
 board-go = Pionek na pole { $field }: { $colour } { $number }
 board-hint-pawn = Przesuń pionek najwyżej o pięć wolnych pól albo go zostaw.

@@ -13,7 +13,7 @@ WALLS = (0.2, 0.45)
 
 def random_board(seed: int, number: int, size: int) -> Board:
     """Starts in the corners, bonus cubes anywhere else, a random number of walls."""
-    rng = Random(f"{seed} {number} {size}")  # noqa: S311
+    rng = Random(f"{seed} {number} {size}")
     pix = tuple(pix_at(column, row) for column, row in product(range(size), repeat=2))
     corners = [pix_at(column, row) for column, row in product((0, size - 1), repeat=2)]
     bonus = rng.sample([one for one in pix if one not in corners], BONUSES)
