@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from tablecade.cli import benchmark, speech
 from tablecade.core import errors
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.research.benchmark import BoardBounds, Exploitability
-from tablecade.lab import benchmark as exact
+from tablecade.games.pixoid.research.benchmark import Exploitability
 from tablecade.lab import workers
 from tablecade.lab.benchmark import Part
 from tablecade.lab.research import GameBenchmark, Research, research_of
@@ -20,9 +19,9 @@ from tablecade.lab.simulation import play_chunk
 from tablecade.lab.workers import WorkersLost
 from tests.cli.running import Run
 
-SMALL = ("benchmark", "random", "--matches", "2", "--rounds", "2", "--workers", "1")
-PARTS = 6
-"""Two small boards and four of full size."""
+SMALL = ("benchmark", "random", "--matches", "2", "--workers", "1")
+PARTS = 2
+"""The boards of Pixoid."""
 
 
 class Measured:
@@ -40,9 +39,7 @@ class Measured:
     def ask(self, part: Part) -> Any:
         self.stop(part)
         self.parts.append(part)
-        if part.field == "exploitability":
-            return Exploitability(part.bot, part.board, 2, 1.5, 1.0, 0.5)
-        return BoardBounds(part.bot, "encoded", None, [3.0, 4.0], [1.0, 2.0])
+        return Exploitability(part.bot, part.board, 2, 1.5, 1.0, 0.5)
 
 
 @pytest.fixture
@@ -77,24 +74,24 @@ def kept(folder: Path) -> list[Path]:
     return [*folder.rglob("simulations/*.jsonl")]
 
 
-def fail_at_the_bounds(part: Part) -> None:
-    if part.field == "bounds":
+def fail_at_the_second(part: Part) -> None:
+    if part.board == "drawn-15":
         raise WorkersLost(workers=1)
 
 
-def stop_at_the_bounds(part: Part) -> None:
-    if part.field == "bounds":
+def stop_at_the_second(part: Part) -> None:
+    if part.board == "drawn-15":
         raise KeyboardInterrupt
 
 
-@pytest.mark.parametrize("stop", [fail_at_the_bounds, stop_at_the_bounds])
+@pytest.mark.parametrize("stop", [fail_at_the_second, stop_at_the_second])
 def test_a_run_that_ends_in_the_exact_part_continues_there(
     stop: Callable[[Part], None], run: Run, measured: Measured, played: list[Any], tmp_path: Path
 ) -> None:
     measured.stop = stop
     assert run(*SMALL).code != 0
-    assert len(measured.parts) == 2
-    assert len(kept(tmp_path)) == CELLS + 2
+    assert len(measured.parts) == 1
+    assert len(kept(tmp_path)) == CELLS + 1
     measured.stop, before = lambda _: None, len(played)
     file = tmp_path / "result.json"
     assert run(*SMALL, "--json", str(file)).code == 0
@@ -102,7 +99,7 @@ def test_a_run_that_ends_in_the_exact_part_continues_there(
     assert len(measured.parts) == len(set(measured.parts)) == PARTS
     assert kept(tmp_path) == []
     result = json.loads(file.read_text())
-    assert [len(result[field]) for field in ("wins", "exploitability", "bounds")] == [2, 2, 1]
+    assert [len(result[field]) for field in ("wins", "exploitability")] == [2, 2]
 
 
 def test_a_game_before_the_bots_is_the_only_one_measured(
@@ -135,11 +132,11 @@ def test_what_a_game_can_t_be_measured_with_is_told(run: Run, bot: str, told: st
 def test_a_stop_in_the_exact_part_says_what_is_kept(
     run: Run, measured: Measured, tmp_path: Path
 ) -> None:
-    measured.stop = stop_at_the_bounds
+    measured.stop = stop_at_the_second
     ran = run(*SMALL)
     assert (ran.code, ran.out) == (130, "")
     told = " ".join(ran.err.split())
-    assert "Stopped after all matches and 2 of 6 measurements." in told
+    assert "Stopped after all matches and 1 of 2 measurements." in told
     assert "The same command goes on from there." in told
 
 
@@ -159,7 +156,7 @@ def test_the_result_names_engines_and_seeds(run: Run, measured: Measured, tmp_pa
     assert run(*SMALL, "--json", str(data), "--html", str(page)).code == 0
     result = json.loads(data.read_text())
     assert [wins["engine"] for wins in result["wins"]] == ["kernels", "rules"]
-    assert result["seeds"] == {"wins": 20260101, "exploitability": 20260103, "bounds": 20260104}
+    assert result["seeds"] == {"wins": 20260101, "exploitability": 20260103}
     assert result["provenance"]["engines"] == ["kernels", "rules"]
     assert result["provenance"]["seed"] == 20260101
     text = page.read_text(encoding="utf-8")
@@ -176,9 +173,8 @@ def test_the_exact_part_shows_its_progress(
 
 
 @pytest.mark.usefixtures("measured")
-@pytest.mark.parametrize(("place", "args"), [(exact, ()), (errors, ("--html", "page.html"))])
+@pytest.mark.parametrize("args", [(), ("--html", "page.html")])
 def test_a_missing_extra_is_told_before_the_first_match(
-    place: Any,
     args: tuple[str, ...],
     run: Run,
     played: list[Any],
@@ -186,7 +182,7 @@ def test_a_missing_extra_is_told_before_the_first_match(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(place, "find_spec", lambda _: None)
+    monkeypatch.setattr(errors, "find_spec", lambda _: None)
     ran = run(*SMALL, *args)
     assert ran.code == 1
     assert "[lab]" in ran.err

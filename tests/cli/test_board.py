@@ -89,8 +89,8 @@ def test_a_file_that_is_no_json_or_no_text_is_told(run: Run, tmp_path: Path) -> 
     track = tmp_path / "track.json"
     track.write_text('{"fields": [,]}')
     ran = run("board", "qwixx-on-board", str(track))
-    assert ran.err.startswith(f"{track}: this is not valid JSON: ")
-    assert "column 13" in ran.err
+    assert ran.err.startswith(f"{track}: it is not JSON from character ")
+    assert "character 13 on" in ran.err
     track.write_bytes(b"\xff\xfe")
     ran = run("board", "qwixx-on-board", str(track), "--language", "de")
     assert ran.err == f"{track}: das ist kein Text in UTF-8.\n"

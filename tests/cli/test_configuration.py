@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablecade.cli.configuration import NEEDED, configure, known_settings
-from tablecade.cli.misuse import BadSetting, Misuse
-from tablecade.cli.speech import out
+from tablecade.cli.speech import BadSetting, Misuse, out
 from tablecade.core.errors import UnreadableFile
 from tablecade.server.archive import run_on
 from tablecade.server.gateway.bounds import Bounds
@@ -87,6 +86,27 @@ def test_the_check_changes_nothing(run: Run, tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == []
 
 
+def test_the_password_is_not_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLECADE_PASSWORD", "open sesame")
+    told = run("serve", "--check", "--port", str(free_port())).out
+    assert "password" in told
+    assert "sesame" not in told
+
+
+def test_a_header_that_nobody_may_send_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLECADE_USER_HEADER", "Remote-User")
+    ran = run("serve", "--check")
+    assert ran.code == 2
+    assert "trusted_proxy is not set" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("path", "root"), [("", ""), ("/", ""), ("/games", "/games"), ("/a/b-c/", "/a/b-c")]
+)
+def test_a_public_address_may_have_a_path(path: str, root: str) -> None:
+    assert configure({"public_url": f"https://x.org{path}"}).settings.root_path == root
+
+
 def test_every_field_of_the_server_can_be_set() -> None:
     named = {"db" if name == "database" else name for name in Settings.__struct_fields__}
     assert named - known_settings().keys() == {"tempo", "entropy", "bounds"}
@@ -113,12 +133,16 @@ def test_limits_of_connections_are_settings(file: Path, monkeypatch: pytest.Monk
         ("over_days", "nan", "number"),
         ("trusted_proxy", "maybe", "networks"),
         ("metrics_from", "10.0.0.0/99", "networks"),
+        ("password", " abc ", "password"),
+        ("user_header", "Remote User", "header"),
         ("head_bytes", "10", "bytes"),
         ("sockets_per_address", "1.5", "count"),
         ("connections", "-1", "whole"),
         ("idle_seconds", "0", "number"),
         ("public_url", "foo", "public-url"),
-        ("public_url", "https://x.org/path", "public-url"),
+        ("public_url", "https://x.org/a b", "public-url"),
+        ("public_url", "https://x.org/games?x=1", "public-url"),
+        ("public_url", "https://x.org/api/", "public-url"),
         ("db", "mysql://x", "db"),
         ("language", "xx", "language"),
         ("log", "loud", "log"),

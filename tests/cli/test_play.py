@@ -337,8 +337,12 @@ def test_the_maze_of_three_players_fits_eighty_columns(terminal: Open) -> None:
 def test_real_dice_are_typed_in_and_confirmed(terminal: Open, tmp_path: Path) -> None:
     """Wrong faces get a sentence; the file says that the dice were rolled by hand."""
     file = tmp_path / "match.jsonl"
-    at = terminal("play", "qwixx", "--dice", "yours", "--save", str(file))
-    at.wait(r"(Player 1|greedy 1) rolls the dice\.")
+    at = terminal("play", "qwixx", "--people", "Ada", "--dice", "yours", "--save", str(file))
+    first = r"Who begins\? 1 Ada, 2 \w+ 1 – Enter leaves it to chance: "
+    for typed in ("3", "Bo", "undo", "Ada"):
+        at.wait(first)
+        at.type(typed)
+    at.wait(r"Ada rolls the dice\.")
     question = r"white, white, red, yellow, green, blue \(one digit each\): "
     for typed, told in (
         ("x", "Type one digit from 1 to 6 for each die"),
@@ -362,6 +366,7 @@ def test_real_dice_are_typed_in_and_confirmed(terminal: Open, tmp_path: Path) ->
     at.wait(pexpect.EOF)
     match = read_match(file.read_bytes())
     assert match.header.dice == BY_HAND
+    assert match.decisions[0].choices == {"dice": "first 0"}
     assert match.decisions[1].choices == {"dice": "roll 34 r2 y5 g1 b6"}
     again = terminal("play", "--resume", str(file))
     again.wait(CHOICE)
@@ -373,3 +378,20 @@ def test_a_game_without_dice_refuses_real_ones(terminal: Open) -> None:
     at = terminal("play", "pixoid", "--dice", "yours")
     at.wait("Nobody rolls dice in Pixoid")
     at.wait(pexpect.EOF)
+
+
+def test_ctrl_c_keeps_the_match_and_says_how_to_go_on(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "qwixx", "--bots", "random")
+    terminal.wait(CHOICE)
+    terminal.child.sendintr()
+    terminal.wait(r"tablecade play --resume \S+\.jsonl")
+    terminal.wait(pexpect.EOF)
+    terminal.child.close()
+    assert terminal.child.exitstatus == 130
+    assert [*tmp_path.rglob("qwixx-*.jsonl")]
+
+
+def test_the_coach_names_choices_in_the_language(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "qwixx", "--bots", "random", "--coach", "--language=de")
+    terminal.wait(r"deine Wahl")
+    assert re.search(r"passe \(pass\) +\d", terminal.shown)

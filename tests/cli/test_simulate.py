@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tablecade.cli.misuse import BadSetting
 from tablecade.cli.options import join_names, split_names
 from tablecade.cli.simulate import write_matches
+from tablecade.cli.speech import BadSetting
 from tablecade.lab.simulation import Chunk, Played
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run

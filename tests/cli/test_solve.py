@@ -10,8 +10,9 @@ from time import sleep
 
 import pytest
 
+from tablecade.core import errors
 from tablecade.core.errors import install_command
-from tablecade.games.pixoid.terminal import solve as command
+from tablecade.games.pixoid import terminal as command
 from tests.boards import MAZE_DRAWING
 from tests.cli.running import Run
 
@@ -33,7 +34,7 @@ def test_a_board_is_solved_and_the_starts_are_told(run: Run, tmp_path: Path) -> 
 def test_what_the_plain_install_leaves_out_is_told(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "find_spec", lambda _: None)
+    monkeypatch.setattr(errors, "find_spec", lambda _: None)
     ran = run("solve", "pixoid", "A1", "B1", "C1", "D1")
     assert ran.code == 1
     assert install_command("lab") in ran.err

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablecade.core.match import BY_HAND, Closing, Match
@@ -22,9 +23,9 @@ def file(tmp_path: Path) -> Path:
 
 def _ending(match: Match) -> str:
     """The English sentence up to the winners."""
-    assert match.closing is not None
-    reason = sentences("en").reason(match.header.game, match.closing.outcome.reason)
-    winners = (match.header.seats[seat] for seat in match.closing.outcome.winners)
+    assert match.outcome is not None
+    reason = sentences("en").reason(match.header.game, match.outcome.reason)
+    winners = (match.header.seats[seat] for seat in match.outcome.winners)
     return f"Ended {reason}. Won by: {', '.join(winners)}."
 
 
@@ -108,7 +109,7 @@ def test_dice_rolled_by_hand_are_said_to_be_unproven(run: Run, tmp_path: Path) -
     assert match.closing is not None
     header = replace(match.header, dice=BY_HAND)
     path = tmp_path / "match.jsonl"
-    path.write_text(Match(header, match.decisions, Closing(match.closing.outcome)).write())
+    path.write_text(Match(header, match.decisions, Closing(match.outcome or UNSET)).write())
     ran = run("verify", str(path))
     proven, unproven = ran.out.splitlines()
     assert ran.code == 0

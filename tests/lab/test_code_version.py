@@ -7,10 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablecade.bots import registry
+from tablecade import bots
 from tablecade.lab.benchmark import Cell, KeptPart, Part
 from tablecade.lab.checkpoint import code_version
-from tablecade.lab.research import Effort
 from tablecade.lab.tournament import Tournament
 
 BOT = """
@@ -58,8 +57,8 @@ def test_a_bot_of_another_package_is_told_by_its_files(
 ) -> None:
     from timid_bot import Timid  # type: ignore[import-not-found]
 
-    monkeypatch.setattr(registry, "_known", {})
-    registry.add_bots("qwixx", {"timid": Timid})
+    monkeypatch.setattr(bots, "_known", {})
+    bots.add_bots("qwixx", {"timid": Timid})
     before = code_now("timid")
     (folder / "timid_bot.py").write_text(BOT + "# edited")
     assert code_now("timid") != before
@@ -80,7 +79,7 @@ def test_every_kept_run_depends_on_the_code(monkeypatch: pytest.MonkeyPatch) -> 
         game="qwixx", options={}, bots=("random", "greedy"), seats=2, seed=0, precision=0.1,
         most_deals=2,
     )  # fmt: skip
-    part = Part("qwixx", "regret", "random", "", Effort(1, 1))
+    part = Part("qwixx", "regret", "random", "", 1)
     found = []
     for code in "ab":
         for module in ("tournament", "benchmark"):

@@ -3,7 +3,7 @@ import pytest
 
 from tablecade.core.packages import GAMES
 from tablecade.lab.results import Totals, mean_of
-from tablecade.lab.simulation import Chunk, Simulation, engine_for, play_chunk
+from tablecade.lab.simulation import Chunk, engine_for, play_chunk, settle
 
 LINEUPS = [
     ("qwixx", ("random", "random"), {}),
@@ -15,7 +15,7 @@ LINEUPS = [
 
 
 def chunk(game: str, bots: tuple[str, ...], options: dict[str, str], count: int) -> Chunk:
-    settled = Simulation(GAMES[game], options, bots, 3).settled()
+    settled = settle(GAMES[game], options, seats=len(bots), seed=3)
     return Chunk(game=game, options=settled, bots=bots, seed=3, first=0, count=count)
 
 

@@ -7,9 +7,8 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
-from tablecade.core.packages import GAMES
+from tablecade.api import simulate
 from tablecade.lab.dataset import COLUMNS, load_dataset, write_dataset
-from tablecade.lab.simulation import Simulation, simulate
 
 
 @pytest.mark.parametrize(
@@ -23,7 +22,7 @@ from tablecade.lab.simulation import Simulation, simulate
 def test_a_row_for_every_choice_of_every_hand(
     game: str, bots: tuple[str, ...], tmp_path: Path
 ) -> None:
-    matches = [*simulate(Simulation(GAMES[game], {}, bots, 1), games=2)]
+    matches = [*simulate(game, bots, matches=2, seed=1)]
     named = [(str(number), match) for number, match in enumerate(matches)]
     file = tmp_path / "choices.parquet"
     written = write_dataset(named, file)
@@ -50,7 +49,7 @@ def test_a_row_for_every_choice_of_every_hand(
 
 
 def test_the_file_describes_itself(tmp_path: Path) -> None:
-    (match,) = simulate(Simulation(GAMES["qwixx"], {}, ("random", "random"), 1), games=1)
+    (match,) = simulate("qwixx", ("random", "random"), matches=1, seed=1)
     file = tmp_path / "choices.parquet"
     write_dataset([("one", match)], file)
     schema = pq.read_schema(file)
@@ -64,8 +63,8 @@ def test_the_file_describes_itself(tmp_path: Path) -> None:
 
 def test_observations_of_several_lengths_are_refused(tmp_path: Path) -> None:
     matches = [
-        ("two", next(simulate(Simulation(GAMES["qwixx"], {}, ("random",) * 2, 1), games=1))),
-        ("three", next(simulate(Simulation(GAMES["qwixx"], {}, ("random",) * 3, 1), games=1))),
+        ("two", next(simulate("qwixx", ("random",) * 2, matches=1, seed=1))),
+        ("three", next(simulate("qwixx", ("random",) * 3, matches=1, seed=1))),
     ]
     write_dataset(matches, tmp_path / "both.parquet")
     with pytest.raises(ValueError, match="several lengths"):
@@ -73,7 +72,7 @@ def test_observations_of_several_lengths_are_refused(tmp_path: Path) -> None:
 
 
 def small_dataset(folder: Path) -> Path:
-    (match,) = simulate(Simulation(GAMES["qwixx"], {}, ("random", "random"), 1), games=1)
+    (match,) = simulate("qwixx", ("random", "random"), matches=1, seed=1)
     file = folder / "choices.parquet"
     write_dataset([("one", match)], file)
     return file

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from tablecade.lab.checkpoint import Checkpoint, run
-from tablecade.lab.on_ray import OnRay
 from tablecade.lab.simulation import play_chunk
+from tablecade.lab.workers import OnRay
 from tests.lab.test_run import quiet, whole
 
 pytestmark = pytest.mark.filterwarnings("default")  # of Ray's own dependencies
@@ -43,7 +43,7 @@ def test_two_nodes_of_which_one_loses_a_worker_play_what_one_process_plays(
     killer = threading.Thread(target=_kill_one, args=(killed, ended))
     killer.start()
     try:
-        tally = run(WORK, OnRay(None), checkpoint=Checkpoint(WORK, tmp_path), on_done=quiet)
+        tally = run(WORK, OnRay(None), checkpoint=Checkpoint(WORK, tmp_path), write=quiet)
     finally:
         ended.set()
         killer.join()

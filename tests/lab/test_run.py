@@ -12,16 +12,13 @@ from tablecade.core.errors import UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import Checkpoint, Finished, missing, run
 from tablecade.lab.results import Totals
-from tablecade.lab.simulation import Chunk, Engine, Played, Simulation, play_chunk
+from tablecade.lab.simulation import Chunk, Engine, Played, play_chunk, settle
 from tablecade.lab.workers import ChunkQueue, Here, Processes, local_workers
 
 
 def whole(game: str, bots: tuple[str, ...], count: int, engine: Engine) -> Chunk:
-    simulation = Simulation(GAMES[game], {}, bots, 7)
-    return Chunk(
-        game=game, options=simulation.settled(), bots=bots, seed=7, first=0, count=count,
-        engine=engine,
-    )  # fmt: skip
+    options = settle(GAMES[game], {}, seats=len(bots), seed=7)
+    return Chunk(game, options, bots, seed=7, first=0, count=count, engine=engine)
 
 
 QWIXX = whole("qwixx", ("random", "greedy"), 60, "rules")
@@ -39,16 +36,16 @@ class Stop(Exception):
 @pytest.mark.parametrize("work", [QWIXX, KERNELS], ids=["rules", "kernels"])
 def test_the_number_of_workers_changes_nothing(work: Chunk, tmp_path: Path) -> None:
     checkpoint = Checkpoint(work, tmp_path)
-    single = run(work, Here(), checkpoint=checkpoint, on_done=quiet)
+    single = run(work, Here(), checkpoint=checkpoint, write=quiet)
     with local_workers(2, work.engine) as workers:
-        together = run(work, workers, checkpoint=checkpoint, on_done=quiet)
+        together = run(work, workers, checkpoint=checkpoint, write=quiet)
     assert single == together
     assert single.games == work.count
 
 
 @pytest.mark.parametrize("work", [QWIXX, KERNELS], ids=["rules", "kernels"])
 def test_a_stopped_run_goes_on_and_plays_nothing_twice(work: Chunk, tmp_path: Path) -> None:
-    straight = run(work, Here(), checkpoint=Checkpoint(work, tmp_path), on_done=quiet)
+    straight = run(work, Here(), checkpoint=Checkpoint(work, tmp_path), write=quiet)
     checkpoint = Checkpoint(work, tmp_path)
     played: list[int] = []
 
@@ -58,9 +55,9 @@ def test_a_stopped_run_goes_on_and_plays_nothing_twice(work: Chunk, tmp_path: Pa
         played.append(chunk.first)
 
     with pytest.raises(Stop):
-        run(work, Here(), checkpoint=checkpoint, on_done=stop_at_the_second)
+        run(work, Here(), checkpoint=checkpoint, write=stop_at_the_second)
     assert [done.first for done in checkpoint.finished()] == played
-    assert run(work, Here(), checkpoint=checkpoint, on_done=quiet) == straight
+    assert run(work, Here(), checkpoint=checkpoint, write=quiet) == straight
     assert checkpoint.finished() == []
 
 
@@ -80,7 +77,7 @@ def test_matches_that_two_processes_played_count_once(tmp_path: Path) -> None:
     for first, count in [(0, 5), (0, 3), (3, 8), (5, 2), (20, 5), (22, 1)]:
         checkpoint.add(finished(QWIXX.part(first, count)))
     assert [(done.first, done.count) for done in checkpoint.finished()] == [(0, 5), (5, 2), (20, 5)]
-    tally = run(QWIXX, Here(), checkpoint=checkpoint, on_done=quiet)
+    tally = run(QWIXX, Here(), checkpoint=checkpoint, write=quiet)
     assert tally == play_chunk(QWIXX).tally
 
 
@@ -138,7 +135,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
             os.kill(killed[0], signal.SIGKILL)
 
     with Processes(2) as workers:
-        tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), on_done=kill_one)
+        tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), write=kill_one)
     assert killed
     assert tally == play_chunk(QWIXX).tally
 
@@ -155,7 +152,7 @@ def test_a_worker_that_is_dead_before_its_next_chunk_changes_nothing(tmp_path: P
                 sleep(0.01)
 
     with Processes(2) as workers:
-        tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), on_done=kill_all)
+        tally = run(QWIXX, workers, checkpoint=Checkpoint(QWIXX, tmp_path), write=kill_all)
     assert killed
     assert tally == play_chunk(QWIXX).tally
 

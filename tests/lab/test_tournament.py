@@ -9,9 +9,9 @@ import pytest
 
 from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.report import page, report_of_tournament
+from tablecade.lab.report import page, rows_of_tournament
 from tablecade.lab.results import provenance
-from tablecade.lab.simulation import Simulation
+from tablecade.lab.simulation import settle
 from tablecade.lab.tournament import (
     HeadToHead,
     Tournament,
@@ -24,7 +24,7 @@ from tablecade.locales import sentences
 
 
 def tournament(game: str, *, seats: int, deals: int, **options: Any) -> Tournament:
-    settled = Simulation(GAMES[game], options, ("random",) * seats, 1).settled()
+    settled = settle(GAMES[game], options, seats=seats, seed=1)
     return Tournament(
         game=game, options=settled, bots=("random", "greedy"), seats=seats, seed=1,
         precision=0.05, most_deals=deals,
@@ -138,8 +138,9 @@ class _Tags(HTMLParser):
 def test_the_report_holds_a_table_and_six_plots(language: str) -> None:
     result = played(tournament("qwixx-on-board", seats=2, deals=50), Here())
     words = sentences(language)
-    report = report_of_tournament(result, provenance(seed=1, engines=result.engines))
-    text = page(report, words)
+    origin = provenance(seed=1, engines=result.engines)
+    rows = rows_of_tournament(result)
+    text = page(rows, result.statistics, origin, words, pairs=result.pairs)
     tags = _Tags()
     tags.feed(text)
     assert tags.count["svg"] == 6

@@ -331,7 +331,7 @@ def _subclasses(base: type[T]) -> Iterator[type[T]]:
 
 
 def _errors() -> set[str]:
-    given = re.compile(r"(?:Error|Refused|Misuse|BadOption|BotFailed)\(\s*\"([a-z-]+)\"")
+    given = re.compile(r"(?:Error|Problem|Refused|Misuse|BadOption|BotFailed)\(\s*\"([a-z-]+)\"")
     sources = Path(tablecade.__file__).parent.rglob("*.py")
     found = {code for file in sources for code in given.findall(file.read_text("utf-8"))}
     assert "wrong-dice" in found

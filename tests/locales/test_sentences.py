@@ -3,8 +3,11 @@
 from enum import StrEnum
 
 import pytest
+from msgspec.structs import replace
 
 from tablecade import locales
+from tablecade.core.errors import WrongSeats
+from tablecade.games.pixoid.rules.game import Pixoid
 from tablecade.locales import AREAS, LANGUAGES, Sentences, best_language, catalogue, sentences
 
 
@@ -94,3 +97,21 @@ def test_a_colour_takes_the_form_its_sentence_needs(language: str, told: str) ->
 )
 def test_the_best_language_for_a_locale(wanted: str, found: str) -> None:
     assert best_language(wanted) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Seats of Pixoid: 3, not 5."),
+        ("pl", "Miejsca w grze Pixoid: 3, a nie 5."),
+        ("fr", "Places de Pixoid : 3, pas 5."),
+        ("de", "Plätze von Pixoid: 3, nicht 5."),
+    ],
+)
+def test_a_game_with_one_count_of_seats_names_it_once(
+    language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pixoid, "meta", replace(Pixoid.meta, most_seats=3))
+    with pytest.raises(WrongSeats) as wrong:
+        Pixoid().check_seats(5)
+    assert wrong.value.sentence(sentences(language)).replace("\u00a0", " ") == said

@@ -14,13 +14,12 @@ from tablecade.cli.engines import BotsCommand, warm_up
 from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
 from tablecade.cli.matches import review, verify
-from tablecade.cli.misuse import MISUSED, BadSetting, Misuse
 from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
 from tablecade.cli.report import dataset, report
 from tablecade.cli.serve import Https, serve
 from tablecade.cli.simulate import simulate
-from tablecade.cli.speech import tell, tell_plugin_problems
+from tablecade.cli.speech import MISUSED, BadSetting, Misuse, tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
 from tablecade.cli.tournament import tournament

@@ -9,10 +9,9 @@ import typer
 from tablecade.bots import bots_of
 from tablecade.cli.engines import WorkerCount
 from tablecade.cli.help import describe_parameter
-from tablecade.cli.misuse import Misuse
 from tablecade.cli.options import Language, check_writable, writing
-from tablecade.cli.report import check_page, print_table
-from tablecade.cli.speech import Progress, choose_language, out
+from tablecade.cli.report import check_page, print_table, write_page
+from tablecade.cli.speech import Misuse, Progress, choose_language, out
 from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.packages import GAMES
 from tablecade.lab.benchmark import (
@@ -25,14 +24,13 @@ from tablecade.lab.benchmark import (
     gather,
     measure_part,
     measure_wins,
+    measurement_of,
     plan,
     plays,
-    seeds_of,
     tables,
 )
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
 from tablecade.lab.report import benchmark_page
-from tablecade.lab.research import Effort
 from tablecade.lab.results import provenance
 from tablecade.lab.workers import ChildProcess, local_workers
 from tablecade.locales import Sentences
@@ -42,7 +40,6 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
     bots: Annotated[list[str], typer.Argument(metavar="[GAME] BOT...")],
     matches: Annotated[int, typer.Option(min=2)] = 300,
     positions: Annotated[int, typer.Option(min=2, max=1000)] = 1000,
-    rounds: Annotated[int, typer.Option(min=2)] = 5,
     json: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     workers: WorkerCount = None,
@@ -63,7 +60,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
             raise UnknownBot(game=", ".join(games), bot=name, known=", ".join(known))
     check_writable(json)
     check_page(html)
-    parts = plan(names, Effort(positions, rounds))
+    parts = plan(names, positions)
     kept_parts = {part: KeptPart(part) for part in parts if part.game in games}
     kept_cells = {
         cell: Checkpoint(cell.key, checkpoint_folder())
@@ -88,7 +85,8 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
         VERSION,
         wins,
         gather(exact),
-        seeds=({"wins": SEED} if wins else {}) | seeds_of(exact),
+        seeds=({"wins": SEED} if wins else {})
+        | {part.field: measurement_of(part).seed for part in exact},
         provenance=provenance(seed=SEED, engines=[*dict.fromkeys(one.engine for one in wins)]),
     )
     for title, heads, rows, _ in tables(result):
@@ -98,8 +96,7 @@ def benchmark(  # noqa: PLR0913, PLR0917 - an option each
         with writing(json):
             json.write_bytes(msgspec.json.format(msgspec.json.encode(result.document())) + b"\n")
     if html is not None:
-        with writing(html):
-            html.write_text(benchmark_page(result), encoding="utf-8")
+        write_page(html, benchmark_page(result), words)
     for checkpoint in kept_cells.values():
         checkpoint.delete()
     for file in kept_parts.values():

@@ -13,14 +13,14 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from tablecade.cli.misuse import BadSetting, Misuse
 from tablecade.cli.options import read_text
+from tablecade.cli.speech import BadSetting, Misuse
 from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.folders import data_folder
 from tablecade.locales import find_language
 from tablecade.server.errors import DatabaseUnusable
+from tablecade.server.gateway.admission import read_networks
 from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
-from tablecade.server.gateway.forwarded import read_networks
 from tablecade.server.preflight import hide_password, read_schema
 from tablecade.server.settings import SQLITE, Port, Rate, Settings
 
@@ -35,6 +35,12 @@ NEEDED = ("host", "port", "db", "public_url", "allowed_host", "trusted_proxy", "
 """What a host may have to set; the others are right for nearly everybody."""
 HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)*")
 """Without a scheme, a port or a path."""
+PATH = re.compile(r"(?!/(api|assets|views)/?$)(/[\w.~-]+)*/?", re.ASCII)
+"""Of `public_url`. A proxy may take it off, so it must not be a path that this server has."""
+HEADER = re.compile(r"[A-Za-z0-9-]+")
+SHORTEST_PASSWORD = 4
+SECRET = ("db", "password")
+"""Settings that are not repeated when they are wrong."""
 SHORT = {"database": "db"}
 """Fields that options, variables and files call by a shorter name."""
 
@@ -93,6 +99,8 @@ def configure(
     long = {short: name for name, short in SHORT.items()}
     by_field = {long.get(value.name, value.name): value.value for value in values}
     settings = _pick(Settings, by_field | {"bounds": _pick(Bounds, by_field)})
+    if settings.user_header and not settings.trusted_proxy:
+        raise Misuse("users-without-proxy", header=settings.user_header)
     return Configuration(settings, _pick(Terminal, by_field), values)
 
 
@@ -149,14 +157,14 @@ def _read(name: str, raw: Any, place: str) -> Value:
     except (msgspec.ValidationError, ValueError):
         whole = ", ".join(map(str, raw)) if isinstance(raw, list) else str(raw)
         rule = rule or RULES.get(kind) or ("list" if many else "number")
-        raise BadSetting(place=place, value="…" if name == "db" else whole, rule=rule) from None
+        raise BadSetting(place=place, value="…" if name in SECRET else whole, rule=rule) from None
     return Value(name, value, place)
 
 
 def _is_address(url: str) -> bool:
     parts = urlsplit(url)
-    plain = not (parts.query or parts.fragment or parts.path.strip("/"))
-    return parts.scheme in ("http", "https") and bool(parts.hostname) and plain
+    plain = not (parts.query or parts.fragment) and PATH.fullmatch(parts.path)
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and bool(plain)
 
 
 def _are_networks(texts: tuple[str, ...]) -> bool:
@@ -172,6 +180,8 @@ NAMED_RULES: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "allowed_host": ("hosts", lambda names: all(map(HOST_NAME.fullmatch, names))),
     "trusted_proxy": ("networks", _are_networks),
     "metrics_from": ("networks", _are_networks),
+    "password": ("password", lambda word: len(word.strip()) >= SHORTEST_PASSWORD),
+    "user_header": ("header", lambda name: bool(HEADER.fullmatch(name))),
 }
 """Settings with a rule beside their type: `setting-RULE` says what is allowed."""
 RULES: dict[Any, str] = {

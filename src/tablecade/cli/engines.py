@@ -1,6 +1,6 @@
 """How bots are played: `--engine`, `--workers`, `--ray`, notes, and `tablecade warm-up`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import typer
@@ -16,15 +16,14 @@ from tablecade.lab.research import games_with
 from tablecade.lab.simulation import (
     Chunk,
     Engine,
-    Simulation,
-    board_values,
     compiled_bots,
     compiles_first,
     is_slow_here,
     play_chunk,
-    substitutes_of,
+    settle,
+    told_by_bots,
 )
-from tablecade.lab.workers import Workers, local_workers
+from tablecade.lab.workers import OnRay, Workers, local_workers
 from tablecade.locales import Sentences
 
 BotNames = Annotated[list[str], typer.Argument(metavar="BOT...")]
@@ -35,30 +34,30 @@ WorkerCount = Annotated[int | None, typer.Option("--workers", min=1)]
 ANY_CLUSTER = "auto"
 
 
-def note_slow_engine(game: str, bots: tuple[str, ...], words: Sentences) -> None:
-    """Say how to make it faster, where only Numba is missing."""
-    if is_slow_here(game, bots):
-        err.print(words.say("simulate-slow"), style="yellow")
-        err.print(MissingExtra(extra="lab").sentence(words), style="yellow")
-
-
 def note_values(game: AnyGame, state: Any, bots: Iterable[str], words: Sentences) -> str:
     """Say which bots play by values of the board; the answer is part of the engine's name."""
-    used = board_values(game, state, bots)
+    used = told_by_bots(game, state, bots, method="board_values")
     for bot, kind in used.items():
         err.print(words.say("bot-uses-values", bot=bot, kind=kind), style="yellow")
     kinds = sorted({*used.values()})
     return f" with {' and '.join(kinds)} values" if kinds else ""
 
 
-def note_substitutes(
-    simulation: Simulation, options: Mapping[str, Any], words: Sentences
-) -> dict[str, str]:
-    """Say which bots lack what they need, and which bots they play as."""
-    substitutes = substitutes_of(simulation, options)
+def note_bots(
+    game: AnyGame, state: Any, bots: tuple[str, ...], words: Sentences
+) -> tuple[dict[str, str], str]:
+    """Say which bots lack what they need, and return the bots they play as; then those that play
+    by values of the board, as `note_values` does. Where only Numba is missing, say how to be
+    faster.
+    """
+    substitutes = told_by_bots(game, state, bots, method="plays_as")
     for bot, other in substitutes.items():
         err.print(words.say("bot-plays-as", bot=bot, other=other), style="yellow")
-    return substitutes
+    values = note_values(game, state, bots, words)
+    if is_slow_here(game.meta.id, bots):
+        err.print(words.say("simulate-slow"), style="yellow")
+        err.print(MissingExtra(extra="lab").sentence(words), style="yellow")
+    return substitutes, values
 
 
 class BotsCommand(HelpCommand):
@@ -90,8 +89,6 @@ class BotsCommand(HelpCommand):
 def choose_workers(ray: str | None, workers: int | None, engine: Engine) -> Workers:
     if ray is None:
         return local_workers(workers, engine)
-    from tablecade.lab.on_ray import OnRay
-
     return OnRay(None if ray == ANY_CLUSTER else ray)
 
 
@@ -104,7 +101,7 @@ def warm_up() -> None:
         for game in games:
             seats, known = GAMES[game].meta.fewest_seats, compiled_bots(game)
             bots = tuple(known[seat % len(known)] for seat in range(seats))
-            options = Simulation(GAMES[game], {}, bots, 0).settled()
+            options = settle(GAMES[game], {}, seats=seats, seed=0)
             play_chunk(Chunk(game, options, bots, seed=0, first=0, count=1, engine="kernels"))
             compiles_first(game)
             progress.advance(1)

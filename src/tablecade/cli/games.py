@@ -12,7 +12,7 @@ from rich.padding import Padding
 from tablecade.bots import bots_of
 from tablecade.cli.draw.scene import Scene
 from tablecade.cli.options import GameName, Language, named_game, read_file_value
-from tablecade.cli.prompt import Help, Quit, Save, Undo, ask_or_leave, read_choice
+from tablecade.cli.prompt import Quit, Undo, ask_or_leave, read_choice
 from tablecade.cli.speech import choose_language, new_columns, out, print_columns
 from tablecade.cli.terminal import scene_of, terminal_of
 from tablecade.coach import PLAYER, coach_of, games_with_puzzles
@@ -135,8 +135,6 @@ def _ask(
             said = answer or ask_or_leave(question, words)
         except (Quit, Undo):
             return None
-        if isinstance(said, Save | Help):
-            continue
         text = scene.words_of(state, PLAYER).read(said)
         choice = read_choice(scene.game, state, PLAYER, text, words)
         if choice is not None:

@@ -15,9 +15,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from tablecade.cli.misuse import MISUSED, Misuse
 from tablecade.cli.serve import PORT
-from tablecade.cli.speech import chosen_language, set_language
+from tablecade.cli.speech import MISUSED, Misuse, chosen_language, set_language
 from tablecade.coach import games_with_puzzles
 from tablecade.core.packages import GAMES
 from tablecade.locales import LANGUAGES, Sentences, find_language

@@ -3,6 +3,7 @@
 Here is also how the coach speaks in `tablecade play --coach`.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,16 +11,14 @@ import typer
 from msgspec import UNSET
 from rich.text import Text
 
-from tablecade.cli.options import Language, read_bytes, read_proven
+from tablecade.cli.options import Language, read_proven
 from tablecade.cli.speech import choose_language, err, out
-from tablecade.coach import Option, Remark, advise
+from tablecade.coach import Remark, advise
 from tablecade.coach import review as look_back
-from tablecade.core.errors import TablecadeError, UnreadableFile
+from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
-from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
-from tablecade.core.replay import AnyGame, tell_outcome
-from tablecade.core.replay import verify as prove
+from tablecade.core.replay import AnyGame, tell_end
 from tablecade.locales import Sentences
 
 SHOWN = 8
@@ -33,14 +32,12 @@ def verify(
     all_true = True
     for path in files:
         try:
-            match = read_match(read_bytes(path))
-            outcome = prove(GAMES, match)
+            match, _ = read_proven(path)
         except TablecadeError as problem:
-            named = "" if isinstance(problem, UnreadableFile) else f"{path}: "
-            err.print(f"{named}{problem.sentence(words)}", style="red")
+            err.print(problem.sentence(words), style="red")
             all_true = False
             continue
-        out.print(f"{path}: {tell_outcome(words, match.header, outcome)}", soft_wrap=True)
+        out.print(f"{path}: {tell_end(words, match)}", soft_wrap=True)
         if match.header.rolled_by_hand:
             out.print(words.say("verify-by-hand"), soft_wrap=True)
         elif match.header.dice is UNSET and any("dice" in d.choices for d in match.decisions):
@@ -55,7 +52,7 @@ def review(
     language: Language = None,
 ) -> None:
     words = choose_language(language)
-    match = read_proven(file)
+    match, _ = read_proven(file)
     last = len(match.header.seats) - 1
     if seat is None:  # the seats of people, or all where there are only bots
         players = match.header.players or ()
@@ -72,7 +69,10 @@ def review(
         out.print(words.say("review-none"))
 
 
-def tell_advice(game: AnyGame, state: Any, hand: Hand, words: Sentences) -> Text:
+def tell_advice(
+    game: AnyGame, state: Any, hand: Hand, show: Callable[[str], str], *, words: Sentences
+) -> Text:
+    """`show` says a choice in the player's language."""
     (advice,) = advise(game, state, (hand,))
     if not advice.options:
         return Text(words.say("coach-alike"), "cyan")
@@ -80,16 +80,13 @@ def tell_advice(game: AnyGame, state: Any, hand: Hand, words: Sentences) -> Text
         title = f"coach-cubes-{advice.aim}" if advice.mixed else "coach-start"
     else:
         title = "coach-win-mixed" if advice.mixed else "coach-win"
-    lines = [words.say(title, source=words.say(f"coach-{advice.source}"))]
-    lines += ["  " + tell_option(option, advice.unit, words) for option in advice.options[:SHOWN]]
+    lines, options = [words.say(title, source=words.say(f"coach-{advice.source}"))], advice.options
+    width = max(len(show(option.action)) for option in options[:SHOWN])
+    for option in options[:SHOWN]:
+        share = "" if option.share is None else f"{words.percent(option.share, digits=0):>5}  "
+        value = tell_value(option.value, advice.unit, words, digits=1)
+        lines.append(f"  {show(option.action):{width}} {share}{value:>7}")
     return Text("\n".join(lines), "cyan")
-
-
-def tell_option(option: Option, unit: str, words: Sentences) -> str:
-    value = tell_value(option.value, unit, words, digits=1)
-    if option.share is None:
-        return f"{option.action:8} {value:>7}"
-    return f"{option.action:8} {words.percent(option.share, digits=0):>5}  {value:>7}"
 
 
 def tell_value(value: float, unit: str, words: Sentences, *, digits: int) -> str:

@@ -10,9 +10,8 @@ from typing import Annotated
 
 import typer
 
-from tablecade.cli.misuse import Misuse
 from tablecade.cli.options import GameName, Language, writing
-from tablecade.cli.speech import choose_language, out
+from tablecade.cli.speech import Misuse, choose_language, out
 from tablecade.core.packages import GAMES, ID
 
 

@@ -14,9 +14,10 @@ from typing import Annotated, Any
 
 import typer
 
-from tablecade.cli.misuse import BadSetting
-from tablecade.core.errors import TablecadeError, UnreadableFile, naming_file, unreadable
-from tablecade.core.match import Match, read_json, read_match
+from tablecade.cli.speech import BadSetting
+from tablecade.core.errors import UnreadableFile, WithProblem, naming_file, unreadable
+from tablecade.core.game import Outcome
+from tablecade.core.match import Match, json_problem, read_json, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, find_game, verify
 
@@ -51,7 +52,7 @@ def _read(name: str, text: str) -> Any:
     try:
         return read_json(text.encode())
     except ValueError as problem:
-        raise TablecadeError("not-json", place=name, problem=str(problem)) from None
+        raise WithProblem("not-json", place=name, **json_problem(problem)) from None
 
 
 def read_bytes(path: Path) -> bytes:
@@ -68,12 +69,11 @@ def read_text(path: Path) -> str:
         raise UnreadableFile(file=str(path), problem=str(problem), reason="not-text") from None
 
 
-def read_proven(file: Path) -> Match:
+def read_proven(file: Path) -> tuple[Match, Outcome | None]:
     """A match file whose every line is true. Raises BadMatch with the name of the file."""
     with naming_file(file):
         match = read_match(read_bytes(file))
-        verify(GAMES, match)
-    return match
+        return match, verify(GAMES, match)
 
 
 def split_names(text: str, *, place: str = "--bots") -> tuple[str, ...]:

@@ -45,7 +45,7 @@ from tablecade.core.hand import Seat
 from tablecade.core.match import BY_HAND, LONGEST_NAME, Player, bot_seat, is_name, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.record import Record, fair_header
-from tablecade.core.replay import AnyGame, tell_outcome, verify
+from tablecade.core.replay import AnyGame, tell_end, verify
 from tablecade.folders import data_folder
 from tablecade.locales import Sentences
 
@@ -133,10 +133,10 @@ def _resumed(file: Path, words: Sentences, *, game: str | None, bots: str | None
     if bots is not None and split_names(bots) != seated:
         raise TablecadeError("other-bots", file=str(file), bots=join_names(seated) or "–")
     with naming_file(file):
-        outcome = verify(GAMES, match)
-    if outcome is not None:
+        verify(GAMES, match)
+    if match.closing is not None:
         out.print(words.say("play-finished", file=str(file)), soft_wrap=True)
-        out.print(tell_outcome(words, match.header, outcome), soft_wrap=True)
+        out.print(tell_end(words, match), soft_wrap=True)
         raise Quit
     if bots is None:
         # A file from somebody else must not import modules: `module:Class` is for commands only.

@@ -1,14 +1,13 @@
 """Asking a person for a choice or a roll, and hiding the answer from the next one."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
-
-from msgspec import Struct
 
 from tablecade.cli.speech import out
 from tablecade.cli.vocabulary import command
 from tablecade.core.errors import BadNotation, Refusal
-from tablecade.core.hand import Hand
+from tablecade.core.hand import DICE, Hand
 from tablecade.core.replay import AnyGame
 from tablecade.locales import Sentences
 
@@ -23,16 +22,6 @@ class Undo(Exception):
     """The person takes the last choice back."""
 
 
-class Help(Struct, frozen=True):
-    """The person wants to know what can be typed."""
-
-
-class Save(Struct, frozen=True):
-    """The person wants the match in a file of this name."""
-
-    file: str
-
-
 def ask(question: str) -> str:
     try:
         return out.input(f"{question} ", markup=False).strip()
@@ -41,20 +30,30 @@ def ask(question: str) -> str:
         raise Quit from None
 
 
-def ask_or_leave(question: str, words: Sentences) -> str | Save | Help:
-    """An answer, unless it is a command. An empty answer is one: the caller decides on it."""
-    answer = ask(question)
-    typed, _, file = answer.partition(" ")
-    match command(typed, words):
-        case "quit":
-            raise Quit
-        case "undo":
-            raise Undo
-        case "save" if file.strip():
-            return Save(file.strip())
-        case "help" if answer:
-            return Help()
-    return answer
+def ask_or_leave(
+    question: str,
+    words: Sentences,
+    *,
+    save: Callable[[str], None] = lambda _file: None,
+    tell_more: Callable[[], None] = lambda: None,
+) -> str:
+    """An answer that is no command; an empty one is left to the caller. `save` gets the name of
+    the file that the person wants the match in, `tell_more` says what can be typed.
+    """
+    while True:
+        answer = ask(question)
+        typed, _, file = answer.partition(" ")
+        match command(typed, words):
+            case "quit":
+                raise Quit
+            case "undo":
+                raise Undo
+            case "save" if file.strip():
+                save(file.strip())
+            case "help" if answer:
+                tell_more()
+            case _:
+                return answer
 
 
 def hide() -> None:
@@ -78,36 +77,55 @@ def read_choice(game: AnyGame, state: Any, hand: Hand, text: str, words: Sentenc
     return action
 
 
-def ask_roll(game: AnyGame, state: Any, words: Sentences, *, save: Callable[[Save], None]) -> Any:
+def ask_roll(game: AnyGame, state: Any, words: Sentences, *, save: Callable[[str], None]) -> Any:
     """A roll as an action of the dice: typed in, shown, and confirmed with an empty line."""
+
+    def tell_more() -> None:
+        out.print(words.say("play-roll-help"), style="yellow")
+
     dice, roll = game.dice_to_roll(state), None
     names = [words.say(f"die-{colour}") for colour in dice]
     question = asked = words.say("play-roll", dice=", ".join(names))
     while True:
         try:
-            answer = ask_or_leave(question, words)
+            answer = ask_or_leave(question, words, save=save, tell_more=tell_more)
         except Undo:
             question, roll = asked, None
             continue
-        match answer:
-            case "" if roll is not None:
-                return roll
-            case Save() as wanted:
-                save(wanted)
-            case Help() | "":
-                out.print(words.say("play-roll-help"))
-            case text:
-                digits = "".join(text.replace(",", " ").split())
-                if not (digits.isascii() and digits.isdigit()):
-                    out.print(words.say("play-roll-help"), style="yellow")
-                    continue
-                faces: dict[str, list[int]] = {}
-                for place, digit in enumerate(digits):  # one too many counts for the last die
-                    faces.setdefault(dice[min(place, len(dice) - 1)], []).append(int(digit))
-                found = game.roll_of(state, faces)
-                if isinstance(found, Refusal):
-                    out.print(found.sentence(words), style="yellow")
-                    continue
-                roll = found
-                shown = ", ".join(f"{n} {digit}" for n, digit in zip(names, digits, strict=True))
-                question = words.say("play-roll-confirm", dice=shown)
+        if not answer and roll is not None:
+            return roll
+        digits = "".join(answer.replace(",", " ").split())
+        if not (digits.isascii() and digits.isdigit()):
+            tell_more()
+            continue
+        faces: dict[str, list[int]] = {}
+        for place, digit in enumerate(digits):  # one too many counts for the last die
+            faces.setdefault(dice[min(place, len(dice) - 1)], []).append(int(digit))
+        found = game.roll_of(state, faces)
+        if isinstance(found, Refusal):
+            out.print(found.sentence(words), style="yellow")
+            continue
+        roll = found
+        shown = ", ".join(f"{n} {digit}" for n, digit in zip(names, digits, strict=True))
+        question = words.say("play-roll-confirm", dice=shown)
+
+
+def ask_first(
+    game: AnyGame,
+    state: Any,
+    names: tuple[str, ...],
+    words: Sentences,
+    *,
+    save: Callable[[str], None],
+) -> Any | None:
+    """Who begins, as an action of the dice; None to leave it to chance."""
+    seats = {str(number): name for number, name in enumerate(names, start=1)}
+    listed = ", ".join(f"{number} {name}" for number, name in seats.items())
+    while True:
+        with suppress(Undo):  # nothing was decided before
+            answer = ask_or_leave(words.say("play-first", names=listed), words, save=save)
+            if not answer:
+                return None
+            if answer in seats or names.count(answer) == 1:
+                seat = int(answer) - 1 if answer in seats else names.index(answer)
+                return game.choices(state, DICE)[seat]

@@ -16,6 +16,7 @@ from tablecade.cli.options import (
     check_writable,
     named_game,
     read_bytes,
+    read_proven,
     writing,
 )
 from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
@@ -23,7 +24,7 @@ from tablecade.core.errors import TablecadeError, UnreadableFile, naming_file, n
 from tablecade.core.match import Match, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.lab.report import Report, Row, cells, columns, page, rows_of
+from tablecade.lab.report import Row, cells, columns, page, rows_of
 from tablecade.lab.results import Statistics, provenance, result_of
 from tablecade.locales import Sentences
 
@@ -41,7 +42,7 @@ def report(
         rows = rows_of(statistics)
         if html is not None:
             name = html if len(games) == 1 else html.with_stem(f"{html.stem}-{game}")
-            write_page(name, Report(rows, statistics, provenance()), words)
+            write_page(name, page(rows, statistics, provenance(), words), words)
         if not json:
             title = words.say(f"game-{game}")
             out.print(f"{title}: {words.say('report-lead', games=statistics.games)}")
@@ -58,10 +59,9 @@ def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
         raise UnreadableFile(file=str(folder), problem=words.say("report-no-files"))
     for file in files:
         try:
-            match = read_match(read_bytes(file))
-            outcome = verify(GAMES, match)
+            match, outcome = read_proven(file)
         except TablecadeError as problem:
-            err.print(f"{file}: {problem.sentence(words)}", style="red")
+            err.print(problem.sentence(words), style="red")
             continue
         if outcome is not None:
             statistics = games.setdefault(match.header.game, Statistics(match.header.game))
@@ -95,9 +95,8 @@ def check_page(html: Path | None) -> None:
         need("matplotlib")
 
 
-def write_page(file: Path, report: Report, words: Sentences) -> None:
+def write_page(file: Path, text: str, words: Sentences) -> None:
     """Write it, and say where it is."""
-    text = page(report, words)
     with writing(file):
         file.write_text(text, encoding="utf-8")
     err.print(words.say("report-written", file=str(file)))

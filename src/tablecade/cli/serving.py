@@ -21,13 +21,13 @@ from tablecade.cli.configuration import (
 from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
 from tablecade.locales import Sentences
 from tablecade.server.address import EVERYWHERE, shared_address, url_of
+from tablecade.server.assets import has_client
 from tablecade.server.errors import PortTaken
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.preflight import check_single_name, hide_password, read_schema
 from tablecade.server.serve import listen, read_certificate, serve
 from tablecade.server.settings import Rate, Settings
 from tablecade.server.store.sqlite import check_unused
-from tablecade.server.web import has_client
 
 PORTS_TO_TRY = 20
 HERE = "127.0.0.1"
@@ -77,7 +77,14 @@ def serve_tables(chosen: Configuration, *, page: str = "", reload: bool = False)
         if chosen.terminal.browser and (sys.platform != "linux" or screens & os.environ.keys()):
             webbrowser.open(url)
 
-    serve(settings, started=started, reload=reload)
+    def announced(name: str | None) -> None:
+        if name is None:
+            err.print(words.say("serve-no-name"))
+        else:
+            url = url_of(settings.scheme, name, settings.port)
+            out.print(words.say("serve-name", url=url))
+
+    serve(settings, started=started, announced=announced, reload=reload)
 
 
 def _say_trust(words: Sentences, settings: Settings) -> None:
@@ -137,19 +144,16 @@ def _table(words: Sentences, values: list[Value]) -> Table:
     for column in ("setting", "value", "place"):
         table.add_column(words.say(f"check-{column}"), overflow="fold")
     for value in values:
-        place = value.place or words.say("check-default")
-        table.add_row(value.name, _shown(value), place)
+        shown = "" if value.value is None else str(value.value)  # as a variable would have it
+        if isinstance(value.value, Rate):
+            shown = f"{value.value.most}/{value.value.seconds}"
+        elif isinstance(value.value, bool):
+            shown = shown.lower()
+        elif isinstance(value.value, tuple):
+            shown = ", ".join(value.value)
+        elif value.name == "db":
+            shown = hide_password(shown)
+        elif value.name == "password":
+            shown = "…" if shown else ""
+        table.add_row(value.name, shown, value.place or words.say("check-default"))
     return table
-
-
-def _shown(value: Value) -> str:
-    """As a variable would have it."""
-    if value.value is None:
-        return ""
-    if isinstance(value.value, Rate):
-        return f"{value.value.most}/{value.value.seconds}"
-    if isinstance(value.value, bool):
-        return str(value.value).lower()
-    if isinstance(value.value, tuple):
-        return ", ".join(value.value)
-    return hide_password(str(value.value)) if value.name == "db" else str(value.value)

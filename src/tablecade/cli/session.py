@@ -19,11 +19,10 @@ from tablecade.cli.draw.scene import Scene
 from tablecade.cli.matches import tell_advice
 from tablecade.cli.options import command_line, join_names, make_folder, writing
 from tablecade.cli.prompt import (
-    Help,
     Quit,
-    Save,
     Undo,
     ask,
+    ask_first,
     ask_or_leave,
     ask_roll,
     hide,
@@ -75,9 +74,11 @@ class Session:
                 for sentence in self.scene.tell(events, name.__getitem__):
                     self._say(sentence)
                 save(self.record, self.file)
-        except Quit:
+        except (Quit, KeyboardInterrupt) as left:
             save(self.record, self.file)
             self._say_how_to_resume()
+            if isinstance(left, KeyboardInterrupt):
+                raise
             return
         out.print(self.scene.draw(self.record.state, None))
         outcome = self.record.game.outcome(self.record.state)
@@ -101,13 +102,20 @@ class Session:
                 else:
                     asked.append((seat, hand))
         if DICE in game.awaited(state):
-            if self.record.header.rolled_by_hand and game.dice_to_roll(state):
-                if (task := self.scene.task(state, DICE)) is not None:
-                    out.print(task)
-                choices[DICE] = ask_roll(game, state, self.words, save=self._save_as)
-            else:
-                choices[DICE] = self.record.deal()
+            choices[DICE] = self._roll()
         return choices | (self._ask_all(asked) if asked else {})
+
+    def _roll(self) -> Any:
+        """Dealt, unless people roll dice of their own: then they also say who begins."""
+        game, state, header = self.record.game, self.record.state, self.record.header
+        if not header.rolled_by_hand:
+            return self.record.deal()
+        if not game.dice_to_roll(state):
+            first = ask_first(game, state, header.seats, self.words, save=self._save_as)
+            return first or self.record.deal()
+        if (task := self.scene.task(state, DICE)) is not None:
+            out.print(task)
+        return ask_roll(game, state, self.words, save=self._save_as)
 
     def _ask_all(self, asked: list[tuple[Seat, Hand]]) -> Choices:
         """Everybody in turn; until the reveal, `undo` goes back to the one before."""
@@ -136,7 +144,8 @@ class Session:
             out.print(task)
         out.print(self.scene.offer(state, hand))
         if self.coach:
-            out.print(tell_advice(self.record.game, state, hand, self.words))
+            typed = self.scene.words_of(state, hand)
+            out.print(tell_advice(self.record.game, state, hand, typed.show, words=self.words))
         question = self.words.say("play-ask", name=self.scene.hand_name(state, hand))
         try:
             return self._answer(hand, question)
@@ -146,19 +155,20 @@ class Session:
 
     def _answer(self, hand: Hand, question: str) -> Any:
         game, state = self.record.game, self.record.state
+
+        def tell_more() -> None:
+            typed = self.scene.words_of(state, hand)
+            example = game.write(game.choices(state, hand)[0])
+            full, short = typed.own(example), typed.shortest(example)
+            out.print(self.words.say("play-help", full=full, short=short))
+            out.print(self.scene.offer(state, hand))
+
         while True:
-            match ask_or_leave(question, self.words):
-                case Save() as wanted:
-                    self._save_as(wanted)
-                case Help() | "":
-                    typed = self.scene.words_of(state, hand)
-                    example = game.write(game.choices(state, hand)[0])
-                    full, short = typed.own(example), typed.shortest(example)
-                    out.print(self.words.say("play-help", full=full, short=short))
-                    out.print(self.scene.offer(state, hand))
-                case answer:
-                    if (action := self._read(hand, answer)) is not None:
-                        return action
+            answer = ask_or_leave(question, self.words, save=self._save_as, tell_more=tell_more)
+            if not answer:
+                tell_more()
+            elif (action := self._read(hand, answer)) is not None:
+                return action
 
     def _read(self, hand: Hand, answer: str) -> Any | None:
         """The legal action that was typed; None after saying why there is none."""
@@ -170,26 +180,26 @@ class Session:
         """PX-3.6: only an empty line reveals. A lone choice is replaced by typing another one."""
         game, state = self.record.game, self.record.state
         key = "play-reveal-secret" if secret else "play-reveal"
+
+        def tell_more() -> None:
+            out.print(self.words.say("play-reveal-help"), style="yellow")
+
         while True:
             written = (
                 self.scene.words_of(state, hand).show(game.write(action))
                 for hand, action in chosen.items()
             )
             question = self.words.say(key, choices=", ".join(written))
-            match ask_or_leave(question, self.words):
-                case "":
-                    return
-                case Save() as wanted:
-                    self._save_as(wanted)
-                case str() as answer if len(asked) == 1:
-                    hand = asked[0][1]
-                    action = self._read(hand, answer)
-                    chosen[hand] = chosen[hand] if action is None else action
-                case _:
-                    out.print(self.words.say("play-reveal-help"), style="yellow")
+            answer = ask_or_leave(question, self.words, save=self._save_as, tell_more=tell_more)
+            if not answer:
+                return
+            if len(asked) > 1:
+                tell_more()
+            elif (action := self._read(asked[0][1], answer)) is not None:
+                chosen[asked[0][1]] = action
 
-    def _save_as(self, wanted: Save) -> None:
-        file = Path(wanted.file).expanduser()
+    def _save_as(self, wanted: str) -> None:
+        file = Path(wanted).expanduser()
         try:
             check_new(file, own=self.file)
             save(self.record, file)

@@ -1,6 +1,7 @@
 """`tablecade simulate`: bots play many matches."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,11 +15,8 @@ from tablecade.cli.engines import (
     Ray,
     WorkerCount,
     choose_workers,
-    note_slow_engine,
-    note_substitutes,
-    note_values,
+    note_bots,
 )
-from tablecade.cli.misuse import BadSetting, Misuse
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -29,10 +27,18 @@ from tablecade.cli.options import (
     read_options,
     writing,
 )
-from tablecade.cli.speech import Progress, choose_language, err, new_columns, out, print_columns
+from tablecade.cli.speech import (
+    BadSetting,
+    Misuse,
+    Progress,
+    choose_language,
+    err,
+    new_columns,
+    out,
+    print_columns,
+)
 from tablecade.lab.checkpoint import (
     Checkpoint,
-    Counts,
     Finished,
     checkpoint_folder,
     code_version,
@@ -42,12 +48,11 @@ from tablecade.lab.results import Summary, Totals
 from tablecade.lab.simulation import (
     Chunk,
     Played,
-    Simulation,
     check_bots,
     compiles_first,
     engine_for,
+    settle,
 )
-from tablecade.lab.workers import Workers
 from tablecade.locales import Sentences
 
 
@@ -65,31 +70,40 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     language: Language = None,
 ) -> None:
     words = choose_language(language)
-    simulation = Simulation(named_game(game), read_options(option), tuple(bots), seed)
-    check_bots(simulation)
+    rules, names = named_game(game), tuple(bots)
+    rules.check_seats(len(names))
+    check_bots(rules, names)
     files = matches is not None
     if files and engine == "kernels":  # match files need the rules, whose dice verify
         raise BadSetting(place="--engine", value=engine, rule="rules-engine")
     whole = Chunk(
-        game=simulation.game.meta.id,
-        options=simulation.settled(),
-        bots=simulation.bots,
+        game=rules.meta.id,
+        options=settle(rules, read_options(option), seats=len(names), seed=seed),
+        bots=names,
         seed=seed,
         first=0,
         count=games,
-        engine="rules" if files else engine_for(game, simulation.bots, wanted=engine),
+        engine="rules" if files else engine_for(game, names, wanted=engine),
         keep="matches" if files else "tally",
     )
+    files_of: dict[str, Any] = {}
     if matches is not None:
         prepare(matches, whole)
+        files_of = {"write": partial(write_matches, matches), "counts": has_files(matches, whole)}
     workers_used = choose_workers(ray, workers, whole.engine)
-    substitutes = note_substitutes(simulation, whole.options, words)
-    opening = simulation.game.setup(whole.options, len(whole.bots))
-    solved = note_values(simulation.game, opening, whole.bots, words)
-    note_slow_engine(whole.game, whole.bots, words)
+    opening = rules.setup(whole.options, len(names))
+    substitutes, solved = note_bots(rules, opening, names, words)
     if whole.engine == "kernels" and compiles_first(whole.game):
         err.print(words.say("warm-up-first"), style="yellow")
-    tally = _play(whole, workers_used, matches, words, solved)
+    key, title = (whole, solved, code_version(game, names)), words.say("simulate-playing")
+    with workers_used, Progress(title, whole.count, stopped="simulate-stopped") as progress:
+        tally = run(
+            whole,
+            workers_used,
+            checkpoint=Checkpoint(key, checkpoint_folder(), matches=matches),
+            on_done=progress.advance,
+            **files_of,
+        )
     summary = tally.summary(
         game=game,
         options=whole.options,
@@ -101,23 +115,6 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
         typer.echo(msgspec.json.encode(summary))
     else:
         _print(summary, tally, words)
-
-
-def _play(
-    whole: Chunk, workers: Workers, matches: Path | None, words: Sentences, solved: str
-) -> Totals:
-    key = whole, solved, code_version(whole.game, whole.bots)
-    checkpoint = Checkpoint(key, checkpoint_folder(), matches=matches)
-    counts: Counts = (lambda _: True) if matches is None else has_files(matches, whole)
-    title, total = words.say("simulate-playing"), whole.count
-    with workers, Progress(title, total, stopped="simulate-stopped") as progress:
-
-        def on_done(chunk: Chunk, played: Played) -> None:
-            if matches is not None:
-                write_matches(matches, chunk, played)
-            progress.advance(chunk.count)
-
-        return run(whole, workers, checkpoint=checkpoint, on_done=on_done, counts=counts)
 
 
 def _print(summary: Summary, tally: Totals, words: Sentences) -> None:

@@ -1,4 +1,6 @@
-"""Speaking to the person at the terminal, in their language: sentences, tables, progress."""
+"""Speaking to the person at the terminal, in their language: what is wrong with a command line,
+sentences, tables, progress.
+"""
 
 import os
 from collections.abc import Callable
@@ -18,13 +20,39 @@ from rich.progress import (
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from tablecade.cli.misuse import BadSetting
 from tablecade.core.errors import TablecadeError
 from tablecade.core.packages import GAMES
-from tablecade.locales import Sentences, best_language, find_language, sentences
+from tablecade.locales import LANGUAGES, Sentences, best_language, find_language, sentences
 
 out = Console(highlight=False, emoji=False, markup=False)
 err = Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
+
+MISUSED = 2
+"""The exit code."""
+
+EXAMPLES = {
+    "db": ("sqlite:///PATH", "postgresql://USER:PASSWORD@HOST/NAME"),
+    "language": (", ".join(LANGUAGES), ""),
+    "public-url": ("https://table.example.org", ""),
+}
+
+
+class Misuse(TablecadeError):
+    """`Misuse("extra-words", …)`; without a code Typer found something that has no sentence."""
+
+    code = "misuse"
+
+
+class BadSetting(Misuse):
+    """A setting with a value it can't have; the place is an option, a variable or a file."""
+
+    code = "bad-setting"
+
+    def sentence(self, words: Sentences) -> str:
+        name = str(self.detail["rule"])
+        first, second = EXAMPLES.get(name, ("", ""))
+        rule = words.say(f"setting-{name}", first=first, second=second)
+        return words.say("error-bad-setting", **{**self.detail, "rule": rule})
 
 
 _language: ContextVar[str | None] = ContextVar("language", default=None)

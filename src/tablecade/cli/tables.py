@@ -105,7 +105,7 @@ def bring_in(
 
     words = speech()
     database = open_database(db, config, new=True)
-    matches = [read_proven(file) for file in files]  # all of them, before the first is imported
+    matches = [read_proven(file)[0] for file in files]  # all of them, before the first is imported
     for file, match in zip(files, matches, strict=True):
         table = import_match(database, match, now=time.time())
         line = words.say(

@@ -12,11 +12,8 @@ from tablecade.cli.engines import (
     Ray,
     WorkerCount,
     choose_workers,
-    note_slow_engine,
-    note_substitutes,
-    note_values,
+    note_bots,
 )
-from tablecade.cli.misuse import BadSetting
 from tablecade.cli.options import (
     GameName,
     GivenOptions,
@@ -25,12 +22,12 @@ from tablecade.cli.options import (
     read_options,
 )
 from tablecade.cli.report import check_page, print_rows, print_table, write_page
-from tablecade.cli.speech import Progress, choose_language, out
+from tablecade.cli.speech import BadSetting, Progress, choose_language, out
 from tablecade.core.errors import need
 from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder
-from tablecade.lab.report import pair_cells, report_of_tournament, rows_of_tournament
+from tablecade.lab.report import page, pair_cells, rows_of_tournament
 from tablecade.lab.results import provenance
-from tablecade.lab.simulation import Simulation, check_bots, engine_for
+from tablecade.lab.simulation import check_bots, engine_for, settle
 from tablecade.lab.tournament import Tournament, TournamentResult, TournamentRun
 from tablecade.locales import Sentences
 
@@ -56,11 +53,9 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         raise BadSetting(place="BOT...", value=", ".join(bots), rule="two-bots")
     places = rules.meta.fewest_seats if seats is None else seats
     rules.check_seats(places)
-    for name in names:
-        check_bots(Simulation(rules, {}, (name,) * places, seed))
-    settled = Simulation(rules, read_options(option), names[:1] * places, seed).settled()
-    for name in names:
-        note_substitutes(Simulation(rules, settled, (name,) * places, seed), settled, words)
+    check_bots(rules, names)
+    settled = settle(rules, read_options(option), seats=places, seed=seed)
+    _, values = note_bots(rules, rules.setup(settled, places), names, words)
     tournament = Tournament(
         game=game,
         options=settled,
@@ -70,12 +65,11 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         precision=precision,
         most_deals=deals,
         engine=engine,
-        values=note_values(rules, rules.setup(settled, places), names, words),
+        values=values,
     )
     check_page(html)
     need("openskill")
     used = choose_workers(ray, workers, engine_for(game, names, wanted=tournament.engine))
-    note_slow_engine(game, names, words)
     checkpoint = Checkpoint(tournament.key, checkpoint_folder())
     running, title = TournamentRun(tournament, checkpoint), words.say("simulate-playing")
     # The total is the most there can be; pairs that are precise earlier make it shorter.
@@ -88,7 +82,8 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         seed=seed, engines=[engine + tournament.values for engine in result.engines]
     )
     if html is not None:
-        write_page(html, report_of_tournament(result, origin), words)
+        rows = rows_of_tournament(result)
+        write_page(html, page(rows, result.statistics, origin, words, pairs=result.pairs), words)
     if json:
         typer.echo(msgspec.json.encode({**msgspec.structs.asdict(result), "provenance": origin}))
     else:

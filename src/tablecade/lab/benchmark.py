@@ -4,8 +4,7 @@ Win shares at every number of seats, and measurements against exact answers, in 
 as each is done.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from importlib.util import find_spec
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -13,16 +12,17 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from tablecade.bots import make_bot
-from tablecade.core.errors import MissingExtra, UnknownBot
+from tablecade.core.errors import UnknownBot, need
 from tablecade.core.packages import GAMES
 from tablecade.lab.checkpoint import (
     Checkpoint,
     KeptLines,
+    OnDone,
     checkpoint_folder,
     code_version,
     play_missing,
 )
-from tablecade.lab.research import Effort, Measurement, Point, benchmarks
+from tablecade.lab.research import Measurement, Point, benchmarks
 from tablecade.lab.results import Provenance, share_interval
 from tablecade.lab.simulation import Chunk, Engine, engine_for, settle
 from tablecade.lab.workers import Workers
@@ -104,9 +104,7 @@ def plays(bot: str, game: str) -> bool:
     return True
 
 
-def measure_wins(
-    cell: Cell, workers: Workers, checkpoint: Checkpoint, on_done: Callable[[int], None]
-) -> Wins:
+def measure_wins(cell: Cell, workers: Workers, checkpoint: Checkpoint, on_done: OnDone) -> Wins:
     """Play what the checkpoint does not hold, and count."""
     done = checkpoint.finished()
     done += play_missing([*cell.chunks()], workers, done, checkpoint=checkpoint, on_done=on_done)
@@ -129,20 +127,19 @@ class Part(Struct, frozen=True):
     """The name of the measurement."""
     bot: str
     board: str
-    effort: Effort
+    positions: int
 
 
-def plan(bots: Sequence[str], effort: Effort) -> list[Part]:
+def plan(bots: Sequence[str], positions: int) -> list[Part]:
     """All parts for these bots, in the order of the result. Raises MissingExtra."""
     parts: list[Part] = []
     for game, benchmark in benchmarks().items():
         playing = [bot for bot in bots if plays(bot, game)]
         if benchmark.exact is None or not playing:
             continue
-        if find_spec("numba") is None:
-            raise MissingExtra(extra="lab")
+        need("numba")
         parts += [
-            Part(game, field, bot, board, effort)
+            Part(game, field, bot, board, positions)
             for field, measurement in benchmark.exact().items()
             for bot in playing
             for board in measurement.boards
@@ -151,14 +148,12 @@ def plan(bots: Sequence[str], effort: Effort) -> list[Part]:
 
 
 def measurement_of(part: Part) -> Measurement:
-    exact = benchmarks()[part.game].exact
-    if exact is None:
-        raise KeyError(part.game)
-    return exact()[part.field]
+    exact: Any = benchmarks()[part.game].exact  # `plan` has parts of games with measurements
+    return exact()[part.field]  # type: ignore[no-any-return]
 
 
 def measure_part(part: Part) -> Any:
-    return measurement_of(part).measure(part.bot, part.board, part.effort)
+    return measurement_of(part).measure(part.bot, part.board, part.positions)
 
 
 class KeptPart(KeptLines[Any]):
@@ -166,9 +161,8 @@ class KeptPart(KeptLines[Any]):
 
     def __init__(self, part: Part) -> None:
         measurement = measurement_of(part)
-        settings = measurement.settings(part.bot, part.board)
         code = code_version(part.game, (part.bot,))
-        key = ("benchmark", VERSION, code, measurement.seed, settings, part)
+        key = ("benchmark", VERSION, code, measurement.seed, part)
         super().__init__(key, checkpoint_folder(), measurement.kept)
 
     def load(self) -> Any:
@@ -177,19 +171,11 @@ class KeptPart(KeptLines[Any]):
 
 
 def gather(measured: Mapping[Part, Any]) -> dict[str, list[Any]]:
-    """The rows of each measurement from all its parts."""
-    found: dict[str, list[Any]] = {part.field: [] for part in measured}
-    boards: dict[tuple[str, str], list[Part]] = {}
-    for part in measured:
-        boards.setdefault((part.field, part.bot), []).append(part)
-    for (field, _), parts in boards.items():
-        rows = measurement_of(parts[0]).rows
-        found[field] += rows([measured[part] for part in parts])
+    """The rows of each measurement."""
+    found: dict[str, list[Any]] = {}
+    for part, row in measured.items():
+        found.setdefault(part.field, []).append(row)
     return found
-
-
-def seeds_of(parts: Iterable[Part]) -> dict[str, int]:
-    return {part.field: measurement_of(part).seed for part in parts}
 
 
 class BenchmarkResult(Struct, frozen=True):

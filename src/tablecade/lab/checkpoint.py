@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -112,18 +113,26 @@ def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
     return parts
 
 
+OnDone = Callable[[int], None]
+"""Called with the number of matches that just got done."""
+Write = Callable[[Chunk, Played], None]
+"""Called with each chunk as it is played, before the checkpoint has it."""
+
+
 def play_missing(
     chunks: list[Chunk],
     workers: Workers,
     done: list[Finished],
     *,
     checkpoint: Checkpoint | None,
-    on_done: Callable[[int], None],
+    on_done: OnDone,
+    write: Write = lambda _chunk, _played: None,
 ) -> Iterator[Finished]:
-    """Play what is not done yet, and keep it. `on_done` gets the number of matches each time."""
+    """Play what is not done yet, and keep it."""
     todo = [part for chunk in chunks for part in missing(chunk, done)]
     on_done(sum(chunk.count for chunk in chunks) - sum(part.count for part in todo))
     for part, played in workers.play(todo):
+        write(part, played)
         finished = Finished(part.bots, part.first, part.count, played.tally, played.results)
         if checkpoint:
             checkpoint.add(finished)
@@ -131,31 +140,23 @@ def play_missing(
         yield finished
 
 
-OnDone = Callable[[Chunk, Played], None]
-"""Called with each chunk when it is done; of one from a checkpoint only the tally is left."""
-
-
 def run(
     whole: Chunk,
     workers: Workers,
     *,
     checkpoint: Checkpoint,
-    on_done: OnDone,
+    on_done: OnDone = lambda _: None,
+    write: Write = lambda _chunk, _played: None,
     counts: Counts = lambda _: True,
 ) -> Totals:
     """Play what is not done yet. Stopped at any point, it continues from there the next time.
 
     A chunk of the checkpoint that does not count any more is played again.
     """
-    total = Totals(whole.bots)
-    done = checkpoint.finished(counts=counts)
-    for chunk in done:
-        total.merge(chunk.tally)
-        on_done(whole.part(chunk.first, chunk.count), Played(chunk.tally))
-    for part, played in workers.play(missing(whole, done)):
-        on_done(part, played)
-        checkpoint.add(Finished(part.bots, part.first, part.count, played.tally))
-        total.merge(played.tally)
+    total, done = Totals(whole.bots), checkpoint.finished(counts=counts)
+    more = play_missing([whole], workers, done, checkpoint=checkpoint, on_done=on_done, write=write)
+    for finished in chain(done, more):
+        total.merge(finished.tally)
     checkpoint.delete()
     return total
 

@@ -103,29 +103,23 @@ def pair_cells(
         yield [name, *(cell(name, other) for other in names)]
 
 
-class Report(Struct, frozen=True):
-    """All that a page shows."""
-
-    rows: list[Row]
-    statistics: Statistics
-    provenance: Provenance
-    pairs: Sequence[PairResult] = ()
-
-
-def report_of_tournament(result: TournamentResult, provenance: Provenance) -> Report:
-    return Report(rows_of_tournament(result), result.statistics, provenance, result.pairs)
-
-
-def page(report: Report, words: Sentences) -> str:
-    say, rows, statistics = words.say, report.rows, report.statistics
+def page(
+    rows: list[Row],
+    statistics: Statistics,
+    provenance: Provenance,
+    words: Sentences,
+    *,
+    pairs: Sequence[PairResult] = (),
+) -> str:
+    say = words.say
     body = [
         paragraph(say("report-lead", games=statistics.games)),
         table([say(key) for key in columns(rows)], (cells(row, words) for row in rows)),
     ]
-    if report.pairs:
+    if pairs:
         names = [row.name for row in rows]
         body.append(heading(say("report-pairs")))
-        body.append(table(["", *names], pair_cells(names, report.pairs, words)))
+        body.append(table(["", *names], pair_cells(names, pairs, words)))
         body.append(paragraph(say("report-pairs-lead")))
     for key, label, draw in _plots(rows, statistics, words):
         body.append(heading(say(f"report-{key}")))
@@ -134,7 +128,7 @@ def page(report: Report, words: Sentences) -> str:
         say("report-title", game=say(f"game-{statistics.game}")),
         body,
         origin=say("report-origin"),
-        lines=[(say(f"report-{key}"), text) for key, text in report.provenance.lines()],
+        lines=[(say(f"report-{key}"), text) for key, text in provenance.lines()],
         language=words.language,
     )
 

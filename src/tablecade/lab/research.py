@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
-from tablecade.core.errors import TablecadeError
 from tablecade.core.packages import GAMES
 
 if TYPE_CHECKING:
@@ -37,12 +36,6 @@ class Kernel(Struct, frozen=True):
     bots: tuple[str, ...]
     play: Callable[[Any, tuple[str, ...], Work], Columns]
     """Plays matches from a state after set-up: `play(state, bots, work)`."""
-
-
-class UnknownOpponent(TablecadeError):
-    """Not one of the opponents that are compiled for the game."""
-
-    code = "unknown-opponent"
 
 
 class Tables(Protocol):
@@ -83,13 +76,6 @@ class Tables(Protocol):
         """Which tables are over."""
 
 
-class Effort(Struct, frozen=True):
-    """How much is measured."""
-
-    positions: int
-    rounds: int
-
-
 class Point(NamedTuple):
     """A name in a plot, its figure and the interval."""
 
@@ -103,15 +89,11 @@ class Measurement(Struct, frozen=True, kw_only=True):
 
     seed: int
     kept: type[Struct]
-    """What `measure` returns. It is kept as JSON until the whole result is written."""
-    measure: Callable[[str, str, Effort], Any]
-    """Takes a bot and a board."""
+    """What `measure` returns, a row of the result. It is kept as JSON until all is written."""
+    measure: Callable[[str, str, int], Any]
+    """Takes a bot, a board, and how many positions are measured where there are many."""
     boards: tuple[str, ...] = ("",)
     """One empty name where there is no board."""
-    rows: Callable[[Sequence[Any]], list[Any]] = list
-    """Rows of the result from what was measured of one bot on all boards."""
-    settings: Callable[[str, str], str] = lambda _bot, _board: ""
-    """What the figure of a bot on a board depends on besides, as the values this machine has."""
     title: str
     heads: tuple[str, ...]
     cells: Callable[[Any], list[str]]

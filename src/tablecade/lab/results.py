@@ -39,11 +39,11 @@ class Result(Struct, frozen=True):
 
 def result_of(match: Match) -> Result:
     """Raises ValueError for a match that is not over."""
-    if match.closing is None:
+    if match.outcome is None:
         raise ValueError("only a finished match has a result")
     game, opening = GAMES[match.header.game], match.decisions[0].choices
     first = game.first_seat(match.header.options, opening)
-    return Result(match.closing.outcome, len(match.decisions), first)
+    return Result(match.outcome, len(match.decisions), first)
 
 
 def win_credit(outcome: Outcome, seat: int) -> float:

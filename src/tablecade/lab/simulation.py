@@ -2,7 +2,7 @@
 
 import hashlib
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tablecade.bots import Bot, make_bot
 from tablecade.bots.own_bot import checked
 from tablecade.core.dice import NONCE_BYTES, FairDice
-from tablecade.core.errors import MissingExtra, TablecadeError
+from tablecade.core.errors import TablecadeError, need
 from tablecade.core.game import Options
 from tablecade.core.match import Match, Player, bot_seat
 from tablecade.core.packages import GAMES
@@ -33,39 +33,10 @@ LARGEST_SEED = 2**63
 """Compiled code takes a seed modulo this."""
 
 
-class Simulation(Struct, frozen=True):
-    """The bots, one for each seat, and what they play."""
-
-    game: AnyGame
-    options: Options
-    bots: tuple[str, ...]
-    seed: int
-
-    def settled(self) -> dict[str, Any]:
-        """The options in full; random ones follow from the seed."""
-        return settle(self.game, self.options, seats=len(self.bots), seed=self.seed)
-
-
 def settle(game: AnyGame, options: Options, *, seats: int, seed: int) -> dict[str, Any]:
     """The options in full; random ones follow from the seed."""
     draw = Random(f"{seed}/options").randrange  # noqa: S311 - a simulation, no secret
     return game.settle(options, seats=seats, draw=draw)
-
-
-def simulate(simulation: Simulation, *, games: int) -> Iterator[Match]:
-    options = simulation.settled()
-    for index in range(games):
-        yield simulated_match(simulation, options, index=index)
-
-
-def simulated_match(simulation: Simulation, options: dict[str, Any], *, index: int) -> Match:
-    """Play the match of this number. It depends on the seed and the number alone."""
-    game, names, seed = simulation.game, simulation.bots, simulation.seed
-    bots = [
-        checked(bot, game, make_bot(game, bot, rng_of(seed, index, seat)))
-        for seat, bot in enumerate(names)
-    ]
-    return play_match(game, bots, names, options=options, seed=seed, index=index)
 
 
 def rng_of(seed: int, index: int, seat: int) -> Random:
@@ -104,35 +75,21 @@ def play_match(
     return record.match()
 
 
-def check_bots(simulation: Simulation) -> None:
-    """Check all bots before the first match. Raises UnknownBot, WrongSeats."""
-    simulation.game.check_seats(len(simulation.bots))
-    for bot in simulation.bots:
-        make_bot(simulation.game, bot, Random(0))  # noqa: S311
+def check_bots(game: AnyGame, bots: Iterable[str]) -> None:
+    """Check all bots before the first match. Raises UnknownBot."""
+    for bot in bots:
+        make_bot(game, bot, Random(0))  # noqa: S311
 
 
-def board_values(game: AnyGame, state: Any, names: Iterable[str]) -> dict[str, str]:
-    """The bots that play by values of this board that not every machine has, and their kind.
-
-    These are part of a seed's meaning. A bot says so by a method `board_values(state)` that returns
-    "solved", "fitted" or None.
-    """
-    return _told_by_bots(game, state, names, method="board_values")
-
-
-def substitutes_of(simulation: Simulation, options: Mapping[str, Any]) -> dict[str, str]:
-    """Bots that lack what they need here, and the bot each of them plays as.
-
-    A bot says so by a method `plays_as(state)` that returns a name, or None when it has all.
-    """
-    state = simulation.game.setup(options, len(simulation.bots))
-    return _told_by_bots(simulation.game, state, simulation.bots, method="plays_as")
-
-
-def _told_by_bots(
-    game: AnyGame, state: Any, names: Iterable[str], *, method: str
+def told_by_bots(
+    game: AnyGame, state: Any, names: Iterable[str], *, method: Literal["board_values", "plays_as"]
 ) -> dict[str, str]:
-    """What bots with this method answer, where that is not None."""
+    """What bots with this method answer, where that is not None.
+
+    `board_values(state)` is "solved" or "fitted" for a bot that plays by values of this board that
+    not every machine has: they are part of a seed's meaning. `plays_as(state)` is the bot that one
+    plays as, where it lacks what it needs here.
+    """
     found = {}
     for name in dict.fromkeys(names):
         ask = getattr(make_bot(game, name, Random(0)), method, None)  # noqa: S311
@@ -157,8 +114,7 @@ def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None
         if unknown:
             known = ", ".join(compiled_bots(game)) or "–"
             raise TablecadeError("not-compiled", bot=unknown[0], game=game, known=known)
-        if find_spec("numba") is None:
-            raise MissingExtra(extra="lab")
+        need("numba")
     return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
 
 
@@ -224,19 +180,21 @@ def play_chunk(chunk: Chunk) -> Played:
 
 def _play_on_kernels(chunk: Chunk) -> Played:
     state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
-    kernel = research_of(chunk.game).kernel
-    if kernel is None:
-        raise KeyError(chunk.game)
+    kernel: Any = research_of(chunk.game).kernel  # the engine was chosen because there is one
     columns = kernel.play(state, chunk.bots, (chunk.seed % LARGEST_SEED, chunk.first, chunk.count))
     results = results_of(columns) if chunk.keep == "results" else []
     return Played(tally_of(chunk.bots, columns), results)
 
 
 def _play_by_rules(chunk: Chunk) -> Played:
-    simulation = Simulation(GAMES[chunk.game], chunk.options, chunk.bots, chunk.seed)
-    played = Played(Totals(chunk.bots))
+    game, names, seed = GAMES[chunk.game], chunk.bots, chunk.seed
+    played = Played(Totals(names))
     for index in range(chunk.first, chunk.end):
-        match = simulated_match(simulation, chunk.options, index=index)
+        bots = [
+            checked(bot, game, make_bot(game, bot, rng_of(seed, index, seat)))
+            for seat, bot in enumerate(names)
+        ]
+        match = play_match(game, bots, names, options=chunk.options, seed=seed, index=index)
         result = result_of(match)
         played.tally.add(result)
         if chunk.keep != "tally":

@@ -1,6 +1,6 @@
 """Round robin of bots with balanced seats and paired dice, until every pair is precise enough."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from itertools import combinations, zip_longest
 from math import inf
@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tablecade.lab.checkpoint import Checkpoint, Finished, code_version, play_missing
+from tablecade.lab.checkpoint import Checkpoint, Finished, OnDone, code_version, play_missing
 from tablecade.lab.results import Result, Statistics, mean_interval, win_credit
 from tablecade.lab.simulation import Chunk, Engine, engine_for
 from tablecade.lab.workers import Workers
@@ -16,8 +16,6 @@ from tablecade.lab.workers import Workers
 BLOCKS = {"rules": 25, "kernels": 1000}
 """Deals between two looks at a pair's precision. A look after each deal would stop on luck."""
 
-OnDone = Callable[[int], None]
-"""Called with the number of matches that just got done."""
 Seating = tuple[str, ...]
 
 

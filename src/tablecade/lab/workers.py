@@ -1,19 +1,23 @@
-"""Workers that play chunks: this process, threads or processes. The result is the same."""
+"""Workers that play chunks: this process, threads, processes or a Ray cluster, all alike."""
 
+import logging
 import os
 import signal
+import socket
+import subprocess
+import sys
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for_futures
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Self
-
-from msgspec import Struct
 
 from tablecade.core.errors import TablecadeError, package_failed
 from tablecade.lab.simulation import Chunk, Engine, Played, play_chunk
@@ -30,6 +34,11 @@ LOST_AT_MOST = 10
 _SPAWN = get_context("spawn")
 
 Done = tuple[Chunk, Played]
+Working = dict[Any, Chunk]
+"""Tasks of workers: futures, processes or what else a kind of workers waits for."""
+Start = Callable[[Chunk], Any]
+Finished = Callable[[Working], Iterator[tuple[Any, Played]]]
+"""Waits until some of these tasks are done."""
 
 
 class WorkersLost(TablecadeError):
@@ -54,17 +63,13 @@ class ChunkQueue:
         if not self._todo:
             return None
         whole = self._todo.popleft()
-        size = min(self._size(whole), whole.count)
+        size, seconds = FIRST_SIZE[whole.engine], self._seconds_a_match.get(whole.bots)
+        if seconds is not None:
+            fair_part = -(-whole.count // self._workers)  # near the end nobody gets all the rest
+            size = max(1, min(int(CHUNK_SECONDS / max(seconds, 1e-9)), LARGEST, fair_part))
         if size < whole.count:
             self._todo.appendleft(whole.part(whole.first + size, whole.count - size))
-        return whole.part(whole.first, size)
-
-    def _size(self, whole: Chunk) -> int:
-        seconds = self._seconds_a_match.get(whole.bots)
-        if seconds is None:
-            return FIRST_SIZE[whole.engine]
-        fair_part = -(-whole.count // self._workers)  # near the end nobody gets all the rest
-        return max(1, min(int(CHUNK_SECONDS / max(seconds, 1e-9)), LARGEST, fair_part))
+        return whole.part(whole.first, min(size, whole.count))
 
     def put_back(self, chunk: Chunk) -> None:
         """A chunk whose worker died."""
@@ -86,6 +91,20 @@ class Workers(ABC):
     @abstractmethod
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         """Each match once, in chunks of any size and order, as they get done."""
+
+
+def keep_busy(queue: ChunkQueue, workers: int, start: Start, finished: Finished) -> Iterator[Done]:
+    """One chunk at a time for each worker, until all are done."""
+    working: Working = {}
+    while True:
+        while len(working) < workers and (chunk := queue.take()):
+            working[start(chunk)] = chunk
+        if not working:
+            return
+        for task, played in finished(working):
+            chunk = working.pop(task)
+            queue.measured(chunk, played.seconds)
+            yield chunk, played
 
 
 def local_workers(workers: int | None, engine: Engine) -> Workers:
@@ -111,28 +130,22 @@ class Threads(Workers):
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool: ThreadPoolExecutor | None = None
+        self._pool = ThreadPoolExecutor(workers)
 
     def __exit__(self, *problem: object) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
-            self._pool = None
+        self._pool.shutdown(cancel_futures=True)
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+        def finished(working: Working) -> Iterator[tuple[Any, Played]]:
+            for future in wait_for_futures(working, return_when=FIRST_COMPLETED).done:
+                yield future, future.result()
+
         queue = ChunkQueue(work, workers=self._workers)
         if first := queue.take():  # it compiles, which Ctrl+C stops in this thread only
             yield first, play_chunk(first)
-        self._pool = self._pool or ThreadPoolExecutor(self._workers)
-        waiting: dict[Future[Played], Chunk] = {}
-        while True:
-            while len(waiting) < self._workers and (chunk := queue.take()):
-                waiting[self._pool.submit(play_chunk, chunk)] = chunk
-            if not waiting:
-                return
-            for future in wait_for_futures(waiting, return_when=FIRST_COMPLETED).done:
-                chunk, played = waiting.pop(future), future.result()
-                queue.measured(chunk, played.seconds)
-                yield chunk, played
+        yield from keep_busy(
+            queue, self._workers, lambda chunk: self._pool.submit(play_chunk, chunk), finished
+        )
 
 
 class ChildProcess:
@@ -157,8 +170,15 @@ class ChildProcess:
 
     def ask(self, question: Any) -> Any:
         """Wait for the answer. Raises what `work` raises, and WorkersLost if the process died."""
-        try:
+        self.send(question)
+        return self.receive()
+
+    def send(self, question: Any) -> None:
+        with suppress(OSError):  # `receive` tells that it died
             self.connection.send(question)
+
+    def receive(self) -> Any:
+        try:
             answer = self.connection.recv()
         except (EOFError, OSError):
             raise WorkersLost(workers=1) from None
@@ -211,77 +231,99 @@ def _answer_all(connection: Connection, work: Callable[[Any], Any]) -> None:
             return
 
 
-class _Worker(Struct):
-    process: ChildProcess
-    chunk: Chunk | None = None
-
-
 class Processes(Workers):
     """Processes, for matches by the rules, each with one chunk at a time."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool: dict[Connection, _Worker] = {}
+        self._pool: set[ChildProcess] = set()
+        self._idle: list[ChildProcess] = []
         self._lost = 0
 
     def __exit__(self, *problem: object) -> None:
-        for worker in self._pool.values():
-            worker.process.terminate()
-        for worker in self._pool.values():
-            worker.process.close()
-        self._pool = {}
+        for process in self._pool:
+            process.terminate()
+        for process in self._pool:
+            process.close()
+        self._pool, self._idle = set(), []
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         queue = ChunkQueue(work, workers=self._workers)
-        while True:
-            self._hand_out(queue)
-            busy = [connection for connection, worker in self._pool.items() if worker.chunk]
-            if not busy:
-                return
-            for connection in wait(busy):
-                assert isinstance(connection, Connection)  # noqa: S101 - for the type alone
-                yield from self._collect(connection, queue)
+        return keep_busy(queue, self._workers, self._start, partial(self._finished, queue))
 
-    def _hand_out(self, queue: ChunkQueue) -> None:
-        while idle := self._idle():
-            chunk = queue.take()
-            if chunk is None:
-                return
-            self._pool[idle].chunk = chunk
+    def _start(self, chunk: Chunk) -> ChildProcess:
+        process = self._idle.pop() if self._idle else ChildProcess(play_chunk)
+        self._pool.add(process)
+        process.send(chunk)
+        return process
+
+    def _finished(
+        self, queue: ChunkQueue, working: Working
+    ) -> Iterator[tuple[ChildProcess, Played]]:
+        """A chunk whose worker died is played again by another."""
+        processes = {process.connection: process for process in working}
+        for connection in wait([*processes]):
+            process = processes[connection]
             try:
-                idle.send(chunk)
-            except OSError:
-                self._replace(idle, queue, chunk)
+                played = process.receive()
+            except WorkersLost:
+                self._pool.remove(process)
+                process.close()
+                self._lost += 1
+                if self._lost > LOST_AT_MOST:
+                    raise WorkersLost(workers=self._lost) from None
+                queue.put_back(working.pop(process))
+            else:
+                self._idle.append(process)
+                yield process, played
 
-    def _idle(self) -> Connection | None:
-        """A worker without a chunk; a new one while there may be more."""
-        for connection, worker in self._pool.items():
-            if worker.chunk is None:
-                return connection
-        if len(self._pool) == self._workers:
-            return None
-        process = ChildProcess(play_chunk)
-        self._pool[process.connection] = _Worker(process)
-        return process.connection
 
-    def _collect(self, connection: Connection, queue: ChunkQueue) -> Iterator[Done]:
-        chunk = self._pool[connection].chunk
-        assert chunk is not None  # noqa: S101 - only busy workers are waited for
-        try:
-            answer = connection.recv()
-        except (EOFError, OSError):
-            self._replace(connection, queue, chunk)
-            return
-        if isinstance(answer, BaseException):
-            raise answer
-        self._pool[connection].chunk = None
-        queue.measured(chunk, answer.seconds)
-        yield chunk, answer
+RETRIES = 10
+"""How often a chunk may lose its worker before the run gives up."""
+CONNECT_SECONDS, ANSWER_SECONDS = 3, 6
 
-    def _replace(self, connection: Connection, queue: ChunkQueue, chunk: Chunk) -> None:
-        """A worker died: its chunk is played again by another."""
-        self._pool.pop(connection).process.close()
-        self._lost += 1
-        if self._lost > LOST_AT_MOST:
-            raise WorkersLost(workers=self._lost)
-        queue.put_back(chunk)
+
+class OnRay(Workers):
+    """The cluster stays; this process leaves it when it ends."""
+
+    def __init__(self, address: str | None) -> None:
+        """Join the cluster at an address; None joins one found here, or starts one.
+
+        Raises an error within ten seconds.
+        """
+        self._address = address
+        if address is not None:
+            check_address(address)
+
+    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+        ray: Any = import_module("ray")  # it loads slowly
+        if not ray.is_initialized():
+            ray.init(self._address, log_to_driver=False, logging_level=logging.ERROR)
+        play = ray.remote(max_retries=RETRIES)(play_chunk)
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+        def finished(working: Working) -> Iterator[tuple[Any, Played]]:
+            ready, _ = ray.wait([*working], num_returns=1)
+            return ((reference, ray.get(reference)) for reference in ready)
+
+        yield from keep_busy(ChunkQueue(work, workers=cores), cores, play.remote, finished)
+
+
+def check_address(address: str) -> None:
+    """Raise unless a Ray cluster answers there. `ray.init` itself would wait for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isascii() or not port.isdigit() or not 0 < int(port[:6]) < 65536:
+        raise TablecadeError("bad-ray-address", address=address)
+    try:
+        socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()
+    except OSError as problem:
+        reason = problem.strerror or str(problem) or type(problem).__name__
+        raise TablecadeError("no-ray-cluster", address=address, problem=reason) from None
+    import_module("ray")
+    command = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--address", address]
+    try:
+        subprocess.run(  # noqa: S603 - the address is checked above
+            command, capture_output=True, timeout=ANSWER_SECONDS, check=True
+        )
+    except subprocess.SubprocessError:
+        raise TablecadeError("no-ray-answer", address=address) from None

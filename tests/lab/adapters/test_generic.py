@@ -11,8 +11,7 @@ from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
 from tablecade.core.show import Cards, Cell, Dice, Grid
 from tablecade.core.view import PerSeat, Views
-from tablecade.lab.adapters.adapter import adapter_for
-from tablecade.lab.adapters.generic import GenericAdapter, left_out
+from tablecade.lab.adapters.adapter import GenericAdapter, adapter_for, left_out
 from tablecade.lab.adapters.observation import renderer_for
 from tests.claims import Claims, played
 

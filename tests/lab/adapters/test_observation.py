@@ -9,7 +9,7 @@ import pytest
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.rules.board import Direction, place_of
-from tablecade.games.qwixx.rules.sheet import ROWS
+from tablecade.games.qwixx.rules.state import ROWS
 from tablecade.lab.adapters.adapter import adapter_for
 
 

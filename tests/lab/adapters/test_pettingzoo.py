@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from tablecade.games.qwixx_on_board.rules.track import project_tracks
+from tablecade.games.qwixx_on_board.rules.state import project_tracks
 from tablecade.lab.adapters.pettingzoo_env import env, parallel_env
 
 pytestmark = pytest.mark.filterwarnings("default")  # PettingZoo warns of masks in observations

@@ -4,14 +4,15 @@ import json
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.rules.board import Direction, pix_at
-from tablecade.games.qwixx_on_board.rules.track import MOST_FIELDS
+from tablecade.games.qwixx_on_board.rules.state import MOST_FIELDS
 from tablecade.lab.adapters.adapter import adapter_for, text
-from tablecade.lab.adapters.pettingzoo_env import LONGEST_TEXT, TEXT_CHARACTERS
+from tablecade.lab.adapters.gymnasium_env import LONGEST_TEXT, TEXT_CHARACTERS, TablecadeEnv
 from tests.lab.adapters.test_observation import states
 
 LARGE = 16
@@ -99,3 +100,16 @@ def large_board() -> dict[str, Any]:
         "start": [pix_at(*place) for place in ((0, 0), (0, last), (last, 0), (last, last))],
         "bonus": [pix_at(*place) for place in ((7, 7), (7, 8), (8, 7), (8, 8))],
     }
+
+
+def test_gymnasium_has_texts_too_and_their_choices_can_be_answered() -> None:
+    env = TablecadeEnv("qwixx", observations="text")
+    seen, info = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    written = json.loads(seen)["choices"]
+    legal = [number for number, allowed in enumerate(info["action_mask"]) if allowed]
+    assert [*map(env.action, written)] == legal
+    after, *_ = env.step(np.int64(env.action(written[-1])))
+    assert json.loads(after) != json.loads(seen)
+    with pytest.raises(ValueError, match="can't choose"):
+        env.action("blue99")

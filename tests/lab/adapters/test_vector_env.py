@@ -8,19 +8,18 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import tablecade.lab.adapters.registration  # noqa: F401 - registers
-from tablecade.core.errors import UnknownBot, UnknownGame, WrongSeats
+from tablecade.core.errors import TablecadeError, UnknownBot, UnknownGame, WrongSeats
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.rules.state import RESERVE, Action, State
 from tablecade.lab.adapters.vector_env import TablecadeVectorEnv
-from tablecade.lab.research import UnknownOpponent
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("qwixx", {"opponents": ("greedy",)}),
     ("qwixx", {"learners": "all"}),
-    ("qwixx", {"learners": (1,), "opponents": ("points", "weights")}),
+    ("qwixx", {"learners": (1,), "opponents": ("greedy", "net")}),
     ("qwixx", {"learners": "all", "seats": 5}),
-    ("qwixx", {"opponents": ("hard", "net", "points")}),
+    ("qwixx", {"opponents": ("hard", "net", "random")}),
     ("qwixx-on-board", {"opponents": ("random", "greedy"), "options": {"side": "B"}}),
     ("qwixx-on-board", {"opponents": ("net", "hard")}),
     ("pixoid", {"opponents": ("random", "random"), "options": {"variant": "short"}}),
@@ -174,7 +173,7 @@ def test_actions_of_a_wrong_form_are_refused(actions: Any, problem: str) -> None
 @pytest.mark.parametrize(
     ("game", "settings", "problem"),
     [
-        ("qwixx", {"opponents": ("perfect",)}, UnknownOpponent),
+        ("qwixx", {"opponents": ("perfect",)}, TablecadeError),
         ("pixoid", {"opponents": ("nobody", "random")}, UnknownBot),
         ("qwixx", {"opponents": ("random",) * 5}, WrongSeats),
         ("qwixx", {"learners": (5,)}, ValueError),
@@ -201,13 +200,12 @@ def test_there_is_at_least_one_table(tables: int) -> None:
         (
             "qwixx",
             {"opponents": ("easy",)},
-            "There is no compiled opponent “easy”; "
-            "there are random, greedy, weights, net, hard, points.",
+            "There is no compiled opponent “easy”; there are random, greedy, net, hard.",
         ),
         (
             "qwixx-on-board",
             {"opponents": ("medium",)},
-            "There is no compiled opponent “medium”; there are random, greedy, weights, net, hard.",
+            "There is no compiled opponent “medium”; there are random, greedy, net, hard.",
         ),
         (
             "qwixx",
@@ -221,7 +219,7 @@ def test_there_is_at_least_one_table(tables: int) -> None:
 def test_a_refusal_is_one_sentence_that_lists_what_there_is(
     game: str, settings: Any, sentence: str
 ) -> None:
-    with pytest.raises((UnknownOpponent, ValueError)) as refused:
+    with pytest.raises((TablecadeError, ValueError)) as refused:
         TablecadeVectorEnv(game, num_envs=2, **settings)
     assert str(refused.value) == sentence
 

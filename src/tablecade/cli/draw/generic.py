@@ -105,7 +105,8 @@ class GenericScene(Scene):
             case "map":
                 keyed = ViewField("", field.key or "text")
                 return ", ".join(
-                    f"{self._text(keyed, _number(key))} {self._text(field.of[0], entry)}"
+                    f"{self._text(keyed, int(key) if str(key).isdigit() else key)} "
+                    f"{self._text(field.of[0], entry)}"
                     for key, entry in value.items()
                 )
             case "record":
@@ -153,19 +154,14 @@ class GenericScene(Scene):
         return values
 
     def tell(self, events: Iterable[Event], name: Name) -> list[str]:
-        return [self._sentence(event, self.event_values(event, name)) for event in events]
-
-    def _sentence(self, event: Event, values: Values) -> str:
-        told = self.words.find(self.event_key(event), **values)
-        if told is not None:
-            return told
-        kind = str(type(event).__struct_config__.tag).replace("-", " ")
-        listed = ", ".join(f"{name} {value}" for name, value in values.items())
-        return f"{kind}: {listed}" if values else kind
-
-
-def _number(key: Any) -> Any:
-    return int(key) if isinstance(key, str) and key.isdigit() else key
+        told = []
+        for event in events:
+            values = self.event_values(event, name)
+            kind = str(type(event).__struct_config__.tag).replace("-", " ")
+            listed = ", ".join(f"{field} {value}" for field, value in values.items())
+            plain = f"{kind}: {listed}" if values else kind
+            told.append(self.words.find(self.event_key(event), **values) or plain)
+        return told
 
 
 def legal_places(scene: Scene, state: Any, seat: Seat | None, show: AnyShow) -> frozenset[str]:

@@ -9,11 +9,14 @@
 
 The reward is the learner's part of the victory, at the end. An action that the mask forbids ends
 the match, costs 1 and changes nothing at the table. A match that is over needs a reset.
+
+With `observations="text"` an observation is JSON with the legal `choices` as match files write
+them; `env.unwrapped.action("red10")` is the number of such a choice.
 """
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
@@ -24,19 +27,34 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.record import hands_by_seat
 from tablecade.core.replay import find_game
-from tablecade.lab.adapters.adapter import adapter_for, bot_names, mask
-from tablecade.lab.adapters.observation import renderer_for
+from tablecade.lab.adapters.adapter import adapter_for, bot_names, mask, read_choice, text
+from tablecade.lab.adapters.observation import Layout, renderer_for
 from tablecade.lab.results import win_credit
 
 with naming_extra():
     import gymnasium
     from gymnasium.error import ResetNeeded
-    from gymnasium.spaces import Box, Discrete
+    from gymnasium.spaces import Box, Discrete, Space, Text
 
 RENDER_MODES = ["ansi", "rgb_array"]
+Observations = Literal["array", "text"]
+LONGEST_TEXT = 8192
+"""More than the largest maze, or the longest track with four full sheets."""
+TEXT_CHARACTERS = "".join(map(chr, range(32, 127)))
 
 
-class TablecadeEnv(gymnasium.Env[Array, np.int64]):
+def space_of(observations: Observations, layout: Layout) -> Space[Any]:
+    """The space of one observation. Raises ValueError for another kind."""
+    match observations:
+        case "array":
+            return Box(0.0, 1.0, (layout.size,), dtype=np.float32)
+        case "text":
+            return Text(max_length=LONGEST_TEXT, charset=TEXT_CHARACTERS)
+    known = " or ".join(get_args(Observations))
+    raise ValueError(f"observations is {known}, not {observations!r}")
+
+
+class TablecadeEnv(gymnasium.Env[Any, np.int64]):
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - Gymnasium's form
 
     def __init__(
@@ -46,6 +64,7 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         opponents: Sequence[str] | None = None,
         seat: int = 0,
         options: dict[str, Any] | None = None,
+        observations: Observations = "array",
         render_mode: str | None = None,
     ) -> None:
         """`opponents` are the bots of the other seats, in order; random ones by default."""
@@ -64,12 +83,13 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         self._over = True
         self._set_up()
         self.layout = self._adapter.layout(self._state)
-        self.observation_space = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
+        self._observations = observations
+        self.observation_space = space_of(observations, self.layout)
         self.action_space = Discrete(self._adapter.actions + 1)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Array, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         self._chance.seed(int(self.np_random.integers(2**63)))
         self._set_up()
@@ -88,7 +108,11 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         }
         self._pending: dict[Hand, Any] = {}
 
-    def step(self, action: np.int64) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+    def action(self, notation: str) -> int:
+        """The number of a choice as text observations write it. Raises ValueError for others."""
+        return read_choice(self._adapter, self._state, self._hand(), notation)
+
+    def step(self, action: np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Raises ResetNeeded before a match and after its end, ValueError for no number of an
         action.
         """
@@ -132,7 +156,9 @@ class TablecadeEnv(gymnasium.Env[Array, np.int64]):
         while self._game.outcome(self._state) is None and not self._own_hands():
             self._resolve()
 
-    def _observe(self) -> Array:
+    def _observe(self) -> Any:
+        if self._observations == "text":
+            return text(self._adapter, self._state, self._hand())
         return self._adapter.observe(self._state, self._hand())
 
     def _mask(self) -> Array:

@@ -12,7 +12,7 @@ of 46,656.
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablecade.core.errors import naming_extra
 from tablecade.core.hand import DICE, Hand
@@ -39,26 +39,24 @@ LONGEST_MATCH = 1000
 """More decisions than any match has."""
 
 
-class Position:
+class Position(NamedTuple):
     """A state of games/, and the choices each seat made with each hand so far.
 
     OpenSpiel's deep copies share it: it never changes.
     """
 
-    def __init__(self, state: Any, turns: Turns | None = None) -> None:
-        self.state = state
-        self.turns: Turns = turns or Counter()
+    state: Any
+    turns: Turns = Counter()  # noqa: RUF012 - never changed
 
     def __deepcopy__(self, memo: Any) -> "Position":
         return self
 
 
-class SharedAdapter:
+class SharedAdapter(NamedTuple):
     """An adapter, and how chance is drawn, that deep copies share."""
 
-    def __init__(self, adapter: Adapter, chance: Chance) -> None:
-        self.adapter = adapter
-        self.chance = chance
+    adapter: Adapter
+    chance: Chance
 
     def __deepcopy__(self, memo: Any) -> "SharedAdapter":
         return self

@@ -12,8 +12,10 @@ them; `env.action("hand_0", "red10")` is the number of such a choice.
 """
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any, Literal, get_args
+from typing import Any
 
 import numpy as np
 
@@ -33,18 +35,14 @@ from tablecade.lab.adapters.adapter import (
     text,
     turns_of,
 )
+from tablecade.lab.adapters.gymnasium_env import Observations, space_of
 from tablecade.lab.adapters.observation import renderer_for
 
 with naming_extra():
-    from gymnasium.spaces import Box, Dict, Discrete, Space, Text
+    from gymnasium.spaces import Box, Dict, Discrete, Space
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils.conversions import parallel_to_aec
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
-
-Observations = Literal["array", "text"]
-LONGEST_TEXT = 8192
-"""More than the largest maze, or the longest track with four full sheets."""
-TEXT_CHARACTERS = "".join(map(chr, range(32, 127)))
 
 
 class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
@@ -64,9 +62,6 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         observations: Observations = "array",
         render_mode: str | None = None,
     ) -> None:
-        if observations not in get_args(Observations):
-            known = " or ".join(get_args(Observations))
-            raise ValueError(f"observations is {known}, not {observations!r}")
         self.render_mode = render_mode
         self._game = find_game(GAMES, game)
         self.metadata = {**self.metadata, "name": f"tablecade_{game.replace('-', '_')}_v0"}
@@ -81,9 +76,7 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         self.layout = self._adapter.layout(self._state)
         self.state_layout = state_layout(self._adapter, self._state)
         self.state_space = Box(0.0, 1.0, (self.state_layout.size,), dtype=np.float32)
-        seen: Space[Any] = Box(0.0, 1.0, (self.layout.size,), dtype=np.float32)
-        if observations == "text":
-            seen = Text(max_length=LONGEST_TEXT, charset=TEXT_CHARACTERS)
+        seen = space_of(observations, self.layout)
         actions = self._adapter.actions + 1
         both = {"observation": seen, "action_mask": Box(0, 1, (actions,), dtype=np.int8)}
         self.observation_spaces = {agent: Dict(both) for agent in self.possible_agents}
@@ -162,15 +155,12 @@ class TablecadeParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is 
         return mask(self._adapter, self._state, hand)
 
     def _observe_all(self) -> dict[str, Any]:
-        see: Any = text if self._observations == "text" else None
+        see: Callable[[Any, Hand], Any] = self._adapter.observe
+        if self._observations == "text":
+            see = partial(text, self._adapter)
         return {
-            agent: {
-                "observation": see(self._adapter, self._state, _hand(agent))
-                if see
-                else self._adapter.observe(self._state, _hand(agent)),
-                "action_mask": self._mask(_hand(agent)),
-            }
-            for agent in self.agents
+            agent: {"observation": see(self._state, hand), "action_mask": self._mask(hand)}
+            for agent, hand in zip(self.agents, map(_hand, self.agents), strict=True)
         }
 
     def _infos(self) -> dict[str, Any]:

@@ -116,7 +116,6 @@ command-benchmark = Bots an festen Gegnern mit festen Startwerten messen. Nach e
 parameter-benchmark-bots = Ein Spiel, wenn es nur um dieses geht, dann Namen von Bots, module:Class oder process:BEFEHL.
 parameter-benchmark-matches = Partien für jedes Spiel, jede Zahl von Plätzen und jeden Gegner.
 parameter-benchmark-positions = Feste Zettel, an denen die Verluste gemessen werden.
-parameter-benchmark-rounds = Runden Pixoid auf jedem vollen Spielplan, in jeder Rolle.
 parameter-benchmark-json = Alle Zahlen als JSON schreiben.
 parameter-benchmark-html = Eine Seite mit Tabellen und Diagrammen schreiben.
 

@@ -18,8 +18,10 @@ lobby-stand-up = Aufstehen
 lobby-move = Hierher wechseln
 lobby-remove-ask = { $name } vom Tisch entfernen?
 lobby-remove = Entfernen
-lobby-keep = Behalten
 lobby-crown = { $name } das Spiel starten lassen
+lobby-crown-ask = Die Krone an { $name } geben? Dann startet nur noch { $name } das Spiel.
+lobby-crown-yes = Krone abgeben
+ask-no = Nein
 lobby-change = Ändern
 setting-game = Spiel
 setting-fill = Mindestens so viele
@@ -57,12 +59,13 @@ back-bot = Einen Bot für mich spielen lassen
 
 next-title = Und jetzt?
 next-votes = { $votes } von { $people }
+next-mine = deine Stimme
 next-how = Weiter geht’s, wenn alle gewählt haben.
 next-lobby = Spiel oder Spielplan ändern
 standings-title = Zwischenstand
 standings-wins =
     { $wins ->
-        [one] ein Sieg
+        [one] { $wins } Sieg
        *[other] { $wins } Siege
     }
 lobby-demo = Hier spielen Bots. Scanne den Code und spiel mit!

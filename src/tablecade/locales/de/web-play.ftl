@@ -9,7 +9,6 @@ play-missing = Nur { $name } fehlt noch
 ## Keys
 
 play-keys = Tasten
-play-keys-seal = versiegeln oder passen
 
 ## The end
 
@@ -26,6 +25,11 @@ card-send = Bild senden
 card-save = Bild speichern
 card-foot = Scannen und die Partie ansehen.
 award-all = Denkwürdig
+end-again = Letzter Zug noch einmal
+end-board = Spielbrett zeigen
+end-result = Ergebnis zeigen
+end-stopped = { $name } hat die Partie abgebrochen
+end-stopped-host = Der Gastgeber hat die Partie abgebrochen
 
 ## The coach on the choices
 

@@ -50,6 +50,13 @@ player-green = Grün, Kreuz
 ## Home
 
 home-lead = Echte Brettspiele: ein großer Bildschirm, Handys als Steuergeräte.
+web-install = Installieren
+web-install-why = Leg Tablecade auf deinen Startbildschirm: Es öffnet sich wie eine App, auch ohne Netz.
+web-install-by-hand = Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Tablecade öffnet sich wie eine App.
+web-not-now = Nicht jetzt
+home-players = Personen: { $players }
+home-years = ab { $years } Jahren
+home-minutes = etwa { $minutes } Minuten
 home-play-now = Jetzt spielen
 home-host = Tisch eröffnen
 home-draw = Editor
@@ -122,6 +129,8 @@ seat-seal = Versiegeln
 seat-sealed = Versiegelt
 seat-unsent = Wird versiegelt, sobald du wieder da bist
 seat-take-back = Zurücknehmen
+told-board = Das Brett in Worten
+told-key = sagen, wie die Partie steht
 seat-waiting = Wir warten auf { $names }
 bell-left =
     { $seconds ->
@@ -167,6 +176,7 @@ view-piece-water = Wasser
 
 table-menu = Menü
 table-big-screen = Großen Bildschirm öffnen
+table-fullscreen = Vollbild
 table-my-seat = An meinen Platz
 table-join-bot = Mitspielen statt eines Bots
 table-watch = Voll: scannen und zusehen
@@ -175,6 +185,10 @@ table-resume = Weiterspielen
 table-rematch = Revanche
 table-take-over = Den Tisch übernehmen
 table-leave = Aufstehen; ein Bot spielt weiter
+table-leave-ask = Den Tisch verlassen? Ein Bot spielt für dich weiter.
+table-stop = Partie abbrechen
+table-stop-ask = Diese Partie abbrechen? Niemand gewinnt sie.
+table-matches = Bisherige Partien
 table-seats = Plätze
 table-let-bot = Bot spielen lassen
 table-hand-back = Platz zurückgeben
@@ -189,3 +203,10 @@ curtain-why = Niemand sieht die Wahl der anderen.
 curtain-open = Ich bin { $name }: meine Wahl
 curtain-close = Verbergen
 curtain-device = Dieses Gerät
+
+## Das Schloss eines Servers
+
+lock-title = Welches Passwort?
+lock-why = Auf diesem Server öffnet Tische, wer sein Passwort kennt. Dieses Gerät merkt es sich.
+lock-password = Passwort
+lock-go = Weiter

@@ -116,7 +116,6 @@ command-benchmark = Rate bots against a fixed set with fixed seeds. If it is sto
 parameter-benchmark-bots = A game if only that one is wanted, then names of bots, module:Class, or process:COMMAND.
 parameter-benchmark-matches = Matches for each game, number of seats and opponent.
 parameter-benchmark-positions = Fixed sheets for the regret.
-parameter-benchmark-rounds = Rounds of Pixoid on each full board, in each role.
 parameter-benchmark-json = Write all figures as JSON.
 parameter-benchmark-html = Write a page with tables and plots.
 

@@ -18,8 +18,10 @@ lobby-stand-up = Stand up
 lobby-move = Move here
 lobby-remove-ask = Remove { $name } from the table?
 lobby-remove = Remove
-lobby-keep = Keep
 lobby-crown = Let { $name } start the game
+lobby-crown-ask = Give the crown to { $name }? Then only { $name } starts the game.
+lobby-crown-yes = Give the crown
+ask-no = No
 lobby-change = Change
 setting-game = Game
 setting-fill = Players at least
@@ -57,12 +59,13 @@ back-bot = Let a bot play for me
 
 next-title = What next?
 next-votes = { $votes } of { $people }
+next-mine = your vote
 next-how = It goes on when all have chosen.
 next-lobby = Change game or board
 standings-title = Standings so far
 standings-wins =
     { $wins ->
-        [one] one win
+        [one] { $wins } win
        *[other] { $wins } wins
     }
 lobby-demo = Bots are playing. Scan the code to join in!

@@ -9,7 +9,6 @@ play-missing = Only { $name } is missing
 ## Keys
 
 play-keys = Keys
-play-keys-seal = seal, or pass
 
 ## The end
 
@@ -30,6 +29,11 @@ card-send = Send the picture
 card-save = Save the picture
 card-foot = Scan to watch the match.
 award-all = Worth remembering
+end-again = The last turn again
+end-board = Show the board
+end-result = Show the result
+end-stopped = { $name } stopped the match
+end-stopped-host = The host stopped the match
 
 ## The coach on the choices
 

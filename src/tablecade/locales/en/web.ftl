@@ -50,6 +50,13 @@ player-green = green, cross
 ## Home
 
 home-lead = Real board games: one big screen, phones as controllers.
+web-install = Install
+web-install-why = Put Tablecade on your home screen: it opens like an app, also without a network.
+web-install-by-hand = Tap Share, then “Add to Home Screen”: Tablecade opens like an app.
+web-not-now = Not now
+home-players = Players: { $players }
+home-years = from { $years } years
+home-minutes = about { $minutes } minutes
 home-play-now = Play now
 home-host = Host a table
 home-draw = Editor
@@ -122,6 +129,8 @@ seat-seal = Seal
 seat-sealed = Sealed
 seat-unsent = Will be sealed when you are back
 seat-take-back = Take back
+told-board = The board in words
+told-key = say where the match stands
 seat-waiting = Waiting for { $names }
 bell-left =
     { $seconds ->
@@ -167,6 +176,7 @@ view-piece-water = water
 
 table-menu = Menu
 table-big-screen = Open the big screen
+table-fullscreen = Full screen
 table-my-seat = To my seat
 table-join-bot = Join in a bot’s place
 table-watch = Full: scan to watch
@@ -175,6 +185,10 @@ table-resume = Go on playing
 table-rematch = Play again
 table-take-over = Become the host
 table-leave = Leave; a bot plays on
+table-leave-ask = Leave the table? A bot plays on for you.
+table-stop = Stop the match
+table-stop-ask = Stop this match? Nobody wins it.
+table-matches = Matches so far
 table-seats = Seats
 table-let-bot = Let a bot play
 table-hand-back = Hand back
@@ -189,3 +203,10 @@ curtain-why = Nobody sees the other’s choice.
 curtain-open = I am { $name }: my choice
 curtain-close = Hide
 curtain-device = This device
+
+## The lock of a server
+
+lock-title = Which password?
+lock-why = Who knows the password of this server can open tables on it. This device remembers it.
+lock-password = Password
+lock-go = Go on

@@ -116,7 +116,6 @@ command-benchmark = Évaluer des bots contre des adversaires fixes, avec des gra
 parameter-benchmark-bots = Un jeu s’il n’en faut qu’un, puis des noms de bots, module:Class ou process:COMMANDE.
 parameter-benchmark-matches = Parties pour chaque jeu, chaque nombre de places et chaque adversaire.
 parameter-benchmark-positions = Feuilles fixes sur lesquelles les pertes sont mesurées.
-parameter-benchmark-rounds = Manches de Pixoid sur chaque plateau complet, dans chaque rôle.
 parameter-benchmark-json = Écrire tous les chiffres en JSON.
 parameter-benchmark-html = Écrire une page avec des tableaux et des graphiques.
 

@@ -9,7 +9,6 @@ play-missing = Il manque juste { $name }
 ## Keys
 
 play-keys = Touches
-play-keys-seal = sceller ou passer
 
 ## The end
 
@@ -26,6 +25,11 @@ card-send = Envoyer l’image
 card-save = Enregistrer l’image
 card-foot = Scanne pour revoir la partie.
 award-all = À retenir
+end-again = Revoir le dernier tour
+end-board = Voir le plateau
+end-result = Voir le résultat
+end-stopped = { $name } a arrêté la partie
+end-stopped-host = L’hôte a arrêté la partie
 
 ## The coach on the choices
 

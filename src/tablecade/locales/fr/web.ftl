@@ -50,6 +50,13 @@ player-green = vert, croix
 ## Home
 
 home-lead = De vrais jeux de société : un grand écran, vos téléphones pour manettes.
+web-install = Installer
+web-install-why = Mets Tablecade sur ton écran d’accueil : il s’ouvre comme une application, même sans réseau.
+web-install-by-hand = Touche « Partager », puis « Sur l’écran d’accueil » : Tablecade s’ouvre comme une application.
+web-not-now = Pas maintenant
+home-players = Joueurs : { $players }
+home-years = dès { $years } ans
+home-minutes = environ { $minutes } minutes
 home-play-now = Jouer
 home-host = Ouvrir une table
 home-draw = Éditeur
@@ -122,6 +129,8 @@ seat-seal = Sceller
 seat-sealed = Scellé
 seat-unsent = Sera scellé dès que tu seras de retour
 seat-take-back = Reprendre
+told-board = Le plateau en mots
+told-key = dire où en est la partie
 seat-waiting = On attend { $names }
 bell-left =
     { $seconds ->
@@ -167,6 +176,7 @@ view-piece-water = eau
 
 table-menu = Menu
 table-big-screen = Ouvrir le grand écran
+table-fullscreen = Plein écran
 table-my-seat = À ma place
 table-join-bot = Joue à la place d’un bot
 table-watch = Complet : scanne pour regarder
@@ -175,6 +185,10 @@ table-resume = Reprendre la partie
 table-rematch = Rejouer
 table-take-over = Devenir l’hôte
 table-leave = Partir ; un bot continue
+table-leave-ask = Quitter la table ? Un bot joue à ta place.
+table-stop = Arrêter la partie
+table-stop-ask = Arrêter cette partie ? Personne ne la gagne.
+table-matches = Parties jouées
 table-seats = Places
 table-let-bot = Laisser jouer un bot
 table-hand-back = Rendre la place
@@ -189,3 +203,10 @@ curtain-why = Personne ne voit le choix de l’autre.
 curtain-open = { $name } : mon choix
 curtain-close = Cacher
 curtain-device = Cet appareil
+
+## Le verrou d’un serveur
+
+lock-title = Quel mot de passe ?
+lock-why = L’hôte de ce serveur laisse ouvrir des tables à ceux qui connaissent son mot de passe. Cet appareil le retient.
+lock-password = Mot de passe
+lock-go = Continuer

@@ -116,7 +116,6 @@ command-benchmark = Ocenia boty na stałych przeciwnikach i ze stałym ziarnem. 
 parameter-benchmark-bots = Gra, jeśli chodzi tylko o nią, a potem nazwy botów, module:Class albo process:POLECENIE.
 parameter-benchmark-matches = Partie na każdą grę, liczbę miejsc i przeciwnika.
 parameter-benchmark-positions = Stałe kartki, na których mierzy się straty.
-parameter-benchmark-rounds = Rundy Pixoida na każdej pełnej planszy, w każdej roli.
 parameter-benchmark-json = Zapisuje wszystkie liczby jako JSON.
 parameter-benchmark-html = Zapisuje stronę z tabelami i wykresami.
 

@@ -18,8 +18,10 @@ lobby-stand-up = Wstań
 lobby-move = Przesiądź się
 lobby-remove-ask = Usunąć tę osobę od stołu: { $name }?
 lobby-remove = Usuń
-lobby-keep = Zostaw
 lobby-crown = Niech grę uruchamia: { $name }
+lobby-crown-ask = Oddać koronę? Wtedy grę zaczyna tylko { $name }.
+lobby-crown-yes = Oddaj koronę
+ask-no = Nie
 lobby-change = Zmień
 setting-game = Gra
 setting-fill = Graczy co najmniej
@@ -57,12 +59,13 @@ back-bot = Niech bot gra za mnie
 
 next-title = Co dalej?
 next-votes = { $votes } z { $people }
+next-mine = twój głos
 next-how = Gramy dalej, gdy wszyscy wybiorą.
 next-lobby = Zmień grę lub planszę
 standings-title = Klasyfikacja
 standings-wins =
     { $wins ->
-        [one] jedno zwycięstwo
+        [one] { $wins } zwycięstwo
         [few] { $wins } zwycięstwa
        *[many] { $wins } zwycięstw
     }

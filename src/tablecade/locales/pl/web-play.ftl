@@ -9,7 +9,6 @@ play-missing = Brakuje tylko: { $name }
 ## Keys
 
 play-keys = Klawisze
-play-keys-seal = zatwierdź albo spasuj
 
 ## The end
 
@@ -27,6 +26,11 @@ card-send = Wyślij obrazek
 card-save = Zapisz obrazek
 card-foot = Zeskanuj, żeby obejrzeć partię.
 award-all = Warto zapamiętać
+end-again = Ostatnia tura jeszcze raz
+end-board = Pokaż planszę
+end-result = Pokaż wynik
+end-stopped = Partię przerywa { $name }
+end-stopped-host = Gospodarz przerywa partię
 
 ## The coach on the choices
 

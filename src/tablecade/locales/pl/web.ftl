@@ -50,6 +50,13 @@ player-green = zielony, krzyż
 ## Home
 
 home-lead = Prawdziwe gry planszowe: jeden duży ekran, telefony jako kontrolery.
+web-install = Zainstaluj
+web-install-why = Dodaj Tablecade do ekranu głównego: otwiera się jak aplikacja, także bez sieci.
+web-install-by-hand = Stuknij „Udostępnij”, potem „Do ekranu początkowego”: Tablecade otwiera się jak aplikacja.
+web-not-now = Nie teraz
+home-players = Gracze: { $players }
+home-years = od { $years } lat
+home-minutes = około { $minutes } minut
 home-play-now = Graj teraz
 home-host = Otwórz stół
 home-draw = Edytor
@@ -124,6 +131,8 @@ seat-seal = Zatwierdź
 seat-sealed = Zatwierdzone
 seat-unsent = Zatwierdzi się, gdy wróci połączenie
 seat-take-back = Cofnij
+told-board = Plansza słowami
+told-key = powiedz, jak stoi partia
 seat-waiting = Czekamy na: { $names }
 bell-left =
     { $seconds ->
@@ -171,6 +180,7 @@ view-piece-water = woda
 
 table-menu = Menu
 table-big-screen = Otwórz duży ekran
+table-fullscreen = Pełny ekran
 table-my-seat = Na moje miejsce
 table-join-bot = Dołącz zamiast bota
 table-watch = Komplet: zeskanuj, by oglądać
@@ -179,6 +189,10 @@ table-resume = Gramy dalej
 table-rematch = Rewanż
 table-take-over = Zostań gospodarzem
 table-leave = Odejdź; dalej gra bot
+table-leave-ask = Odejść od stołu? Dalej gra za ciebie bot.
+table-stop = Przerwij partię
+table-stop-ask = Przerwać tę partię? Nikt jej nie wygra.
+table-matches = Rozegrane partie
 table-seats = Miejsca
 table-let-bot = Niech gra bot
 table-hand-back = Oddaj miejsce
@@ -193,3 +207,10 @@ curtain-why = Nikt nie widzi cudzego wyboru.
 curtain-open = { $name }: mój wybór
 curtain-close = Ukryj
 curtain-device = To urządzenie
+
+## Zamek serwera
+
+lock-title = Jakie hasło?
+lock-why = Gospodarz tego serwera pozwala otwierać stoły tym, którzy znają jego hasło. To urządzenie je zapamięta.
+lock-password = Hasło
+lock-go = Dalej
