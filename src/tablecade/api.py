@@ -7,6 +7,7 @@ print(match.outcome)
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, cast
@@ -64,15 +65,9 @@ def simulate(
 
 def load(source: str | Path | bytes) -> Match:
     """Read a match file, given as a path or as its bytes, and verify it. Raises BadMatch."""
-    if isinstance(source, bytes):
-        return _proven(source)
-    with naming_file(source):
-        return _proven(Path(source).read_bytes())
-
-
-def _proven(content: bytes) -> Match:
-    match = read_match(content)
-    verify(GAMES, match)
+    with nullcontext() if isinstance(source, bytes) else naming_file(source):
+        match = read_match(source if isinstance(source, bytes) else Path(source).read_bytes())
+        verify(GAMES, match)
     return match
 
 

@@ -22,7 +22,7 @@ Serve = Callable[..., Served]
 HERE = Path(__file__).parent
 ENGINES = ("sqlite", "postgres")
 ONE_ENGINE = ("api", "gateway", "live", "schedule")
-BOTH_ENGINES = ("test_fuzz", "test_matches", "test_secrecy", "test_tables")
+BOTH_ENGINES = ("test_fuzz", "test_matches", "test_secrecy", "test_stories", "test_tables")
 """Modules of those folders that run on both all the same."""
 
 

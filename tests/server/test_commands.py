@@ -162,6 +162,7 @@ def test_plain_tablecade_serves_everybody_and_says_where(tmp_path: Path) -> None
     child.expect("For phones in the same network: http://")
     child.expect("█")
     assert calls.get(f"{url}/readyz").status_code == 200
+    child.expect(r"http://\S+\.local:\d+|The network takes no name")
     child.sendintr()
     child.expect(pexpect.EOF)
     assert (tmp_path / "tablecade" / "tables.db").exists()

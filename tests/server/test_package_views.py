@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tablecade.core.packages import GAMES
-from tablecade.server import package_views
-from tablecade.server.package_views import PackageViews
+from tablecade.server import assets
+from tablecade.server.assets import PackageViews
 
 
 class Noted:
@@ -76,7 +76,7 @@ def test_another_kind_of_file_leaves_the_view_out(made: Noted) -> None:
 def test_a_folder_that_is_too_large_is_left_out(
     made: Noted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(package_views, "LARGEST", 1_000_000)
+    monkeypatch.setattr(assets, "LARGEST", 1_000_000)
     made.write("zoo.json", " " * 1_000_000)
     assert made.read().modules == {}
     assert made.problems == ["with zoo.json the folder has more than 1 MB"]

@@ -12,6 +12,9 @@ from tablecade.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - phones in the same network are the point
 
+LOCAL_NAME = "tablecade.local"
+"""What the server announces itself as, where devices share a network with it."""
+
 
 def family_of(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -26,10 +29,14 @@ def shared_address(settings: Settings) -> str | None:
     """What goes into a QR code; None when the server listens to this machine alone."""
     if settings.public_url is not None:
         return settings.public_url.rstrip("/")
-    if settings.host not in EVERYWHERE:
-        return None
-    address = network_address()
+    address = own_address(settings)
     return None if address is None else url_of(settings.scheme, address, settings.port)
+
+
+def own_address(settings: Settings) -> str | None:
+    """Where devices of the network find a server that is not for another address, as a proxy's."""
+    known = settings.public_url is not None or settings.host not in EVERYWHERE
+    return None if known else network_address()
 
 
 def network_address() -> str | None:
@@ -52,6 +59,7 @@ class Hosts:
             own,
             short,
             f"{short}.local",
+            LOCAL_NAME,
             *(name.lower() for name in settings.allowed_host),
             *([settings.host.lower()] if settings.host else []),
             *([_without_port(self._public)] if self._public else []),

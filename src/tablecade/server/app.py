@@ -7,25 +7,23 @@ from typing import cast
 from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.serialization import encode_json
 
 from tablecade import __version__
+from tablecade.server import web
 from tablecade.server.api import (
     choices,
-    coach,
     games,
-    health,
     hosting,
     matches,
     tables,
-    watch_parties,
 )
 from tablecade.server.api.request import HANDLERS
-from tablecade.server.gateway.exchange import ASGIApp
+from tablecade.server.gateway.gateway import ASGIApp
 from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
-from tablecade.server.web import client
 
 USUAL_BODY = 100_000
 """Bytes. A call that takes more says so."""
@@ -37,47 +35,15 @@ async def describe() -> bytes:
     return await asyncio.to_thread(description)
 
 
-CALLS = (
-    games.games,
-    games.address,
-    games.words,
-    tables.open_table,
-    tables.look,
-    tables.join,
-    tables.leave,
-    tables.change_own,
-    tables.vote,
-    hosting.change_setting,
-    hosting.start,
-    hosting.pause,
-    hosting.resume,
-    hosting.rematch,
-    hosting.reopen,
-    hosting.change_seat,
-    hosting.take_over,
-    choices.seal,
-    choices.take_back,
-    choices.ready,
-    choices.react,
-    choices.enter_roll,
-    choices.confirm_roll,
-    choices.reject_roll,
-    coach.coach,
-    coach.review,
-    matches.match_so_far,
-    matches.check_board,
-    matches.puzzle,
-    matches.answer_puzzle,
-    matches.open_replay,
-    watch_parties.open_show,
-    watch_parties.shown_match,
-    watch_parties.lead,
-    health.healthz,
-    health.readyz,
-    health.metrics,
+CALLS = [
     describe,
-    client,
-)
+    *(
+        handler
+        for module in (games, tables, hosting, choices, matches, web)
+        for handler in vars(module).values()
+        if isinstance(handler, HTTPRouteHandler)
+    ),
+]
 
 
 def make_app(services: Services) -> RequestMiddleware:

@@ -68,33 +68,29 @@ def exported(database: str, wanted: list[str]) -> Exported:
 
     Raises DatabaseUnusable for a code that no server makes: it would be the name of a file.
     """
-    return run_on(database, lambda connection: _export(connection, database, wanted), reads=True)
-
-
-def _export(connection: Connection, database: str, wanted: list[str]) -> Exported:
     found = Exported({}, {})
-    for listed in queries.listing(connection):
-        if wanted and listed.id not in wanted and listed.code not in wanted:
-            continue
-        if not (listed.code.isascii() and listed.code.isalnum()):
-            shown = hide_password(database)
-            raise DatabaseUnusable(database=shown, problem="", reason="database-sqlite-corrupt")
-        if listed.game not in GAMES:
-            found.left_out[listed.code] = listed.game
-        elif (table := queries.load(connection, listed.id)) is not None:
-            found.files.update(_files(connection, table))
+
+    def work(connection: Connection) -> None:
+        for listed in queries.listing(connection):
+            code = listed.code
+            if wanted and listed.id not in wanted and code not in wanted:
+                continue
+            if not (code.isascii() and code.isalnum()):
+                shown, reason = hide_password(database), "database-sqlite-corrupt"
+                raise DatabaseUnusable(database=shown, problem="", reason=reason)
+            if listed.game not in GAMES:
+                found.left_out[code] = listed.game
+            elif (table := queries.load(connection, listed.id)) is not None:
+                for match in range(1, table.setting.match):
+                    earlier = queries.finished_match(connection, table.id, match)
+                    if earlier is not None:
+                        found.files[f"{code}-{match}.jsonl"] = earlier
+                if table.setting.header is not None:
+                    name = f"{code}-{table.setting.match}.jsonl"
+                    found.files[name] = match_file(table).write()
+
+    run_on(database, work, reads=True)
     return found
-
-
-def _files(connection: Connection, table: Table) -> dict[str, str]:
-    files: dict[str, str] = {}
-    for match in range(1, table.setting.match):
-        earlier = queries.finished_match(connection, table.id, match)
-        if earlier is not None:
-            files[f"{table.code}-{match}.jsonl"] = earlier
-    if table.setting.header is not None:
-        files[f"{table.code}-{table.setting.match}.jsonl"] = match_file(table).write()
-    return files
 
 
 def forget(database: str, table_id: str) -> None:
@@ -149,7 +145,8 @@ def _table(match: Match, entropy: Entropy, *, host: str) -> Table:
     )
     if match.closing is None:
         return table
-    setting = replace(setting, series=(Result(match.header.seats, match.closing.outcome),))
+    ended = Result(match.header.seats, match.outcome, match.header.game, match.stopped)
+    setting = replace(setting, series=(ended,))
     if match.closing.dice is not UNSET:
         # The last link of a chain is its root: so the match keeps the seed it was played by.
         setting = replace(setting, root=match.closing.dice.seed, match=MATCHES, header=match.header)
@@ -242,11 +239,16 @@ def back_up(database: str, file: Path) -> Kept:
     check_unused(file)
     schema = read_schema(database).found
     rows = run_on(database, _read_all, reads=True, schema=None)
+
+    def fill(connection: Connection) -> None:
+        for name in rows:
+            _insert(connection, _found(connection, name), rows[name])
+
     beside = file.absolute().parent  # so that the draft can take the file's place in one step
     try:
         with TemporaryDirectory(dir=beside, prefix=".backup-") as folder, _naming(file):
             draft, copy = Path(folder) / "backup.db", Path(folder) / "copy.db"
-            run_on(_address(draft), lambda connection: _insert_all(connection, rows), schema=schema)
+            run_on(_address(draft), fill, schema=schema)
             shutil.copyfile(draft, copy)  # the draft keeps its schema; verifying needs the newest
             matches, unverified = _verify(copy)
             run_on(_address(draft), _leave_wal, reads=True, schema=None)
@@ -306,11 +308,6 @@ def _read_all(connection: Connection) -> dict[str, Rows]:
 def _found(connection: Connection, name: str) -> Relation:
     """A table as this database has it."""
     return Relation(name, MetaData(), autoload_with=connection)
-
-
-def _insert_all(connection: Connection, rows: dict[str, Rows]) -> None:
-    for name in rows:
-        _insert(connection, _found(connection, name), rows[name])
 
 
 def _insert(connection: Connection, table: Relation, rows: Rows) -> None:

@@ -41,7 +41,7 @@ class Computing:
         Raises TooMany when the address has spent its budget or waits for too many calls, and
         Unavailable if the call fails otherwise.
         """
-        self._budget(address).check()
+        self._budget(address).count(0)
         if self._waiting[address] >= MOST_WAITING:
             raise TooMany(retry_after=1)
         self._waiting[address] += 1

@@ -10,6 +10,9 @@ STATUS = {
     "token-missing": 401,
     "bad-token": 401,
     "bad-invitation": 401,  # used already, or never made
+    "wrong-password": 401,
+    "password-missing": 403,  # the host has put a lock on opening tables
+    "not-signed-in": 403,  # the same, with a proxy that knows people
     "bot-plays": 403,  # for this seat, until the host hands it back
     "foreign-origin": 403,  # a page of another site made the call or opened the socket
     "no-coach": 403,  # the table was opened without one
@@ -26,6 +29,7 @@ STATUS = {
     "colour-taken": 409,
     "evening-over": 409,  # the chain of seeds of this table is used up
     "host-present": 409,  # only a host who has been away for two minutes can be replaced
+    "name-taken": 409,  # two people of one name can't be told apart
     "no-roll-now": 409,
     "not-over-yet": 409,  # a look back needs a match that is over
     "not-playing": 409,  # the table is in its lobby, paused or over

@@ -37,7 +37,7 @@ from msgspec.structs import replace
 from tablecade.core.errors import TablecadeError, unreadable
 from tablecade.folders import data_folder
 from tablecade.locales import best_language, sentences
-from tablecade.server.address import EVERYWHERE, family_of, network_address, url_of
+from tablecade.server.address import EVERYWHERE, LOCAL_NAME, family_of, network_address, url_of
 from tablecade.server.settings import Settings
 
 AUTHORITY_DAYS = 3650
@@ -112,9 +112,11 @@ def _authority_certificate(key: EllipticCurvePrivateKey) -> x509.Certificate:
 def _server_certificate(
     authority: Authority, key: EllipticCurvePrivateKey, host: str
 ) -> x509.Certificate:
+    own = [address for address in (network_address(), host) if address and _may_sign_for(address)]
+    addresses = dict.fromkeys(["127.0.0.1", "::1", *own])
     names = [
         *map(x509.DNSName, _permitted(authority, _names())),
-        *(x509.IPAddress(ip_address(address)) for address in _addresses(host)),
+        *(x509.IPAddress(ip_address(address)) for address in addresses),
     ]
     key_of_authority = authority.certificate.public_key()
     identifier = x509.AuthorityKeyIdentifier.from_issuer_public_key(key_of_authority)  # type: ignore[arg-type]
@@ -131,7 +133,7 @@ def _server_certificate(
 
 def _names() -> list[str]:
     host = socket.gethostname().split(".")[0]
-    return ["localhost", host, f"{host}.local"]
+    return ["localhost", LOCAL_NAME, host, f"{host}.local"]
 
 
 def _permitted(authority: Authority, names: list[str]) -> list[str]:
@@ -140,12 +142,6 @@ def _permitted(authority: Authority, names: list[str]) -> list[str]:
     trees = constraints.value.permitted_subtrees or []
     allowed = {tree.value for tree in trees if isinstance(tree, x509.DNSName)}
     return [name for name in names if name in allowed or name.endswith(".local")]
-
-
-def _addresses(host: str) -> list[str]:
-    """Of this machine, and the one that the server listens on."""
-    own = [address for address in (network_address(), host) if address and _may_sign_for(address)]
-    return [*dict.fromkeys(["127.0.0.1", "::1", *own])]
 
 
 def unsigned_address() -> str | None:

@@ -39,18 +39,17 @@ class Tally:
         """Sockets that count here."""
 
     def count(self, cost: int = 1) -> None:
-        """Add a cost. Raises TooMany, and adds nothing, when the limit is reached already."""
-        self.check()
-        self.own += cost
-
-    def check(self) -> None:
-        """Raises TooMany when the limit is reached."""
+        """Add a cost; 0 only asks. Raises TooMany when the limit is reached already."""
         now, seconds = time.time(), self.rate.seconds
         window = int(now) // seconds
         if window != self.window:
             self.window, self.own, self.others = window, 0, 0
         if self.own + self.others >= self.rate.most:
             raise TooMany(retry_after=max(1, round((window + 1) * seconds - now)))
+        self.own += cost
+
+    def give_back(self) -> None:
+        self.own = max(0, self.own - 1)
 
 
 class Limits:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 import msgspec
 
 from tablecade.server.errors import Refused
-from tablecade.server.gateway.exchange import ASGIApp, Message, Receive, Scope, Send
-from tablecade.server.gateway.forwarded import neighbourhood
+from tablecade.server.gateway.admission import neighbourhood
+from tablecade.server.gateway.gateway import ASGIApp, Message, Receive, Send
+from tablecade.server.gateway.head import Scope
 from tablecade.server.services import Services
 from tablecade.server.table.wire import RefusalBody
 
@@ -16,9 +17,9 @@ CONTENT_POLICY = "; ".join(
         "default-src 'self'",
         "img-src 'self' data:",
         "object-src 'none'",
-        "base-uri 'none'",
+        "base-uri 'self'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",  # Home Assistant shows its add-ons in a frame
     )
 )
 
@@ -45,7 +46,8 @@ class RequestMiddleware:
         self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        extra = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
+        path = scope["path"].removeprefix(scope["root_path"])
+        extra = API_HEADERS if path.startswith("/api/") else HEADERS
         headers = dict(scope["headers"])
         _kind, _, shown = (_text(headers, b"authorization") or "").partition(" ")
         token = shown.strip() or None
@@ -53,14 +55,20 @@ class RequestMiddleware:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *extra]
-                call = f"{scope['method']} {scope['path']}"
-                if token and message["status"] == OK and PROVING.fullmatch(call):
+                proves = PROVING.fullmatch(f"{scope['method']} {path}")
+                if token and message["status"] == OK and proves:
                     self._services.limits.know(token)
             await send(message)
 
         try:
             self._check_site(scope, headers)
-            self._count(scope, token)
+            if path.startswith("/api/"):  # pages and pictures are free
+                table = _TABLE.match(path)
+                self._services.limits.count_call(
+                    token,
+                    address=neighbourhood(scope["client"][0]),
+                    table="" if table is None else table[1],
+                )
         except Refused as problem:
             self._services.metrics.refusals[problem.code] += 1
             await _refuse(problem, send_with_headers)
@@ -77,17 +85,6 @@ class RequestMiddleware:
             raise Refused("unknown-host", host=(host or "")[:100])
         if scope["method"] not in READING and not hosts.allows_origin(origin, host):
             raise Refused("foreign-origin", origin=(origin or "")[:100])
-
-    def _count(self, scope: Scope, token: str | None) -> None:
-        """Pages and pictures are free."""
-        if scope["path"].startswith("/api/"):
-            address, _port = scope["client"]
-            table = _TABLE.match(scope["path"])
-            self._services.limits.count_call(
-                token,
-                address=neighbourhood(address),
-                table="" if table is None else table[1],
-            )
 
 
 def _text(headers: Mapping[bytes, bytes], name: bytes) -> str | None:

@@ -83,18 +83,13 @@ def telling_unusable(database: str) -> Iterator[None]:
 
 def _unusable(database: str, problem: Exception) -> DatabaseUnusable:
     told = getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
-    return DatabaseUnusable(database=hide_password(database), problem=told, reason=_reason(problem))
-
-
-def _reason(problem: Exception) -> str:
-    """The name of the sentence that tells a common problem, or one that no sentence has."""
-    for kind in type(problem).__mro__:
-        if kind.__name__ in REASONS:
-            return REASONS[kind.__name__]
-    if isinstance(problem, sqlite3.Error):
+    names = [kind.__name__ for kind in type(problem).__mro__]
+    reason = next((REASONS[name] for name in names if name in REASONS), None)
+    if reason is None and isinstance(problem, sqlite3.Error):
         name = getattr(problem, "sqlite_errorname", "unknown")
-        return "database-" + "-".join(name.lower().split("_")[:2])
-    return f"file-{errorcode.get(getattr(problem, 'errno', 0) or 0, 'unknown').lower()}"
+        reason = "database-" + "-".join(name.lower().split("_")[:2])
+    reason = reason or f"file-{errorcode.get(getattr(problem, 'errno', 0) or 0, 'unknown').lower()}"
+    return DatabaseUnusable(database=hide_password(database), problem=told, reason=reason)
 
 
 Found = tuple[str | None, set[str]]

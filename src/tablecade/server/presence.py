@@ -11,7 +11,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from functools import partial
 from secrets import token_hex
-from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -46,7 +45,8 @@ class Presence:
     async def open(self) -> None:
         """On SQLite no other process is alive, so nobody is present yet."""
         if not self._store.shared:
-            await self._store.execute(clear)
+            nobody = update(presence).values(live=0)
+            await self._store.execute(lambda c: c.execute(nobody) and None)
 
     def arrive(self, table_id: str, who: str) -> None:
         here = self._sockets[table_id]
@@ -155,11 +155,6 @@ class Presence:
             raise
 
 
-def clear(connection: Connection) -> None:
-    """Nobody is present."""
-    connection.execute(update(presence).values(live=0))
-
-
 def write(
     connection: Connection, *, process: str, keys: set[Key], present: set[Key], now: float
 ) -> None:
@@ -170,16 +165,14 @@ def write(
         for live in [int((table_id, who) in present)]
     ]
     for first in range(0, len(rows), AT_ONCE):
-        connection.execute(_upsert(connection, rows[first : first + AT_ONCE]))
-
-
-def _upsert(connection: Connection, rows: list[dict[str, Any]]) -> Any:
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    new = dialect.insert(presence).values(rows)
-    return new.on_conflict_do_update(
-        index_elements=["table_id", "who", "process"],
-        set_={"seen": new.excluded.seen, "live": new.excluded.live},
-    )
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+        new = dialect.insert(presence).values(rows[first : first + AT_ONCE])
+        connection.execute(
+            new.on_conflict_do_update(
+                index_elements=["table_id", "who", "process"],
+                set_={"seen": new.excluded.seen, "live": new.excluded.live},
+            )
+        )
 
 
 def beat(connection: Connection, *, process: str, present: set[Key], now: float) -> set[str]:

@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import logging
 import time
+from functools import partial
 
 from msgspec import Struct
 
@@ -51,7 +52,10 @@ class Scheduler:
     async def run(self) -> None:
         while True:
             for table_id in await self._store.due(without=self._delayed()):
-                self._start(table_id)
+                if table_id not in self._running:
+                    task = asyncio.ensure_future(self._run_safely(table_id))
+                    self._running[table_id] = task
+                    task.add_done_callback(partial(self._running.pop, table_id))
             await asyncio.sleep(TICK)
 
     def _delayed(self) -> list[str]:
@@ -69,12 +73,6 @@ class Scheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _start(self, table_id: str) -> None:
-        if table_id not in self._running:
-            task = asyncio.ensure_future(self._run_safely(table_id))
-            self._running[table_id] = task
-            task.add_done_callback(lambda _task: self._running.pop(table_id, None))
 
     async def _run_safely(self, table_id: str) -> None:
         try:
@@ -108,16 +106,12 @@ class Scheduler:
 
         table = await self._store.change(table_id, claim)
         if found:
-            chosen = await self._choose(table, found)
+            chosen: Choices = {}
+            for one in await asyncio.gather(*(self._choose(table, turn) for turn in found)):
+                chosen |= one
             await self._store.change(table_id, lambda t, now: _seal(t, table, chosen, now))
 
-    async def _choose(self, table: Table, turns: list[BotTurn]) -> Choices:
-        chosen: Choices = {}
-        for one in await asyncio.gather(*(self._choose_one(table, turn) for turn in turns)):
-            chosen |= one
-        return chosen
-
-    async def _choose_one(self, table: Table, turn: BotTurn) -> Choices:
+    async def _choose(self, table: Table, turn: BotTurn) -> Choices:
         """Nothing if the bots are busy: the turn is due again when the claim has run out."""
         self._background.offer(table.game, table.state, turn.bot)
         try:

@@ -16,11 +16,12 @@ from pathlib import Path
 
 from tablecade import __version__
 from tablecade.core.errors import TablecadeError, unreadable
-from tablecade.server.address import family_of
+from tablecade.server.address import family_of, own_address
+from tablecade.server.announce import announcing
 from tablecade.server.api.live import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import PortTaken
-from tablecade.server.gateway.forwarded import read_networks
+from tablecade.server.gateway.admission import read_networks
 from tablecade.server.gateway.gateway import CHECK_SECONDS, Gateway
 from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
@@ -43,10 +44,15 @@ UNREAD_BYTES = 2**17
 
 
 def serve(
-    settings: Settings, *, started: Callable[[], None] = lambda: None, reload: bool = False
+    settings: Settings,
+    *,
+    started: Callable[[], None] = lambda: None,
+    announced: Callable[[str | None], None] = lambda _name: None,
+    reload: bool = False,
 ) -> None:
     """Serve until a signal says to stop; accepted calls are answered before.
 
+    In a local network it announces itself; `announced` gets its name, or None if that is refused.
     With `reload` it follows changes in packages, and starts anew when their Python changes.
     Raises TablecadeError, such as PortTaken and DatabaseUnusable, before anything is served.
     """
@@ -61,8 +67,13 @@ def serve(
         services = Services(settings)
         reloader = Reloader(services) if reload else None
         CHECKING.on = reload
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(services, listening, certificate, started, reloader))
+        loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
+        with contextlib.suppress(ImportError):  # Windows has none
+            import uvloop
+
+            loop = uvloop.new_event_loop
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(_serve(services, listening, certificate, started, announced, reloader))
     if reloader is not None and reloader.restarts:
         start_anew()
 
@@ -93,6 +104,7 @@ async def _serve(
     listening: socket.socket,
     certificate: ssl.SSLContext | None,
     started: Callable[[], None],
+    announced: Callable[[str | None], None],
     reloader: Reloader | None,
 ) -> None:
     bounds = services.settings.bounds
@@ -103,6 +115,8 @@ async def _serve(
         bounds=bounds,
         connections=min(bounds.connections or files, files),
         proxies=read_networks(services.settings.trusted_proxy),
+        proxy_headers=(services.settings.user_header or "").lower().encode().split(),
+        root_path=services.settings.root_path,
         certificate=certificate,
         refused=lambda reason: services.metrics.refused_connections.update((reason,)),
     )
@@ -111,14 +125,15 @@ async def _serve(
     place = {"host": settings.host, "port": settings.port, "version": __version__}
     async with services.running():
         log.info("the server starts", extra=place)
-        services.supervisor.every("deadlines", CHECK_SECONDS, gateway.check_deadlines)
+        services.supervisor.every("deadlines", CHECK_SECONDS, gateway.admission.check)
         if reloader is not None:
             services.supervisor.every("reload", EVERY, reloader.look)
         stop = _stop_signals()
         spare_the_collector()
         started()
         asyncio.get_running_loop().run_in_executor(None, description)
-        await gateway.run(listening, stop, seconds_to_close=CLOSE_SECONDS)
+        async with announcing(settings, own_address(settings), told=announced):
+            await gateway.run(listening, stop, seconds_to_close=CLOSE_SECONDS)
         log.info("the server stops", extra=place)
 
 
@@ -150,15 +165,6 @@ def raise_file_limit() -> int:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
     return soft
-
-
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop where it is installed, which is everywhere but on Windows."""
-    try:
-        import uvloop
-    except ImportError:
-        return None
-    return uvloop.new_event_loop
 
 
 def spare_the_collector() -> None:

@@ -7,6 +7,7 @@ import signal
 from collections.abc import AsyncIterator
 
 from tablecade.server.address import Hosts
+from tablecade.server.assets import PackageViews
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool
 from tablecade.server.computing import Computing
@@ -14,7 +15,6 @@ from tablecade.server.limits import Limits
 from tablecade.server.live.broadcaster import Broadcaster
 from tablecade.server.live.watch_parties import WatchParties
 from tablecade.server.metrics import Metrics
-from tablecade.server.package_views import PackageViews
 from tablecade.server.preflight import telling_unusable
 from tablecade.server.presence import HEARTBEAT, Presence
 from tablecade.server.schedule import Scheduler
@@ -65,7 +65,14 @@ class Services:
             await self.store.open()
             await self.presence.open()
         self.views.read()
-        self._start_tasks()
+        for name, work in self.store.tasks().items():
+            self.supervisor.run(name, work)
+        self.supervisor.run("schedule", self.scheduler.run)
+        self.supervisor.run("background jobs", self.background.run)
+        self.supervisor.every("presence", HEARTBEAT, self.presence.beat)
+        self.supervisor.every("limits", SHARE_EVERY, self.limits.share)
+        self.supervisor.run("pruning", self._prune)
+        self.supervisor.run("disk", self._stop_when_broken)
         self.ready = True
         try:
             yield
@@ -78,17 +85,6 @@ class Services:
             await self.computing.stop()
             await self.presence.close()
             await self.store.close()
-
-    def _start_tasks(self) -> None:
-        supervisor = self.supervisor
-        for name, work in self.store.tasks().items():
-            supervisor.run(name, work)
-        supervisor.run("schedule", self.scheduler.run)
-        supervisor.run("background jobs", self.background.run)
-        supervisor.every("presence", HEARTBEAT, self.presence.beat)
-        supervisor.every("limits", SHARE_EVERY, self.limits.share)
-        supervisor.run("pruning", self._prune)
-        supervisor.run("disk", self._stop_when_broken)
 
     async def _prune(self) -> None:
         while True:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct
 
@@ -38,6 +39,10 @@ class Settings(Struct, frozen=True):
     """Names people may use for this server, beside its addresses and `public_url`."""
     trusted_proxy: tuple[str, ...] = ()
     """Addresses or networks of proxies whose X-Forwarded-For is believed."""
+    password: str | None = None
+    """Needed to open tables; guests need none."""
+    user_header: str | None = None
+    """Where trusted proxies name who has signed in: these may open tables too."""
     metrics_from: tuple[str, ...] = ()
     """Addresses or networks beside this machine that may read /metrics."""
     certificate: str | None = None
@@ -85,6 +90,11 @@ class Settings(Struct, frozen=True):
     @property
     def sqlite_path(self) -> Path | None:
         return sqlite_path(self.database)
+
+    @property
+    def root_path(self) -> str:
+        """The path of `public_url`, without the slash at its end."""
+        return urlsplit(self.public_url or "").path.rstrip("/")
 
     @property
     def scheme(self) -> str:

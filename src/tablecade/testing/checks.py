@@ -112,12 +112,9 @@ def check_purity(subject: Subject, position: Position) -> None:
     turned = {hand: choices[hand] for hand in reversed([*choices])}
     before = msgspec.json.encode(state)
     if resolve(state, turned) != step:
-        again = resolve(state, choices) == step
-        wrong = (
-            "depends on the order of the choices"
-            if again
-            else "gave two states for the same choices"
-        )
+        wrong = "depends on the order of the choices"
+        if resolve(state, choices) != step:
+            wrong = "gave two states for the same choices"
         subject.error(f"resolve() {wrong} ({position}).", at=resolve)
     if msgspec.json.encode(state) != before:
         subject.error(f"resolve() changes the state it is given ({position}).", at=resolve)
@@ -285,7 +282,7 @@ def check_numbers(subject: Subject, position: Position) -> None:
     if not listed and subject.research.adapter is None:
         return
     if seats not in subject.adapters:
-        from tablecade.lab.adapters.generic import GenericAdapter  # it loads NumPy
+        from tablecade.lab.adapters.adapter import GenericAdapter  # it loads NumPy
 
         with catch_warnings(record=True) as left_out:
             simplefilter("always")

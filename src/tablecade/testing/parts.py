@@ -12,8 +12,8 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
-from tablecade.bots.bot import Bot, BotEntry, RandomBot
-from tablecade.bots.registry import GROUP
+from tablecade.bots import GROUP, Bot, BotEntry
+from tablecade.bots.bot import RandomBot
 from tablecade.coach import Advice, Coach
 from tablecade.core.errors import told_of
 from tablecade.core.hand import DICE
@@ -226,7 +226,7 @@ def check_drawn_choices(subject: Subject) -> None:
 
 
 def check_web(subject: Subject) -> None:
-    from tablecade.server.package_views import read_folder
+    from tablecade.server.assets import read_folder
 
     folder = subject.games.folder(subject.id, "web")
     if folder is not None:

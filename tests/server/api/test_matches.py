@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tablecade.core.match import read_match
+from tablecade.core.match import Stopped, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tests.server.api.test_tables import refusal
@@ -54,6 +54,51 @@ def test_an_evening_keeps_its_scores_and_moves_roles_on(server: Served) -> None:
         kept = calls.get(f"{server.url}/api/tables/{group.table}/match?match={number}")
         assert kept.content == file
         assert verify(GAMES, read_match(file)) is not None
+
+
+def test_a_match_that_the_host_stops_says_by_whom_and_shows_nothing_that_waited(
+    server: Served,
+) -> None:
+    group = Group(server.url, open_seats(3, game="qwixx"), people=3).start()
+    ada, bo, _ = group.people
+    live = bo.live()
+    n, [(hand, legal)] = ada.look()["n"], ada.owed().items()
+    ada.choose(n, hand, legal[0])
+    group.host.at("POST", "/pause")
+    group.host.at("POST", "/seats/0", {"do": "crown"})
+    with pytest.raises(Refused) as call:
+        bo.at("POST", "/stop")
+    assert refusal(call) == (403, "not-the-host")
+    ada.at("POST", "/stop")
+    over = live.hear_until("over")
+    assert (over["outcome"], over["evening"][0]["stopped"]) == (None, {"by": 0})
+    seen, file = bo.look(), group.host.match()
+    assert (seen["status"], seen["awaited"], seen["sealed"]) == ("over", [], [])
+    match = read_match(file)
+    assert verify(GAMES, match) is None
+    assert (match.stopped, len(match.decisions)) == (Stopped(0), n)
+    assert seen["dice"]["seed"].encode() in file
+    with pytest.raises(Refused) as call:
+        bo.choose(n, 1, "pass")
+    assert call.value.code == "not-playing"
+    for person in group.people:
+        person.at("POST", "/vote", {"game": "qwixx"})
+    assert (group.host.look()["match"], group.host.look()["status"]) == (2, "playing")
+    kept = calls.get(f"{server.url}/api/tables/{group.table}/match?match=1")
+    assert kept.content == file
+
+
+def test_only_a_match_that_goes_on_is_stopped(server: Served) -> None:
+    group = Group(server.url, SHORT, people=3)
+    with pytest.raises(Refused) as call:
+        group.host.at("POST", "/stop")
+    assert refusal(call) == (409, "wrong-status")
+    group.start().host.at("POST", "/stop")
+    last = json.loads(group.host.match().splitlines()[-1])
+    assert last["stopped"] == {"by": "host"}
+    with pytest.raises(Refused) as call:
+        group.host.at("POST", "/stop")
+    assert refusal(call) == (409, "wrong-status")
 
 
 def test_the_next_commitment_was_fixed_with_the_first(server: Served) -> None:

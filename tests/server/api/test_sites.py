@@ -1,5 +1,7 @@
 """Host, Origin, proxies: who may call, and whose address counts."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from tablecade.server.settings import Rate
@@ -44,6 +46,14 @@ def test_guesses_behind_a_proxy_count_for_whoever_guesses(serve: Serve) -> None:
     found = [guess(server, f"203.0.113.{number}, 198.51.100.1") for number in range(7)]
     assert found == [404] * 5 + [429] * 2
     assert guess(server, "198.51.100.2") == 404
+
+
+def test_guesses_sent_at_once_are_counted_before_they_are_looked_up(serve: Serve) -> None:
+    server = serve(failures=Rate(5, seconds=ONE_WINDOW), trusted_proxy=("127.0.0.1",))
+    with ThreadPoolExecutor(40) as threads:
+        found = [*threads.map(lambda _: guess(server, "198.51.100.1"), range(200))]
+    assert found.count(404) <= 5
+    assert found.count(429) >= 195
 
 
 def guess(server: Served, forwarded: str) -> int:

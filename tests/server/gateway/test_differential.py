@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.exchange import Receive, Scope, Send
-from tablecade.server.gateway.gateway import Gateway, HttpConnection
+from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Send
+from tablecade.server.gateway.head import Scope
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_http import Transport
@@ -104,7 +104,7 @@ class Reading:
                 target = scope["raw_path"] + query
                 self.seen.append(Seen(scope["method"], target, [*scope["headers"]], body))
                 break
-        headers = [(b"content-length", b"0")]
+        headers = [(b"content-length", b"0"), (b"x-seen", b"yes")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body"})
 

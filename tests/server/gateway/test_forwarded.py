@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecade.server.gateway.forwarded import client_address, plain_address, read_networks
+from tablecade.server.gateway.admission import client_address, neighbourhood, read_networks
 
 PROXIES = read_networks(["127.0.0.1", "10.0.0.0/8"])
 
@@ -31,4 +31,4 @@ def test_the_right_most_untrusted_entry_counts(peer: str, forwarded: str, client
 
 
 def test_people_of_ipv4_are_told_apart_also_on_a_socket_of_ipv6() -> None:
-    assert plain_address("::ffff:192.0.2.1") == "192.0.2.1"
+    assert neighbourhood("::ffff:192.0.2.1") == "192.0.2.1"

@@ -1,6 +1,7 @@
 """An HTTP connection is parsed piece by piece, and every state of it has a deadline."""
 
 import asyncio
+import socket
 import ssl
 from collections.abc import Iterator
 from typing import cast
@@ -8,8 +9,8 @@ from typing import cast
 import pytest
 
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.exchange import Receive, Scope, Send
-from tablecade.server.gateway.gateway import Gateway, HttpConnection
+from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Send
+from tablecade.server.gateway.head import Scope
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_websocket import Timeline
@@ -21,25 +22,21 @@ LARGE_ANSWER = b"a" * 100_000
 
 
 class Transport:
-    """Keeps what is written; the test says how much of it the client has not read."""
+    """Keeps what is written."""
 
     def __init__(self) -> None:
         self.written = b""
-        self.unsent = 0
         self.reading = True
         self.closing = self.aborted = False
 
     def write(self, data: bytes) -> None:
         self.written += data
 
-    def set_write_buffer_limits(self, high: int) -> None:
+    def set_write_buffer_limits(self, high: int, low: int | None = None) -> None:
         """Not kept."""
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
         self.protocol = protocol
-
-    def get_write_buffer_size(self) -> int:
-        return self.unsent
 
     def is_closing(self) -> bool:
         return self.closing
@@ -180,7 +177,6 @@ def test_a_connection_that_is_closed_keeps_its_deadline_when_the_client_reads_ag
 ) -> None:
     async def scenario() -> None:
         connection, transport = connect(Server())
-        transport.unsent = 100
         connection.data_received(b"no request\r\n\r\n")
         connection.pause_writing()
         connection.resume_writing()
@@ -190,34 +186,38 @@ def test_a_connection_that_is_closed_keeps_its_deadline_when_the_client_reads_ag
     timeline.run_until_complete(scenario())
 
 
-async def read_slowly(timeline: Timeline, *, seconds: int, bytes_a_second: int) -> Transport:
-    """A client that asks for one large response and reads it at this speed."""
+async def read_slowly(timeline: Timeline, *, bytes_a_second: int) -> Transport:
+    """A client that asks for one large response and reads it at this speed, for a minute."""
     connection, transport = connect(Server(answer=LARGE_ANSWER))
-    transport.unsent = len(LARGE_ANSWER)
     connection.data_received(
         b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     )
+    connection.pause_writing()
     await turns(5)
-    assert transport.closing
-    for _ in range(seconds):
+    unsent = len(LARGE_ANSWER)
+    for _ in range(60):
+        assert not transport.closing
         timeline.now += 1
-        transport.unsent -= bytes_a_second
+        unsent -= bytes_a_second
+        if unsent <= 0:
+            connection.resume_writing()
+            await turns(5)
+            break
         connection.check(timeline.now)
     return transport
 
 
 def test_a_client_that_reads_slowly_gets_the_whole_of_a_last_response(timeline: Timeline) -> None:
-    reading = read_slowly(timeline, seconds=50, bytes_a_second=2_000)
-    assert not timeline.run_until_complete(reading).aborted
+    transport = timeline.run_until_complete(read_slowly(timeline, bytes_a_second=2_000))
+    assert transport.closing
+    assert not transport.aborted
 
 
-def test_a_client_that_does_not_read_a_last_response_is_cut_off(timeline: Timeline) -> None:
-    reading = read_slowly(timeline, seconds=5, bytes_a_second=0)
-    assert timeline.run_until_complete(reading).aborted
-
-
-def test_a_client_that_reads_byte_by_byte_is_cut_off_in_the_end(timeline: Timeline) -> None:
-    reading = read_slowly(timeline, seconds=60, bytes_a_second=1)
+@pytest.mark.parametrize("bytes_a_second", [0, 1])
+def test_a_client_that_does_not_read_a_last_response_is_cut_off(
+    timeline: Timeline, bytes_a_second: int
+) -> None:
+    reading = read_slowly(timeline, bytes_a_second=bytes_a_second)
     assert timeline.run_until_complete(reading).aborted
 
 
@@ -315,6 +315,50 @@ def test_requests_beyond_the_rate_wait_and_their_connections_are_not_read(
         assert len(server.paths) > 8
 
     timeline.run_until_complete(scenario())
+
+
+def test_nothing_of_a_request_is_parsed_before_its_turn(timeline: Timeline) -> None:
+    async def scenario() -> None:
+        server = Server(bounds=Bounds(requests_per_second=10))
+        bad = b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: many\r\n\r\n"
+        transports = []
+        for _ in range(7):
+            connection, transport = connect(server)
+            connection.data_received(bad)
+            transports.append(transport)
+        assert transports[0].written.startswith(b"HTTP/1.1 400 ")
+        assert transports[6].written == b""
+        await timeline.pass_seconds(1)
+        await turns(5)
+        assert transports[6].written.startswith(b"HTTP/1.1 400 ")
+
+    timeline.run_until_complete(scenario())
+
+
+def test_handshakes_that_would_wait_too_long_are_refused() -> None:
+    """Each computes as much as some requests."""
+
+    async def scenario() -> None:
+        server, stop = Server(bounds=Bounds(requests_per_second=1)), asyncio.Event()
+        server.gateway = Gateway(
+            server._serve,
+            server._open,
+            bounds=Bounds(requests_per_second=1),
+            connections=100,
+            certificate=ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER),
+            refused=server.reasons.append,
+        )
+        listening = socket.create_server(("127.0.0.1", 0))
+        serving = asyncio.ensure_future(server.gateway.run(listening, stop, seconds_to_close=5))
+        opened = [await asyncio.open_connection(*listening.getsockname()) for _ in range(40)]
+        assert await asyncio.wait_for(opened[-1][0].read(), 60) == b""
+        assert "too many requests of one address" in server.reasons
+        stop.set()
+        await serving
+        for _, writer in opened:
+            writer.close()
+
+    run_aside(scenario())
 
 
 def test_requests_that_would_wait_too_long_are_refused(timeline: Timeline) -> None:

@@ -4,12 +4,8 @@ import asyncio
 import base64
 from typing import cast
 
-import pytest
-from websockets.frames import Frame, Opcode
-
 from tablecade.server.gateway.admission import Admission
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.exchange import Head
 from tablecade.server.gateway.websocket import WebSocket, text_frame
 from tests.aside import run_aside
 
@@ -24,16 +20,7 @@ HEADERS = [
 PING = b"\x89\x00"
 MESSAGE = b"\x81\x80\0\0\0\0"
 PONG = b"\x8a\x80\0\0\0\0"
-HEAD = Head(
-    "GET",
-    "/",
-    path="/",
-    headers=HEADERS,
-    address="127.0.0.1",
-    http_version="1.1",
-    body_bytes=0,
-    upgrades=True,
-)
+SCOPE = {"path": "/", "root_path": "", "headers": HEADERS, "client": ("127.0.0.1", 0)}
 
 
 class Written:
@@ -66,7 +53,7 @@ def accepted_on(transport: Written) -> WebSocket:
     reasons: list[str] = []
     socket = WebSocket(
         cast(asyncio.Transport, transport),
-        HEAD,
+        SCOPE,
         Admission(Bounds(), reasons.append, most=10),
     )
     socket.accept()
@@ -87,12 +74,6 @@ def test_frames_of_one_turn_share_a_write() -> None:
         assert writes == [frames[0] + frames[1], frames[2]]
 
     run_aside(scenario())
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
-def test_a_frame_is_what_websockets_makes(size: int) -> None:
-    payload = b"x" * size
-    assert text_frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
 
 
 def test_who_does_not_read_is_cut_off() -> None:
@@ -122,6 +103,21 @@ def test_frames_go_out_before_the_close_that_follows_them() -> None:
     run_aside(scenario())
 
 
+def test_who_does_not_finish_a_close_is_cut_off() -> None:
+    async def scenario() -> None:
+        transport = Written()
+        socket = accepted_on(transport)
+        socket.close(1008, "dropped")
+        now = asyncio.get_running_loop().time()
+        socket.check(now)
+        socket.check(now + Bounds().close_seconds - 1)
+        assert not transport.aborted
+        socket.check(now + Bounds().close_seconds)
+        assert transport.aborted
+
+    run_aside(scenario())
+
+
 class Timeline(asyncio.SelectorEventLoop):
     """An event loop whose clock the test moves."""
 
@@ -130,9 +126,11 @@ class Timeline(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self.now
 
-    async def pass_seconds(self, seconds: int) -> None:
+    async def pass_seconds(self, seconds: int, socket: WebSocket | None = None) -> None:
         for _ in range(seconds):
             self.now += 1
+            if socket is not None:
+                socket.check(self.now)
             await asyncio.sleep(0)
             await asyncio.sleep(0)
 
@@ -142,7 +140,7 @@ async def play(timeline: Timeline, *, seconds: int, every: int, sent: bytes) -> 
     transport = Written()
     socket = accepted_on(transport)
     for _ in range(0, seconds, every):
-        await timeline.pass_seconds(every)
+        await timeline.pass_seconds(every, socket)
         socket.data_received(sent)
     return transport
 

@@ -76,7 +76,7 @@ def _hasty() -> None:
             time.sleep(0.05)
             honest(self, rows)
 
-        self._thread.put(late, lambda _result, _problem: None)
+        self._thread.jobs.put((late, lambda _result, _problem: None))
 
     SqliteStore._write = write  # type: ignore[method-assign]
 

@@ -4,6 +4,7 @@ What a server does at its start is done here beforehand: imports, and what libra
 at first use. Nothing here opens a socket or starts a thread: neither would survive a fork.
 """
 
+import gc
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,7 +13,7 @@ from tablecade.server import archive, preflight  # noqa: F401
 from tablecade.server.app import description, make_app
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.migrate import migrate
+from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.sqlite import sqlite_engine
 from tests.server.harness import served  # noqa: F401
 
@@ -23,8 +24,11 @@ def warm_up() -> None:
         description()
         make_app(Services(Settings(f"sqlite:///{path}")))
         engine = sqlite_engine(path)
-        migrate(engine)
+        with engine.begin() as connection:
+            upgrade(connection)
         engine.dispose()
 
 
 warm_up()
+gc.collect()
+gc.freeze()  # what is shared stays shared: a server's collector would touch and so copy all of it

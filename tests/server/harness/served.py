@@ -7,10 +7,11 @@ death, whose start costs a tenth of the work.
 import hashlib
 import itertools
 import os
+import ssl
 import tempfile
 import time
 from collections.abc import Callable
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -36,6 +37,8 @@ PLENTY = Rate(1_000_000, seconds=60)
 ONE_WINDOW = 10**10
 """Seconds of a limit whose window does not end: windows begin at fixed times of the clock."""
 START_SECONDS = 120.0
+COUNTED = "COVERAGE_PROCESS_CONFIG" in os.environ
+"""Set by `make coverage` for all processes. A process that is killed does not say what it ran."""
 
 
 class Wanted(Struct, frozen=True):
@@ -57,6 +60,8 @@ class Wanted(Struct, frozen=True):
     stored: Rate = Rate(10**12, seconds=60)
     allowed_host: tuple[str, ...] = ("tablecade.test",)
     trusted_proxy: tuple[str, ...] = ()
+    password: str | None = None
+    user_header: str | None = None
     bounds: Bounds = Bounds(requests_per_second=10_000)
     host_away: float = 120.0
     bot_seconds: float = 180.0
@@ -68,6 +73,8 @@ class Wanted(Struct, frozen=True):
     over_days: float = 30.0
     idle_days: float = 14.0
     show_days: float = 1.0
+    certificate: str | None = None
+    certificate_key: str | None = None
     leak: str | None = None
     """A leak to plant, for tests that must notice it."""
 
@@ -92,7 +99,7 @@ class Served:
 
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = replace(wanted, port=wanted.port or free_port())
-        self.url = f"http://127.0.0.1:{self.wanted.port}"
+        self.url = f"{settings(self.wanted).scheme}://127.0.0.1:{self.wanted.port}"
         self._log = tempfile.NamedTemporaryFile(prefix="tablecade-log-")  # noqa: SIM115
         try:
             self.start()
@@ -112,7 +119,7 @@ class Served:
         """Until it is ready to be called."""
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end and self._process.is_alive():
-            if is_ready(self.wanted.port):
+            if is_ready(self.wanted.port, secure=self.wanted.certificate is not None):
                 return
             time.sleep(0.01)
         ended = self._process.exitcode
@@ -137,12 +144,18 @@ class Served:
         return self._process.exitcode
 
     def close(self) -> None:
+        if COUNTED:
+            self.stop()
         self.kill()
         self._log.close()
 
 
-def is_ready(port: int) -> bool:
+def is_ready(port: int, *, secure: bool = False) -> bool:
     connection = HTTPConnection("127.0.0.1", port, timeout=5)
+    if secure:
+        context = ssl.create_default_context()
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+        connection = HTTPSConnection("127.0.0.1", port, timeout=5, context=context)
     try:
         connection.request("GET", "/readyz")
         return connection.getresponse().status == 200

@@ -12,6 +12,7 @@ from tablecade.server.store.store import Store
 from tablecade.server.supervisor import Supervisor
 from tablecade.server.table import lobby, seating
 from tablecade.server.table.table import Table
+from tests.server.table.wishes import wish
 
 ENTROPY = Entropy()
 
@@ -32,7 +33,7 @@ async def opened(database: str) -> AsyncIterator[Store]:
 
 def qwixx_table() -> Table:
     """A table of two people, about to start."""
-    table = lobby.new_table(lobby.Wish("qwixx", (None, None)), ENTROPY, host="h")
+    table = lobby.new_table(wish("qwixx", (None, None)), ENTROPY, host="h")
     for seat in range(2):
         newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
         table, _ = seating.join(table, newcomer)

@@ -12,8 +12,7 @@ from tablecade.core.hand import Seat
 from tablecade.server.errors import Unavailable
 from tablecade.server.gateway.websocket import WebSocketClosed
 from tablecade.server.live import broadcaster as module
-from tablecade.server.live.broadcaster import Broadcaster
-from tablecade.server.live.connection import DROPPED, Connection
+from tablecade.server.live.broadcaster import DROPPED, Broadcaster, Connection
 from tablecade.server.presence import Presence
 from tablecade.server.table import seating
 from tablecade.server.table.table import Status, Table
@@ -65,7 +64,7 @@ def test_a_change_between_reading_and_subscribing_is_not_missed(
                 await asyncio.wait_for(noticed.wait(), 20)
                 return found
 
-            here.watch(table_id, Listening(on_commit))
+            here.cache.watch(table_id, Listening(on_commit))
             monkeypatch.setattr(here, "load", load_and_be_overtaken)
             connection = Connection(None, recorder, token=None)  # type: ignore[arg-type]
             await broadcaster.join(table_id, connection, after=None)

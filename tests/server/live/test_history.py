@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.live.connection import DECISIONS_A_TURN, history_cost, send_history
+from tablecade.server.live.broadcaster import DECISIONS_A_TURN, history_cost, send_history
 from tests.aside import run_aside
 from tests.server.table.test_changes import played
 from tests.server.table.test_table import started

@@ -130,10 +130,30 @@ def test_the_oldest_of_too_many_makes_room(
         async with opened(f"sqlite:///{sqlite_file}") as store:
             parties = WatchParties(store)
             for number in range(5):
-                await parties.open(f"{number}", leader="", file=f"file {number}")
+                file = f"file {number}"
+                await parties.open(f"{number}", leader="", file=file, address=f"192.0.2.{number}")
             assert await parties.file("2") == "file 2"
             with pytest.raises(NoSuchShow):
                 await parties.file("1")
+
+    run_aside(scenario())
+
+
+def test_an_address_pushes_out_its_own(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watch_parties, "MOST", 5)
+    monkeypatch.setattr(watch_parties, "MOST_OF_ADDRESS", 2)
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{sqlite_file}") as store:
+            parties = WatchParties(store)
+            await parties.open("mine", leader="", file="mine", address="192.0.2.1")
+            for number in range(9):
+                await parties.open(f"{number}", leader="", file="theirs", address="192.0.2.2")
+                await parties.prune(days=1)
+            assert await parties.file("mine") == "mine"
+            assert await parties.file("7") == "theirs"
+            with pytest.raises(NoSuchShow):
+                await parties.file("6")
 
     run_aside(scenario())
 

@@ -98,6 +98,28 @@ def test_a_choice_is_never_refused_by_an_old_value(postgres: Postgres) -> None:
     run_aside(scenario())
 
 
+def test_a_newer_value_that_was_heard_of_is_read_before_anything_is_written(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the locks of the whole batch are taken in vain."""
+    monkeypatch.setattr("tablecade.server.store.postgres.LATER_SECONDS", 1_000.0)
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as ending:
+            here, there, table = await two_stores(postgres, ending)
+            assert isinstance(here, PostgresStore)
+            here.cache.watch(table.id, Listening())
+            await commit(there, table.id, chosen(0))
+            async with asyncio.timeout(SECONDS):
+                while table.id not in here._later:
+                    await asyncio.sleep(0.01)
+            monkeypatch.setattr(here, "_tried_again", fail)
+            revealed = await commit(here, table.id, chosen(1))
+            assert revealed.n > table.n
+
+    run_aside(scenario())
+
+
 def test_one_table_that_was_moved_leaves_the_others_of_its_batch(postgres: Postgres) -> None:
     async def scenario() -> None:
         async with AsyncExitStack() as ending:
@@ -134,7 +156,7 @@ def test_whoever_watches_is_told_by_another_process(postgres: Postgres) -> None:
         async with AsyncExitStack() as ending:
             here, there, table = await two_stores(postgres, ending)
             told: asyncio.Queue[Table] = asyncio.Queue()
-            there.watch(table.id, Listening(told.put_nowait))
+            there.cache.watch(table.id, Listening(told.put_nowait))
             for seat in range(2):
                 committed = await commit(here, table.id, chosen(seat))
                 followed = await asyncio.wait_for(told.get(), SECONDS)

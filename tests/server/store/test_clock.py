@@ -1,11 +1,13 @@
 """What is due goes by a clock that does not jump."""
 
 import time
+from pathlib import Path
 
 import pytest
 
 from tablecade.server.store import postgres
-from tablecade.server.store.store import DAY, TableClock
+from tablecade.server.store.sqlite import SqliteStore
+from tablecade.server.store.store import DAY
 from tests.aside import run_aside
 from tests.server.harness.stores import add_tables, opened, touch
 
@@ -71,11 +73,11 @@ def test_tables_grow_old_while_a_server_is_off_for_a_few_days(
     run_aside(later())
 
 
-def test_drift_is_corrected_slowly() -> None:
-    clock = TableClock()
-    clock.start(1_000.0)
-    clock.follow(1_001.0)
-    assert 1_000.0 < clock.now() < 1_000.9
+def test_drift_is_corrected_slowly(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "unused.db")
+    start = store.now
+    store.follow_clock(start + 1)
+    assert start < store.now < start + 0.9
     for _ in range(100):
-        clock.follow(1_001.0)
-    assert clock.now() > 1_000.9
+        store.follow_clock(start + 1)
+    assert store.now > start + 0.9

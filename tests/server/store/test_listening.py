@@ -49,7 +49,7 @@ def test_a_change_whose_reading_fails_is_read_again(
             (table_id,) = await add_tables(there, 1)
             seen: dict[str, Any] = {}
             follower = Listening(lambda table: seen.update({table.id: table.version}))
-            here.watch(table_id, follower)
+            here.cache.watch(table_id, follower)
             await here.load(table_id)
             await there.load(table_id)
             monkeypatch.setattr(PostgresStore, "_load", fail_first)
@@ -78,7 +78,7 @@ def test_a_connection_that_ends_while_it_is_opened_is_opened_again(
             assert isinstance(here, PostgresStore)
             follower = Listening()
             noticed = follower.noticed
-            here.watch("somewhere", follower)
+            here.cache.watch("somewhere", follower)
             monkeypatch.setattr(asyncpg.Connection, "add_listener", fail_first)
             here._listener._connection.terminate()
             await wait_until(lambda: noticed == ["somewhere"])  # it may have been announced before
@@ -100,7 +100,7 @@ def test_a_process_that_hears_of_no_changes_is_not_ready(
         async with opened(database) as store:
             assert isinstance(store, PostgresStore)
             await store.ping()
-            monkeypatch.setattr(Listener, "_connect", fail)
+            monkeypatch.setattr(Listener, "open", fail)
             store._listener._connection.terminate()
             await wait_until(lambda: not store._listener.listens)
             with refused("not-ready"):
@@ -182,7 +182,7 @@ def test_a_connection_that_was_cut_without_a_word_is_replaced(
 def test_a_failure_to_listen_is_counted_and_reported(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Listener._connect
+    honest = Listener.open
 
     async def fail(_listener: Listener) -> None:
         raise OSError("no way to the database")
@@ -191,10 +191,10 @@ def test_a_failure_to_listen_is_counted_and_reported(
         services = Services(Settings(database))
         async with services.running():
             assert isinstance(services.store, PostgresStore)
-            monkeypatch.setattr(Listener, "_connect", fail)
+            monkeypatch.setattr(Listener, "open", fail)
             services.store._listener._connection.terminate()
             await wait_until(lambda: services.supervisor.down == ("notices",))
-            monkeypatch.setattr(Listener, "_connect", honest)
+            monkeypatch.setattr(Listener, "open", honest)
             await wait_until(lambda: not services.supervisor.down)
         return services.metrics.text().decode()
 

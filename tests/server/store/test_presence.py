@@ -6,11 +6,11 @@ from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from tablecade.server import presence as module
 from tablecade.server.errors import Unavailable
-from tablecade.server.presence import Presence, clear, write
+from tablecade.server.presence import Presence, write
 from tablecade.server.store import schema
 from tablecade.server.store.store import Store
 from tests.aside import run_aside
@@ -102,7 +102,8 @@ def test_a_beat_puts_right_what_was_written_wrong(database: str) -> None:
             presence = await joined(store)
             presence.arrive(table_id, "ada")
             await settled(presence)
-            await store.execute(clear)
+            nobody = update(schema.presence).values(live=0)
+            await store.execute(lambda connection: connection.execute(nobody) and None)
             await presence.beat()
             assert await written(store, table_id) == {"ada"}
 
@@ -120,7 +121,7 @@ def test_whoever_comes_back_before_the_absence_is_written_is_told(
             (table_id,) = await add_tables(store, 1)
             follower = Listening()
             noticed = follower.noticed
-            store.watch(table_id, follower)
+            store.cache.watch(table_id, follower)
             presence = await joined(store)
             presence.arrive(table_id, "ada")
             await settled(presence)
@@ -152,7 +153,7 @@ def test_a_notice_that_fails_is_sent_again(database: str, monkeypatch: pytest.Mo
             (table_id,) = await add_tables(store, 1)
             follower = Listening()
             noticed = follower.noticed
-            store.watch(table_id, follower)
+            store.cache.watch(table_id, follower)
             presence = await joined(store)
             with monkeypatch.context() as outage:
                 outage.setattr(store, "notify", away)
@@ -252,7 +253,7 @@ def test_people_of_a_process_that_died_are_gone(
             (table_id,) = await add_tables(here, 1)
             follower = Listening()
             noticed = follower.noticed
-            here.watch(table_id, follower)
+            here.cache.watch(table_id, follower)
             alive, dead = await joined(here), await joined(there)
             alive.arrive(table_id, "bo")
             dead.arrive(table_id, HOST)

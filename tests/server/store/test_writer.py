@@ -15,7 +15,7 @@ from tablecade.core.match import read_match
 from tablecade.server import logs
 from tablecade.server.archive import exported, import_match
 from tablecade.server.errors import NoSuchTable, Refused, Unavailable
-from tablecade.server.store import queries, schema, writer
+from tablecade.server.store import queries, rows, schema, writer
 from tablecade.server.store.postgres import PostgresStore
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
@@ -53,7 +53,7 @@ def test_a_failure_while_passing_on_one_change_reaches_nobody_else(database: str
                     committed.append(table.id)
 
             for table_id in ids:
-                store.watch(table_id, Listening(listen))
+                store.cache.watch(table_id, Listening(listen))
             found = await asyncio.wait_for(submit_all(store, ids), 30)
             assert [table.version for table in found] == [2, 2, 2]
             assert committed == ids[1:]
@@ -273,13 +273,13 @@ def test_a_table_that_nobody_watches_leaves_memory(
         async with opened(database) as store:
             watched, other = await add_tables(store, 2)
             follower = Listening()
-            store.watch(watched, follower)
+            store.cache.watch(watched, follower)
             await submit_all(store, [watched, other])
             assert len(store.cache) == 2
             monkeypatch.setattr(writer, "KEPT_SECONDS", -1.0)
             await store.due()
             assert len(store.cache) == 1
-            store.unwatch(watched, follower)
+            store.cache.unwatch(watched, follower)
             await store.due()
             assert len(store.cache) == 0
             assert (await store.load(other)).version == 2
@@ -298,14 +298,14 @@ def test_whoever_watches_first_and_reads_then_misses_nothing(postgres: Postgres)
             follower = Listening(lambda table: newest.update({table.id: table.version}))
             (table_id,) = await add_tables(there, 1)
             for _ in range(rounds):
-                here.watch(table_id, follower)
+                here.cache.watch(table_id, follower)
                 changing = asyncio.ensure_future(there.change(table_id, touch))
                 newest[table_id] = (await here.load(table_id)).version
                 version = (await changing).version
                 async with asyncio.timeout(20):
                     while newest[table_id] < version:
                         await asyncio.sleep(0.01)
-                here.unwatch(table_id, follower)
+                here.cache.unwatch(table_id, follower)
 
     run_aside(scenario(60))
 
@@ -398,18 +398,18 @@ def test_a_disk_whose_truth_is_unknown_stops_the_server(sqlite_file: Path) -> No
 def test_an_act_whose_rows_cannot_be_made_is_refused_alone(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Rows.change
+    honest = rows.standing
 
     async def scenario() -> None:
         async with opened(database) as store:
             bad, good = await add_tables(store, 2)
 
-            def fail(rows: Rows, old: Table, new: Table) -> None:
-                if new.id == bad:
+            def fail(table: Table, when_due: float | None) -> rows.Row:
+                if table.id == bad:
                     raise RuntimeError
-                honest(rows, old, new)
+                return honest(table, when_due)
 
-            monkeypatch.setattr(Rows, "change", fail)
+            monkeypatch.setattr(rows, "standing", fail)
             refused, done = await submit_all(store, [bad, good])
             assert isinstance(refused, Unavailable)
             assert done.version == 2

@@ -4,7 +4,7 @@ from tablecade.core.hand import Seat
 from tablecade.server.table import schedule, series
 from tablecade.server.table.table import Status, Table
 from tablecade.server.table.view import TableView, diff, mine, resolved_since
-from tablecade.server.table.wire import Message, Over, Reacted, Rest, Seats, Votes
+from tablecade.server.table.wire import Message, Over, Pace, Reacted, Rest, Seats, Votes
 from tests.server.harness.refusals import refused
 from tests.server.table.test_play import pixoid, rested, sealed_by_all
 from tests.server.table.test_table import NOW, entropy, kinds, started
@@ -23,10 +23,17 @@ def messages(old: Table, new: Table, present: frozenset[str] = frozenset()) -> l
 def test_the_end_of_a_match_is_told_with_its_seed() -> None:
     table = started(None, "greedy")
     end = played(table)
-    *_, last = messages(table, end)
-    assert isinstance(last, Over)
-    assert (last.outcome, len(last.series)) == (end.game.outcome(end.state), 1)
-    assert last.dice.seed
+    told = messages(table, end)
+    (over,) = [message for message in told if isinstance(message, Over)]
+    assert (over.outcome, len(over.series)) == (end.game.outcome(end.state), 1)
+    assert over.dice.seed
+
+
+def test_no_message_says_that_a_match_is_over_before_its_outcome() -> None:
+    table = started(None, "greedy")
+    told = messages(table, played(table))
+    status = [message for message in told if isinstance(message, Pace | Over)]
+    assert [type(message) for message in status] == [Over, Pace]
 
 
 def test_who_was_away_gets_every_decision_since() -> None:
@@ -66,7 +73,7 @@ def test_votes_are_told_and_the_last_one_decides() -> None:
     assert (again.setting.game, again.setting.match) == ("qwixx", 2)
     assert "Snapshot" in kinds(end, again)
     other = series.vote(one, Seat(1), "pixoid", entropy(), now=NOW)
-    assert (other.setting.game, other.status) == ("pixoid", Status.LOBBY)
+    assert (other.setting.game, other.status) == ("pixoid", Status.PLAYING)
 
 
 def test_a_seat_sees_its_own_hands_alone() -> None:

@@ -6,6 +6,7 @@ from tablecade.server.table import lobby
 from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.table import Table, with_setting
 from tests.server.table.test_table import entropy
+from tests.server.table.wishes import wish
 
 
 def seed(table: Table, match: int) -> bytes:
@@ -14,9 +15,7 @@ def seed(table: Table, match: int) -> bytes:
 
 def test_a_seed_is_the_hash_of_the_next_one_in_whatever_order_they_are_asked_for() -> None:
     chance = entropy()
-    one, other = (
-        lobby.new_table(lobby.Wish("qwixx", ("easy",) * 2), chance, host="h") for _ in range(2)
-    )
+    one, other = (lobby.new_table(wish("qwixx", ("easy",) * 2), chance, host="h") for _ in range(2))
     for table in (one, other):
         for match in (2, 1, 7, 99):
             later = seed(table, match + 1)

@@ -8,16 +8,17 @@ from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
 from tablecade.server.table import lobby, play, schedule, seating, series
 from tablecade.server.table.growth import crown, grow
-from tablecade.server.table.lobby import Change
+from tablecade.server.table.lobby import SettingChange
 from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.table import Status, Table, with_setting
 from tablecade.server.table.view import pace_view, sealed
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, own
+from tests.server.table.wishes import wish
 
 
 def opened(game: str = "qwixx") -> Table:
-    return lobby.new_table(lobby.Wish(game, (), growing=True), entropy(), host="h")
+    return lobby.new_table(wish(game, (), grow=True), entropy(), host="h")
 
 
 def sat(table: Table, *names: str) -> Table:
@@ -70,13 +71,13 @@ def test_the_crown_is_the_firsts_and_goes_on_to_the_next() -> None:
 
 
 def test_a_table_with_its_own_seats_crowns_nobody() -> None:
-    table = lobby.new_table(lobby.Wish("qwixx", (None, None)), entropy(), host="h")
+    table = lobby.new_table(wish("qwixx", (None, None)), entropy(), host="h")
     assert not any(chair.hosts for chair in sat(table, "Ada").chairs)
 
 
 def test_the_game_is_changed_with_people_at_the_table() -> None:
     table = sat(opened(), "Ada", "Bo", "Cleo")
-    table = lobby.change_setting(table, Change(game="pixoid"), entropy())
+    table = lobby.change_setting(table, SettingChange(game="pixoid"), entropy())
     assert (table.setting.game, kinds(table)) == ("pixoid", "hhho")
     assert [chair.name for chair in begun(table).chairs[:3]] == ["Ada", "Bo", "Cleo"]
 
@@ -84,13 +85,13 @@ def test_the_game_is_changed_with_people_at_the_table() -> None:
 def test_a_game_for_fewer_people_is_refused() -> None:
     table = sat(opened(), "Ada", "Bo", "Cleo", "Dan", "Eve")
     with pytest.raises(WrongSeats):
-        lobby.change_setting(table, Change(game="pixoid"), entropy())
+        lobby.change_setting(table, SettingChange(game="pixoid"), entropy())
 
 
 def test_px_1_5_the_host_names_the_first_pixoid() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo", "Cleo")
     asked = {**table.setting.asked, "first_pixoid": "2"}
-    table = lobby.change_setting(table, Change(options=asked), entropy())
+    table = lobby.change_setting(table, SettingChange(options=asked), entropy())
     assert begun(table).state.pixoid == 2
 
 
@@ -105,8 +106,8 @@ def test_px_1_5_chance_decides_at_the_start_if_nobody_says() -> None:
 def test_whoever_was_named_is_named_on_another_seat_too_until_they_leave() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo")
     asked = {**table.setting.asked, "first_pixoid": "1"}
-    table = lobby.change_setting(table, Change(options=asked), entropy())
-    table, seat = seating.change_own(table, Seat(1), seating.Wishes(seat=3))
+    table = lobby.change_setting(table, SettingChange(options=asked), entropy())
+    table, seat = seating.change_own(table, Seat(1), seating.OwnChange(seat=3))
     assert (seat, grow(table).setting.asked["first_pixoid"]) == (3, "3")
     left = grow(seating.leave(grow(table), Seat(3)))
     assert left.setting.asked["first_pixoid"] == "random"
@@ -114,12 +115,12 @@ def test_whoever_was_named_is_named_on_another_seat_too_until_they_leave() -> No
 
 def test_in_the_lobby_people_change_name_colour_and_seat() -> None:
     table = sat(opened("pixoid"), "Ada", "Bo")
-    wishes = seating.Wishes(name="Anna", colour="green", seat=2)
+    wishes = seating.OwnChange(name="Anna", colour="green", seat=2)
     table, seat = seating.change_own(table, Seat(0), wishes)
     chair = table.chairs[seat]
     assert (seat, chair.name, chair.colour, chair.token) == (2, "Anna", "green", "token of Ada")
     with refused("seat-taken"):
-        seating.change_own(table, Seat(2), seating.Wishes(seat=1))
+        seating.change_own(table, Seat(2), seating.OwnChange(seat=1))
     with refused("wrong-status"):
         seating.change_own(begun(grow(table)), Seat(2), wishes)
 
@@ -158,7 +159,7 @@ def test_after_a_match_the_same_people_choose_another_game() -> None:
     table = series.reopen(over(begun(sat(opened(), "Ada", "Bo"))))
     assert (table.status, table.setting.match, kinds(table)) == (Status.LOBBY, 2, "hho")
     assert len(table.setting.series) == 1
-    table = lobby.change_setting(table, Change(game="qwixx-on-board"), entropy())
+    table = lobby.change_setting(table, SettingChange(game="qwixx-on-board"), entropy())
     assert begun(table).setting.game == "qwixx-on-board"
 
 
@@ -170,12 +171,12 @@ def test_again_begins_when_all_people_have_voted_for_it() -> None:
     assert (table.status, table.setting.match) == (Status.PLAYING, 2)
 
 
-def test_another_game_with_the_most_votes_opens_its_lobby() -> None:
+def test_another_game_with_the_most_votes_begins_as_a_rematch_does() -> None:
     table = over(begun(sat(opened(), "Ada", "Bo", "Cleo")))
     for seat, game in enumerate(("pixoid", "qwixx", "pixoid")):
         table = series.vote(table, Seat(seat), game, entropy(), now=NOW)
-    assert (table.status, table.setting.game) == (Status.LOBBY, "pixoid")
-    assert kinds(table) == "hhho"
+    assert (table.status, table.setting.game, table.setting.match) == (Status.PLAYING, "pixoid", 2)
+    assert kinds(table) == "hhhb"
 
 
 def test_a_seat_that_was_emptied_after_the_match_is_filled_in_the_lobby() -> None:
@@ -255,7 +256,7 @@ def test_qwixx_has_no_silence() -> None:
 
 def test_px_3_5_a_table_can_hide_who_has_chosen() -> None:
     table = sat(opened(), "Ada", "Bo")
-    table = begun(lobby.change_setting(table, Change(hide_seals=True), entropy()))
+    table = begun(lobby.change_setting(table, SettingChange(hide_seals=True), entropy()))
     seat = Seat(int(table.unsealed[0]))
     table = play.seal(table, seat, own(table, int(seat)), now=NOW)
     assert table.waiting
@@ -263,12 +264,12 @@ def test_px_3_5_a_table_can_hide_who_has_chosen() -> None:
 
 
 def test_only_bots_that_can_play_here_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablecade.bots.registry.find_spec", lambda name: name)
+    monkeypatch.setattr("tablecade.bots.find_spec", lambda name: name)
     assert "solitaire" in playable_bots("qwixx")
-    monkeypatch.setattr("tablecade.bots.registry.find_spec", lambda _name: None)
+    monkeypatch.setattr("tablecade.bots.find_spec", lambda _name: None)
     assert "solitaire" not in playable_bots("qwixx")
     with pytest.raises(MissingExtra):
-        lobby.new_table(lobby.Wish("qwixx", ("solitaire", None)), entropy(), host="h")
+        lobby.new_table(wish("qwixx", ("solitaire", None)), entropy(), host="h")
 
 
 def test_a_game_without_bots_of_its_own_has_random_to_stand_in(
@@ -276,6 +277,6 @@ def test_a_game_without_bots_of_its_own_has_random_to_stand_in(
 ) -> None:
     """As for a game of another package that brings none."""
     monkeypatch.setitem(GAMES._loaded, ("qwixx", "bots"), None)
-    table = lobby.new_table(lobby.Wish("qwixx", (None, None)), entropy(), host="h")
+    table = lobby.new_table(wish("qwixx", (None, None)), entropy(), host="h")
     assert table.stand_in == "random"
     assert pace_view(table).bot == "random"

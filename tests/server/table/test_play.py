@@ -12,11 +12,12 @@ from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Status, Table, Waiting
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, own, qwixx, started
+from tests.server.table.wishes import wish
 
 
 def pixoid(*bots: str | None) -> Table:
-    wish = lobby.Wish("pixoid", bots)
-    table = lobby.new_table(wish, entropy(), host="h")
+    wanted = wish("pixoid", bots)
+    table = lobby.new_table(wanted, entropy(), host="h")
     for seat in range(bots.count(None)):
         newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
         table, _ = seating.join(table, newcomer)

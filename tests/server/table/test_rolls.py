@@ -25,6 +25,7 @@ from tablecade.server.table.viewer import HOST, Viewer
 from tablecade.server.table.wire import Rolling
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, own, qwixx
+from tests.server.table.wishes import wish
 
 FACES = {"white": [3, 4], "red": [2], "yellow": [5], "green": [1], "blue": [6]}
 OTHER = {**FACES, "red": [3]}
@@ -202,11 +203,11 @@ def roll(table: Table) -> str:
 
 
 def test_a_game_without_dice_refuses_them() -> None:
-    wish = lobby.Wish("pixoid", (None,) * 3, dice=DiceKind.YOURS)
+    wanted = wish("pixoid", (None,) * 3, dice=DiceKind.YOURS)
     with pytest.raises(NoOwnDice):
-        lobby.new_table(wish, entropy(), host="h")
+        lobby.new_table(wanted, entropy(), host="h")
     lobby_of_qwixx = with_setting(qwixx(None, None), dice=DiceKind.YOURS)
-    other = lobby.change_setting(lobby_of_qwixx, lobby.Change(game="pixoid"), entropy())
+    other = lobby.change_setting(lobby_of_qwixx, lobby.SettingChange(game="pixoid"), entropy())
     assert other.setting.dice is DiceKind.TABLE
     with pytest.raises(NoOwnDice):
-        lobby.change_setting(other, lobby.Change(dice=DiceKind.YOURS), entropy())
+        lobby.change_setting(other, lobby.SettingChange(dice=DiceKind.YOURS), entropy())

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tablecade.core.hand import Hand, Seat
 from tablecade.server.entropy import hashed
@@ -14,6 +15,7 @@ from tablecade.server.table.seating import Newcomer
 from tablecade.server.table.table import Kind, Table, Waiting, set_chair
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, qwixx, started
+from tests.server.table.wishes import wish
 
 ADA = Newcomer("Ada", token="a", nonce="ab" * 16)  # noqa: S106 - a test's own
 
@@ -34,6 +36,21 @@ def test_a_name_can_be_read(name: str) -> None:
 @pytest.mark.parametrize("name", ["Zoë", "Łukasz", "नमस्ते", "พี่น้อง", "한글", "👩‍❤️‍💋‍👩", "?"])
 def test_a_name_is_of_any_writing(name: str) -> None:
     assert seating.check_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["Bo", "bO", "greedy 1", "Greedy 7"])
+def test_nobody_takes_the_name_of_another_seat_or_of_a_bot(name: str) -> None:
+    table = lobby.new_table(wish("qwixx", (None, None, "greedy")), entropy(), host="h")
+    table, _ = seating.join(table, replace(ADA, name="Bo"))
+    with refused("name-taken"):
+        seating.join(table, replace(ADA, name=name))
+
+
+def test_one_s_own_name_can_be_spelt_anew() -> None:
+    empty = lobby.new_table(wish("qwixx", (None, None)), entropy(), host="h")
+    table, seat = seating.join(empty, ADA)
+    changed, _ = seating.change_own(table, seat, seating.OwnChange(name="ADA"))
+    assert changed.chairs[seat].name == "ADA"
 
 
 def test_spaces_around_a_name_are_dropped() -> None:
@@ -117,9 +134,9 @@ def test_nobody_is_invited_to_an_open_seat() -> None:
 @pytest.mark.parametrize("fixed", [True, False])
 def test_a_role_moves_with_its_person(*, fixed: bool) -> None:
     seats = (None,) * 4 if fixed else ()
-    wish = lobby.Wish("pixoid", seats, options={"first_pixoid": "0"}, growing=not fixed)
-    table, _ = seating.join(lobby.new_table(wish, entropy(), host="h"), ADA)
-    moved, seat = seating.change_own(table, Seat(0), seating.Wishes(seat=2))
+    wanted = wish("pixoid", seats, options={"first_pixoid": "0"}, grow=not fixed)
+    table, _ = seating.join(lobby.new_table(wanted, entropy(), host="h"), ADA)
+    moved, seat = seating.change_own(table, Seat(0), seating.OwnChange(seat=2))
     assert seat == 2
     assert moved.setting.asked["first_pixoid"] == "2"
     assert moved.setting.options == {**table.setting.options, "first_pixoid": 2}
@@ -143,7 +160,7 @@ def seal_one(table: Table, seat: Seat) -> Table:
 
 
 def come_in(table: Table, seat: Seat, number: int) -> Table:
-    newcomer = Newcomer("Dan", token=f"new {number}", nonce="ab" * 16, seat=seat)
+    newcomer = Newcomer(f"Dan {number}", token=f"new {number}", nonce="ab" * 16, seat=seat)
     return seating.join(table, newcomer)[0] if seating.is_free(table.chairs[seat]) else table
 
 
@@ -180,9 +197,7 @@ moves = st.lists(st.tuples(st.sampled_from(sorted(MOVES)), st.integers(0, 3)), m
 def test_a_change_of_seat_never_shows_a_choice_that_somebody_else_sealed(
     story: list[tuple[str, int]],
 ) -> None:
-    table = lobby.new_table(
-        lobby.Wish("pixoid", (None, None, "greedy", "hard")), entropy(), host="h"
-    )
+    table = lobby.new_table(wish("pixoid", (None, None, "greedy", "hard")), entropy(), host="h")
     for number in range(2):
         newcomer = Newcomer(f"Person {number}", token=f"t{number}", nonce="ab" * 16)
         table, _ = seating.join(table, newcomer)

@@ -14,6 +14,7 @@ from tablecade.server.table.play import Choice
 from tablecade.server.table.table import Kind, Pace, PaceName, Status, Table, with_setting
 from tablecade.server.table.view import TableView, diff
 from tests.server.harness.refusals import refused
+from tests.server.table.wishes import wish
 
 NOW = 1_000.0
 UNHURRIED, BRISK = Pace(), Pace(PaceName.BRISK, 20)
@@ -25,7 +26,7 @@ def entropy() -> Entropy:
 
 
 def qwixx(*bots: str | None, pace: Pace = UNHURRIED) -> Table:
-    table = lobby.new_table(lobby.Wish("qwixx", bots, pace=pace), entropy(), host="h")
+    table = lobby.new_table(wish("qwixx", bots, pace=pace), entropy(), host="h")
     for seat, bot in enumerate(bots):
         if bot is None:
             newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
@@ -51,9 +52,9 @@ def test_the_dice_are_dealt_when_a_match_begins() -> None:
 
 
 def test_a_table_with_an_open_seat_does_not_start() -> None:
-    wish = lobby.Wish("qwixx", (None, "greedy"))
+    wanted = wish("qwixx", (None, "greedy"))
     with refused("seats-open"):
-        lobby.start(lobby.new_table(wish, entropy(), host="h"), entropy(), now=NOW)
+        lobby.start(lobby.new_table(wanted, entropy(), host="h"), entropy(), now=NOW)
 
 
 def test_sealing_changes_nothing_but_what_waits() -> None:
@@ -91,8 +92,8 @@ def test_a_bot_is_due_after_a_delay_that_everybody_knows() -> None:
 
 def test_a_bot_that_chooses_alone_is_quick() -> None:
     """Cubes are placed one after another (PX-1.7): nobody waits long for bots."""
-    wish = lobby.Wish("pixoid", ("greedy",) * 4)
-    table = lobby.start(lobby.new_table(wish, entropy(), host="h"), entropy(), now=NOW)
+    wanted = wish("pixoid", ("greedy",) * 4)
+    table = lobby.start(lobby.new_table(wanted, entropy(), host="h"), entropy(), now=NOW)
     (hand,) = table.awaited
     assert (
         schedule.bot_delay(table, table.game.holder(table.state, hand))
@@ -157,13 +158,17 @@ def test_who_leaves_takes_the_token_along() -> None:
 
 def test_a_setting_is_changed_in_the_lobby_alone() -> None:
     table = qwixx(None, None)
-    changed = lobby.change_setting(table, lobby.Change(pace=BRISK, coach=True), entropy())
+    changed = lobby.change_setting(
+        table, lobby.SettingChange(pace=PaceName.BRISK, coach=True), entropy()
+    )
     assert (changed.setting.pace, changed.setting.coach) == (BRISK, True)
     assert changed.setting.options == table.setting.options
     with pytest.raises(UnknownBot):
-        lobby.change_setting(table, lobby.Change(pace=Pace(bot="nobody")), entropy())
+        lobby.change_setting(
+            table, lobby.SettingChange(pace=lobby.PaceWish(bot="nobody")), entropy()
+        )
     with refused("wrong-status"):
-        lobby.change_setting(started(None, None), lobby.Change(coach=True), entropy())
+        lobby.change_setting(started(None, None), lobby.SettingChange(coach=True), entropy())
 
 
 def test_a_rematch_needs_an_end() -> None:
@@ -210,9 +215,9 @@ def test_a_setting_made_anew_is_a_new_sight() -> None:
 def test_a_game_without_a_coach_refuses_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES._loaded, ("pixoid", "coach"), None)
     with pytest.raises(TablecadeError, match="There is no coach"):
-        lobby.new_table(lobby.Wish("pixoid", (None,) * 3, coach=True), entropy(), host="h")
-    coached = lobby.change_setting(qwixx(None, None), lobby.Change(coach=True), entropy())
-    other = lobby.change_setting(coached, lobby.Change(game="pixoid"), entropy())
+        lobby.new_table(wish("pixoid", (None,) * 3, coach=True), entropy(), host="h")
+    coached = lobby.change_setting(qwixx(None, None), lobby.SettingChange(coach=True), entropy())
+    other = lobby.change_setting(coached, lobby.SettingChange(game="pixoid"), entropy())
     assert (coached.setting.coach, other.setting.coach) == (True, False)
     with pytest.raises(TablecadeError, match="There is no coach"):
-        lobby.change_setting(other, lobby.Change(coach=True), entropy())
+        lobby.change_setting(other, lobby.SettingChange(coach=True), entropy())

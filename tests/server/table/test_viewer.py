@@ -10,12 +10,13 @@ from tablecade.server.table.table import Table, set_chair
 from tablecade.server.table.viewer import HOST, SPECTATOR, Caller, Viewer
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import entropy
+from tests.server.table.wishes import wish
 
 
 @pytest.fixture
 def table() -> Table:
-    wish = lobby.Wish("qwixx", (None, "greedy"))
-    table = lobby.new_table(wish, entropy(), host=hashed("host"))
+    wanted = wish("qwixx", (None, "greedy"))
+    table = lobby.new_table(wanted, entropy(), host=hashed("host"))
     newcomer = seating.Newcomer("Ada", token=hashed("ada"), nonce="ab" * 16)
     return seating.join(table, newcomer)[0]
 

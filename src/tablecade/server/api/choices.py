@@ -6,14 +6,13 @@ Messages on a table's socket and HTTP calls make the same acts, which apply them
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any, Literal, Protocol
 
 from litestar import delete, post
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tablecade.core.errors import Details
-from tablecade.server.api.bodies import ReactionName, ReactionWish, Secret
-from tablecade.server.api.request import Call, called_table, caller
+from tablecade.server.api.request import Call, Secret, called_table, caller
 from tablecade.server.api.responses import Chosen, Done, done
 from tablecade.server.metrics import Metrics
 from tablecade.server.services import Services
@@ -26,6 +25,7 @@ from tablecade.server.table.viewer import Caller
 
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 """A client's own number for a message, unique on its connection."""
+ReactionName = Literal["well-played", "wow", "close", "oops", "thanks", "again"]
 NO_NUMBER = 0
 """Of a call: its answer needs none."""
 
@@ -181,6 +181,10 @@ async def take_back(request: Call, services: Services, table: str, n: int, hand:
 async def ready(request: Call, services: Services, table: str) -> Done:
     """Go on after a round; the table does when all are ready, or when the rest is over."""
     return done(await _commit(request, services, table, Ready(id=NO_NUMBER)))
+
+
+class ReactionWish(Struct, frozen=True):
+    reaction: ReactionName
 
 
 @post("/api/tables/{table:str}/reactions", status_code=200)

@@ -3,7 +3,7 @@
 Workers compute this, so nothing here loads the framework, which would take them seconds.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
 from itertools import zip_longest
 from typing import Annotated, Any
@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, Struct
 
 from tablecade.coach import PLAYER, Puzzles, coach_of
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
-from tablecade.core.match import Header, Match, Player, read_match
+from tablecade.core.match import Header, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
 from tablecade.server.api.responses import BoardView, FaultView, ReplayView, StepView
@@ -36,14 +36,16 @@ def verified(body: bytes) -> str:
 
 def encoded_replay(body: bytes) -> bytes:
     """Encoded where it is computed: a long match is megabytes."""
-    return msgspec.json.encode(_replay(body))
-
-
-def _replay(body: bytes) -> ReplayView:
     match = read_match(body)
-    outcome = verify(GAMES, match)
-    header = match.header
-    return ReplayView(header.game, header.options, _seats(header), tuple(_steps(match)), outcome)
+    outcome, header = verify(GAMES, match), match.header
+    game, seats = GAMES[header.game], len(header.seats)
+    moments = [*replay(game, match)]
+    steps = tuple(
+        _step(game, moment, after.choices if after else {}, seats=seats)
+        for moment, after in zip_longest(moments, moments[1:])
+    )
+    view = ReplayView(header.game, header.options, _seats(header), steps, outcome)
+    return msgspec.json.encode(view)
 
 
 def _seats(header: Header) -> tuple[SeatView, ...]:
@@ -62,13 +64,6 @@ def _seats(header: Header) -> tuple[SeatView, ...]:
         )
         for seat, (name, player) in enumerate(zip(header.seats, players, strict=True))
     )
-
-
-def _steps(match: Match) -> Iterator[StepView]:
-    game, seats = GAMES[match.header.game], len(match.header.seats)
-    moments = [*replay(game, match)]
-    for moment, after in zip_longest(moments, moments[1:]):
-        yield _step(game, moment, after.choices if after else {}, seats=seats)
 
 
 def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> StepView:

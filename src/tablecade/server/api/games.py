@@ -1,9 +1,11 @@
-"""The games of this server, and the address other devices find it at."""
+"""About this server: its games, the address other devices find it at, health and metrics."""
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 
-from litestar import get
+from litestar import Response, get
 from msgspec import UNSET
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from tablecade.bots import playable_bots
 from tablecade.coach import has_coach
@@ -12,8 +14,10 @@ from tablecade.core.replay import AnyGame
 from tablecade.core.view import fields_of
 from tablecade.locales import LANGUAGES, plugin_catalogues, plugins
 from tablecade.server.address import shared_address
-from tablecade.server.api.responses import AddressView, GameView, OptionView, ViewFields
-from tablecade.server.errors import Refused
+from tablecade.server.api.request import Call
+from tablecade.server.api.responses import AddressView, GameView, Health, OptionView, ViewFields
+from tablecade.server.errors import Refused, Unavailable
+from tablecade.server.gateway.admission import read_networks
 from tablecade.server.services import Services
 
 
@@ -55,3 +59,37 @@ def words(game: str, language: str) -> str:
     if game not in plugins() or language not in LANGUAGES:
         raise Refused("not-found")
     return "\n".join(plugin_catalogues(language, game))
+
+
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+
+
+@get("/healthz", sync_to_thread=False)
+def healthz() -> Health:
+    """The process lives."""
+    return Health("ok")
+
+
+@get("/readyz")
+async def readyz(services: Services) -> Health:
+    """The database can be read and written, and all background tasks run."""
+    if not services.ready:
+        raise Unavailable
+    await services.store.ping()
+    await services.store.check_writing()
+    if services.supervisor.down:
+        raise Refused("not-ready", tasks=", ".join(services.supervisor.down))
+    return Health("ready")
+
+
+@get("/metrics", sync_to_thread=False)
+def metrics(request: Call, services: Services) -> Response[bytes]:
+    """For this machine and `metrics_from`, called directly; a proxy's calls are refused."""
+    if request.client is None or any(name in request.headers for name in FORWARDED):
+        raise Refused("not-found")
+    peer = ip_address(request.client.host)
+    allowed = any(peer in network for network in read_networks(services.settings.metrics_from))
+    if not (peer.is_loopback or allowed):
+        raise Refused("not-found")
+    services.metrics.failed_writes = services.store.outage.failures
+    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

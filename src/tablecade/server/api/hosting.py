@@ -1,22 +1,24 @@
 """Calls of the host: setting, start, pause, rematch, seats; and taking over as the host."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from litestar import post
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.bots import default_bot
 from tablecade.core.hand import Seat
-from tablecade.server.api.bodies import SeatChange, SettingChange, pace_of
 from tablecade.server.api.request import Call, bearer, called_table, caller
 from tablecade.server.api.responses import Done, Hosting, done
 from tablecade.server.entropy import hashed
 from tablecade.server.errors import Refused
 from tablecade.server.services import Services
-from tablecade.server.table import lobby, schedule, seating, series
+from tablecade.server.table import lobby, play, schedule, seating, series
 from tablecade.server.table.growth import crown, grow
+from tablecade.server.table.lobby import SettingChange
 from tablecade.server.table.play import advance
-from tablecade.server.table.table import Status, Table
+from tablecade.server.table.table import Status, Table, Word
 
 Act = Callable[[Table, float], Table]
 
@@ -41,20 +43,9 @@ async def change_setting(
     request: Call, services: Services, table: str, data: SettingChange
 ) -> Done:
     """Another game, other options, another pace: in the lobby."""
-    pace = None if data.pace is None else pace_of(data.pace)
-    change = lobby.Change(
-        game=data.game,
-        options=data.options,
-        pace=pace,
-        coach=data.coach,
-        fill=data.fill,
-        hide_seals=data.hide_seals,
-        dice=data.dice,
-    )
     entropy = services.settings.entropy
-
     return await _host_does(
-        request, services, table, lambda t, _now: lobby.change_setting(t, change, entropy)
+        request, services, table, lambda t, _now: lobby.change_setting(t, data, entropy)
     )
 
 
@@ -77,6 +68,13 @@ async def resume(request: Call, services: Services, table: str) -> Done:
     return await _host_does(request, services, table, lambda t, now: schedule.resume(t, now=now))
 
 
+@post("/api/tables/{table:str}/stop", status_code=200)
+async def stop(request: Call, services: Services, table: str) -> Done:
+    """End the match before its end; the match file says who did. What to play next is as ever."""
+    who = caller(request)
+    return await _host_does(request, services, table, lambda t, _now: play.stop(t, who.at(t).seat))
+
+
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(request: Call, services: Services, table: str) -> Done:
     """The same people once more, roles moved on."""
@@ -87,6 +85,11 @@ async def rematch(request: Call, services: Services, table: str) -> Done:
 async def reopen(request: Call, services: Services, table: str) -> Done:
     """After a match: back to the lobby with the same people, to play something else."""
     return await _host_does(request, services, table, lambda t, _now: series.reopen(t))
+
+
+class SeatChange(Struct, frozen=True):
+    do: Literal["bot", "human", "free", "invite", "crown"]
+    bot: Word | None = None
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200)
@@ -140,7 +143,11 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
     reference, who = await called_table(services, table, request), caller(request)
     before = await services.store.load(reference)
     who.seat_at(before)
-    await _check_away(services, before)
+    hosting = {chair.token for chair in before.chairs if chair.hosts and chair.token}
+    seen = await services.presence.last_seen(reference, frozenset({before.setting.host, *hosting}))
+    away = services.store.now - (seen or before.touched)
+    if away < services.settings.host_away:
+        raise Refused("host-present", seconds=round(services.settings.host_away - away))
     host = services.settings.entropy.token()
 
     def edit(now_there: Table, _now: float) -> Table:
@@ -151,11 +158,3 @@ async def take_over(request: Call, services: Services, table: str) -> Hosting:
 
     after = await services.store.change(reference, edit)
     return Hosting(bearer(request) or "" if after.setting.growing else host)
-
-
-async def _check_away(services: Services, table: Table) -> None:
-    hosting = {chair.token for chair in table.chairs if chair.hosts and chair.token}
-    seen = await services.presence.last_seen(table.id, frozenset({table.setting.host, *hosting}))
-    away = services.store.now - (seen or table.touched)
-    if away < services.settings.host_away:
-        raise Refused("host-present", seconds=round(services.settings.host_away - away))

@@ -17,17 +17,17 @@ from tablecade.server.api.choices import (
     Seal,
     SentMessage,
 )
+from tablecade.server.api.matches import checked_party
 from tablecade.server.api.request import UNPROCESSABLE, body_of, counted, table_id
-from tablecade.server.api.watch_parties import checked_party
+from tablecade.server.assets import client_files
 from tablecade.server.errors import Refused, TooMany
-from tablecade.server.gateway.forwarded import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.live.connection import Connection, encode, history_cost, send_history
+from tablecade.server.live.broadcaster import Connection, encode, history_cost, send_history
 from tablecade.server.services import Services
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import is_behind
 from tablecade.server.table.viewer import Caller
-from tablecade.server.table.wire import Reloaded
+from tablecade.server.table.wire import Outdated, Reloaded
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +43,8 @@ class Greeting(Struct, frozen=True):
     token: str | None = None
     after: int | None = None
     match: int | None = None
+    build: str | None = None
+    """The script that a page of the client began with."""
 
 
 class Numbered(Struct, frozen=True):
@@ -71,20 +73,22 @@ async def serve_socket(socket: WebSocket, services: Services) -> None:
     try:
         socket.accept()
         greeting = await _receive_greeting(socket)
-        address = neighbourhood(socket.address)
-        services.limits.count_call(greeting.token, address=address, table=reference)
+        services.limits.count_call(greeting.token, address=socket.network, table=reference)
         await serve(socket, services, reference, greeting)
     except Refused as refusal:
         _note_refusal(socket, services, reference, refusal)
         socket.close(REFUSED + refusal.status, refusal.code)
     except WebSocketClosed:
         pass  # the client went before it was served
+    except Exception:
+        log.exception("a socket failed", extra={"path": socket.path})
+        socket.abort()
 
 
 def _note_refusal(socket: WebSocket, services: Services, reference: str, refusal: Refused) -> None:
     services.metrics.refusals[refusal.code] += 1
     log.info("socket refused", extra={"code": refusal.code})
-    counted(services, refusal, address=neighbourhood(socket.address), table=reference)
+    counted(services, refusal, address=socket.network, table=reference)
 
 
 async def _receive_greeting(socket: WebSocket) -> Greeting:
@@ -98,7 +102,7 @@ async def _receive_greeting(socket: WebSocket) -> Greeting:
 
 async def live(socket: WebSocket, services: Services, table: str, greeting: Greeting) -> None:
     """`WS /api/tables/{table}/live`: sends what happens, takes what players do."""
-    address = neighbourhood(socket.address)
+    address = socket.network
     reference = await table_id(services, table, address=address)
     found = await services.store.load(reference)
     who = Caller(greeting.token)
@@ -114,6 +118,8 @@ async def live(socket: WebSocket, services: Services, table: str, greeting: Gree
     await services.broadcaster.join(reference, connection, after=after)
     if services.version:
         connection.send(encode(Reloaded(services.version)))
+    if greeting.build is not None and greeting.build not in client_files():
+        connection.send(encode(Outdated()))
     tally = services.limits.tally_of(greeting.token, address)
     tally.holders += 1
     try:
@@ -130,7 +136,7 @@ async def here(socket: WebSocket, services: Services, table: str, greeting: Gree
 
     For devices that several people share.
     """
-    reference = await table_id(services, table, address=neighbourhood(socket.address))
+    reference = await table_id(services, table, address=socket.network)
     who = Caller(greeting.token)
     seat = who.seat_at(await services.store.load(reference))
     connection = Connection(seat, socket, token=who.secret)
@@ -210,7 +216,7 @@ class Session:
                 self._count()
             else:
                 who = Caller(message.token)  # on a shared device it counts against its own token
-                address = neighbourhood(self._socket.address)
+                address = self._socket.network
                 services.limits.count_call(message.token, address=address, table=self._reference)
             act = PlayerAct(
                 self._reference, message, who, metrics=services.metrics, reply=self._answer
@@ -219,7 +225,7 @@ class Session:
         except TablecadeError as problem:
             self._refuse(message.id, problem)
         else:
-            self._socket.begin_work()
+            self._socket.in_progress += 1
 
     def _answer(self, message: SentMessage, outcome: Table | Exception) -> None:
         self._socket.end_work()
@@ -237,7 +243,7 @@ class Session:
 
     def _refuse(self, number: int, problem: TablecadeError) -> None:
         if isinstance(problem, Refused):
-            address = neighbourhood(self._socket.address)
+            address = self._socket.network
             problem = counted(self._services, problem, address=address, table=self._reference)
         body = body_of(problem)
         status = problem.status if isinstance(problem, Refused) else UNPROCESSABLE

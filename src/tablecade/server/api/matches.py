@@ -1,4 +1,6 @@
-"""Matches as files, replays of them, boards of people's own, and the puzzle of the day."""
+"""Matches: their files, replays, also those that one person leads for others (watch parties),
+boards of people's own, the puzzle of the day, and the coach.
+"""
 
 from datetime import date
 from functools import partial
@@ -8,6 +10,7 @@ from litestar import Response, get, post
 from msgspec import Meta, Struct
 
 from tablecade.coach import games_with_puzzles
+from tablecade.core.hand import DICE, Seat
 from tablecade.server.api.computed import (
     BoardBody,
     PuzzleView,
@@ -16,14 +19,36 @@ from tablecade.server.api.computed import (
     encoded_replay,
     puzzle_view,
     verdict_view,
+    verified,
 )
-from tablecade.server.api.request import Call, address_of, called_table, caller
-from tablecade.server.api.responses import BoardView, ReplayView
-from tablecade.server.errors import Refused
-from tablecade.server.gateway.exchange import LARGEST_BODY
+from tablecade.server.api.request import (
+    LONGEST_REFERENCE,
+    Call,
+    address_of,
+    bearer,
+    called_table,
+    caller,
+    check_lock,
+    count_opening,
+    is_reference,
+)
+from tablecade.server.api.responses import (
+    BoardView,
+    CoachView,
+    Led,
+    ReplayView,
+    ReviewView,
+    ShowOpened,
+)
+from tablecade.server.bots.pool import BotFailed
+from tablecade.server.bots.worker import Advise, BotAnswer, Question, Review, public
+from tablecade.server.errors import NoSuchShow, Refused
+from tablecade.server.gateway.gateway import LARGEST_BODY
+from tablecade.server.live.watch_parties import Position
 from tablecade.server.services import Services
 from tablecade.server.store.queries import finished_match
 from tablecade.server.table.matchfile import match_file
+from tablecade.server.table.table import Status, Table
 
 JSON_LINES = "application/jsonl"
 
@@ -88,3 +113,83 @@ def _known(game: str | None) -> str:
     if game is not None and game not in known:
         raise Refused("bad-request", problem=f"puzzles are of {' or '.join(known)}")
     return game or known[0]
+
+
+@get("/api/tables/{table:str}/coach")
+async def coach(request: Call, services: Services, table: str) -> CoachView:
+    """What each choice of the caller's own hands is worth, from what everybody knows."""
+    found, seat = await _coached(services, table, request)
+    owing = () if found.setting.header is None else found.game.awaited(found.state)
+    hands = tuple(hand for hand in owing if hand != DICE and found.holds(seat, hand))
+    question = Advise(found.setting.game, public(found.state), hands)
+    answer = await _ask(services, found, question)
+    return CoachView(found.n, answer.advice or ())
+
+
+@get("/api/tables/{table:str}/review")
+async def review(request: Call, services: Services, table: str) -> ReviewView:
+    """The caller's costly choices of the match that is over, and what would have been better."""
+    found, seat = await _coached(services, table, request)
+    if found.status is not Status.OVER:
+        raise Refused("not-over-yet")
+    answer = await _ask(services, found, Review(match_file(found), seat))
+    return ReviewView(found.setting.match, answer.remarks or ())
+
+
+async def _coached(services: Services, table: str, request: Call) -> tuple[Table, Seat]:
+    found = await services.store.load(await called_table(services, table, request))
+    seat = caller(request).seat_at(found)
+    if not found.setting.coach:
+        raise Refused("no-coach")
+    return found, seat
+
+
+async def _ask(services: Services, table: Table, question: Question) -> BotAnswer:
+    try:
+        return await services.coach.ask(table.id, question, owner=table.setting.opener)
+    except BotFailed:
+        raise Refused("coach-silent") from None
+
+
+LARGEST_FILE = 500_000
+
+
+class Lead(Struct, frozen=True):
+    """The step and the speed of the one who leads."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    playing: bool = False
+    speed: Annotated[float, Meta(ge=0.1, le=10)] = 1.0
+
+
+@post("/api/shows", request_max_body_size=LARGEST_FILE)
+async def open_show(request: Call, services: Services, body: bytes) -> ShowOpened:
+    """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
+    check_lock(request, services)
+    count_opening(services, address_of(request), size=len(body))
+    file = await services.computing.run(address_of(request), partial(verified, body))
+    entropy = services.settings.entropy
+    show, leader = entropy.table_id(), entropy.token()
+    address = address_of(request)
+    await services.watch_parties.open(show, leader=leader, file=file, address=address)
+    return ShowOpened(show, leader)
+
+
+@get("/api/shows/{show:str}/match", media_type=JSON_LINES)
+async def shown_match(services: Services, show: str) -> Response[str]:
+    """The match file that is shown."""
+    return Response(await services.watch_parties.file(checked_party(show)), media_type=JSON_LINES)
+
+
+@post("/api/shows/{show:str}/position", status_code=200)
+async def lead(request: Call, services: Services, show: str, data: Lead) -> Led:
+    """Take everybody to a moment of the replay. For the leader only."""
+    position = Position(data.step, data.playing, data.speed)
+    await services.watch_parties.move(checked_party(show), position, token=bearer(request))
+    return Led(data.step)
+
+
+def checked_party(show: str) -> str:
+    if not is_reference(show):
+        raise NoSuchShow(show=show[:LONGEST_REFERENCE])
+    return show

@@ -4,7 +4,9 @@ Error responses are always `{code, rule?, detail}`, never a traceback.
 """
 
 import logging
-from typing import Any
+from typing import Annotated, Any
+from unicodedata import normalize
+from urllib.parse import unquote
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
@@ -14,12 +16,12 @@ from litestar.exceptions import (
     NotFoundException,
 )
 from litestar.types import ExceptionHandlersMap
-from msgspec import UNSET
+from msgspec import UNSET, Meta
 
 from tablecade.core.errors import BadMatch, GameFailed, IllegalChoice, TablecadeError
-from tablecade.server.entropy import CODE_ALPHABET, CODE_LENGTH
+from tablecade.server.entropy import CODE_ALPHABET, CODE_LENGTH, hashed, matches
 from tablecade.server.errors import BadToken, NoSuchTable, Refused, TooMany
-from tablecade.server.gateway.forwarded import neighbourhood
+from tablecade.server.gateway.admission import neighbourhood
 from tablecade.server.services import Services
 from tablecade.server.table.viewer import Caller
 from tablecade.server.table.wire import RefusalBody
@@ -30,7 +32,10 @@ Call = Request[Any, Any, Any]
 AnyCall = ASGIConnection[Any, Any, Any, Any]
 
 LONGEST_TOKEN = 128
+Secret = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
 LONGEST_REFERENCE = 20
+LOCK_HEADER = "tablecade-password"
+"""Percent-encoded: a header has no other way to hold any letter."""
 GUESSES = (401, 404)
 UNPROCESSABLE = 422
 TOO_LARGE = 413
@@ -62,8 +67,12 @@ async def table_id(services: Services, reference: str, *, address: str) -> str:
         if not is_reference(reference):
             raise NoSuchTable(table=reference[:LONGEST_REFERENCE])
         return reference
-    services.limits.tally(f"failures {address}", services.settings.failures).check()
-    return await services.store.find(reference.upper())
+    failures = services.limits.tally(f"failures {address}", services.settings.failures)
+    failures.count()  # before the look-up: of guesses sent at once only so many are looked up
+    try:
+        return await services.store.find(reference.upper())
+    finally:
+        failures.give_back()  # a wrong one counts with its refusal
 
 
 async def called_table(services: Services, reference: str, call: AnyCall) -> str:
@@ -75,13 +84,31 @@ def is_reference(reference: str) -> bool:
     return len(reference) <= LONGEST_REFERENCE and reference.isascii() and reference.isalnum()
 
 
+def check_lock(request: Call, services: Services) -> None:
+    """Raises Refused where the host wants a password, or somebody a proxy knows, to open tables."""
+    password, header = services.settings.password, services.settings.user_header
+    if header is not None and request.headers.get(header):
+        return  # the gateway takes it from trusted proxies only
+    if password is None:
+        if header is not None:
+            raise Refused("not-signed-in")
+        return
+    address = address_of(request)
+    services.limits.tally(f"failures {address}", services.settings.failures).count(0)
+    said = request.headers.get(LOCK_HEADER)
+    if said is None:
+        raise Refused("password-missing")
+    if not matches(hashed(normalize("NFC", unquote(said))), hashed(normalize("NFC", password))):
+        raise Refused("wrong-password")
+
+
 def count_opening(services: Services, address: str, *, size: int) -> None:
     """Count a new table or watch party against its address, with the bytes it will store."""
     tally, settings = services.limits.tally, services.settings
     stored = tally(f"stored {address}", settings.stored)
     daily = tally(f"daily openings {address}", settings.daily_openings)
-    stored.check()
-    daily.check()
+    stored.count(0)
+    daily.count(0)
     tally(f"openings {address}", settings.openings).count()
     daily.count()
     stored.count(size)
@@ -136,8 +163,14 @@ def body_of(problem: TablecadeError) -> RefusalBody:
 
 
 def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
-    """What the framework itself turned away."""
-    refusal: Refused = Refused("bad-request", problem=_say(problem))
+    """What the framework itself turned away.
+
+    It tells the form of the body, never its content: it may hold a secret choice.
+    """
+    told, extra = str(problem.detail), problem.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        told = f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()
+    refusal: Refused = Refused("bad-request", problem=told[:200])
     if isinstance(problem, NotFoundException):
         refusal = Refused("not-found")
     elif isinstance(problem, MethodNotAllowedException):
@@ -147,25 +180,15 @@ def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
     return _answer(request.app.state.services, body_of(refusal), refusal.status)
 
 
-def _say(problem: HTTPException) -> str:
-    """Describes the form of the body, never its content: it may hold a secret choice."""
-    extra = problem.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()[:200]
-    return str(problem.detail)[:200]
-
-
 def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
     """JSON that nests without end, or is no UTF-8."""
-    refusal = Refused("bad-request", problem=type(problem).__name__)
-    return _answer(request.app.state.services, body_of(refusal), refusal.status)
+    return refuse(request, Refused("bad-request", problem=type(problem).__name__))
 
 
 def report_internal_error(request: Call, problem: Exception) -> Response[RefusalBody]:
     """Internal error: logged with traceback, reported without."""
     log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
-    fault = Refused("fault")
-    return _answer(request.app.state.services, body_of(fault), fault.status)
+    return refuse(request, Refused("fault"))
 
 
 def _answer(

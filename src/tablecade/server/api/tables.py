@@ -4,15 +4,15 @@ from litestar import get, post
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.bots import default_bot
 from tablecade.core.hand import Seat
-from tablecade.server.api.bodies import Join, OwnChange, SeatWish, TableWish, VoteWish, pace_of
 from tablecade.server.api.request import (
     Call,
+    Secret,
     address_of,
     bearer,
     called_table,
     caller,
+    check_lock,
     count_opening,
 )
 from tablecade.server.api.responses import Done, Joined, Opened, done
@@ -21,9 +21,10 @@ from tablecade.server.services import Services
 from tablecade.server.store.queries import CodeTaken
 from tablecade.server.table import seating, series
 from tablecade.server.table.growth import crown, grow
-from tablecade.server.table.lobby import Wish, new_table
+from tablecade.server.table.lobby import TableWish, new_table
 from tablecade.server.table.play import advance
-from tablecade.server.table.table import Table, with_setting
+from tablecade.server.table.seating import Name, OwnChange
+from tablecade.server.table.table import Table, Word
 from tablecade.server.table.view import snapshot
 from tablecade.server.table.viewer import HOST
 from tablecade.server.table.wire import Snapshot
@@ -35,22 +36,17 @@ TABLE_BYTES = 10_000
 @post("/api/tables")
 async def open_table(request: Call, services: Services, data: TableWish) -> Opened:
     """Open a table. Keep `host`: it is the only thing that lets you start and steer it."""
+    check_lock(request, services)
     size = len(await request.body())
     count_opening(services, address_of(request), size=size + TABLE_BYTES)
     host = services.settings.entropy.token()
-    wish = Wish(
-        game=data.game,
-        bots=tuple(_bot(seat, data.game) for seat in data.seats),
-        options=data.options,
-        pace=pace_of(data.pace),
-        coach=data.coach,
+    table = new_table(
+        data,
+        services.settings.entropy,
+        host=hashed(host),
         tempo=services.settings.tempo,
-        growing=data.grow,
-        hide_seals=data.hide_seals,
-        dice=data.dice,
+        opener=group_of(address_of(request)),
     )
-    table = new_table(wish, services.settings.entropy, host=hashed(host))
-    table = with_setting(table, opener=group_of(address_of(request)))
     while True:
         try:
             await services.store.add(table)
@@ -61,10 +57,6 @@ async def open_table(request: Call, services: Services, data: TableWish) -> Open
     return Opened(table.id, table.code, host)
 
 
-def _bot(seat: SeatWish, game: str) -> str | None:
-    return seat.bot or default_bot(game) if seat.kind == "bot" else None
-
-
 @get("/api/tables/{table:str}")
 async def look(request: Call, services: Services, table: str) -> Snapshot:
     """What this viewer may know; without a token, what anybody may."""
@@ -72,6 +64,16 @@ async def look(request: Call, services: Services, table: str) -> Snapshot:
     viewer = caller(request).at(found)
     present = await services.presence.present(found.id)
     return snapshot(found, present, viewer.seat)
+
+
+class Join(Struct, frozen=True):
+    """A name to sit down with, or an invitation to come back with."""
+
+    name: Name = ""
+    seat: int | None = None
+    colour: Word | None = None
+    nonce: Word | None = None
+    invitation: Secret | None = None
 
 
 class Seated(Struct):
@@ -88,11 +90,19 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
     """
     reference = await called_table(services, table, request)
     token, who, seated = services.settings.entropy.token(), caller(request), Seated()
-    newcomer = _newcomer(services, data, hashed(token)) if data.invitation is None else None
+    if data.invitation is None:
+        nonce = services.settings.entropy.nonce() if data.nonce is None else data.nonce
+        newcomer = seating.Newcomer(
+            name=seating.check_name(data.name),
+            token=hashed(token),
+            nonce=seating.check_nonce(nonce),
+            seat=data.seat,
+            colour=data.colour,
+        )
 
     def edit(before: Table, now: float) -> Table:
-        if newcomer is None:
-            after, seated.seat = seating.accept(before, data.invitation or "", hashed(token))
+        if data.invitation is not None:
+            after, seated.seat = seating.accept(before, data.invitation, hashed(token))
         else:
             hosts = who.at(before) == HOST
             after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
@@ -100,17 +110,6 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
 
     await services.store.change(reference, edit)
     return Joined(seated.seat, token)
-
-
-def _newcomer(services: Services, data: Join, token: str) -> seating.Newcomer:
-    nonce = services.settings.entropy.nonce() if data.nonce is None else data.nonce
-    return seating.Newcomer(
-        name=seating.check_name(data.name),
-        token=token,
-        nonce=seating.check_nonce(nonce),
-        seat=data.seat,
-        colour=data.colour,
-    )
 
 
 @post("/api/tables/{table:str}/leave", status_code=200)
@@ -131,14 +130,17 @@ async def leave(request: Call, services: Services, table: str) -> Done:
 async def change_own(request: Call, services: Services, table: str, data: OwnChange) -> Joined:
     """In the lobby: another name, colour or seat. The token stays."""
     who, seated = caller(request), Seated()
-    wishes = seating.Wishes(data.name, data.colour, data.seat)
 
     def edit(before: Table, _now: float) -> Table:
-        after, seated.seat = seating.change_own(before, who.seat_at(before), wishes)
+        after, seated.seat = seating.change_own(before, who.seat_at(before), data)
         return grow(after)
 
     await services.store.change(await called_table(services, table, request), edit)
     return Joined(seated.seat, bearer(request) or "")
+
+
+class VoteWish(Struct, frozen=True):
+    game: Word
 
 
 @post("/api/tables/{table:str}/vote", status_code=200)

@@ -8,8 +8,8 @@ import asyncio
 import contextlib
 import logging
 import sys
-from asyncio.subprocess import PIPE, Process
-from typing import Any
+from asyncio.subprocess import PIPE
+from typing import Any, cast
 
 from tablecade.bots import BackgroundJob, bots_of
 from tablecade.core.replay import AnyGame
@@ -55,7 +55,11 @@ class BackgroundJobs:
         process = await asyncio.create_subprocess_exec(sys.executable, "-m", job.module, stdin=PIPE)
         code: int | str
         try:
-            code = await asyncio.wait_for(_finish(process, job.request), LONGEST_JOB)
+            stdin = cast(asyncio.StreamWriter, process.stdin)
+            async with asyncio.timeout(LONGEST_JOB):
+                stdin.write(job.request + b"\n")  # it stays open: the process ends with this server
+                await stdin.drain()
+                code = await process.wait()
         except TimeoutError:
             code = "out of time"
         finally:
@@ -64,12 +68,3 @@ class BackgroundJobs:
             await process.wait()
         extra = {"job": job.module, "key": job.key, "code": code}
         log.log(logging.WARNING if code else logging.INFO, "a background job ended", extra=extra)
-
-
-async def _finish(process: Process, request: bytes) -> int:
-    """The input stays open: the process ends when this server does."""
-    if process.stdin is None:
-        raise OSError("no pipe")
-    process.stdin.write(request + b"\n")
-    await process.stdin.drain()
-    return await process.wait()

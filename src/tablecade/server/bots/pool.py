@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -67,7 +67,12 @@ class WorkerProcess:
         """Raises BotFailed. The time to start the process does not count."""
         try:
             process = await self._running()
-            answer = await asyncio.wait_for(_exchange(process, question), seconds)
+            stdin = cast(asyncio.StreamWriter, process.stdin)
+            stdin.write(msgspec.json.encode(question) + b"\n")
+            async with asyncio.timeout(seconds):
+                await stdin.drain()
+                line = await _read_line(process)
+            answer = msgspec.json.decode(line, type=BotAnswer)
         except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as problem:
             await self.stop()
             raise BotFailed(type(problem).__name__) from problem
@@ -101,18 +106,8 @@ class WorkerProcess:
         return self._process
 
 
-async def _exchange(process: Process, question: Question) -> BotAnswer:
-    if process.stdin is None:
-        raise OSError("no pipe")
-    process.stdin.write(msgspec.json.encode(question) + b"\n")
-    await process.stdin.drain()
-    return msgspec.json.decode(await _read_line(process), type=BotAnswer)
-
-
 async def _read_line(process: Process) -> bytes:
-    if process.stdout is None:
-        raise OSError("no pipe")
-    line = await process.stdout.readline()
+    line = await cast(asyncio.StreamReader, process.stdout).readline()
     if not line:
         raise EOFError
     return line
@@ -211,6 +206,7 @@ class BotPool:
 
     async def choose(self, request: BotRequest) -> Choices:
         """The bot's choices, or other legal ones if it fails. Raises BotsBusy."""
+        game, state, hands = request.game, request.state, request.hands
         try:
             answer = await self.ask(request.table_id, request.question(), owner=request.opener)
             choices = answer.choices or {}
@@ -220,7 +216,6 @@ class BotPool:
         except BotFailed as problem:
             extra = {"bot": request.bot, "why": problem}
             log.warning("bot replaced by a legal choice", extra=extra)
-            game, state, hands = request.game, request.state, request.hands
             return await asyncio.to_thread(choices_of, game, state, "random", hands, request.seed)
         return choices
 

@@ -41,7 +41,7 @@ class Bounds(Struct, frozen=True):
     sockets_per_address: Count = 5_000
     requests_per_second: Count = 100
     """Of one address, sockets that are opened included; half as many may come at once. The others
-    wait up to five seconds, and nothing is read from their connections meanwhile.
+    wait up to five seconds, and no request behind them is read.
     """
     offences_per_address: Count = 100
     """Invalid request heads and sockets that do not read, in ten seconds. An address with more

@@ -1,24 +1,28 @@
-"""Sends table changes to the WebSocket connections of this process."""
+"""Sends table changes to the WebSocket connections of this process, and the decisions that a client
+has missed.
+"""
 
 import asyncio
 import logging
 from collections import Counter
 
+import msgspec
 from msgspec import Struct, field
 
 from tablecade.core.hand import Seat
-from tablecade.server.gateway.websocket import WebSocketClosed, text_frame
-from tablecade.server.live.connection import Connection, encode, encode_json
+from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed, text_frame
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import (
+    Present,
     TableView,
     diff,
     is_next_reveal,
     mine,
     only_seals,
     pace,
+    replayed,
     resolved_since,
     revealed,
     snapshot,
@@ -34,7 +38,49 @@ reveal makes the pending ones unnecessary.
 
 PRESENCE_RETRY_SECONDS = 0.5
 
+DROPPED = 1008
+DECISIONS_A_TURN = 8
+"""Replayed in one turn of the event loop, so that a long match holds up nobody else."""
+DECISIONS_A_CALL = 10
+"""Replaying ten decisions takes about as long as a call."""
+
 _NO_MINE = len("null}")
+
+encode_json = msgspec.json.Encoder().encode
+
+
+def encode(value: object) -> bytes:
+    """A message as a frame, ready to be sent to any number of connections."""
+    return text_frame(encode_json(value))
+
+
+class Connection:
+    """One WebSocket. `token` is the hash of the token it was opened with."""
+
+    def __init__(self, seat: Seat | None, socket: WebSocket, *, token: str | None) -> None:
+        self.seat = seat
+        self.token = token
+        self.send = socket.send
+        self.socket = socket
+
+    def drop(self) -> None:
+        self.socket.close(DROPPED, "dropped")
+
+
+def history_cost(table: Table) -> int:
+    """What a replay counts against the caller's limit, in calls."""
+    return 1 + table.n // DECISIONS_A_CALL
+
+
+async def send_history(socket: WebSocket, table: Table, after: int) -> None:
+    """Raises WebSocketClosed if the client leaves meanwhile."""
+    for number, message in enumerate(replayed(table, after), start=1):
+        if message is not None:
+            socket.send(encode(message))
+        if number % DECISIONS_A_TURN == 0:
+            await asyncio.sleep(0)
+            if socket.closed.done():
+                raise WebSocketClosed
 
 
 class Subscription(Struct):
@@ -57,8 +103,6 @@ class Broadcaster:
         self._presence = presence
         self._subscriptions: dict[str, Subscription] = {}
         self._joining: Counter[str] = Counter()
-        self._heard: dict[str, Table] = {}
-        """The newest version of tables whose first subscription is not complete yet."""
         self._moved: set[str] = set()
         """Tables where somebody came or went since their presence was read."""
         self._reading: dict[str, asyncio.Task[None]] = {}
@@ -88,7 +132,7 @@ class Broadcaster:
 
     async def _admit(self, table_id: str, connection: Connection) -> Subscription:
         subscription = await self._subscribe(table_id)
-        self._catch_up(subscription)
+        self._send_changes(subscription)
         if _is_revoked(connection, subscription.seen.table):
             connection.drop()
             self._drop_unused(table_id, subscription)
@@ -99,31 +143,24 @@ class Broadcaster:
         """Listen first, read afterwards: a version committed in between is not missed."""
         if table_id not in self._subscriptions:
             self._joining[table_id] += 1
-            self._store.watch(table_id, self)
+            self._store.cache.watch(table_id, self)
             try:
                 present = await self._presence.present(table_id)
-                table = self._newest(await self._store.load(table_id))
+                loaded = await self._store.load(table_id)
+                table = self._store.cache.get(table_id) or loaded
                 new = Subscription(TableView(table, present), table)
             except BaseException:
-                self._store.unwatch(table_id, self)
+                self._store.cache.unwatch(table_id, self)
                 raise
             finally:
-                self._stop_joining(table_id)
+                self._joining[table_id] -= 1
+                if not self._joining[table_id]:
+                    del self._joining[table_id]
             if self._subscriptions.setdefault(table_id, new) is not new:
-                self._store.unwatch(table_id, self)
+                self._store.cache.unwatch(table_id, self)
             if table_id in self._moved:
                 self.on_notice(table_id)
         return self._subscriptions[table_id]
-
-    def _newest(self, table: Table) -> Table:
-        heard = self._heard.get(table.id, table)
-        return heard if heard.version > table.version else table
-
-    def _stop_joining(self, table_id: str) -> None:
-        self._joining[table_id] -= 1
-        if not self._joining[table_id]:
-            del self._joining[table_id]
-            self._heard.pop(table_id, None)
 
     def leave(self, table_id: str, connection: Connection) -> None:
         subscription = self._subscriptions.get(table_id)
@@ -137,19 +174,17 @@ class Broadcaster:
         if not subscription.connections and not subscription.silent:
             self._unnoticed.pop(table_id, None)
             del self._subscriptions[table_id]
-            self._store.unwatch(table_id, self)
+            self._store.cache.unwatch(table_id, self)
 
     def on_commit(self, table: Table) -> None:
         """Called with every committed version, from this process or another."""
-        if table.id in self._joining:
-            self._heard[table.id] = self._newest(table)
         subscription = self._subscriptions.get(table.id)
         if subscription is None or table.version <= subscription.latest.version:
             return
         subscription.latest = table
         seen = subscription.seen.table
         if not only_seals(seen, table):
-            self._catch_up(subscription)
+            self._send_changes(subscription)
         elif table.id not in self._unnoticed and seen.waiting.keys() != table.waiting.keys():
             loop = asyncio.get_running_loop()
             self._unnoticed[table.id] = loop.time() + SEAL_NOTICE_DELAY
@@ -163,7 +198,7 @@ class Broadcaster:
             if time > loop.time():
                 self._timer = loop.call_at(time, self._notice_seals)
                 return
-            self._catch_up(self._subscriptions[table_id])
+            self._send_changes(self._subscriptions[table_id])
             self._unnoticed.pop(table_id, None)
 
     def note_seal(self, table_id: str, hand: int, connection: Connection) -> None:
@@ -171,12 +206,6 @@ class Broadcaster:
         subscription = self._subscriptions.get(table_id)
         if subscription is not None:
             subscription.sealers[hand] = connection
-
-    def _catch_up(self, subscription: Subscription) -> None:
-        if subscription.latest is not subscription.seen.table:
-            self._send_changes(
-                subscription, TableView(subscription.latest, subscription.seen.present)
-            )
 
     def tell_all(self, message: Message) -> None:
         """Send a message to every connection of every table."""
@@ -198,26 +227,27 @@ class Broadcaster:
         try:
             while table_id in self._moved and table_id in self._subscriptions:
                 self._moved.discard(table_id)
-                await self._update_presence(table_id, self._subscriptions[table_id])
+                subscription = self._subscriptions[table_id]
+                try:
+                    present = await self._presence.present(table_id)
+                except Exception as problem:
+                    log.warning("presence can't be read: trying again", exc_info=problem)
+                    self._moved.add(table_id)
+                    await asyncio.sleep(PRESENCE_RETRY_SECONDS)
+                    continue
+                is_current = self._subscriptions.get(table_id) is subscription
+                if is_current and present != subscription.seen.present:
+                    self._send_changes(subscription, present)
         finally:
             del self._reading[table_id]
             if table_id not in self._joining:
                 self._moved.discard(table_id)
 
-    async def _update_presence(self, table_id: str, subscription: Subscription) -> None:
-        try:
-            present = await self._presence.present(table_id)
-        except Exception as problem:
-            log.warning("presence can't be read: trying again", exc_info=problem)
-            self._moved.add(table_id)
-            await asyncio.sleep(PRESENCE_RETRY_SECONDS)
+    def _send_changes(self, subscription: Subscription, present: Present | None = None) -> None:
+        before, table = subscription.seen, subscription.latest
+        after = TableView(table, before.present if present is None else present)
+        if table is before.table and after.present == before.present:
             return
-        current = self._subscriptions.get(table_id)
-        if current is subscription and present != subscription.seen.present:
-            self._send_changes(subscription, TableView(subscription.latest, present))
-
-    def _send_changes(self, subscription: Subscription, after: TableView) -> None:
-        before, table = subscription.seen, after.table
         self._unnoticed.pop(table.id, None)
         if is_next_reveal(before.table, table) and before.present == after.present:
             messages: list[Message] = [revealed(table)]
@@ -225,20 +255,14 @@ class Broadcaster:
             messages = [*diff(before, after, now=self._store.now)]
         subscription.seen = after
         if before.table.setting is not table.setting:
-            _drop_revoked(subscription)
+            for connections in (subscription.connections, subscription.silent):
+                for revoked in [one for one in connections if _is_revoked(one, table)]:
+                    connections.discard(revoked)
+                    revoked.drop()
         for message in messages:
             _send(message, subscription)
         if table.n != before.table.n:
             subscription.sealers.clear()
-
-
-def _drop_revoked(subscription: Subscription) -> None:
-    """Close connections whose seat token is no longer valid."""
-    for connections in (subscription.connections, subscription.silent):
-        for connection in tuple(connections):
-            if _is_revoked(connection, subscription.seen.table):
-                connections.discard(connection)
-                connection.drop()
 
 
 def _is_revoked(connection: Connection, table: Table) -> bool:
@@ -262,20 +286,14 @@ def _send(message: Message, subscription: Subscription) -> None:
             if connection is not told:
                 connection.send(frame)
         return
+    table = subscription.seen.table
+    passed = isinstance(message, Resolved) and message.n < table.n - 1  # later ones have followed
     copies: dict[Seat | None, bytes] = {}
     for connection in connections:
         seat = connection.seat
-        if seat not in copies:
-            copies[seat] = text_frame(_own_copy(message, shared, subscription.seen.table, seat))
+        if seat is None and seat not in copies:
+            copies[seat] = text_frame(shared)
+        elif seat is not None and seat not in copies:
+            own = Mine(seat, {}) if passed else mine(table, seat)
+            copies[seat] = text_frame(shared[:-_NO_MINE] + encode_json(own) + b"}")
         connection.send(copies[seat])
-
-
-def _own_copy(
-    message: Snapshot | Resolved, shared: bytes, table: Table, seat: Seat | None
-) -> bytes:
-    """With the seat's awaited hands; none in a decision that later ones have already followed."""
-    if seat is None:
-        return shared
-    passed = isinstance(message, Resolved) and message.n < table.n - 1
-    own = Mine(seat, {}) if passed else mine(table, seat)
-    return shared[:-_NO_MINE] + encode_json(own) + b"}"

@@ -8,13 +8,15 @@ from sqlalchemy import delete, insert, select, update
 
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import BadToken, NoSuchShow, Refused, Unavailable
-from tablecade.server.live.connection import Connection, encode
+from tablecade.server.live.broadcaster import Connection, encode
 from tablecade.server.store.schema import watch_parties
 from tablecade.server.store.store import DAY, Store
 from tablecade.server.table.table import Table
 
 MOST = 1_000
 """Parties that are kept; of more, those that moved last."""
+MOST_OF_ADDRESS = 20
+"""Parties that one address has opened: a new one replaces its oldest, not somebody else's."""
 
 
 class Position(Struct, frozen=True):
@@ -48,17 +50,21 @@ class WatchParties:
         self._store = store
         self._audiences: dict[str, Audience] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._opened: dict[str, list[str]] = {}
+        """By address, the parties that were opened here, the oldest first."""
 
-    async def open(self, party_id: str, *, leader: str, file: str) -> None:
+    async def open(self, party_id: str, *, leader: str, file: str, address: str) -> None:
         """Beyond MOST, the parties that moved longest ago are deleted."""
+        own = [*self._opened.get(address, ()), party_id]
+        self._opened[address] = own[-MOST_OF_ADDRESS:]
         row = {"id": party_id, "leader": hashed(leader), "file": file, "version": 1}
         new = insert(watch_parties).values(**row, **structs.asdict(START), touched=self._store.now)
         latest = select(watch_parties.c.id).order_by(watch_parties.c.touched.desc()).limit(MOST)
-        others = delete(watch_parties).where(watch_parties.c.id.not_in(latest))
+        kept = watch_parties.c.id.in_(latest) & watch_parties.c.id.not_in(own[:-MOST_OF_ADDRESS])
 
         def add(database: Database) -> None:
             database.execute(new)
-            database.execute(others)
+            database.execute(delete(watch_parties).where(~kept))
 
         await self._store.execute(add)
 
@@ -92,7 +98,7 @@ class WatchParties:
         """Send the current position; from then on every move."""
         await self._read(party_id)
         if party_id not in self._audiences:
-            self._store.watch(party_id, self)
+            self._store.cache.watch(party_id, self)
             self._audiences[party_id] = Audience()
         self._audiences[party_id].connections.add(connection)
         try:
@@ -108,12 +114,20 @@ class WatchParties:
         audience.connections.discard(connection)
         if not audience.connections:
             del self._audiences[party_id]
-            self._store.unwatch(party_id, self)
+            self._store.cache.unwatch(party_id, self)
 
     async def prune(self, *, days: float) -> int:
         """Delete parties that did not move for long. Returns how many."""
         old = delete(watch_parties).where(watch_parties.c.touched < self._store.now - days * DAY)
-        return await self._store.execute(lambda database: database.execute(old).rowcount)
+
+        def drop(database: Database) -> tuple[int, set[str]]:
+            gone = database.execute(old).rowcount
+            return gone, set(database.execute(select(watch_parties.c.id)).scalars())
+
+        gone, there = await self._store.execute(drop)
+        kept = {a: [party for party in own if party in there] for a, own in self._opened.items()}
+        self._opened = {address: own for address, own in kept.items() if own}
+        return gone
 
     async def _read(self, party_id: str) -> Party:
         wanted = select(watch_parties).where(watch_parties.c.id == party_id)

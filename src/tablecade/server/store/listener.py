@@ -35,9 +35,6 @@ class Listener:
         self._noticed = noticed
         self._regained = regained
 
-    async def open(self) -> None:
-        await self._connect()
-
     @property
     def listens(self) -> bool:
         """Whether notices arrive, as far as is known."""
@@ -47,7 +44,7 @@ class Listener:
         with contextlib.suppress(Exception):
             await self._connection.close(timeout=2)
 
-    async def _connect(self) -> None:
+    async def open(self) -> None:
         lost = asyncio.Event()
         connection: asyncpg.Connection[asyncpg.Record] = await asyncpg.connect(
             self._address, timeout=CONNECT_SECONDS
@@ -73,13 +70,9 @@ class Listener:
         while True:
             if self._lost.is_set():
                 await self._reconnect()
-            await self._wait_until_lost()
-            log.warning("lost the database's notices")
-
-    async def _wait_until_lost(self) -> None:
-        while not self._lost.is_set():
             try:
                 await asyncio.wait_for(self._lost.wait(), CHECK_SECONDS)
+                log.warning("lost the database's notices")
             except TimeoutError:
                 await self._check()
 
@@ -97,11 +90,10 @@ class Listener:
 
     async def _reconnect(self) -> None:
         try:
-            await self._connect()
+            await self.open()
             self._regained()
-        except AWAY as problem:
+        except BaseException as problem:
             self._drop()
-            raise Unavailable from problem
-        except BaseException:
-            self._drop()
+            if isinstance(problem, AWAY):
+                raise Unavailable from problem
             raise

@@ -4,15 +4,10 @@ from importlib.resources import files
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, text
 
 ADVISORY_LOCK = 0x7AB1ECADE
 NEWEST = "head"
-
-
-def migrate(engine: Engine) -> None:
-    with engine.begin() as connection:
-        upgrade(connection)
 
 
 def upgrade(connection: Connection, schema: str = NEWEST) -> None:

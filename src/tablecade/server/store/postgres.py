@@ -182,7 +182,7 @@ class PostgresStore(Store):
             anew = []
             for *columns, lines in rows:
                 value = _value(Stored(*columns), known.get(columns[0]), lines)
-                found[columns[0]] = self.learn(value) if isinstance(value, Table) else value
+                found[columns[0]] = self.cache.learn(value) if isinstance(value, Table) else value
                 if isinstance(value, Anew):
                     anew.append(columns[0])
             if anew:
@@ -197,7 +197,7 @@ class PostgresStore(Store):
         self.cache.sweep()
         async with self._connection() as connection:
             (row,) = await connection.fetch(DUE, self.now, [*without])
-        self.time.follow(row[0])
+        self.follow_clock(row[0])
         found: Sequence[str] = row[1]
         return found
 
@@ -246,15 +246,18 @@ class PostgresStore(Store):
     async def _write(self, batch: Batch) -> list[str]:
         """Apply a batch to the values this process knows, and write it where they are the newest.
 
-        The tables that other processes have changed are read again and returned.
+        Tables of which a newer value was heard are read before, so that no locks are taken in vain.
+        Those that other processes have changed all the same are read again and returned.
         """
         tables: Loaded = {i: table for i in batch.ids if (table := self.cache.get(i))}
         async with self._connection() as connection:
-            missing = [i for i in batch.ids if i not in tables]
-            if missing:
-                tables |= await self._load(connection, missing)
-            batch.apply(tables, self.now)
-            rows = batch.rows()
+            heard = {**self._later, **self._wanted}
+            stale = [
+                i for i in batch.ids if i not in tables or heard.get(i, 0) > self._known_version(i)
+            ]
+            if stale:
+                tables |= await self._load(connection, stale)
+            rows = batch.apply(tables, self.now)
             self._committing = {row[0]: row[3] for row in rows.stepped}
             found = await connection.fetch(
                 WRITE,
@@ -266,7 +269,7 @@ class PostgresStore(Store):
                 *_columns(rows.kept, 3),
             )
             for row in found[:1]:
-                self.time.follow(row[2])
+                self.follow_clock(row[2])
             current = {row[0]: row[1] for row in found}
             moved = [
                 table_id
@@ -350,7 +353,7 @@ class PostgresStore(Store):
 
     def _regained(self) -> None:
         """Notices were lost for a while: everything that is watched is read again."""
-        for place in self.cache.watched:
+        for place in self.cache.watched():
             self._read_if_watched(place)
             self._notice(place)
 

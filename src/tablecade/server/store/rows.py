@@ -1,7 +1,7 @@
 """From values of a table to the rows of the database, and back."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -9,9 +9,8 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tablecade.core.decide import decide
 from tablecade.core.errors import IllegalChoice
-from tablecade.core.game import Event, Game
+from tablecade.core.game import Game, decide
 from tablecade.core.hand import Hand
 from tablecade.core.match import Decision
 from tablecade.core.packages import GAMES
@@ -46,25 +45,32 @@ class Rows(Struct):
     """table_id, match, file"""
     earliest_due: float = math.inf
 
-    def change(self, old: Table, new: Table) -> None:
-        when_due = due(new)
-        if when_due is not None:
-            self.earliest_due = min(self.earliest_due, when_due)
-        self.stepped.append((new.id, old.version, *standing(new, when_due)))
-        since = old.n
-        if new.setting is not old.setting:
-            self.reset.append((new.id, _encode(new.setting)))
-            if new.setting.match != old.setting.match:
-                self.shortened.append((new.id, new.n))
-                since = 0
-        if new.n > since:
-            self.decided += decided(new, since=since)
 
-    def keep_finished(self, old: Table, new: Table) -> None:
-        """A step that ends a match: its file stays when the table plays another one."""
+def rows_of(steps: Sequence[tuple[Table, Table]]) -> Rows:
+    """Several steps of one table are written as one. The file of each match that ended stays when
+    the table plays another one.
+    """
+    rows = Rows()
+    first: dict[str, Table] = {}
+    for old, new in steps:
+        first.setdefault(new.id, old)
         same_match = old.setting.match == new.setting.match
         if new.status is Status.OVER and (old.status is not Status.OVER or not same_match):
-            self.kept.append((new.id, new.setting.match, match_file(new).write()))
+            rows.kept.append((new.id, new.setting.match, match_file(new).write()))
+    for new in {new.id: new for _, new in steps}.values():
+        old, when_due = first[new.id], due(new)
+        if when_due is not None:
+            rows.earliest_due = min(rows.earliest_due, when_due)
+        rows.stepped.append((new.id, old.version, *standing(new, when_due)))
+        since = old.n
+        if new.setting is not old.setting:
+            rows.reset.append((new.id, _encode(new.setting)))
+            if new.setting.match != old.setting.match:
+                rows.shortened.append((new.id, new.n))
+                since = 0
+        if new.n > since:
+            rows.decided += decided(new, since=since)
+    return rows
 
 
 def decided(table: Table, *, since: int) -> list[Row]:
@@ -159,7 +165,13 @@ class Stored(Struct, frozen=True):
         before = () if known is None else known.decisions
         state = game.setup(setting.options, len(setting.chairs)) if known is None else known.state
         newer = tuple(_decision.decode(line) for line in lines)
-        state, events = _resolved(game, state, newer, None if known is None else known.events)
+        events = None if known is None else known.events
+        for decision in newer:
+            if CHECKING.on:
+                step = _checked(game, state, decision)
+            else:
+                step = game.resolve(state, read_choices(game, decision))
+            state, events = step.state, step.events
         return Table(
             id=self.id,
             code=self.code,
@@ -173,22 +185,6 @@ class Stored(Struct, frozen=True):
             decisions=(*before, *newer),
             waiting={Hand(h): choice for h, choice in _waiting.decode(self.waiting).items()},
         )
-
-
-def _resolved(
-    game: Game[Any, Any],
-    state: Any,
-    decisions: Iterable[Decision],
-    events: tuple[Event, ...] | None,
-) -> tuple[Any, tuple[Event, ...] | None]:
-    """The state after these decisions, and the events of the last one."""
-    for decision in decisions:
-        if CHECKING.on:
-            step = _checked(game, state, decision)
-        else:
-            step = game.resolve(state, read_choices(game, decision))
-        state, events = step.state, step.events
-    return state, events
 
 
 def _checked(game: Game[Any, Any], state: Any, decision: Decision) -> Any:

@@ -86,9 +86,9 @@ class SqliteStore(Store):
         self._lock.close()
 
     async def load(self, table_id: str) -> Table:
-        return self.cache.get(table_id) or await self._load(table_id)
-
-    async def _load(self, table_id: str) -> Table:
+        known = self.cache.get(table_id)
+        if known is not None:
+            return known
         try:
             table = await self.read(partial(queries.load, table_id=table_id))
         except Unavailable:
@@ -142,21 +142,26 @@ class SqliteStore(Store):
                 done.set_exception(problem)
 
         run = partial(_available, partial(_within, self._engine, statement))
-        self._thread.put(run, settle)
+        self._thread.jobs.put((run, settle))
         return await done
 
     async def notify(self, *places: str) -> None:
         for place in places:
             self._notice(place)
 
-    def begin(self, batch: Batch) -> None:
-        tables = {i: table for i in batch.ids if (table := self.cache.get(i))}
-        if len(tables) == len(batch.ids):
-            self._write_soon(batch, tables)
+    def begin(self, batch: Batch, found: Mapping[str, Table | Exception] | None = None) -> None:
+        """Tables that are not in memory are found first."""
+        tables = found or {i: table for i in batch.ids if (table := self.cache.get(i))}
+        if len(tables) < len(batch.ids):
+            self._loading = self._loop.create_task(self._load_and_begin(batch))
+            return
+        rows = batch.apply(tables, self.now)
+        if rows.stepped:
+            self._thread.jobs.put((partial(self._write, rows), partial(self._written, batch, rows)))
         else:
-            self._loading = self._loop.create_task(self._load_and_write(batch))
+            self.finish(batch, None)
 
-    async def _load_and_write(self, batch: Batch) -> None:
+    async def _load_and_begin(self, batch: Batch) -> None:
         found: dict[str, Table | Exception] = {}
         for table_id in batch.ids:
             try:
@@ -164,17 +169,9 @@ class SqliteStore(Store):
             except (NoSuchTable, Unavailable) as problem:
                 found[table_id] = problem
         try:
-            self._write_soon(batch, found)
+            self.begin(batch, found)
         except Exception as problem:
             self.finish(batch, problem)
-
-    def _write_soon(self, batch: Batch, tables: Mapping[str, Table | Exception]) -> None:
-        batch.apply(tables, self.now)
-        rows = batch.rows()
-        if rows.stepped:
-            self._thread.put(partial(self._write, rows), partial(self._written, batch, rows))
-        else:
-            self.finish(batch, None)
 
     def _written(self, batch: Batch, rows: Rows, _result: None, problem: Exception | None) -> None:
         if problem is None:
@@ -185,22 +182,22 @@ class SqliteStore(Store):
 
     def _write(self, rows: Rows) -> None:
         """In the writing thread."""
-        self._begin_transaction()
-        try:
-            _execute(self._connection, rows)
-            self._connection.execute("COMMIT")
-        except BaseException as problem:
-            self._roll_back(rows, problem)
-            raise
-
-    def _begin_transaction(self) -> None:
-        """Raises Unavailable if another program writes for too long: trying again takes as long."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as problem:
             if problem.sqlite_errorcode & PRIMARY_CODE == sqlite3.SQLITE_BUSY:
-                raise Unavailable from problem
+                raise Unavailable from problem  # trying again takes as long
             self._roll_back(Rows(), problem)
+            raise
+        try:
+            if self._connection.executemany(STEP, rows.stepped).rowcount != len(rows.stepped):
+                raise Moved([row[0] for row in rows.stepped])  # noqa: TRY301
+            for kind, statement in STATEMENTS.items():
+                if values := getattr(rows, kind):
+                    self._connection.executemany(statement, values)
+            self._connection.execute("COMMIT")
+        except BaseException as problem:
+            self._roll_back(rows, problem)
             raise
 
     def _roll_back(self, rows: Rows, problem: BaseException) -> None:
@@ -223,15 +220,12 @@ class WritingThread(Thread):
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(name="writer", daemon=True)
         self._loop = loop
-        self._jobs: SimpleQueue[tuple[Callable[[], object], Callable[..., None]] | None]
-        self._jobs = SimpleQueue()
-
-    def put(self, job: Callable[[], T], then: Callable[[T, Exception | None], None]) -> None:
-        """Call `then` in the event loop, with the result or a problem."""
-        self._jobs.put((job, then))
+        self.jobs: SimpleQueue[tuple[Callable[[], object], Callable[..., None]] | None]
+        self.jobs = SimpleQueue()
+        """What to do, and what to call in the event loop with the result or a problem."""
 
     def run(self) -> None:
-        while (work := self._jobs.get()) is not None:
+        while (work := self.jobs.get()) is not None:
             job, then = work
             result, problem = None, None
             try:
@@ -241,16 +235,8 @@ class WritingThread(Thread):
             self._loop.call_soon_threadsafe(then, result, problem)
 
     def end(self) -> None:
-        self._jobs.put(None)
+        self.jobs.put(None)
         self.join()
-
-
-def _execute(connection: sqlite3.Connection, rows: Rows) -> None:
-    if connection.executemany(STEP, rows.stepped).rowcount != len(rows.stepped):
-        raise Moved([row[0] for row in rows.stepped])
-    for kind, statement in STATEMENTS.items():
-        if values := getattr(rows, kind):
-            connection.executemany(statement, values)
 
 
 def _within(engine: Engine, statement: Callable[[Connection], T]) -> T:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store import queries
-from tablecade.server.store.writer import Follower, Writer
+from tablecade.server.store.writer import Writer
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -26,28 +26,6 @@ JUMP = 5.0
 Work = Callable[[], Awaitable[None]]
 
 
-class TableClock:
-    """Seconds since 1970: a source's time at the start, and from then on the monotonic clock.
-
-    Jumps of the source are ignored.
-    """
-
-    def __init__(self) -> None:
-        self.start(time.time())
-
-    def start(self, source: float) -> None:
-        self._ahead = source - time.monotonic()
-
-    def now(self) -> float:
-        return self._ahead + time.monotonic()
-
-    def follow(self, source: float) -> None:
-        """Correct a little of the drift."""
-        drift = source - self.now()
-        if abs(drift) < JUMP:
-            self._ahead += drift / 10
-
-
 class Store(Writer):
     """Keeps tables. What is answered is committed."""
 
@@ -56,7 +34,8 @@ class Store(Writer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.time = TableClock()
+        self._ahead = 0.0
+        """Of the monotonic clock."""
 
     @abstractmethod
     async def open(self) -> None:
@@ -102,12 +81,20 @@ class Store(Writer):
 
     @property
     def now(self) -> float:
-        """The time, by the clock of the tables."""
-        return self.time.now()
+        """Seconds since 1970: the database's time at the start, and from then on the monotonic
+        clock. Jumps are ignored.
+        """
+        return self._ahead + time.monotonic()
 
     def start_clock(self, connection: Connection, source: float) -> None:
         """A source that is behind the newest change has gone back: it is not believed."""
-        self.time.start(max(source, queries.newest(connection) or source))
+        self._ahead = max(source, queries.newest(connection) or source) - time.monotonic()
+
+    def follow_clock(self, source: float) -> None:
+        """Correct a little of the drift."""
+        drift = source - self.now
+        if abs(drift) < JUMP:
+            self._ahead += drift / 10
 
     async def ping(self) -> None:
         """Read from the database. Raises Unavailable if it does not answer."""
@@ -118,13 +105,6 @@ class Store(Writer):
         if self.outage.failures:
             await self.execute(queries.try_to_write)
             self.outage.worked()
-
-    def watch(self, place: str, follower: Follower) -> None:
-        """Pass on every change of this table, and notices of this place, from now on."""
-        self.cache.watch(place, follower)
-
-    def unwatch(self, place: str, follower: Follower) -> None:
-        self.cache.unwatch(place, follower)
 
     async def find(self, code: str) -> str:
         """The table of a join code. Raises NoSuchTable."""

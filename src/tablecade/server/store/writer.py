@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from tablecade.server.errors import Unavailable
 from tablecade.server.logs import Outage
-from tablecade.server.store.rows import Rows
+from tablecade.server.store.rows import Rows, rows_of
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,6 @@ class TableCache:
     def __len__(self) -> int:
         return len(self._tables)
 
-    @property
     def watched(self) -> tuple[str, ...]:
         return tuple(self._followers)
 
@@ -74,19 +73,28 @@ class TableCache:
 
     def get(self, table_id: str) -> Table | None:
         table = self._tables.get(table_id)
-        if table is not None:
+        if table is not None and table_id not in self._followers:
             self._use(table_id)
         return table
 
     def learn(self, table: Table) -> Table:
-        """Keep a value if it is newer than the known one; the newest of both."""
+        """Keep a committed value, and pass it on to those who watch the table, if it is newer than
+        the known one. Returns the newest of both.
+        """
         if table.id in self._deleted:
             return table
         known = self._tables.get(table.id)
         if known is not None and known.version >= table.version:
             return known
         self._tables[table.id] = table
-        self._use(table.id)
+        if table.id not in self._followers:
+            self._use(table.id)
+            return table
+        for follower in (*self._followers[table.id],):
+            try:
+                follower.on_commit(table)
+            except Exception:
+                log.exception("passing on a change failed", extra={"table": table.id})
         return table
 
     def forget(self, table_ids: Iterable[str]) -> None:
@@ -122,9 +130,8 @@ class TableCache:
             self._deleted.popitem(last=False)
 
     def _use(self, table_id: str) -> None:
-        if table_id not in self._followers:
-            self._unwatched[table_id] = time.monotonic()
-            self._unwatched.move_to_end(table_id)
+        self._unwatched[table_id] = time.monotonic()
+        self._unwatched.move_to_end(table_id)
 
 
 class CommitUnknown(Exception):
@@ -195,48 +202,33 @@ class Batch:
         self.steps: list[tuple[Table, Table]] = []
         self.outcomes: list[Table | Exception] = []
 
-    def apply(self, tables: Mapping[str, Table | Exception], now: float) -> None:
-        """Apply all acts in memory. `tables` has the reason for each that could not be loaded."""
+    def apply(self, tables: Mapping[str, Table | Exception], now: float) -> Rows:
+        """Apply all acts in memory. Returns what is to be written.
+
+        `tables` has the reason for each that could not be loaded.
+        """
         latest = dict(tables)
         for act in self.acts:
             before = latest[act.table_id]
-            outcome = before
-            if not isinstance(before, Exception):
-                outcome = applied(act, before, now)
-                if outcome is not before and not isinstance(outcome, Exception):
-                    self.steps.append((before, outcome))
-                    latest[act.table_id] = outcome
+            outcome: Table | Exception = before
+            try:
+                if not isinstance(before, Exception):
+                    after = act.apply(before, now)
+                    if after is not before:
+                        outcome = replace(after, version=before.version + 1, touched=now)
+                        self.steps.append((before, outcome))
+                        latest[act.table_id] = outcome
+            except DISGUISED as problem:
+                outcome = RuntimeError(f"an act raised {type(problem).__name__}")
+                outcome.__cause__ = problem
+            except Exception as problem:
+                outcome = problem
             self.outcomes.append(outcome)
-
-    def rows(self) -> Rows:
-        """What is to be written: several steps of one table as one, and each match that ended."""
-        first = {new.id: old for old, new in reversed(self.steps)}
-        last = {new.id: new for _, new in self.steps}
-        rows = Rows()
-        for table_id, new in last.items():
-            rows.change(first[table_id], new)
-        for old, new in self.steps:
-            rows.keep_finished(old, new)
-        return rows
+        return rows_of(self.steps)
 
     def of(self, ids: Collection[str]) -> "Batch":
         """The acts at these tables, to be tried again."""
         return Batch([act for act in self.acts if act.table_id in ids], tries=self.tries + 1)
-
-
-def applied(act: Act, table: Table, now: float) -> Table | Exception:
-    """The table after an act, with the next version; the same value if nothing changed."""
-    try:
-        after = act.apply(table, now)
-    except DISGUISED as problem:
-        failure = RuntimeError(f"an act raised {type(problem).__name__}")
-        failure.__cause__ = problem
-        return failure
-    except Exception as problem:
-        return problem
-    if after is table:
-        return table
-    return replace(after, version=table.version + 1, touched=now)
 
 
 class Writer(ABC):
@@ -283,19 +275,16 @@ class Writer(ABC):
         if self._closing or self.broken.done():
             raise Unavailable
         self._acts.append(act)
-        due = self._began + (self.pace if self._is_urgent(act) else self.pace * PATIENCE)
-        if due < self._due:
-            self._due = due
+        wait = self.pace
+        if act.hand is not None:  # nobody waits for a choice while other hands have not chosen
+            self._sealing[act.table_id] += 1
+            table = self.cache.get(act.table_id)
+            if table is not None and self._sealing[act.table_id] < len(table.unsealed):
+                wait *= PATIENCE
+        if self._began + wait < self._due:
+            self._due = self._began + wait
             if not self._busy:
                 self._plan()
-
-    def _is_urgent(self, act: Act) -> bool:
-        """Whether somebody waits for it. Nobody does while other hands have not chosen."""
-        if act.hand is None:
-            return True
-        self._sealing[act.table_id] += 1
-        table = self.cache.get(act.table_id)
-        return table is None or self._sealing[act.table_id] >= len(table.unsealed)
 
     def _plan(self) -> None:
         if self._timer is not None:
@@ -306,14 +295,15 @@ class Writer(ABC):
             self._timer = self._loop.call_at(self._due, self._begin)
 
     def _begin(self) -> None:
-        acts, self._acts = self._acts[:MOST_AT_ONCE], self._acts[MOST_AT_ONCE:]
-        self._sealing.clear()
-        self._began = self._loop.time()
-        self._due = self._began + self.pace if self._acts else math.inf
         self._timer, self._busy = None, True
-        self._start(Batch(acts))
-
-    def _start(self, batch: Batch) -> None:
+        if self._retries:
+            batch = self._retries.popleft()
+        else:
+            acts, self._acts = self._acts[:MOST_AT_ONCE], self._acts[MOST_AT_ONCE:]
+            self._sealing.clear()
+            self._began = self._loop.time()
+            self._due = self._began + self.pace if self._acts else math.inf
+            batch = Batch(acts)
         if self.broken.done():
             self.finish(batch, Unavailable())
             return
@@ -323,24 +313,25 @@ class Writer(ABC):
             self.finish(batch, problem)
 
     def finish(self, batch: Batch, problem: Exception | None) -> None:
-        """Answer a batch, or try it again in parts; then go on with what came meanwhile."""
-        if problem is None:
-            self._pass_on(batch)
-        elif isinstance(problem, Moved) and batch.tries < MOST_TRIES:
-            self._pass_on(batch, without=problem.ids)
-            self._retries.append(batch.of(problem.ids))
-        elif isinstance(problem, TableLocked) and len(batch.ids) > 1:
-            self._retries += [batch.of((table_id,)) for table_id in batch.ids]
-        elif isinstance(problem, (Unavailable, CommitUnknown, Moved, TableLocked)):
-            self._reject(batch, problem)
-        elif len(batch.acts) > 1:
-            if not self.outage.failures:
-                log.warning("a transaction failed: trying its acts one by one", exc_info=problem)
-            self._retries += [Batch([act]) for act in batch.acts]
-        else:
-            self._reject(batch, problem)
+        """Pass on what was committed in order, and answer every caller; or try again in parts. Then
+        go on with what came meanwhile.
+        """
+        again = [] if problem is None else self._tried_again(batch, problem)
+        if problem is None and self.outage.failures and batch.steps:
+            self.outage.worked()
+        waiting = {table_id for part in again for table_id in part.ids}
+        for _, after in batch.steps:
+            if after.id not in waiting:
+                self.cache.learn(after)
+        for act, outcome in zip(batch.acts, batch.outcomes, strict=False):  # none: not applied
+            if act.table_id not in waiting:
+                try:
+                    act.answer(outcome)
+                except Exception:
+                    log.exception("answering a caller failed", extra={"table": act.table_id})
+        self._retries += again
         if self._retries:
-            self._loop.call_soon(self._start, self._retries.popleft())
+            self._loop.call_soon(self._begin)
             return
         self._busy = False
         if self._acts:
@@ -348,39 +339,27 @@ class Writer(ABC):
         else:
             self._idle.set()
 
-    def _pass_on(self, batch: Batch, without: Collection[str] = ()) -> None:
-        """Committed: pass on every change in order, then answer every caller."""
-        if batch.steps and not without:
-            self.outage.worked()
-        for _, after in batch.steps:
-            if after.id not in without:
-                self.learn(after)
-        for act, outcome in zip(batch.acts, batch.outcomes, strict=True):
-            if act.table_id not in without:
-                _answer(act, outcome)
-
-    def _reject(self, batch: Batch, problem: Exception) -> None:
-        """Not committed, as far as is known: every caller may try again."""
+    def _tried_again(self, batch: Batch, problem: Exception) -> list[Batch]:
+        """The parts to be tried again. Without any, nothing is committed, as far as is known, and
+        every caller may try again.
+        """
+        if isinstance(problem, Moved) and batch.tries < MOST_TRIES:
+            return [batch.of(problem.ids)]
+        if isinstance(problem, TableLocked) and len(batch.ids) > 1:
+            return [batch.of((table_id,)) for table_id in batch.ids]
         if isinstance(problem, CommitUnknown):
             log.critical("it is unknown whether a commit was written", exc_info=problem)
             self.broken.set_exception(problem)
         elif isinstance(problem, (Moved, TableLocked)):
             log.error("not committed", exc_info=problem, extra={"table": batch.ids[0]})
-        else:
+        elif isinstance(problem, Unavailable) or len(batch.acts) == 1:
             self.outage.failed(problem)
-        for act in batch.acts:
-            _answer(act, Unavailable())
-
-    def learn(self, table: Table) -> Table:
-        """Pass a committed value on to those who watch the table, if it is new; the newest."""
-        newest = self.cache.learn(table)
-        if newest is table:
-            for follower in self.cache.followers(table.id):
-                try:
-                    follower.on_commit(table)
-                except Exception:
-                    log.exception("passing on a change failed", extra={"table": table.id})
-        return newest
+        else:
+            if not self.outage.failures:
+                log.warning("a transaction failed: trying its acts one by one", exc_info=problem)
+            return [Batch([act]) for act in batch.acts]
+        batch.steps, batch.outcomes = [], [Unavailable()] * len(batch.acts)
+        return []
 
     async def stop_writing(self) -> None:
         """Commit all that was taken before, and take nothing more."""
@@ -391,10 +370,3 @@ class Writer(ABC):
             self._plan()
         if self._acts or self._busy:
             await self._idle.wait()
-
-
-def _answer(act: Act, outcome: Table | Exception) -> None:
-    try:
-        act.answer(outcome)
-    except Exception:
-        log.exception("answering a caller failed", extra={"table": act.table_id})

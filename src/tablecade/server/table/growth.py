@@ -41,14 +41,11 @@ def grow(table: Table) -> Table:
     """In the lobby, keep an open seat as long as the game has room for one more."""
     if not table.setting.growing or table.status is not Status.LOBBY:
         return table
-    return crown(_resize(table, _with_room(table)))
-
-
-def _with_room(table: Table) -> tuple[Chair, ...]:
     taken = _less_open_tail(table.chairs)
     room = 0 if any(chair.kind is Kind.OPEN for chair in taken) else 1
     wanted = max(table.setting.fill, len(taken) + room)
-    return taken + (Chair(),) * (min(wanted, table.game.meta.most_seats) - len(taken))
+    chairs = taken + (Chair(),) * (min(wanted, table.game.meta.most_seats) - len(taken))
+    return crown(_resize(table, chairs))
 
 
 def _less_open_tail(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:

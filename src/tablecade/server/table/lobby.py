@@ -1,12 +1,12 @@
 """Open a table, change its setting in the lobby, and start the match."""
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
 from tablecade import __version__
-from tablecade.bots import bots_of, playable_bots
+from tablecade.bots import bots_of, default_bot, playable_bots
 from tablecade.coach import adviser, has_coach
 from tablecade.core.errors import MissingExtra, NoOwnDice, UnknownBot
 from tablecade.core.match import BY_HAND, Player
@@ -20,107 +20,137 @@ from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.play import open_decision
 from tablecade.server.table.seating import bot_name
 from tablecade.server.table.table import (
+    PACE_SECONDS,
     Chair,
     DiceKind,
     Kind,
     Pace,
+    PaceName,
     Setting,
     Status,
     Table,
     Tempo,
+    Word,
     shared,
     with_setting,
 )
 
+MOST_SEATS = 8
+USUAL_TEMPO = Tempo()
+Seconds = Annotated[int, Meta(ge=5, le=600)]
 
-class Wish(Struct, frozen=True):
-    """A table as it is to be opened."""
 
-    game: str
-    bots: tuple[str | None, ...]
-    """A bot for each seat; None leaves it open."""
+class SeatWish(Struct, frozen=True):
+    """Without `bot`, the game's default bot plays; the same goes for the wishes below."""
+
+    kind: Literal["open", "bot"]
+    bot: Word | None = None
+
+
+class PaceWish(Struct, frozen=True):
+    name: PaceName = PaceName.NONE
+    seconds: Seconds | None = None
+    bot: Word | None = None
+
+
+class TableWish(Struct, frozen=True):
+    """A table with its seats; with `grow` seats are added as people join."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
-    pace: Pace = Pace()
+    pace: PaceWish | PaceName = PaceName.NONE
     coach: bool = False
-    tempo: Tempo = Tempo()
-    growing: bool = False
+    grow: bool = False
     hide_seals: bool = False
     dice: DiceKind = DiceKind.TABLE
 
 
-def new_table(wish: Wish, entropy: Entropy, *, host: str) -> Table:
+def new_table(
+    wish: TableWish, entropy: Entropy, *, host: str, tempo: Tempo = USUAL_TEMPO, opener: str = ""
+) -> Table:
     """A table in its lobby. The seed is drawn now, before anybody's nonce is known.
 
     Raises NoOwnDice, NoCoach.
     """
     game = find_game(GAMES, wish.game)
-    _check_most(game, len(wish.bots))
+    _check_most(game, len(wish.seats))
     check_dice(game, wish.dice)
     if wish.coach:
         adviser(game)
-    root = entropy.seed()
-    for bot in (*wish.bots, wish.pace.bot):
+    root, pace = entropy.seed(), _pace(wish.pace)
+    usual = default_bot(wish.game)
+    bots = [seat.bot or usual if seat.kind == "bot" else None for seat in wish.seats]
+    for bot in (*bots, pace.bot):
         check_bot(wish.game, bot)
-    chairs = _chairs(wish, entropy)
-    fill = game.meta.usual_seats if wish.growing else 0
+    chairs = tuple(
+        Chair()
+        if bot is None
+        else Chair(Kind.BOT, bot_name(bot, seat), game.meta.colours[seat], entropy.nonce(), bot=bot)
+        for seat, bot in enumerate(bots)
+    )
+    fill = game.meta.usual_seats if wish.grow else 0
     chairs += (Chair(),) * (fill - len(chairs))
-    settled = _settled(game, wish.options, len(chairs), entropy, growing=wish.growing)
+    options, asked = _settled(game, wish.options, len(chairs), entropy, growing=wish.grow)
     setting = Setting(
         game=wish.game,
-        options=settled.options,
-        asked=settled.asked,
+        options=options,
+        asked=asked,
         chairs=chairs,
         host=host,
         root=root,
-        pace=wish.pace,
-        tempo=wish.tempo,
+        pace=pace,
+        tempo=tempo,
         coach=wish.coach,
-        growing=wish.growing,
+        growing=wish.grow,
         fill=fill,
         hide_seals=wish.hide_seals,
         dice=wish.dice,
+        opener=opener,
     )
-    state = game.setup(settled.options, len(chairs))
+    state = game.setup(options, len(chairs))
     return Table(id=entropy.table_id(), code=entropy.code(), setting=setting, state=state)
 
 
-class Settled(Struct, frozen=True):
-    """Options in full, and as they were asked for."""
-
-    options: dict[str, Any]
-    asked: dict[str, Any]
+def _pace(wish: PaceWish | PaceName) -> Pace:
+    if isinstance(wish, PaceName):
+        return Pace(wish, PACE_SECONDS[wish])
+    seconds = PACE_SECONDS[wish.name] if wish.seconds is None else wish.seconds
+    return Pace(wish.name, None if wish.name is PaceName.NONE else seconds, wish.bot)
 
 
 def _settled(
     game: AnyGame, asked: dict[str, Any], seats: int, entropy: Entropy, *, growing: bool
-) -> Settled:
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Options in full, and as they were asked for."""
     if not growing:
-        return Settled(game.settle(game.at_table(asked), seats=seats, draw=entropy.below), asked)
+        return game.settle(game.at_table(asked), seats=seats, draw=entropy.below), asked
     options = provisional(game, asked, seats=seats, draw=entropy.below)
-    return Settled(options, asked_options(game, asked, options))
+    return options, asked_options(game, asked, options)
 
 
-class Change(Struct, frozen=True):
-    """A change of the setting; None leaves a field as it is."""
+class SettingChange(Struct, frozen=True):
+    """Fields that are given are set. `options` replaces all options, as at the opening."""
 
-    game: str | None = None
+    game: Word | None = None
     options: dict[str, Any] | None = None
-    pace: Pace | None = None
+    pace: PaceWish | PaceName | None = None
     coach: bool | None = None
-    fill: int | None = None
+    fill: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
     hide_seals: bool | None = None
     dice: DiceKind | None = None
 
 
-def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
+def change_setting(table: Table, change: SettingChange, entropy: Entropy) -> Table:
     """Only in the lobby: a running match keeps its setting."""
     check_in_lobby(table)
     options = change.options
     if change.game is not None and change.game != table.setting.game:
         table, options = _other_game(table, change.game), options or {}
     if change.pace is not None:
-        check_bot(table.setting.game, change.pace.bot)
-        table = with_setting(table, pace=change.pace)
+        pace = _pace(change.pace)
+        check_bot(table.setting.game, pace.bot)
+        table = with_setting(table, pace=pace)
     if change.fill is not None:
         table.game.check_seats(change.fill)
         table = with_setting(table, fill=change.fill)
@@ -130,14 +160,12 @@ def change_setting(table: Table, change: Change, entropy: Entropy) -> Table:
         adviser(table.game)
     switches = {"coach": change.coach, "hide_seals": change.hide_seals, "dice": change.dice}
     table = with_setting(table, **{k: v for k, v in switches.items() if v is not None})
-    return grow(table if options is None else _with_options(table, options, entropy))
-
-
-def _with_options(table: Table, asked: dict[str, Any], entropy: Entropy) -> Table:
-    seats = len(table.chairs)
-    settled = _settled(table.game, asked, seats, entropy, growing=table.setting.growing)
-    table = with_setting(table, options=settled.options, asked=settled.asked)
-    return replace(table, state=table.game.setup(settled.options, seats))
+    if options is None:
+        return grow(table)
+    game, seats = table.game, len(table.chairs)
+    options, asked = _settled(game, options, seats, entropy, growing=table.setting.growing)
+    table = with_setting(table, options=options, asked=asked)
+    return grow(replace(table, state=game.setup(options, seats)))
 
 
 def check_room(table: Table, name: str) -> AnyGame:
@@ -184,16 +212,6 @@ def check_bot(game: str, bot: str | None) -> None:
         raise MissingExtra(extra="lab")
 
 
-def _chairs(wish: Wish, entropy: Entropy) -> tuple[Chair, ...]:
-    colours = GAMES[wish.game].meta.colours
-    return tuple(
-        Chair()
-        if bot is None
-        else Chair(Kind.BOT, bot_name(bot, seat), colours[seat], entropy.nonce(), bot=bot)
-        for seat, bot in enumerate(wish.bots)
-    )
-
-
 def start(table: Table, entropy: Entropy, *, now: float) -> Table:
     check_in_lobby(table)
     return begin_match(fill_up(table, entropy), now=now)
@@ -215,15 +233,14 @@ def begin_match(table: Table, *, now: float) -> Table:
         options,
         tuple(chair.name for chair in table.chairs),
         dice=dice_of(with_setting(table, header=None)),
-        players=tuple(_player(chair) for chair in table.chairs),
+        players=tuple(
+            Player(kind=Kind.HUMAN.value)
+            if chair.bot is None
+            else Player(bot=chair.bot, version=__version__)
+            for chair in table.chairs
+        ),
         version=__version__,
     )
     if table.setting.dice is DiceKind.YOURS:
         header = replace(header, dice=BY_HAND)
     return open_decision(with_setting(table, options=options, header=header), now=now)
-
-
-def _player(chair: Chair) -> Player:
-    if chair.bot is not None:
-        return Player(bot=chair.bot, version=__version__)
-    return Player(kind=Kind.HUMAN.value)

@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from tablecade.core.dice import FairDice
 from tablecade.core.match import BY_HAND, FORMAT, Closing, Commitment, Header, Match, Reveal
-from tablecade.server.table.table import DiceKind, Table
+from tablecade.server.table.table import DiceKind, Status, Table
 
 MATCHES = 100
 """The longest series: links of the chain."""
@@ -46,11 +46,12 @@ def reveal(table: Table) -> Reveal:
 
 def match_file(table: Table) -> Match:
     header = table.setting.header or _lobby_header(table)
-    outcome = table.game.outcome(table.state)
-    if outcome is None:
+    if table.status is not Status.OVER:
         return Match(header, table.decisions)
     seed = UNSET if header.commitment is None else reveal(table)
-    return Match(header, table.decisions, Closing(outcome, seed))
+    ended = table.setting.series[-1]
+    closing = Closing(ended.outcome or UNSET, ended.stopped or UNSET, dice=seed)
+    return Match(header, table.decisions, closing)
 
 
 def _lobby_header(table: Table) -> Header:

@@ -6,15 +6,17 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct
 from msgspec.structs import replace
 
-from tablecade.core.decide import decide
 from tablecade.core.errors import GameFailed, IllegalChoice, NotAwaited
+from tablecade.core.game import Outcome, decide
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
-from tablecade.core.match import PERSON, Decision
+from tablecade.core.match import PERSON, Decision, Stopped
 from tablecade.server.errors import Refused
 from tablecade.server.table.matchfile import dice_of
 from tablecade.server.table.table import (
+    RUNNING,
     Kind,
     Result,
+    Schedule,
     Status,
     Table,
     Waiting,
@@ -101,17 +103,12 @@ def advance(table: Table, *, now: float) -> Table:
         if table.n - first > MOST_AT_ONCE:
             problem = f"nobody had a choice in {MOST_AT_ONCE} decisions in a row"
             raise GameFailed(game=table.setting.game, problem=problem)
-        table = play_forced(table)
+        if lone := forced(table, table.unsealed):
+            table = replace(table, waiting={**table.waiting, **lone})
         if table.schedule.rest is not None or table.unsealed:
             break
         table = _reveal(table, now=now)
     return table
-
-
-def play_forced(table: Table) -> Table:
-    """Deal the dice, and play for hands that have only one legal choice."""
-    lone = forced(table, table.unsealed)
-    return replace(table, waiting={**table.waiting, **lone}) if lone else table
 
 
 def forced(table: Table, hands: Iterable[Hand]) -> dict[Hand, Waiting]:
@@ -146,25 +143,27 @@ def _reveal(table: Table, *, now: float) -> Table:
         waiting={},
     )
     revealed = with_schedule(revealed, since=now, claim=None, reactions=(), roll=None)
-    if game.outcome(step.state) is not None:
-        return _finish(revealed)
-    return _rest(revealed, now=now) if game.round_ended(step.events) else revealed
+    outcome = game.outcome(step.state)
+    if outcome is not None:
+        return _finish(revealed, outcome, None)
+    if game.round_ended(step.events) and table.people():  # without people there is no rest
+        return with_schedule(revealed, rest=now + table.setting.tempo.rest, ready=())
+    return revealed
 
 
-def _rest(table: Table, *, now: float) -> Table:
-    """Begin the rest after a round; a table without people has none."""
-    if not table.people():
-        return table
-    return with_schedule(table, rest=now + table.setting.tempo.rest, ready=())
+def stop(table: Table, by: Seat | None) -> Table:
+    """The host ends a match before its end. What waits is dropped, and nobody has won."""
+    if table.status not in RUNNING:
+        raise Refused("wrong-status", status=table.status, wanted=Status.PLAYING)
+    stopped = replace(table, waiting={}, schedule=Schedule())
+    return _finish(stopped, None, Stopped("host" if by is None else by))
 
 
-def _finish(table: Table) -> Table:
-    outcome = table.game.outcome(table.state)
-    if outcome is None:
-        raise ValueError("only a match that is over can finish")
+def _finish(table: Table, outcome: Outcome | None, stopped: Stopped | None) -> Table:
     series = table.setting.series
     names = tuple(chair.name for chair in table.chairs)
     if series and series[-1].seats == names:
         names = series[-1].seats  # one tuple for all matches of a series: tables stay small
+    result = Result(names, outcome, table.setting.game, stopped)
     over = replace(table, status=Status.OVER)
-    return with_setting(over, series=(*series, Result(names, outcome)))
+    return with_setting(over, series=(*series, result))

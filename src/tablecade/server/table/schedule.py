@@ -42,25 +42,23 @@ def bot_turns(table: Table, *, now: float) -> list[BotTurn]:
     """The turns that are due now: of bots, and at the bell of people who have not chosen."""
     if table.status is not Status.PLAYING or table.schedule.rest is not None:
         return []
-    late = [seat for seat in _owing(table) if (_seat_due(table, seat) or now + 1) <= now]
-    return [_bot_turn(table, seat) for seat in late]
-
-
-def _bot_turn(table: Table, seat: Seat) -> BotTurn:
-    chair = table.chairs[seat]
-    if chair.kind is Kind.BOT and chair.bot is not None:
-        by = None if table.is_bots(seat) else "bot"
-        return BotTurn(seat, _owed(table, seat), chair.bot, by)
-    return BotTurn(seat, _owed(table, seat), table.stand_in, "bell")
+    turns = []
+    for seat in _owing(table):
+        if (_seat_due(table, seat) or now + 1) > now:
+            continue
+        bot: str = table.stand_in
+        by: str | None = "bell"
+        chair, holder = table.chairs[seat], table.game.holder
+        if chair.kind is Kind.BOT and chair.bot is not None:
+            bot, by = chair.bot, None if table.is_bots(seat) else "bot"
+        owed = tuple(hand for hand in table.unsealed if holder(table.state, hand) == seat)
+        turns.append(BotTurn(seat, owed, bot, by))
+    return turns
 
 
 def _owing(table: Table) -> list[Seat]:
     holders = {table.game.holder(table.state, hand) for hand in table.unsealed if hand != DICE}
     return sorted(holders)
-
-
-def _owed(table: Table, seat: Seat) -> tuple[Hand, ...]:
-    return tuple(hand for hand in table.unsealed if table.game.holder(table.state, hand) == seat)
 
 
 def _seat_due(table: Table, seat: Seat) -> float | None:

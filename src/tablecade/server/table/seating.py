@@ -1,16 +1,20 @@
 """Sitting down and getting up."""
 
-from typing import Any
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tablecade.bots import playable_bots
 from tablecade.core.dice import NONCE_BYTES, read_hex
 from tablecade.core.hand import Seat
 from tablecade.core.match import LONGEST_NAME, is_name
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import Refused
-from tablecade.server.table.table import Chair, Kind, Status, Table, set_chair, with_setting
+from tablecade.server.table.table import Chair, Kind, Status, Table, Word, set_chair, with_setting
+
+Name = Annotated[str, Meta(max_length=400)]
+"""Of a caller; `check_name` says what it may be."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -29,6 +33,15 @@ def check_name(name: str) -> str:
     if not is_name(name):
         raise Refused("bad-name", longest=LONGEST_NAME)
     return name
+
+
+def check_own_name(table: Table, seat: Seat, name: str) -> None:
+    """Refuses the name of somebody else at the table, and one as bots have."""
+    spelt = name.casefold()
+    others = {chair.name.casefold() for other, chair in enumerate(table.chairs) if other != seat}
+    bot, _, number = spelt.rpartition(" ")
+    if spelt in others or (number.isdecimal() and bot in playable_bots(table.game.meta.id)):
+        raise Refused("name-taken", name=name)
 
 
 def check_nonce(nonce: str) -> str:
@@ -52,6 +65,7 @@ def check_person(table: Table, seat: Seat) -> None:
 def join(table: Table, newcomer: Newcomer) -> tuple[Table, Seat]:
     """Take the seat asked for, or the lowest open one."""
     seat = _free_seat(table, newcomer.seat)
+    check_own_name(table, seat, newcomer.name)
     before, running = table.chairs[seat], table.status is not Status.LOBBY
     chair = Chair(
         kind=Kind.HUMAN,
@@ -121,35 +135,29 @@ def leave(table: Table, seat: Seat) -> Table:
     """In the lobby the seat is open again; later a bot goes on in its place."""
     if table.status is Status.LOBBY:
         return free(table, seat)
-    if table.chairs[seat].taken_from is not None:
-        return _back_to_bot(table, seat)
-    chair = replace(table.chairs[seat], kind=Kind.BOT, bot=table.stand_in, token=None)
+    chair = table.chairs[seat]
+    if (bot := chair.taken_from) is not None:  # it plays on under its own name
+        back = Chair(Kind.BOT, bot_name(bot, seat), chair.colour, chair.nonce, bot=bot)
+        return set_chair(table, seat, back)
+    chair = replace(chair, kind=Kind.BOT, bot=table.stand_in, token=None)
     return set_chair(table, seat, replace(chair, invitation=None, hosts=False))
 
 
-def _back_to_bot(table: Table, seat: Seat) -> Table:
-    """The bot whose seat a latecomer took plays on under its own name."""
-    chair = table.chairs[seat]
-    bot = chair.taken_from or table.stand_in
-    return set_chair(
-        table, seat, Chair(Kind.BOT, bot_name(bot, seat), chair.colour, chair.nonce, bot=bot)
-    )
+class OwnChange(Struct, frozen=True):
+    """In the lobby: another name, colour or seat of one's own."""
 
-
-class Wishes(Struct, frozen=True):
-    """A change of one's own name, colour or seat; None leaves a field as it is."""
-
-    name: str | None = None
-    colour: str | None = None
+    name: Name | None = None
+    colour: Word | None = None
     seat: int | None = None
 
 
-def change_own(table: Table, seat: Seat, wishes: Wishes) -> tuple[Table, Seat]:
+def change_own(table: Table, seat: Seat, wishes: OwnChange) -> tuple[Table, Seat]:
     """Only in the lobby: names and seats of a running match are in its header."""
     if table.status is not Status.LOBBY:
         raise Refused("wrong-status", status=table.status, wanted=Status.LOBBY)
     chair = table.chairs[seat]
     name = chair.name if wishes.name is None else check_name(wishes.name)
+    check_own_name(table, seat, name)
     colour = free_colour(table, seat, wishes.colour)
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
     if wishes.seat in (None, seat):
@@ -165,16 +173,13 @@ def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
         theirs = replace(theirs, name=bot_name(theirs.bot, seat))
     moved = set_chair(set_chair(table, to, mine), seat, theirs)
     swap = {str(seat): to, str(to): seat}
-    both = (table.setting.asked, table.setting.options)
-    asked, options = (_renamed(table, values, swap) for values in both)
+    roles = table.game.meta.seat_options  # a role moves with the person it is named for
+    asked, options = (
+        {k: type(v)(swap.get(str(v), v)) if k in roles else v for k, v in values.items()}
+        for values in (table.setting.asked, table.setting.options)
+    )
     state = table.game.setup(options, len(table.chairs))
     return replace(with_setting(moved, asked=asked, options=options), state=state), to
-
-
-def _renamed(table: Table, options: dict[str, Any], swap: dict[str, Seat]) -> dict[str, Any]:
-    """A role moves with the person it is named for."""
-    seats = table.game.meta.seat_options
-    return {k: type(v)(swap.get(str(v), v)) if k in seats else v for k, v in options.items()}
 
 
 def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
@@ -183,11 +188,12 @@ def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
     On such a seat a bot is a player like others: it has a name, a colour, and a nonce in the dice.
     """
     chair = table.chairs[seat]
+    is_bots = chair.bot is not None and chair.name == bot_name(chair.bot, seat)
     playing = replace(
         chair,
         kind=Kind.BOT,
         bot=bot,
-        name=_person(chair, seat) or bot_name(bot, seat),
+        name=bot_name(bot, seat) if is_bots or not chair.name else chair.name,
         colour=free_colour(table, seat, None),
         nonce=chair.nonce or nonce,
     )
@@ -197,11 +203,6 @@ def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:
 def bot_name(bot: str, seat: int) -> str:
     """The name of a bot that replaces no person. Clients recognise it, and may translate it."""
     return f"{bot} {seat}"
-
-
-def _person(chair: Chair, seat: Seat) -> str:
-    """The person's name, if the seat is a person's; a bot does not take over a bot's name."""
-    return "" if chair.bot is not None and chair.name == bot_name(chair.bot, seat) else chair.name
 
 
 def hand_back(table: Table, seat: Seat) -> Table:

@@ -8,7 +8,13 @@ from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import Refused
 from tablecade.server.table.growth import RANDOM, emptied, grow
-from tablecade.server.table.lobby import Change, begin_match, change_setting, check_room
+from tablecade.server.table.lobby import (
+    SettingChange,
+    begin_match,
+    change_setting,
+    check_room,
+    start,
+)
 from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.table import (
     Kind,
@@ -56,7 +62,7 @@ def _check_more(table: Table) -> None:
 
 
 def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
-    """Vote for the next game. The last vote starts a rematch or opens another game's lobby."""
+    """Vote for the next game. The last vote begins it."""
     if table.status is not Status.OVER:
         raise Refused("wrong-status", status=table.status, wanted=Status.OVER)
     _check_more(table)
@@ -67,21 +73,22 @@ def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -
 
 
 def decide(table: Table, entropy: Entropy, *, now: float) -> Table:
-    """The next game, once all people have voted; somebody who leaves no longer counts."""
+    """Begin the game with the most votes, once all people have voted; in a tie the current one.
+
+    Somebody who leaves no longer counts. An open seat is for the lobby.
+    """
     people = {*table.people()}
     votes = [vote for vote in table.schedule.votes if Seat(vote.seat) in people]
-    return _decided(table, votes, entropy, now=now) if len(votes) == len(people) > 0 else table
-
-
-def _decided(table: Table, votes: list[Vote], entropy: Entropy, *, now: float) -> Table:
-    """The game with the most votes; in a tie the current one. Open seats are for the lobby."""
+    if not len(votes) == len(people) > 0:
+        return table
     counts = Counter(vote.game for vote in votes)
     current = table.setting.game
     chosen = max(sorted(counts), key=lambda game: (counts[game], game == current))
     is_open = any(chair.kind is Kind.OPEN for chair in table.chairs)
     if chosen == current and not is_open:
         return rematch(table, now=now)
-    return change_setting(reopen(table), Change(game=chosen), entropy)
+    lobby = change_setting(reopen(table), SettingChange(game=chosen), entropy)
+    return lobby if is_open else start(lobby, entropy, now=now)
 
 
 def take_over(table: Table, seat: Seat, *, host: str | None) -> Table:

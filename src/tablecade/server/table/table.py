@@ -4,18 +4,21 @@ import sys
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import UNSET, Struct, field
+from msgspec import UNSET, Meta, Struct, field
 from msgspec.structs import replace
 
 from tablecade.bots import default_bot
 from tablecade.core.game import Event, Outcome
 from tablecade.core.hand import DICE, Hand, Seat
-from tablecade.core.match import Decision, Header
+from tablecade.core.match import Decision, Header, Stopped
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
+
+Word = Annotated[str, Meta(max_length=64)]
+"""Of a caller: a name of a game, a bot, a colour."""
 
 
 class Kind(StrEnum):
@@ -92,10 +95,13 @@ RUNNING = (Status.PLAYING, Status.PAUSED)
 
 
 class Result(Struct, frozen=True, gc=False):
-    """One finished match of the series."""
+    """One match of the series that is over. One that was stopped has no outcome."""
 
     seats: tuple[str, ...]
-    outcome: Outcome
+    outcome: Outcome | None
+    game: str = ""
+    """Empty for a match from before 0.2.0."""
+    stopped: Stopped | None = None
 
 
 class DiceKind(StrEnum):
@@ -266,18 +272,13 @@ def with_setting(table: Table, **changes: Any) -> Table:
         chairs = changes.get("chairs", table.chairs)
         for seat, (old, new) in enumerate(zip(table.chairs, chairs, strict=True)):
             if old.occupant != new.occupant:
-                table = _drop_sealed(table, Seat(seat))
+                held = table.held_by(Seat(seat))
+                kept = {hand: one for hand, one in table.waiting.items() if hand not in held}
+                table = replace(table, waiting=kept)
+                entered = table.schedule.roll
+                if entered is not None and entered.seat == seat:  # nobody has confirmed it
+                    table = with_schedule(table, roll=None)
     return replace(table, setting=replace(table.setting, **changes))
-
-
-def _drop_sealed(table: Table, seat: Seat) -> Table:
-    """Drop the choices of a seat, and a roll that it entered and nobody has confirmed."""
-    held = table.held_by(seat)
-    kept = {hand: choice for hand, choice in table.waiting.items() if hand not in held}
-    entered = table.schedule.roll
-    if entered is not None and entered.seat == seat:
-        table = with_schedule(table, roll=None)
-    return replace(table, waiting=kept)
 
 
 def with_schedule(table: Table, **changes: Any) -> Table:

@@ -199,12 +199,13 @@ def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message
         yield revealed(new)
     elif new.n > old.n:
         for moment in _replay(new, old.state, n=old.n):
-            yield _resolved(new, moment)
+            yield revealed(new, moment)
     else:
         yield from _seals(old, new)
-    yield from _other_changes(before, after, now=now)
     if new.status is Status.OVER and old.status is not Status.OVER:
-        yield over(new)
+        # Before `pace`: a match that is over without an outcome would look stopped.
+        yield Over(new.game.outcome(new.state), dice_view(new), new.setting.series)
+    yield from _other_changes(before, after, now=now)
 
 
 def _needs_snapshot(old: Table, new: Table) -> bool:
@@ -277,13 +278,6 @@ def pace(table: Table, *, now: float) -> Pace:
     return Pace(table.status, pace_view(table), left)
 
 
-def over(table: Table) -> Over:
-    outcome = table.game.outcome(table.state)
-    if outcome is None:
-        raise ValueError("a table is over only with an outcome")
-    return Over(outcome, dice_view(table), table.setting.series)
-
-
 def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
     """Every decision after this one: replays the whole match, unless there is none."""
     return (found for found in replayed(table, after) if found is not None)
@@ -295,7 +289,7 @@ def replayed(table: Table, after: int) -> Iterator[Resolved | None]:
         return
     start = table.game.setup(table.setting.options, len(table.chairs))
     for moment in _replay(table, start, n=0):
-        yield _resolved(table, moment) if moment.n > after + 1 else None
+        yield revealed(table, moment) if moment.n > after + 1 else None
 
 
 def is_behind(table: Table, after: int) -> bool:
@@ -313,11 +307,6 @@ def is_next_reveal(old: Table, new: Table) -> bool:
     )
 
 
-def revealed(table: Table) -> Resolved:
-    """The last decision of a table whose events are known."""
-    return _resolved(table, Moment(table.n, table.state, {}, table.events or ()))
-
-
 def _replay(table: Table, state: Any, *, n: int) -> Iterator[Moment]:
     """Resolve the decisions from n on, without checks: they were checked when they were made."""
     for decision in table.decisions[n:]:
@@ -327,7 +316,9 @@ def _replay(table: Table, state: Any, *, n: int) -> Iterator[Moment]:
         yield Moment(n=decision.n + 1, state=state, choices=choices, events=step.events)
 
 
-def _resolved(table: Table, moment: Moment) -> Resolved:
+def revealed(table: Table, moment: Moment | None = None) -> Resolved:
+    """A decision that led to a moment of the match; by default the last, whose events are known."""
+    moment = moment or Moment(table.n, table.state, {}, table.events or ())
     decision = table.decisions[moment.n - 1]
     last = moment.n == table.n
     return Resolved(

@@ -192,8 +192,14 @@ class Reloaded(Message, frozen=True):
     version: str
 
 
+class Outdated(Message, frozen=True):
+    """The server has another build of the client than the page that has connected."""
+
+
 class Over(Message, frozen=True):
-    outcome: Outcome
+    """A match has ended; without an outcome it was stopped, as the last of `evening` says."""
+
+    outcome: Outcome | None
     dice: DiceView
     series: tuple[Result, ...] = field(name="evening")
 

@@ -1,77 +1,112 @@
-"""The browser client, as files to serve.
+"""The browser client as it is served: its files, and the page of all its screens.
 
 A build of the client is put into `dist` beside this module; until there is one, a plain page
 stands in for it.
 """
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+import re
+from functools import lru_cache
+from html import escape
 
 from litestar import Response, get
 from msgspec import json
 
-from tablecade.locales import best_language
-from tablecade.server.api.request import Call
-from tablecade.server.assets import ASK_AGAIN, FOR_EVER, Asset, answer, make_asset
+from tablecade.locales import best_language, sentences
+from tablecade.server.api.request import Call, address_of, called_table, counted
+from tablecade.server.assets import (
+    ASK_AGAIN,
+    FOR_EVER,
+    PREFIX,
+    Asset,
+    answer,
+    client_files,
+    make_asset,
+)
 from tablecade.server.errors import Refused
-from tablecade.server.package_views import PREFIX
 from tablecade.server.services import Services
 
 INDEX = "/index.html"
 PRELOADS = "/preloads.json"
 """The files that each screen needs in each language, written by the build."""
+BASE = re.compile(rb'<base href="[^"]*" ?/?>')
+ICON = "/icon-512.png"
+TABLE = "t"
+"""The first part of a table's path."""
+BROWSING = "sec-fetch-mode"
+"""A header of browsers, on a secure address."""
 HASHED = "/assets/"
 """Files in this folder have the hash of what they hold in their name."""
 
 
-def has_client() -> bool:
-    return (files(__package__) / "dist").is_dir()
+_FILES = client_files()
+_PRELOADS = (
+    json.decode(_FILES[PRELOADS].content, type=dict[str, dict[str, list[str]]])
+    if PRELOADS in _FILES
+    else {}
+)
 
 
-def client_files() -> dict[str, Asset]:
-    """All files of the client by their path, read once. No other file is served."""
-    root = files(__package__)
-    built = root / "dist"
-    return dict(_assets(built if built.is_dir() else root / "fallback", ""))
-
-
-def _assets(folder: Traversable, path: str) -> list[tuple[str, Asset]]:
-    found: list[tuple[str, Asset]] = []
-    for entry in folder.iterdir():
-        name = f"{path}/{entry.name}"
-        if entry.is_dir():
-            found += _assets(entry, name)
-        else:
-            found.append((name, make_asset(entry.name, entry.read_bytes())))
-    return found
-
-
-def preload_links(content: bytes) -> dict[str, dict[str, str]]:
-    """The header `Link` of a page, by screen and language, from the list that the build wrote."""
-    screens = json.decode(content, type=dict[str, dict[str, list[str]]])
+@lru_cache(maxsize=1000)
+def preload_links(screen: str, language: str, *, root: str) -> str:
+    """The header `Link` of a page, so that a browser fetches the files of its screen beside the
+    client, not after it.
+    """
 
     def link(path: str) -> str:
         kind = "preload; as=style" if path.endswith(".css") else "modulepreload"
-        return f"<{path}>; rel={kind}; crossorigin"
+        return f"<{root}{path}>; rel={kind}; crossorigin"
 
-    return {
-        screen: {language: ", ".join(map(link, paths)) for language, paths in languages.items()}
-        for screen, languages in screens.items()
-    }
+    return ", ".join(map(link, _PRELOADS.get(screen, {}).get(language, [])))
 
 
-_FILES = client_files()
-_LINKS = preload_links(_FILES[PRELOADS].content) if PRELOADS in _FILES else {}
+@lru_cache(maxsize=100)
+def page(root: str, address: str, *, title: str, sentence: str, picture: str) -> Asset:
+    """The page of all screens. `root` is the path that the server lives under, such as `/games`:
+    all addresses of the client are relative to it. The others are what a chat shows of a link.
+    """
+    image = address + (picture if picture in _FILES else ICON)
+    properties = {"title": title, "description": sentence, "image": image, "site_name": "Tablecade"}
+    metas = [
+        f'<meta property="og:{name}" content="{escape(text)}" />'
+        for name, text in properties.items()
+    ]
+    large = "summary_large_image" if picture in _FILES else "summary"
+    head = [
+        f'<base href="{escape(root)}/" />',
+        *metas,
+        f'<meta name="twitter:card" content="{large}" />',
+    ]
+    return make_asset(INDEX, BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content))
 
 
-def _links_of(path: str, languages: str) -> str:
-    """The files of the screen at this path: a browser fetches them beside the client, not after."""
-    screen = path.strip("/").partition("/")[0]
-    return _LINKS.get(screen, {}).get(best_language(languages), "")
+async def page_of(request: Call, services: Services, path: str, *, language: str) -> Asset:
+    """The page; for a table's address with the game's name, sentence and picture. It never names
+    who plays. A wrong code is counted, as in a call, and gets the page of home.
+    """
+    say = sentences(language).say
+    scheme, root = request.scope["scheme"], request.scope["root_path"]
+    host = request.headers.get("host", "localhost")
+    address = (services.settings.public_url or f"{scheme}://{host}{root}").rstrip("/")
+    screen, _, rest = path.strip("/").partition("/")
+    code = rest.partition("/")[0]
+    game = None
+    if screen == TABLE and BROWSING not in request.headers:  # a browser shows no preview
+        try:
+            game = (
+                await services.store.load(await called_table(services, code, request))
+            ).setting.game
+        except Refused as problem:
+            counted(services, problem, address=address_of(request), table=code)
+    if game is None:
+        return page(root, address, title="Tablecade", sentence=say("home-lead"), picture="")
+    title = f"{say(f'game-{game}')} · Tablecade"
+    return page(
+        root, address, title=title, sentence=say("page-table"), picture=f"/cards/{game}.jpg"
+    )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def client(request: Call, services: Services, path: str = "") -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Call, services: Services, path: str = "") -> Response[bytes]:
     """A file of the client or of a package's view; other pages, as join links, are the client's."""
     if path.startswith(PREFIX):
         drawn = services.views.files.get(path)
@@ -87,6 +122,12 @@ def client(request: Call, services: Services, path: str = "") -> Response[bytes]
         "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
         "Vary": "Accept-Encoding, Accept-Language" if is_page else "Accept-Encoding",
     }
-    if is_page and (links := _links_of(path, request.headers.get("accept-language", ""))):
+    if not is_page:
+        return answer(request.headers, _FILES[path], headers)
+    language = best_language(request.headers.get("accept-language", ""))
+    if links := preload_links(
+        path.strip("/").partition("/")[0], language, root=request.scope["root_path"]
+    ):
         headers["Link"] = links
-    return answer(request.headers, _FILES[INDEX if is_page else path], headers)
+    shown = await page_of(request, services, path, language=language)
+    return answer(request.headers, shown, headers)

@@ -1,0 +1,35 @@
+"""What addresses did is kept until its window of time is over."""
+
+import asyncio
+from typing import cast
+
+from msgspec import Struct
+
+from tablecade.server.gateway.admission import Admission, Intake
+from tablecade.server.gateway.bounds import Bounds
+
+
+class Arrived(Struct, eq=False):
+    network: str = "192.0.2.1"
+    address: str = "192.0.2.1"
+
+
+def test_the_first_check_forgets_nothing() -> None:
+    reasons: list[str] = []
+
+    async def scenario() -> None:
+        admission = Admission(Bounds(sockets_per_address=3), reasons.append, most=10)
+
+        def opens() -> bool:
+            came, socket = (cast(Intake, Arrived()) for _ in range(2))
+            admitted = admission.admit(came, proxy=False) and admission.upgrade(came, socket)
+            admission.remove(came)
+            admission.remove(socket)
+            return admitted
+
+        assert [opens() for _ in range(3)] == [True] * 3
+        await admission.check()
+        assert not opens()
+
+    asyncio.run(scenario())
+    assert reasons == ["too many sockets opened by one address"]
