@@ -1,5 +1,8 @@
 import postcss, { type AtRule, type Container, type Declaration, type Rule } from "postcss";
+import values, { type Node } from "postcss-value-parser";
 import type { Plugin } from "vite";
+
+const SHARP_HEIGHTS = ["dvh", "svh", "lvh"];
 
 /** What the browsers of televisions from 2021 on need in style sheets. Chromium 76 to 107 know no
  * `dvh`, before 88 no `:where`, before 84 no gaps in flexible boxes, before 79 no `min()`.
@@ -14,8 +17,13 @@ export const plainStyles: postcss.Plugin = {
     }
   },
   Declaration(declaration) {
-    if (!/\d[dsl]vh/.test(declaration.value) || hasFallback(declaration)) return;
-    declaration.cloneBefore({ value: declaration.value.replace(/(\d)[dsl]vh/g, "$1vh") });
+    if (hasFallback(declaration)) return;
+    const value = values(declaration.value);
+    value.walk((node) => {
+      const size = values.unit(node.value);
+      if (size && SHARP_HEIGHTS.includes(size.unit)) node.value = `${size.number}vh`;
+    });
+    if (`${value}` !== declaration.value) declaration.cloneBefore({ value: `${value}` });
   },
 };
 
@@ -24,7 +32,10 @@ function hasFallback(declaration: Declaration): boolean {
   return before?.type === "decl" && before.prop === declaration.prop;
 }
 
-const FLEXIBLE = /^(inline-)?flex$/;
+const FLEXIBLE = ["flex", "inline-flex"];
+/** What chooses one of several lengths, and the units that follow the screen. */
+const CHOOSING = ["min", "max", "clamp"];
+const FLUID = ["vw", "vh", "%"];
 
 /** `old.css`: the rest, for browsers before Chromium 84. Only they fetch it (lib/old-browsers.ts). */
 export const oldScreens = (): Plugin => ({
@@ -52,11 +63,12 @@ export function older(sheet: string): string {
     const changed = `@supports not (width:min(1px,2px)){${rule.selector}{${lines.join(";")}}}`;
     if (lines.length > 0) found.push(within(rule, changed));
     const gap = value("gap") ?? value("column-gap") ?? value("row-gap");
-    if (gap && FLEXIBLE.test(value("display") ?? "")) {
+    if (gap && FLEXIBLE.includes(value("display") ?? "")) {
       const side = value("flex-direction")?.startsWith("column") ? "top" : "left";
       const next = rule.selectors.map((selector) => `${selector}>*+*`).join();
-      const room = plain(gap.split(/\s+(?![^(]*\))/).at(side === "left" ? -1 : 0) ?? gap);
-      found.push(within(rule, `${next}{margin-${side}:${room}}`));
+      const gaps = values(plain(gap)).nodes.filter(({ type }) => type !== "space");
+      const room = gaps.at(side === "left" ? -1 : 0);
+      found.push(within(rule, `${next}{margin-${side}:${room && values.stringify(room)}}`));
     }
   });
   return found.join("\n");
@@ -65,22 +77,37 @@ export function older(sheet: string): string {
 /** Lengths that are chosen by `min`, `max` or `clamp`: what stands for the usual screen. */
 function* sizes(rule: Rule): Iterable<string> {
   for (const node of rule.nodes) {
-    if (node.type !== "decl" || !/\b(min|max|clamp)\(/.test(node.value)) continue;
-    if (node.prop.startsWith("grid-template")) continue;
-    yield `${node.prop}:${plain(node.value)}`;
+    if (node.type !== "decl" || node.prop.startsWith("grid-template")) continue;
+    const value = plain(node.value);
+    if (value !== node.value) yield `${node.prop}:${value}`;
   }
 }
 
 /** `clamp(a, b, c)` as `b`, `min(a, b)` and `max(a, b)` as the length that follows the screen. */
 function plain(value: string): string {
-  let text = value;
-  for (;;) {
-    const call = /\b(min|max|clamp)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/.exec(text);
-    if (!call) return text;
-    const parts = (call[2] ?? "").split(/,(?![^(]*\))/).map((part) => part.trim());
-    const fluid = parts.find((part) => /v[wh]|%/.test(part)) ?? parts[call[1] === "clamp" ? 1 : 0];
-    text = text.replace(call[0], /[-+*/]/.test(fluid ?? "") ? `calc(${fluid})` : (fluid ?? ""));
-  }
+  const parsed = values(value);
+  const inside = true; // what is inside a choice comes before it
+  parsed.walk((node) => {
+    if (node.type !== "function" || !CHOOSING.includes(node.value)) return;
+    const parts: Node[][] = [[]];
+    for (const part of node.nodes) {
+      if (part.type === "div" && part.value === ",") parts.push([]);
+      else parts.at(-1)?.push(part);
+    }
+    const chosen = parts.find(isFluid) ?? parts[node.value === "clamp" ? 1 : 0] ?? [];
+    if (chosen.length > 1) Object.assign(node, { value: "calc", nodes: chosen });
+    else Object.assign(node, { type: "word", value: values.stringify(chosen) });
+  }, inside);
+  return `${parsed}`;
+}
+
+function isFluid(nodes: Node[]): boolean {
+  let found = false;
+  values.walk(nodes, ({ value }) => {
+    const size = values.unit(value);
+    if (size && FLUID.some((unit) => size.unit.endsWith(unit))) found = true;
+  });
+  return found;
 }
 
 const last = (rule: Rule, prop: string) =>

@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogues, words } from "./catalogues";
+import { cards, manifests } from "./manifests";
 import { oldScreens, plainStyles } from "./old-screens";
 import { preloads } from "./preloads";
 
@@ -21,7 +22,7 @@ const worker = (): Plugin => ({
     order: "post", // Vite itself takes away what turned out to be empty
     handler(_options, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-      const files = [...built.sort(), "icon.svg", "manifest.webmanifest"].map((name) => `/${name}`);
+      const files = [...built.sort(), "icon.svg"];
       const code = readFileSync(here("worker.js"), "utf-8");
       const version = createHash("sha256")
         .update(files.join() + code)
@@ -34,9 +35,21 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), words(SOURCE), preloads(LANGUAGES), worker(), oldScreens()],
+  base: "./", // the page's `<base>` says where the client lives
+  plugins: [
+    svelte(),
+    catalogues(),
+    words(SOURCE),
+    preloads(LANGUAGES),
+    worker(),
+    oldScreens(),
+    manifests(LOCALES, LANGUAGES),
+    cards(here("src/games")),
+  ],
   css: { postcss: { plugins: [plainStyles] } },
   resolve: {
+    // Tests render components too, which only the browser's build of Svelte can do.
+    ...(process.env.VITEST && { conditions: ["browser"] }),
     alias: {
       $locales: LOCALES,
       $tracks: here("../src/tablecade/games/qwixx_on_board/rules/tracks.json"),
@@ -47,7 +60,7 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/tablecade")] },
     proxy: {
       "/api": { target: "http://127.0.0.1:8000", ws: true },
-      "/games/": "http://127.0.0.1:8000",
+      "/views/": "http://127.0.0.1:8000",
     },
   },
   build: {

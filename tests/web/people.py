@@ -15,7 +15,7 @@ MOST_SECONDS = 240
 
 def host_pixoid(screen: Page, *, length: str = "Short", players: int = 4) -> str:
     """From home to an open table with these settings; its code."""
-    screen.goto("/")
+    screen.goto("./")
     screen.get_by_role("link", name="Host a table").first.click()
     screen.wait_for_url("**/t/*")
     settle(screen, length, f"{players} players")
@@ -52,7 +52,7 @@ def join_by_code(phone: Page, code: str, name: str) -> None:
 
 
 def play_now(phone: Page) -> None:
-    phone.goto("/")
+    phone.goto("./")
     phone.get_by_role("button", name="Play now").first.click()
     expect(phone.get_by_role("heading", name="You are")).to_be_visible()
 
@@ -101,6 +101,14 @@ def act(phone: Page) -> bool:
         return False
     seal_button(phone).click()
     return True
+
+
+def care_for(phone: Page, name: str) -> None:
+    """The host opens what can be done for a seat."""
+    phone.get_by_role("button", name="Menu").click()
+    dialog = phone.get_by_role("dialog")
+    dialog.get_by_role("button", name="Seats").click()
+    dialog.get_by_role("button", name=name).click()
 
 
 def place(phone: Page) -> None:

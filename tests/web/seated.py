@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Sequence
-from itertools import cycle
+from itertools import cycle, zip_longest
 from random import Random
 from typing import Any
 
@@ -21,6 +21,8 @@ LONG_NAMES = (
 )
 """As long as a name may be; cut to that length, so that nobody has to count."""
 MOST = 24
+CROSS = "cross"
+"""Wishes for anything but to pass."""
 
 
 class Seated(Struct):
@@ -56,21 +58,23 @@ class Seated(Struct):
         return found
 
     def act(self, seat: int, wish: str | None = None) -> bool:
-        """Choose for a seat, whatever it owes; by chance where nothing is wished."""
+        """Choose for a seat, whatever it owes; by chance where nothing fits the wish."""
         seen = self.look(seat)
         hands = (seen.get("mine") or {}).get("hands", {})
         owed = {hand: own for hand, own in hands.items() if own["choice"] is None}
         for hand, own in owed.items():
-            action = wish if wish in own["legal"] else self.chance.choice(sorted(own["legal"]))
+            fits = {*own["legal"]} & {wish} if wish != CROSS else {*own["legal"]} - {"pass"}
+            action = self.chance.choice(sorted(fits or own["legal"]))
             choice = {"n": seen["n"], "hand": int(hand), "action": action}
             self._call(seat, "POST", "/choices", choice)
         if seen.get("rest"):
             self._call(seat, "POST", "/ready")
         return bool(owed)
 
-    def act_all(self) -> None:
+    def act_all(self, *wishes: str) -> None:
         """Choose for every seat; wait a little while bots choose or the table reveals."""
-        acted = [self.act(seat) for seat in range(len(self.tokens))]
+        seats = range(len(self.tokens))
+        acted = [self.act(seat, wish) for seat, wish in zip_longest(seats, wishes)]
         if not any(acted):
             time.sleep(0.05)
 
@@ -93,9 +97,12 @@ class Seated(Struct):
         self._call(seat, "POST", "/reactions", {"reaction": reaction})
 
     def play_out(self, *, most: int = 2000) -> None:
-        """All seats choose by chance until the match is over."""
+        """All seats choose until the match is over, by chance; of sheets only the first is crossed.
+
+        So a match is short, and it has an award: nobody else is without a miss.
+        """
         for _ in range(most):
-            self.act_all()
+            self.act_all(CROSS, *["pass"] * (len(self.tokens) - 1))
             if self.look(0)["status"] == "over":
                 return
         raise AssertionError("the match does not end")

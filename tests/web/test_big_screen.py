@@ -1,5 +1,7 @@
 """What the big screen shows is never covered by what else it shows."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -24,13 +26,35 @@ OVERLAPS = """([one, other]) => {
 
 BROKEN_WORDS = """(selector) => [...document.querySelectorAll(selector)].flatMap((e) => {
   const text = document.createTreeWalker(e, NodeFilter.SHOW_TEXT).nextNode();
-  return [...text.data.matchAll(/[^\\s-]+/g)].filter(({ index, 0: word }) => {
+  const top = (at) => {
     const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return range.getClientRects().length > 1;
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return [...range.getClientRects()].at(-1).top;
+  };
+  const fits = (word) => {
+    const whole = document.createElement("span");
+    whole.style = "position: absolute; white-space: nowrap";
+    whole.textContent = word;
+    e.append(whole);
+    const { width } = whole.getBoundingClientRect();
+    whole.remove();
+    return getComputedStyle(e).display === "inline" || width <= e.getBoundingClientRect().width;
+  };
+  return [...text.data.matchAll(/[^\\s-]+-?/g)].filter(({ index, 0: word }) => {
+    const seen = [...word].map((sign, at) => [sign, at]).filter(([sign]) => sign !== "\\u00ad");
+    const lower = (at, before) => top(index + at) > top(index + before) + 1;
+    const breaks = seen.slice(1).filter(([, at], i) => lower(at, seen[i][1]));
+    const between = breaks.every(([, at]) => word[at - 1] === "\\u00ad");
+    return breaks.length > 0 && (!between || fits(word));
   }).map(([word]) => word);
 })"""
+"""Words in two lines, but for those too long for a line that break between syllables."""
+
+
+SMALL_TEXT = """(selector) => [...document.querySelectorAll(selector)].filter((e) =>
+  e.textContent.trim() && parseFloat(getComputedStyle(e).fontSize) < innerHeight / 45
+).map((e) => e.textContent.trim())"""
 
 
 def overlaps(page: Page, one: str, other: str) -> list[str]:
@@ -137,3 +161,72 @@ def test_long_names_on_a_phone_s_podium_are_whole(browse: Open, server: Served) 
     table.enter(phone, 0)
     expect(phone.locator(".result .name")).to_have_count(4, timeout=people.LONG)
     assert broken_words(phone, ".result .name") == []
+
+
+def test_a_remote_control_opens_a_table_and_drives_its_menu(browse: Open) -> None:
+    """Arrows, OK and Back alone: from the lobby's games to a started match, paused in the menu."""
+    screen = browse(TV)
+    screen.goto("/tv")
+    expect(screen.get_by_role("button", name=re.compile("^Start"))).to_be_visible()
+
+    def go_to(name: str, *keys: str) -> None:
+        wanted = screen.get_by_role("button", name=re.compile(name)).last
+        for key in keys * 8:
+            if wanted.evaluate("(button) => button === document.activeElement"):
+                return
+            screen.keyboard.press(key)
+        raise AssertionError(f"{name} is not reached by {keys}")
+
+    go_to("^Qwixx$", "ArrowRight", "ArrowUp", "ArrowLeft")
+    assert screen.evaluate("getComputedStyle(document.activeElement).outlineWidth") == "3px"
+    screen.keyboard.press("Enter")
+    expect(screen.get_by_role("button", name="Qwixx", exact=True, pressed=True)).to_be_visible()
+    go_to("^Change$", "ArrowDown", "ArrowLeft")
+    screen.keyboard.press("Enter")
+    expect(screen.get_by_role("dialog")).to_be_visible()
+    screen.keyboard.press("Escape")
+    expect(screen.get_by_role("dialog")).to_be_hidden()
+    go_to("^Full screen$", "ArrowRight")
+    go_to("^Start", "ArrowUp")
+    screen.keyboard.press("Enter")
+    expect(screen.get_by_role("button", name="Menu")).to_be_visible(timeout=people.LONG)
+    go_to("^Menu$", "ArrowUp", "ArrowRight")
+    screen.keyboard.press("Enter")
+    go_to("^Pause$", "ArrowDown", "ArrowLeft", "ArrowUp")
+    screen.keyboard.press("Enter")
+    expect(screen.get_by_role("button", name="Go on playing")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["pixoid", "qwixx"])
+def test_who_is_away_is_told_below_the_board(browse: Open, server: Served, game: str) -> None:
+    screen = browse(SMALL_TV)
+    table = seat_all(server.url, game)
+    table.show(screen)
+    away = screen.get_by_role("status").filter(has_text="is away.")
+    expect(away).to_be_in_viewport(ratio=1, timeout=people.LONG)
+    expect(away.get_by_role("button")).to_have_count(3)
+    away.evaluate("(card) => card.classList.add('tested')")
+    screen.wait_for_function("document.querySelector('.stage').clientHeight < innerHeight - 40")
+    assert overlaps(screen, ".tested", ".stage .panel, .stage .cell, .stage ol") == []
+
+
+def test_who_is_away_leaves_seats_and_maze_of_a_host_s_phone(browse: Open, server: Served) -> None:
+    phone = browse({"width": 360, "height": 640})
+    table = seat_all(server.url, "pixoid")
+    table.place_all()
+    table.act(0)
+    table.enter(phone, 0)
+    away = phone.get_by_role("status").filter(has_text="is away.")
+    expect(away).to_be_in_viewport(ratio=1, timeout=people.LONG)
+    away.evaluate("(card) => card.classList.add('tested')")
+    assert overlaps(phone, ".tested", ".seat > .top, .seat > .facts, .seat > .board") == []
+
+
+def test_what_matters_is_a_45th_of_the_height(browse: Open, server: Served) -> None:
+    screen = browse(TV)
+    table = seat_all(server.url, "pixoid", options=STANDARD)
+    screen.goto(f"/t/{table.code}/screen")
+    for words in ("Choose your starts", "is missing", "Bug"):
+        expect(screen.get_by_text(words).first).to_be_visible()
+    assert screen.locator(".cell.full .number").count() == 1
+    assert screen.evaluate(SMALL_TEXT, ".left *, .right *, .cell *") == []

@@ -1,10 +1,11 @@
 """What stands between and after the choices: the curtain, the podium, On Board's big screen."""
 
+import re
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tablecade.locales import sentences
 from tests.playing import Setting, random_match
@@ -114,16 +115,12 @@ def test_no_word_of_the_podium_is_cut(
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
-AWARDED_POINTS = 40
-"""Four rows of four crosses: with more, some row has five, and five are an award."""
-
-
 def played_with_awards(server: Served, game: str, *, seats: int = 4) -> Seated:
-    """A finished table with awards: matches are random, and a short one may have none."""
+    """A finished table with awards; on sheets one is for the only player without a miss."""
     while True:
         table = seat_all(server.url, game, seats=seats)
         table.play_out()
-        if game == "pixoid" or max(table.look(0)["outcome"]["scores"]) > AWARDED_POINTS:
+        if game == "pixoid" or table.look(0)["state"]["sheets"][0]["penalties"] == 0:
             return table
 
 
@@ -138,28 +135,39 @@ def test_nothing_at_the_end_lies_under_a_button(browse: Open, server: Served) ->
         assert box.evaluate(HIDDEN_SOMEWHERE) == []
 
 
+def what_next(page: Page) -> Locator:
+    return page.get_by_role("region", name=re.compile("What next|Und jetzt"))
+
+
+@pytest.mark.parametrize("size", [TV, {"width": 1280, "height": 720}], ids=["1080p", "720p"])
 @pytest.mark.parametrize("game", ["pixoid", "qwixx-on-board"])
-def test_the_way_on_covers_nothing_of_the_big_screen_s_end(
-    browse: Open, server: Served, game: str
+def test_the_end_fits_the_big_screen(
+    browse: Open, server: Served, game: str, size: dict[str, int]
 ) -> None:
-    screen = browse(TV, locale="de")
+    screen = browse(size, locale="de")
     table = played_with_awards(server, game)
     table.show(screen)
-    podium, ways = screen.locator(".over > section"), screen.locator(".next")
-    expect(podium.get_by_role("list")).to_have_count(2)
-    expect(ways.get_by_role("button").first).to_be_visible()
+    expect(screen.locator(".scene").get_by_role("list")).to_have_count(2)
+    expect(what_next(screen).get_by_role("button").first).to_be_in_viewport(ratio=1)
+    podium, ways = screen.locator(".scene .middle"), what_next(screen)
     end, start = podium.bounding_box(), ways.bounding_box()
     assert end is not None
     assert start is not None
     assert end["y"] + end["height"] <= start["y"]
+    tall = screen.evaluate("document.documentElement.scrollHeight")
+    assert tall <= size["height"]
     assert podium.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 0
+    screen.get_by_role("button", name="Spielbrett zeigen").click()
+    expect(screen.locator(".scene")).to_be_hidden()
+    screen.get_by_role("button", name="Ergebnis zeigen").click()
+    expect(screen.locator(".scene")).to_be_visible()
 
 
-NOTE_EARLY_WAYS = """() => {
+NOTE_EARLY_ENDS = """() => {
   window.early = 0;
   new MutationObserver(() => {
-    const ways = document.querySelector(".next");
-    window.early += ways !== null && document.querySelector(".over > section") === null;
+    const ends = document.querySelector(".scene") !== null;
+    window.early += ends && document.querySelector(".scene li") === null;
   }).observe(document.body, { subtree: true, childList: true });
 }"""
 
@@ -172,28 +180,35 @@ def test_the_big_screen_offers_the_next_match_after_the_last_reveal(
     table = seat_all(server.url, game)
     table.show(screen)
     expect(screen.get_by_role("button", name="Menu")).to_be_visible()
-    screen.evaluate(NOTE_EARLY_WAYS)
+    screen.evaluate(NOTE_EARLY_ENDS)
     table.play_out()
-    expect(screen.locator(".next").get_by_role("button").first).to_be_visible(timeout=people.LONG)
+    expect(what_next(screen).get_by_role("button").first).to_be_visible(timeout=people.LONG)
     assert screen.evaluate("window.early") == 0
 
 
-def test_the_scores_beside_the_podium_count_the_last_round(browse: Open, server: Served) -> None:
+def test_the_steps_of_the_podium_differ_as_the_points_do(browse: Open, server: Served) -> None:
     screen = browse(TV)
     table = seat_all(server.url, "pixoid", options={"variant": "standard"})
     table.show(screen)
     expect(screen.get_by_role("button", name="Menu")).to_be_visible()
     table.play_out()
-    expect(screen.locator(".over > section")).to_be_visible(timeout=people.LONG)
-    for seat, score in enumerate(table.look(0)["outcome"]["scores"]):
-        shown = screen.locator(f"li[data-seat='{seat}'] .score")
-        expect(shown).to_have_text(str(score))
+    steps = screen.locator(".scene .block")
+    expect(steps).to_have_count(4, timeout=people.LONG)
+    scores = sorted(table.look(0)["outcome"]["scores"], reverse=True)
+    assert steps.all_inner_texts() == [str(score) for score in scores]
+    heights = [step.evaluate("(e) => e.offsetHeight") for step in steps.all()]
+    span = heights[0] - heights[-1]
+    for score, height in zip(scores, heights, strict=True):
+        share = (score - scores[-1]) / (scores[0] - scores[-1])
+        assert abs(height - heights[-1] - share * span) <= 2
 
 
 def test_polish_titles_have_letters_one_can_read(browse: Open, tmp_path: Path) -> None:
     page = browse(TV, locale="pl")
     end_of(page, MATCHES[0], tmp_path)
-    expect(page.locator("h2.pixel")).to_have_css("text-transform", "uppercase")
+    title = page.locator("h1")
+    accented = re.search("[^ -~]", title.inner_text().upper())
+    assert ("pixel" in (title.get_attribute("class") or "")) == (accented is None)
 
 
 @one_language

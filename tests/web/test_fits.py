@@ -41,7 +41,7 @@ MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 SEAL = ".bar .primary, .bar .sealed"
 MAZE = (SEAL, ".maze", "fieldset button")
 SHEET = (SEAL, ".paper .sheet", ".top .dice")
-END = (".ways .primary", ".result h2", ".result ol")
+END = (".ways .primary", ".result h1", ".result ol")
 
 SECONDS_TO_SETTLE = 20
 """A page is laid out some frames after its size has changed; on a busy machine they take long."""
@@ -128,6 +128,22 @@ def test_pixoid_is_placed_programmed_and_sealed(browse: Open, server: Served, ch
     check(page, MAZE)
     table.act(0)
     check(page, MAZE)
+
+
+def test_letters_twice_as_large_keep_board_and_seal(browse: Open, server: Served) -> None:
+    page = browse()
+    for game, board in (("pixoid", ".maze"), ("qwixx", ".paper .sheet")):
+        table = seated(server, game, options=STANDARD if game == "pixoid" else {})
+        if game == "pixoid":
+            table.place_all()
+        table.enter(page, 0, hosting=False)
+        page.locator(SEAL).first.wait_for(timeout=people.LONG)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert settled_faults(page, (SEAL, board)) == []
+        box, size = page.locator(board).first.bounding_box(), page.viewport_size
+        assert box is not None
+        assert size is not None
+        assert box["height"] >= size["width"] / 2
 
 
 def test_two_controllers_of_three_players(browse: Open, server: Served, check: Check) -> None:

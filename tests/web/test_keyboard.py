@@ -1,9 +1,10 @@
 """A whole game of each kind without a pointer: Tab, Enter, and nothing else."""
 
+import re
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.harness.served import Served
 from tests.web import people, sheets
@@ -12,59 +13,84 @@ from tests.web.samples import one_of
 from tests.web.seated import seat_all
 
 MOST_TABS = 150
-SEAL = ".bar .primary:enabled"
-CROSS = "button.legal:enabled, button.field"
-START_OR_DIRECTION = "fieldset:not(.distances) button[aria-disabled=false]"
-DISTANCE = "fieldset.distances button[aria-disabled=false]"
+CARDS = {"pixoid": "Pixoid", "qwixx": "Qwixx", "qwixx-on-board": "Qwixx On Board"}
+SEAL = re.compile(r"^(Seal|Start here|Pass|Leave)")
+CROSS = re.compile(r"^(Cross|Pawn to) ")
+WORDS = "The board in words"
 
 
-def press_on(page: Page, selector: str) -> None:
-    """Tab to the next element of a kind, and press it."""
+def press_on(page: Page, wanted: Locator) -> None:
+    """Tab to the next of these, and press it."""
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
-        if page.evaluate("(one) => document.activeElement.matches(one)", selector):
+        if wanted.evaluate_all("(found) => found.includes(document.activeElement)"):
             page.keyboard.press("Enter")
             return
-    raise AssertionError(f"Tab never comes to {selector}")
+    raise AssertionError(f"Tab never comes to {wanted}")
 
 
 def start(page: Page, game: str) -> None:
     page.goto("/")
     expect(page.get_by_role("article")).to_have_count(3)
-    press_on(page, f"article[aria-labelledby=game-{game}] button")
-    expect(page.locator("main.seat")).to_be_visible(timeout=people.LONG)
+    card = page.get_by_role("article", name=CARDS[game], exact=True)
+    press_on(page, card.get_by_role("button", name="Play now"))
+    expect(asked(page).first).to_be_visible(timeout=people.LONG)
+
+
+def asked(page: Page) -> Locator:
+    """What can be chosen or sealed, as the accessibility tree has it."""
+    seal = page.get_by_role("button", name=SEAL, disabled=False)
+    cross = page.get_by_role("button", name=CROSS, disabled=False)
+    return seal.or_(cross).or_(people.directions(page)).or_(people.starts(page))
 
 
 def choose_on_paper(page: Page, turn: int) -> None:
     """A few crosses, then misses, which end the match."""
-    if turn < 3 and page.locator(CROSS).count() > 0:
-        press_on(page, CROSS)
-    press_on(page, SEAL)
+    cross = page.get_by_role("button", name=CROSS, disabled=False)
+    if turn < 3 and cross.count() > 0:
+        press_on(page, cross)
+    press_on(page, page.get_by_role("button", name=SEAL, disabled=False))
 
 
 def choose_in_the_maze(page: Page, _: int) -> None:
-    press_on(page, START_OR_DIRECTION)
-    if page.locator(DISTANCE).count() > 0:
-        press_on(page, DISTANCE)
-    press_on(page, SEAL)
+    press_on(page, people.directions(page).or_(people.starts(page)))
+    distances = page.get_by_role("group", name="Distance").get_by_role("button", disabled=False)
+    if distances.count() > 0:
+        press_on(page, distances)
+    press_on(page, page.get_by_role("button", name=SEAL, disabled=False))
 
 
-@one_of("game", "pixoid", *sheets.CARDS)
-def test_a_whole_match_by_keyboard(browse: Open, game: str) -> None:
+@one_of("game", *CARDS)
+def test_a_whole_match_by_keyboard_and_accessibility_tree(browse: Open, game: str) -> None:
     page = browse()
     start(page, game)
     choose = choose_in_the_maze if game == "pixoid" else choose_on_paper
-    asked = page.locator(f"{START_OR_DIRECTION}, {SEAL}")
     over = people.result(page)
     end, turn = time.monotonic() + people.MOST_SECONDS, 0
     while not over.is_visible():
         assert time.monotonic() < end, "the match does not end"
-        if asked.count() > 0:
+        if asked(page).count() > 0:
             choose(page, turn)
             turn += 1
         page.wait_for_timeout(50)
-    press_on(page, "main.seat .primary")
+    press_on(page, page.get_by_role("button", name="Play again"))
     expect(over).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", CARDS)
+def test_the_board_is_told_in_words(browse: Open, game: str) -> None:
+    page = browse()
+    start(page, game)
+    press_on(page, page.get_by_role("button", name="Menu"))
+    press_on(page, page.get_by_role("button", name=WORDS))
+    lines = page.get_by_role("dialog", name=WORDS).get_by_role("listitem")
+    expect(lines.nth(2)).to_be_visible()
+    assert all("-told-" not in line for line in lines.all_inner_texts())
+    first = lines.first.inner_text()
+    page.keyboard.press("Escape")
+    expect(lines).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.locator("[aria-live]").filter(has_text=first)).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", sheets.CARDS)

@@ -56,11 +56,11 @@ def test_a_card_on_the_big_screen_keeps_its_points(browse: Open, server: Served)
     table = seat_all(server.url, "qwixx", bots=1)
     screen = browse(TV)
     table.show(screen)
-    expect(screen.locator(".card .score")).to_have_count(5)
-    assert spills(screen, ".card header") == []
+    expect(screen.locator("article .score")).to_have_count(5)
+    assert spills(screen, "article header") == []
     assert not any(
         overlap(card.locator(".who"), card.locator(".score"))
-        for card in screen.locator(".card").all()
+        for card in screen.locator("article").all()
     )
 
 
@@ -79,7 +79,7 @@ def test_a_small_phone_keeps_its_maze_and_its_hint(browse: Open, server: Served)
     table, holder = hold(server)
     page = browse(SMALL)
     table.enter(page, holder, hosting=False)
-    page.locator(".first button").click()
+    page.locator(".first > button").click()
     maze = page.locator(".maze").bounding_box()
     assert maze is not None
     assert maze["height"] >= 120

@@ -45,9 +45,10 @@ def test_a_choice_without_a_connection_is_sealed_once_it_is_back(
     browse: Open, server: Served
 ) -> None:
     page = browse()
+    page.clock.install()
     table = programmed(page, server)
     assert not sealed(table)
-    page.wait_for_timeout(11_000)  # longer than an unanswered message may take otherwise
+    page.clock.run_for(11_000)  # longer than an unanswered message may take otherwise
     expect(page.get_by_text(WAITS)).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_text("Sealed", exact=True)).to_be_visible(timeout=people.LONG)

@@ -149,7 +149,7 @@ def test_a_dead_phone_gets_a_new_one(browse: Open) -> None:
     people.join_by_link(bo, code, "Bo")
     ada.get_by_role("button", name="Start with 2 bots").click()
     expect(bo.get_by_role("heading", name="You are")).to_be_visible()
-    ada.get_by_role("button", name="Menu").click()
+    people.care_for(ada, "Bo")
     ada.get_by_role("button", name="New phone").click()
     link = ada.get_by_role("dialog").get_by_label("Link", exact=True).input_value()
     expect(bo.get_by_text("This device no longer has a seat")).to_be_visible()

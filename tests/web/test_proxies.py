@@ -1,4 +1,5 @@
-"""The proxies of deploy/, run as they are there: whole matches over a secure address.
+"""The proxies of deploy/, run as they are there: whole matches over a secure address, also under a
+path of it.
 
 Where Caddy or nginx is missing, its tests are skipped.
 """
@@ -54,9 +55,9 @@ http {{
 }}"""
 
 
-def caddy(folder: Path, *, port: int, to: int) -> list[str]:
+def caddy(folder: Path, *, path: str, port: int, to: int) -> list[str]:
     site = "{$TABLECADE_SITE:localhost} {"
-    example = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    example = (files(path) / "Caddyfile").read_text(encoding="utf-8")
     assert site in example
     named = example.replace(site, f"localhost:{port} {{\n\ttls internal").replace("8000", str(to))
     file = folder / "Caddyfile"
@@ -64,10 +65,15 @@ def caddy(folder: Path, *, port: int, to: int) -> list[str]:
     return [find_program("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
 
 
-def nginx(folder: Path, *, port: int, to: int) -> list[str]:
+def files(path: str) -> Path:
+    """The example for a whole site, and that for a path of one."""
+    return DEPLOY / "path" if path else DEPLOY
+
+
+def nginx(folder: Path, *, path: str, port: int, to: int) -> list[str]:
     kept = "/etc/letsencrypt/live/table.example.org"
     named = (
-        (DEPLOY / "nginx.conf")
+        (files(path) / "nginx.conf")
         .read_text(encoding="utf-8")
         .replace("127.0.0.1:8000", f"127.0.0.1:{to}")
         .replace("listen 443 ", f"listen {port} ")
@@ -141,17 +147,22 @@ def wait_for(url: str, log: Path) -> None:
     raise RuntimeError(log.read_text())
 
 
-@pytest.fixture(scope="module", params=[caddy, nginx])
+@pytest.fixture(
+    scope="module",
+    params=[(caddy, ""), (nginx, ""), (caddy, "/games"), (nginx, "/games")],
+    ids=["caddy", "nginx", "caddy-path", "nginx-path"],
+)
 def secure(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
     """The secure address of a server behind a proxy."""
     folder = tmp_path_factory.mktemp("proxy")
     port = free_port()
-    url = f"https://localhost:{port}"
+    proxy, path = request.param
+    url = f"https://localhost:{port}{path}"
     wanted = Wanted(f"sqlite:///{folder}/tables.db", public_url=url)
     with closing(Served(wanted)) as server:
-        asked = request.param(folder, port=port, to=server.wanted.port)
+        asked = proxy(folder, path=path, port=port, to=server.wanted.port)
         with running(asked, url, folder):
             yield url
     close_all()
@@ -163,13 +174,15 @@ def test_what_is_for_operators_is_hidden(secure: str, path: str) -> None:
 
 
 def test_a_browser_plays_on_a_secure_address(chromium: Browser, secure: str) -> None:
-    phone = new_page(chromium, secure, PHONE, ignore_https_errors=True, reduced_motion="reduce")
+    phone = new_page(
+        chromium, f"{secure}/", PHONE, ignore_https_errors=True, reduced_motion="reduce"
+    )
     people.play_now(phone)
     assert phone.evaluate("isSecureContext")
     people.place(phone)
     people.set_program(phone)
     people.seal_button(phone).click()
-    told = phone.locator("[aria-live=assertive]")
+    told = phone.locator("#app > .unseen[aria-live]")
     expect(told).to_contain_text("The controllers show", timeout=people.LONG)
     expect(phone.get_by_text("No connection")).to_be_hidden()
     phone.context.close()

@@ -101,7 +101,7 @@ def test_a_dead_phone_plays_on_at_the_hosts(browse: Open) -> None:
     ada.get_by_role("button", name="Start", exact=True).click()
     sheets.wait_until_asked(bo)
     bo.context.close()
-    ada.get_by_role("button", name="Menu").click()
+    people.care_for(ada, "Bo")
     ada.get_by_role("button", name="Play on here").click()
     ada.get_by_role("button", name="Close").click()
     names = set()

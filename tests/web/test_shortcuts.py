@@ -51,6 +51,27 @@ def test_a_sheet_is_played_with_letters_and_digits(browse: Open, server: Served)
     sheets.wait_until_asked(page)
 
 
+def test_enter_seals_as_a_tap_does(browse: Open, server: Served) -> None:
+    """The words for a newcomer and the trails of the last turn go away, and the turn counts."""
+    page = browse(TABLET)
+    table = seat_all(server.url, "pixoid")
+    table.place_all()
+    table.enter(page, 0)
+    words = page.locator(".first.told > button")
+    expect(words).to_be_visible()
+    for seat in range(4):
+        table.act(seat)
+    expect(page.locator(".maze .worn").first).to_be_attached()
+    people.directions(page).first.click()
+    page.keyboard.press("3")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Sealed", exact=True)).to_be_visible()
+    expect(words).to_be_hidden()
+    expect(page.locator(".maze .worn")).to_have_count(0)
+    counted = page.evaluate("Object.values(JSON.parse(localStorage['tablecade.firsts']))")
+    assert counted == [1]
+
+
 def test_french_keyboards_need_no_shift_for_a_digit(browse: Open, server: Served) -> None:
     page = browse(TABLET)
     table = seat_all(server.url, "qwixx", seats=2)

@@ -56,6 +56,20 @@ test("only a game's own folder names it", () => {
   expect(named).toEqual([]);
 });
 
+const ROOTED = /(href=|src=|register\(|fetch\(|\.go\(|url\()\{?["'`]?\//;
+
+test("no address begins at the root: the client may live under a path", () => {
+  expect('<a href="/rules">').toMatch(ROOTED);
+  expect("<a href={`/rules`}>").toMatch(ROOTED);
+  const rooted = FILES.filter((file) => !file.endsWith(".test.ts")).flatMap((file) =>
+    readFileSync(join(ROOT, file), "utf8")
+      .split("\n")
+      .filter((line) => ROOTED.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(rooted).toEqual([]);
+});
+
 /** The module that loads the manifests by their names, at once. */
 const REGISTRY = "lib/games.ts";
 

@@ -3,11 +3,12 @@ import { mount } from "svelte";
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./design/shapes.css";
 import App from "./App.svelte";
 import { firstLanguage, speech } from "./lib/i18n.svelte";
-import { keepClient } from "./lib/install";
-import { look } from "./lib/look.svelte";
+import { keepClient } from "./lib/install.svelte";
 import { router } from "./lib/router.svelte";
+import { look } from "./lib/settings.svelte";
 import { nextTask } from "./lib/turns";
 import { load, routeOf } from "./screens";
 

@@ -54,10 +54,14 @@ describe("styles for televisions of 2021", () => {
   it("have margins for gaps of flexible boxes", () => {
     expect(older(".a{display:flex;gap:1em 2em}")).toBe(".a>*+*{margin-left:2em}");
     expect(older(".a{display:flex;flex-direction:column;gap:1em}")).toContain("margin-top:1em");
+    expect(older(".a{display:flex;gap:max(2px, var(--a) * 2)}")).toContain("{margin-left:2px}");
     expect(older(".a{display:grid;gap:1em}")).toBe("");
   });
   it("have one length for a chosen one", () => {
     expect(older("a{width:min(10rem, 100%)}")).toContain("a{width:100%}");
+    expect(older("a{width:max(1px, min(9em, (100% - (2px + 1em)) / 3))}")).toContain(
+      "a{width:calc((100% - (2px + 1em)) / 3)}",
+    );
     expect(older("@media print{a{width:clamp(1rem, 2vw, 3rem)}}")).toContain("{a{width:2vw}}");
   });
   it("leave out what stands in container queries", () => {

@@ -19,35 +19,19 @@ describe("Pixoid", () => {
   /** With three players hand 3 is the third Bug: seat 1 holds it in the first turn, then seat 2. */
   const holds = (seat: number) =>
     [0, 1, 2, seat].map((holder, hand) => ({ hand, seat: holder, colour: "" }));
-  const state = { pixoid: 0 };
+  const turn = (next: number, ...events: object[]) => ({
+    state: { pixoid: 0 },
+    hands: holds(next),
+    events,
+  });
+  const escaped = (reserve: number) => ({ kind: "escaped", reserve });
+  const picked = { kind: "picked", pix: "a2" };
+  const caught = { kind: "caught", pix: "a5", by: [3] };
   const replay = replayOf<PixoidState, PixoidEvent>([
-    { state, hands: holds(1) },
-    {
-      state,
-      hands: holds(2),
-      events: [
-        walked(0, "a2", "a3"),
-        walked(1, "c3"),
-        walked(3, "a5"),
-        { kind: "picked", pix: "a2" },
-        { kind: "escaped", reserve: 11 },
-      ],
-    },
-    {
-      state,
-      hands: holds(1),
-      events: [
-        walked(0, "a4"),
-        walked(1, "b4", "b5"),
-        walked(2, "j1"),
-        { kind: "escaped", reserve: 10 },
-      ],
-    },
-    {
-      state,
-      hands: holds(1),
-      events: [walked(0, "a5"), walked(3, "a5"), { kind: "caught", pix: "a5", by: [3] }],
-    },
+    turn(1),
+    turn(2, walked(0, "a2", "a3"), walked(1, "c3"), walked(3, "a5"), picked, escaped(11)),
+    turn(1, walked(0, "a4"), walked(1, "b4", "b5"), walked(2, "j1"), escaped(10)),
+    turn(1, walked(0, "a5"), walked(3, "a5"), caught),
   ]);
 
   test("the closest escape is the turn in which a Bug came nearest", () => {
@@ -57,12 +41,8 @@ describe("Pixoid", () => {
 
   test("a Bug that stayed far away makes no close escape", () => {
     const far = replayOf<PixoidState, PixoidEvent>([
-      { state, hands: holds(1) },
-      {
-        state,
-        hands: holds(2),
-        events: [walked(0, "a2"), walked(1, "j9"), { kind: "escaped", reserve: 11 }],
-      },
+      turn(1),
+      turn(2, walked(0, "a2"), walked(1, "j9"), escaped(11)),
     ]);
     expect(pixoidAwards(far)).toEqual([]);
   });
@@ -74,7 +54,7 @@ describe("Pixoid", () => {
 
   test("no more than three, and none of a match without turns", () => {
     expect(pixoidAwards(replay)).toHaveLength(3);
-    expect(pixoidAwards(replayOf([{ state }]))).toEqual([]);
+    expect(pixoidAwards(replayOf([turn(1)]))).toEqual([]);
   });
 });
 

@@ -1,7 +1,13 @@
 import * as api from "./api";
 import { tablePath } from "./router.svelte";
-import { isOwn, sharedOrigin } from "./shared";
 import { nextTask } from "./turns";
+
+/** Names of the machine itself: on another device they mean that device. */
+const isOwn = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Where links for other devices begin: as in this page, if other devices can use that. */
+export const sharedBase = (base: string, address: string | null): string =>
+  isOwn(new URL(base).hostname) && address ? `${address}/` : base;
 
 /** The address of this server for other devices. A page on `localhost` has to ask the server for
  * it. */
@@ -15,8 +21,8 @@ class Addresses {
 
   /** The full address of a path, for other devices. */
   page(path: string): string {
-    if (!this.#asked && isOwn(location)) void this.#ask();
-    return `${sharedOrigin(location, this.#address)}${path}`;
+    if (!this.#asked && isOwn(location.hostname)) void this.#ask();
+    return new URL(path, sharedBase(document.baseURI, this.#address)).href;
   }
 
   async #ask(): Promise<void> {

@@ -1,31 +1,28 @@
-import { calm, tempo } from "./motion";
+export const PIX_MS = 90;
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The speed of animations, which a replay can change. */
+export const tempo = { rate: 1 };
 
 /** Waits so many milliseconds and calls `frame` for every frame. Returns at once when skipped. */
 export type Wait = (ms: number, frame?: (ms: number) => void) => Promise<void>;
 
-let running = $state(0);
-
-/** Whether an animation runs on this page. */
-export const animating = (): boolean => running > 0;
-
 /** Plays animations one after another. If several are queued, only the last one is played; the
  * others are skipped. */
-export class AnimationQueue<T> {
+export abstract class AnimationQueue<T> {
   playing = $state(false);
   #waiting: T[] = [];
   #skip: () => void = () => undefined;
   #skipping = false;
   #closed = false;
 
-  constructor(
-    private readonly play: (item: T, wait: Wait) => Promise<void>,
-    private readonly jump: (item: T) => void,
-    /** `alsoCalm`: play also with reduced motion, because the animation has a form without
-     * movement. */
-    private readonly how: { alsoCalm?: boolean } = {},
-  ) {}
+  /** Plays an item; with reduced motion in a form without movement. */
+  protected abstract show(item: T, wait: Wait): Promise<void>;
+  /** Shows the end of an item. */
+  protected abstract settle(item: T): void;
 
-  push(item: T): void {
+  protected enqueue(item: T): void {
     this.#waiting.push(item);
     if (this.playing) {
       if (this.#waiting.length > 1) this.skip();
@@ -46,25 +43,19 @@ export class AnimationQueue<T> {
 
   async #run(): Promise<void> {
     this.playing = true;
-    running += 1;
     await Promise.resolve(); // let all messages that arrive together into the queue
     while (this.#waiting.length > 0 && !this.#closed) {
       const item = this.#waiting.shift() as T;
-      if (this.#waiting.length > 0 || this.#unseen()) this.jump(item);
-      else await this.#show(item);
+      if (this.#waiting.length > 0 || document.hidden) this.settle(item);
+      else await this.#play(item);
     }
     this.playing = false;
-    running -= 1;
   }
 
-  #unseen(): boolean {
-    return document.hidden || (calm() && !this.how.alsoCalm);
-  }
-
-  async #show(item: T): Promise<void> {
+  async #play(item: T): Promise<void> {
     this.#skipping = false;
-    await this.play(item, (ms, frame) => this.#wait(ms, frame));
-    if (!this.#closed) this.jump(item);
+    await this.show(item, (ms, frame) => this.#wait(ms, frame));
+    if (!this.#closed) this.settle(item);
   }
 
   #wait(ms: number, frame?: (ms: number) => void): Promise<void> {

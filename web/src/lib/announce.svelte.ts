@@ -1,4 +1,4 @@
-import { demo } from "./demo";
+import { demo } from "./sound";
 
 const TOGETHER_MS = 80;
 
@@ -14,7 +14,14 @@ class Announcer {
     if (this.#waiting.length === 1) setTimeout(() => this.#tell(), TOGETHER_MS);
   }
 
+  /** Another page or match is shown: what was said about the last one is gone. */
+  clear(): void {
+    this.#waiting = [];
+    this.words = "";
+  }
+
   #tell(): void {
+    if (this.#waiting.length === 0) return;
     const words = this.#waiting.join(" ");
     this.#waiting = [];
     this.words = words === this.words ? `${words}\u00a0` : words;

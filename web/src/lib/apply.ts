@@ -21,14 +21,12 @@ export function applied(seen: Snapshot, message: Message): Snapshot {
       return { ...seen, rest: message.rest };
     case "rolling":
       return { ...seen, roll: message.roll };
-    case "over":
-      return {
-        ...seen,
-        status: "over",
-        outcome: message.outcome,
-        dice: message.dice,
-        evening: message.evening,
-      };
+    case "over": {
+      const { outcome, dice, evening } = message;
+      const mine = seen.mine && { ...seen.mine, hands: {} };
+      const done = { awaited: [], sealed: [], rest: null, roll: null, mine };
+      return { ...seen, ...done, status: "over", outcome, dice, evening };
+    }
     case "votes":
       return { ...seen, votes: message.votes };
     default:
@@ -62,4 +60,17 @@ export function withSeal(seen: Snapshot, hand: number, sealed: boolean): Snapsho
 
 export function ownHand(seen: Snapshot | null, hand: number): MyHand | undefined {
   return seen?.mine?.hands[String(hand)];
+}
+
+/** Whether a seat still has to choose. */
+export function owes(seen: Snapshot, seat: number): boolean {
+  return seen.awaited.some(
+    (hand) => seen.hands[hand]?.seat === seat && !seen.sealed.includes(hand),
+  );
+}
+
+/** Whether the table waits for a seat: for its choice or, between rounds, until it is ready. */
+export function waitedFor(seen: Snapshot, seat: number): boolean {
+  if (!seen.rest) return owes(seen, seat);
+  return seen.seats[seat]?.kind === "human" && !seen.rest.ready.includes(seat);
 }

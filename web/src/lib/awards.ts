@@ -1,3 +1,8 @@
+import type { Snapshot } from "$/wire/types";
+import * as api from "./api";
+import { uiOf } from "./games";
+import { say } from "./i18n.svelte";
+
 /** Something that a player did in a match, with the step of the replay. */
 export interface Feat {
   /** The key of its sentence is `award-<kind>`. */
@@ -40,4 +45,22 @@ export function chosen(awards: readonly (Award | null)[]): Award[] {
   const clear = found.filter((award) => !award.tied).slice(0, MOST);
   const ties = found.filter((award) => award.tied);
   return [...clear, ...ties.slice(0, Math.max(0, ENOUGH - clear.length))];
+}
+
+/** An award as a sentence. */
+export function sayAward({ kind, values }: Award, name: string): string {
+  const colour = typeof values.colour === "string" ? say(`colour-${values.colour}`) : "";
+  return say(`award-${kind}`, { ...values, name, colour });
+}
+
+/** The awards of the finished match, from its match file. Empty if that is not available. */
+export async function awardsOf({ code, match, game }: Snapshot): Promise<readonly Award[]> {
+  const { awards } = uiOf(game);
+  if (!awards || !code) return [];
+  try {
+    const [{ default: find }, file] = await Promise.all([awards(), api.matchFile(code, match)]);
+    return find(await api.replay(file));
+  } catch {
+    return []; // show the podium without awards
+  }
 }

@@ -3,23 +3,11 @@ import type { Table } from "./table";
 
 const TICK_MS = 250;
 
-/** Whether the time for this decision is running. */
-export const bellRuns = (table?: Table, seen?: Snapshot): boolean =>
-  table !== undefined &&
-  seen !== undefined &&
-  table.bell !== null &&
-  seen.status === "playing" &&
-  !seen.rest &&
-  (seen.awaited.length > 0 || seen.roll !== null);
-
-/** The seconds until the bell, updated while the time runs. Create it in a component. */
+/** The seconds until the bell, or until a rest is over, updated while the time runs. Create it in a component. */
 export class Countdown {
   #now = $state(performance.now());
 
-  constructor(
-    private readonly table: () => Table | undefined,
-    private readonly seen: () => Snapshot | undefined,
-  ) {
+  constructor(private readonly table: () => Table | undefined) {
     $effect(() => {
       if (!this.runs) return;
       this.#now = performance.now();
@@ -30,19 +18,27 @@ export class Countdown {
     });
   }
 
+  /** Whether the time for this decision is running. */
   get runs(): boolean {
-    return bellRuns(this.table(), this.seen());
+    const { seen, bell } = this.table() ?? {};
+    if (typeof bell !== "number" || seen?.status !== "playing") return false;
+    return seen.rest !== null || seen.awaited.length > 0 || seen.roll !== null;
   }
 
   /** Seconds left. While a reveal plays, the full time is left. */
   get left(): number {
     if (!this.runs) return 0;
     const until = ((this.table()?.bell ?? this.#now) - this.#now) / 1000;
-    return Math.min(this.seen()?.pace.seconds ?? 0, Math.max(0, until));
+    return Math.min(this.#whole, Math.max(0, until));
   }
 
   get share(): number {
-    return this.runs ? this.left / (this.seen()?.pace.seconds ?? 1) : 1;
+    return this.runs ? this.left / (this.#whole || 1) : 1;
+  }
+
+  get #whole(): number {
+    const { rest, pace } = this.table()?.seen ?? {};
+    return rest?.seconds ?? pace?.seconds ?? 0;
   }
 }
 
@@ -55,12 +51,13 @@ export function bellAfter(message: Message, seen: Snapshot, before: number | nul
     case "resolved":
       return nextBell(seen, seen.pace.reveal);
     case "rest":
-      return nextBell(seen, 0);
+      return seen.rest ? before : nextBell(seen, 0);
     default:
       return before;
   }
 }
 
 function nextBell({ pace, rest }: Snapshot, reveal: number): number | null {
-  return pace.seconds && !rest ? performance.now() + (pace.seconds + reveal) * 1000 : null;
+  if (rest) return performance.now() + rest.seconds * 1000;
+  return pace.seconds ? performance.now() + (pace.seconds + reveal) * 1000 : null;
 }

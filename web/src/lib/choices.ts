@@ -2,7 +2,7 @@ import type { Snapshot } from "$/wire/types";
 import { ownHand, withChoice, withSeal } from "./apply";
 import type { Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
-import { loadInTab, saveInTab } from "./storage";
+import { load, save, TAB } from "./storage";
 
 /** The part of a table that `Choices` uses. */
 export interface Shown {
@@ -56,7 +56,7 @@ export class Choices {
   ) {
     this.#key = `unconfirmed ${reference}`;
     this.#confirmedKey = `confirmed ${reference}`;
-    this.#confirmed = loadInTab(this.#confirmedKey, NOTHING);
+    this.#confirmed = load(this.#confirmedKey, NOTHING, TAB);
   }
 
   isSending(hand: number): boolean {
@@ -102,7 +102,7 @@ export class Choices {
 
   /** Sends the choices again that were not confirmed when the page was reloaded. */
   restore({ match, n, awaited }: Snapshot): void {
-    const wishes = loadInTab<Wish[]>(this.#key, []);
+    const wishes = load<Wish[]>(this.#key, [], TAB);
     for (const wish of wishes) {
       if (wish.match !== match || wish.n !== n || !awaited.includes(wish.hand)) continue;
       this.choose(wish.hand, wish.action, wish.token);
@@ -111,10 +111,8 @@ export class Choices {
   }
 
   #save(): void {
-    saveInTab(
-      this.#key,
-      [...this.#sending.values()].map(({ wish }) => wish),
-    );
+    const wishes = [...this.#sending.values()].map(({ wish }) => wish);
+    save(this.#key, wishes, TAB);
   }
 
   /** Marks the unconfirmed choices as waiting when the connection is lost. */
@@ -154,14 +152,13 @@ export class Choices {
     const same = this.#confirmed.match === match && this.#confirmed.n === n;
     const others = same ? this.#confirmed.hands.filter((other) => other !== hand) : [];
     this.#confirmed = { match, n, hands: sealed ? [...others, hand] : others };
-    saveInTab(this.#confirmedKey, this.#confirmed);
+    save(this.#confirmedKey, this.#confirmed, TAB);
   }
 
   #send({ match, n, hand, action, token }: Wish): Promise<void> {
-    const whose = token ? { token } : {};
     return action === null
-      ? this.outbox.send({ do: "take-back", n, match, hand, ...whose })
-      : this.outbox.send({ do: "seal", n, match, hand, action, ...whose });
+      ? this.outbox.send({ do: "take-back", n, match, hand, token })
+      : this.outbox.send({ do: "seal", n, match, hand, action, token });
   }
 
   #isOver({ n, match }: Wish): boolean {

@@ -1,5 +1,5 @@
 import type { Advice, CoachView, Snapshot } from "$/wire/types";
-import { decimal, percent } from "./numbers";
+import { decimal, percent } from "./i18n.svelte";
 
 /** The coach's figure for a choice, as text. */
 export interface Worth {

@@ -1,37 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection } from "./connection";
-
-/** A socket whose server never confirms a close, as without a network. */
-class SilentSocket {
-  static readonly opened: SilentSocket[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly sent: string[] = [];
-
-  constructor() {
-    SilentSocket.opened.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(text);
-  }
-
-  close(): void {}
-}
+import { FakeSocket } from "./live-table.fixture";
 
 let page: EventTarget;
 let said: string[];
 let connection: Connection<string>;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("document", new EventTarget());
-  vi.stubGlobal("location", { protocol: "http:", host: "table.test" });
-  vi.stubGlobal("WebSocket", SilentSocket);
-  SilentSocket.opened.length = 0;
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { baseURI: "http://table.lan/" }));
   said = [];
   connection = new Connection<string>("/live", {
     greeting: () => ({}),
@@ -42,54 +20,57 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  connection.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => connection.close());
 
-function newest(): SilentSocket {
-  return SilentSocket.opened.at(-1) as SilentSocket;
+function hello(): void {
+  FakeSocket.last.onopen();
+  FakeSocket.last.onmessage({ data: '"hello"' });
 }
 
 test("says at once that the network is gone, and tries again", async () => {
-  newest().onopen?.();
-  newest().onmessage?.({ data: '"hello"' });
+  hello();
   page.dispatchEvent(new Event("offline"));
   expect(said).toEqual(["hello", "opened", "lost"]);
   connection.send("a choice");
   await vi.advanceTimersByTimeAsync(400);
-  expect(SilentSocket.opened.map((socket) => socket.sent)).toEqual([["{}"], []]);
+  expect(FakeSocket.all.map((socket) => socket.sent)).toEqual([["{}"], []]);
 });
 
 test("opens a socket as soon as the network is back", () => {
   page.dispatchEvent(new Event("offline"));
   page.dispatchEvent(new Event("online"));
-  expect(SilentSocket.opened).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test("replaces a socket that does not answer", async () => {
-  newest().onopen?.();
-  newest().onmessage?.({ data: '"hello"' });
-  connection.doubt();
+  hello();
+  connection.lose();
   expect(said).toEqual(["hello", "opened", "lost"]);
   await vi.advanceTimersByTimeAsync(400);
-  expect(SilentSocket.opened).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test("replaces a socket that never opens, and keeps one that did", async () => {
   await vi.advanceTimersByTimeAsync(10_400);
   expect(said).toEqual(["lost"]);
-  expect(SilentSocket.opened).toHaveLength(2);
-  newest().onopen?.();
-  newest().onmessage?.({ data: '"hello"' });
+  expect(FakeSocket.all).toHaveLength(2);
+  hello();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(SilentSocket.opened).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test("stays closed when the server refuses", async () => {
-  newest().onclose?.({ code: 4403 });
+  FakeSocket.last.onclose?.({ code: 4403 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said).toEqual(["refused 403"]);
-  expect(SilentSocket.opened).toHaveLength(1);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("goes on trying for a week, every few seconds", async () => {
+  for (let failure = 0; failure < 500; failure++) {
+    const { opened } = FakeSocket;
+    FakeSocket.last.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(FakeSocket.opened).toBe(opened + 1);
+  }
 });

@@ -34,7 +34,7 @@ export class Connection<T> {
   ) {
     const { signal } = this.#stop;
     addEventListener("online", () => this.#reopen(), { signal });
-    addEventListener("offline", () => this.#lose(), { signal });
+    addEventListener("offline", () => this.lose(), { signal });
     document.addEventListener("visibilitychange", () => this.#wake(), { signal });
     this.#open();
   }
@@ -44,11 +44,6 @@ export class Connection<T> {
     if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Opens another socket: this one does not answer, though it looks open. */
-  doubt(): void {
-    this.#lose();
-  }
-
   close(): void {
     this.#stop.abort();
     clearTimeout(this.#timer);
@@ -56,16 +51,22 @@ export class Connection<T> {
   }
 
   #open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
+    const base = document.baseURI.replace(/^http/, "ws");
+    const socket = new WebSocket(new URL(`api${this.path}`, base).href);
     let received = false;
     this.#socket = socket;
     this.#greeted = false;
-    this.#timer = setTimeout(() => this.#lose(), CONNECTING);
+    this.#timer = setTimeout(() => this.lose(), CONNECTING);
     socket.onopen = () => {
       socket.send(JSON.stringify(this.listener.greeting()));
       this.#greeted = true;
-      if (this.listener.silent) this.#keep();
+      if (!this.listener.silent) return;
+      // Only after a while open a silent socket counts as a success: a refused greeting would be
+      // sent again and again without a pause.
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.#failures = 0;
+      }, CONNECTING);
     };
     socket.onmessage = (event) => {
       this.#failures = 0;
@@ -75,15 +76,6 @@ export class Connection<T> {
       received = true;
     };
     socket.onclose = (event) => this.#closed(event.code);
-  }
-
-  /** Keeps a socket on which nothing comes. Only after a while open it counts as a success: a
-   * refused greeting would be sent again and again without a pause. */
-  #keep(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#failures = 0;
-    }, CONNECTING);
   }
 
   #closed(code: number): void {
@@ -96,9 +88,9 @@ export class Connection<T> {
     }
   }
 
-  /** Reconnects without waiting for the server to confirm the close: without a network it never
-   * does. */
-  #lose(): void {
+  /** Opens another socket, because this one does not answer. It doesn't wait for the server to
+   * confirm the close: without a network it never does. */
+  lose(): void {
     if (!this.#socket) return;
     this.#drop();
     this.#retry();

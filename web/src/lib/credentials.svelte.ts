@@ -27,10 +27,6 @@ export class Credentials {
     return !this.watching && (this.known?.held?.length ?? 0) > 1;
   }
 
-  get host(): string | undefined {
-    return this.known?.host;
-  }
-
   /** The tokens of all seats of a shared device; empty on other devices. */
   get sharedTokens(): string[] {
     return this.shared ? (this.known?.held ?? []).map(({ token }) => token) : [];
@@ -40,7 +36,8 @@ export class Credentials {
    * token. */
   get identities(): Identity[] {
     if (this.shared) return this.known?.held ?? [];
-    return this.host ? [{ seat: null, token: this.host }] : [];
+    const host = this.known?.host;
+    return host ? [{ seat: null, token: host }] : [];
   }
 
   /** The token of a seat of a shared device. */
@@ -62,7 +59,9 @@ export class Credentials {
   }
 
   addSeat(seen: Snapshot, joined: Held): void {
-    const held = [...this.#seatsHere(seen), joined];
+    const token = this.known?.token;
+    const alone = seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
+    const held = [...(this.known?.held ?? alone), joined];
     this.remember(seen, held.length > 1 ? { held } : { token: joined.token });
   }
 
@@ -85,11 +84,5 @@ export class Credentials {
     this.remember(seen, { held });
     const shown = held.find((one) => one.token === token);
     if (shown) this.uncovered = shown.seat;
-  }
-
-  #seatsHere(seen: Snapshot): Held[] {
-    const token = this.known?.token;
-    if (this.known?.held) return this.known.held;
-    return seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
   }
 }

@@ -1,9 +1,8 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { expect, test } from "vitest";
 import vectors from "./dice-vectors.json";
-import { checkDice, FairDice, isFair } from "./fair-dice";
+import { checkDice, drawsOf, isFair, type MatchFile, readMatch } from "./fair-dice";
 import { GAME_UIS } from "./games";
-import { type MatchFile, readMatch } from "./match-file";
 
 const check = (match: MatchFile) =>
   checkDice(match, GAME_UIS.find(({ game }) => game === match.header.game)?.dealt);
@@ -12,7 +11,7 @@ test("the example of docs/fair-dice.md comes out", () => {
   const seed = hexToBytes("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
   const nonces = hexToBytes("00112233445566778899aabbccddeeffffeeddccbbaa99887766554433221107");
   const roll = (n: number, dice: number) => {
-    const draw = new FairDice(seed, nonces).draws(n);
+    const draw = drawsOf(seed, nonces, n);
     return Array.from({ length: dice }, () => draw(6) + 1);
   };
   expect(roll(1, 6)).toEqual([4, 5, 2, 1, 4, 3]);

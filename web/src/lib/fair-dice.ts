@@ -2,15 +2,8 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import type { Outcome } from "$/wire/types";
 import type { Manifest } from "./manifest";
-import type { MatchFile } from "./match-file";
-
-/** A roll as written in the file, and as computed from the seed. */
-export interface RollCheck {
-  n: number;
-  written: string;
-  fair: string;
-}
 
 /** The result of checking the dice of a match in this browser: docs/fair-dice.md. */
 export interface DiceCheck {
@@ -19,12 +12,10 @@ export interface DiceCheck {
   seed: string;
   /** The hash of the seed. For fair dice it equals the commitment. */
   fingerprint: string;
-  /** Null where chance decides something that only the rules of the game can compute. */
-  rolls: RollCheck[] | null;
+  /** Each roll as written in the file, and as computed from the seed. Null where chance decides
+   * something that only the rules of the game can compute. */
+  rolls: { n: number; written: string; fair: string }[] | null;
 }
-
-/** Whether people rolled real dice, which can't be checked. */
-export const rolledByHand = ({ header }: MatchFile): boolean => header.dice === "by-hand";
 
 /** Checks the dice; null without a commitment or before the seed is revealed. `dealt`
  * computes a roll of its game; without it the game draws in a way that is not known here. */
@@ -35,7 +26,7 @@ export function checkDice(
   const seed = closing?.dice?.seed;
   if (!header.dice || header.dice === "by-hand" || !seed) return null;
   const { commit, nonces } = header.dice;
-  const dice = new FairDice(hexToBytes(seed), hexToBytes(nonces.join("")));
+  const draws = (n: number) => drawsOf(hexToBytes(seed), hexToBytes(nonces.join("")), n);
   const rolled = decisions.flatMap(({ n, choices: { dice: written } }) =>
     written ? [{ n, written }] : [],
   );
@@ -43,7 +34,7 @@ export function checkDice(
     ? rolled.map(({ n, written }) => ({
         n,
         written,
-        fair: dealt(written, dice.draws(n), nonces.length),
+        fair: dealt(written, draws(n), nonces.length),
       }))
     : null;
   return {
@@ -61,28 +52,20 @@ export const isFair = (check: DiceCheck): boolean =>
 
 export type Draw = (sides: number) => number;
 
-export class FairDice {
-  constructor(
-    private readonly seed: Uint8Array,
-    private readonly nonces: Uint8Array,
-  ) {}
-
-  /** The random numbers of decision n: each draw takes the next bytes of its stream. */
-  draws(n: number): Draw {
-    const stream = this.#bytes(n);
-    return (sides) => {
-      for (;;) {
-        const byte = stream.next().value;
-        if (byte < 256 - (256 % sides)) return byte % sides;
-      }
-    };
-  }
-
-  *#bytes(n: number): Generator<number, never> {
-    for (let block = 0; ; block++) {
-      yield* hmac(sha256, this.seed, concatBytes(this.nonces, counted(n, 8), counted(block, 4)));
+/** The random numbers of decision n: each draw takes the next bytes of its stream. */
+export function drawsOf(seed: Uint8Array, nonces: Uint8Array, n: number): Draw {
+  const stream = bytesOf(seed, nonces, n);
+  return (sides) => {
+    for (;;) {
+      const byte = stream.next().value;
+      if (byte < 256 - (256 % sides)) return byte % sides;
     }
-  }
+  };
+}
+
+function* bytesOf(seed: Uint8Array, nonces: Uint8Array, n: number): Generator<number, never> {
+  for (let block = 0; ; block++)
+    yield* hmac(sha256, seed, concatBytes(nonces, counted(n, 8), counted(block, 4)));
 }
 
 /** A number as so many bytes, big-endian. */
@@ -90,4 +73,26 @@ function counted(value: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   new DataView(bytes.buffer).setUint32(size - 4, value);
   return bytes;
+}
+
+/** The content of a match file: docs/match-format.md. */
+export interface MatchFile {
+  header: {
+    game: string;
+    seats: string[];
+    /** People may have rolled real dice, which can't be checked. */
+    dice?: { commit: string; nonces: string[] } | "by-hand";
+  };
+  decisions: { n: number; choices: Record<string, string> }[];
+  closing: { outcome: Outcome; dice?: { seed: string } } | null;
+}
+
+/** Reads a match file that the server has accepted. */
+export function readMatch(text: string): MatchFile {
+  const [header, ...lines] = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const closing = lines.at(-1)?.outcome ? lines.pop() : null;
+  return { header, decisions: lines, closing };
 }

@@ -58,7 +58,10 @@ export const allUis = (views: readonly GameView[]): GameUi[] => [
   ...GAME_UIS,
   ...views
     .filter((view) => !GAME_UIS.some((ui) => ui.game === view.game))
-    .map((view) => otherUi(view.game, view.usual_seats)),
+    .map((view) => ({
+      ...otherUi(view.game, view.usual_seats),
+      box: { fewest: view.fewest_seats, most: view.most_seats },
+    })),
 ];
 
 /** A choice as people read it. */
@@ -80,3 +83,15 @@ export function listGames(): Promise<GameView[]> {
 export function forgetGames(): void {
   asked = null;
 }
+
+const PREFIXES = GAME_UIS.flatMap(({ rules }) => rules?.prefix ?? []);
+const NUMBER = new RegExp(`\\b((?:${PREFIXES.join("|")})-\\d+\\.\\d+)\\b`);
+
+export function rulePath(rule: string): string {
+  const ui = GAME_UIS.find(({ rules }) => rules && rule.startsWith(`${rules.prefix}-`));
+  return `rules/${ui?.game}#${rule}`;
+}
+
+/** Splits a sentence at its rule numbers: text and numbers in turn. */
+export const cutAtRules = (sentence: string): string[] => sentence.split(NUMBER);
+export const isRule = (part: string): boolean => NUMBER.test(part);

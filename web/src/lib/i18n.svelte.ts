@@ -8,7 +8,6 @@ import {
   type Scope,
 } from "@fluent/bundle";
 import LANGUAGES from "$locales/languages.json";
-import { withMinus } from "./minus";
 import { settings } from "./settings.svelte";
 
 export { LANGUAGES };
@@ -17,11 +16,6 @@ export type Values = Record<string, FluentVariable>;
 
 /** Parsed sentences by key. The build parses them. */
 export type Catalogue = Record<string, Message["value"]>;
-
-/** What every screen says in a language, or the area of single screens. */
-async function catalogues(language: Language, area?: string): Promise<Catalogue[]> {
-  return (await words[area ? `${language}/${area}` : language]?.())?.default ?? [];
-}
 
 /** The first of the wanted locales that we have, else English. */
 export function bestLanguage(wanted: readonly string[]): Language {
@@ -43,7 +37,10 @@ export class Sentences {
     resources: readonly FluentResource[] = [],
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const catalogue of catalogues) this.#bundle.addResource({ body: messages(catalogue) });
+    for (const catalogue of catalogues) {
+      const body = Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
+      this.#bundle.addResource({ body });
+    }
     for (const resource of resources) this.#bundle.addResource(resource, { allowOverrides: true });
   }
 
@@ -55,10 +52,6 @@ export class Sentences {
     const pattern = this.#bundle.getMessage(key)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, counted(values), []) : key;
   }
-}
-
-function messages(catalogue: Catalogue): Message[] {
-  return Object.entries(catalogue).map(([id, value]) => ({ id, value, attributes: {} }));
 }
 
 /** A number as text, below 1000 without Intl.NumberFormat: a browser's first one takes tens of
@@ -100,11 +93,11 @@ class Speech {
     this.#wanted = language;
     this.#calls += 1;
     const call = this.#calls;
-    const areas = [undefined, ...this.#areas].map((area) => catalogues(language, area));
-    const said = (await Promise.all(areas)).flat();
+    const areas = [language, ...Array.from(this.#areas, (one) => `${language}/${one}`)];
+    const said = await Promise.all(areas.map(async (one) => (await words[one]?.())?.default ?? []));
     const ofGames = await wordsOf(this.#games, language);
     if (call !== this.#calls) return; // a later call knows the language that is wanted now
-    this.#sentences = new Sentences(language, said, ofGames);
+    this.#sentences = new Sentences(language, said.flat(), ofGames);
     this.#language = language;
     document.documentElement.lang = language;
   }
@@ -163,4 +156,39 @@ export function changeLanguage(language: Language): void {
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : say("web-and", { names: names.slice(0, -1).join(", "), last });
+}
+
+/** Writes a negative number with a minus sign instead of a hyphen: −20. */
+export const withMinus = (written: number | string): string =>
+  String(written).replace("-", "\u2212");
+
+/** Formats numbers in the current language. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(speech.language, { style: "percent" }).format(share);
+
+export const decimal = (value: number): string =>
+  withMinus(
+    new Intl.NumberFormat(speech.language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(value),
+  );
+
+/** Languages whose titles are in capitals (base.css). */
+const IN_CAPITALS: readonly string[] = ["pl"];
+
+/** Whether a title is legible in the pixel font, which draws accented capitals small. */
+export const isForPixels = (words: string): boolean =>
+  (IN_CAPITALS.includes(speech.language)
+    ? /^[\u0020-\u007e«»„”“’–—−…]*$/
+    : /^[^\u00c0-\u00de]*$/u
+  ).test(words);
+
+/** Replaces the letters that the pixel font can't show: it has no ẞ, and its Î looks like an arrow.
+ * A small î is legible; in capitals only an I is. */
+export function inPixels(words: string, language: string = speech.language): string {
+  const legible = words.replaceAll("ẞ", "SS");
+  return IN_CAPITALS.includes(language)
+    ? legible.replace(/[Îî]/g, "I")
+    : legible.replaceAll("Î", "î");
 }

@@ -1,6 +1,6 @@
 /** A live table without a browser and a server, for tests. */
 import { afterEach, beforeEach, vi } from "vitest";
-import type { Message } from "$/wire/types";
+import type { Message, Snapshot } from "$/wire/types";
 import { ownHand } from "./apply";
 import type { Answer } from "./outbox";
 import { tableWith } from "./table.fixture";
@@ -58,8 +58,9 @@ beforeEach(() => {
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("location", { protocol: "http:", host: "table.lan", origin: "http://table.lan" });
-  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
+  const baseURI = "http://table.lan/";
+  vi.stubGlobal("location", { hostname: "table.lan" });
+  vi.stubGlobal("document", { baseURI, hidden: false, addEventListener: () => undefined });
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
 });
@@ -69,12 +70,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The newest socket opens and brings the table. */
+export function greeted(seen: Snapshot): void {
+  FakeSocket.last.onopen();
+  FakeSocket.last.hear(seen);
+}
+
+/** The server has taken a message. */
+export async function done(id: number): Promise<void> {
+  FakeSocket.last.hear({ kind: "done", id });
+  await settled();
+}
+
 /** A browser with seat 0 at a live table. */
 export async function sitting(seen = tableWith({ n: 4, awaited: [0, 1] }), watching = false) {
   const { LiveTable } = await import("./table.svelte");
   const table = new LiveTable("K7QF2X", watching);
-  FakeSocket.last.onopen();
-  FakeSocket.last.hear(seen);
+  greeted(seen);
   return table;
 }
 

@@ -25,6 +25,8 @@ export type TableView<S, E> = Lazy<Component<{ table: Table<S, E>; seen: Snapsho
  * `W` what can be drawn in its editor. */
 export interface Manifest<S = object, E = { kind: string }, B = object, W = unknown> {
   theme: Theme;
+  /** What the game's box says; what it does not say is left out. */
+  box?: Box;
   /** A match against bots that starts with one tap. The first seat is the player's. */
   quick: Omit<TableWish, "game">;
   /** The view on a phone, and the one on the big screen. */
@@ -46,11 +48,11 @@ export interface Manifest<S = object, E = { kind: string }, B = object, W = unkn
   sayChoice?: (choice: string, game: string) => string;
   /** A roll computed again from fair dice, in the notation of the written one. */
   dealt?: (written: string, draw: Draw, seats: number) => string;
+  /** The board in words, line by line. The first one says where the match stands. */
+  told?: Lazy<(seen: Snapshot<S>) => string[] | Promise<string[]>>;
   awards?: Lazy<(replay: ReplayView<S, E>) => Award[]>;
   /** A picture at the top of the home screen, in the first script. */
   banner?: Component;
-  /** An animation on the game's card on the home screen. */
-  miniature?: Lazy<Component>;
   howTo?: Lazy<HowTo<B>>;
   /** A match between bots, as a file, which the big screen shows in the lobby. */
   demo?: Lazy<string>;
@@ -59,6 +61,14 @@ export interface Manifest<S = object, E = { kind: string }, B = object, W = unkn
   /** The puzzle of the day. */
   puzzle?: Puzzle<S, E>;
   editor?: Lazy<Editor<W>>;
+}
+
+/** How many people play, from which age, and for about how long. */
+export interface Box {
+  fewest: number;
+  most: number;
+  years?: number;
+  minutes?: number;
 }
 
 /** A game in half a minute: scenes of a few beats each, and the component that draws one beat. */
@@ -94,12 +104,14 @@ export interface Puzzle<S, E> {
     Component<{
       puzzle: PuzzleView<S>;
       verdict: VerdictView<S, E> | null;
+      /** The areas of the phone that every puzzle has. */
+      top: Snippet;
+      facts: Snippet;
+      /** What follows the verdict. */
       after: Snippet;
       onseal: (choice: string) => void;
     }>
   >;
-  /** Its controls are a single bar, which takes only the height it needs. */
-  bar?: true;
 }
 
 /** What the editor needs for a kind of work, such as a board. The server checks the work. */

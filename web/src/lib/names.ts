@@ -1,33 +1,19 @@
 import type { SeatView } from "$/wire/types";
-import { oneOf } from "./chance";
 import { say } from "./i18n.svelte";
 
 /** The names of bots, by seat. */
 const BOTS = ["Nova", "Turbo", "Echo", "Vega", "Comet", "Orbit", "Pulsar", "Quark"];
 
-export const SUGGESTED = [
-  "Ziggy",
-  "Pip",
-  "Momo",
-  "Kiki",
-  "Luna",
-  "Otto",
-  "Tilda",
-  "Rex",
-  "Juno",
-  "Fizz",
-  "Milo",
-  "Zoe",
-] as const;
+const NAMES = "Ziggy Pip Momo Kiki Luna Otto Tilda Rex Juno Fizz Milo Zoe";
+export const SUGGESTED: readonly string[] = NAMES.split(" ");
 
 /** A name to sit down with that nobody at the table has: the `usual` one, or a suggested one. A usual
  * name that was typed in stays, as two people may have the same. */
 export function freeName(seats: readonly SeatView[], usual = ""): string {
   const taken = new Set(seats.map((seat) => seat.name));
-  const names: readonly string[] = SUGGESTED;
-  if (usual && !(taken.has(usual) && names.includes(usual))) return usual;
-  const [first, ...others] = names.filter((name) => !taken.has(name));
-  return first ? oneOf([first, ...others]) : SUGGESTED[0];
+  if (usual && !(taken.has(usual) && SUGGESTED.includes(usual))) return usual;
+  const free = SUGGESTED.filter((name) => !taken.has(name));
+  return oneOf(free.length > 0 ? free : SUGGESTED);
 }
 
 /** The name of a person or bot, or the words for an open seat. */
@@ -35,8 +21,17 @@ export function seatName(seat: SeatView | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return say("web-open-seat");
   const plainBot = seat.kind === "bot" && seat.name === `${seat.bot} ${seat.seat}`;
-  return plainBot ? (BOTS[seat.seat] ?? seat.name) : seat.name;
+  return plainBot ? (BOTS[seat.seat] ?? seat.name) : hyphenated(seat.name);
 }
+
+const VOWEL = "[aeiouyąęóäöüáàâæéèêëíîïôœúùûý]";
+const ONSET = "sch|[crsd]z|[cpst]h|[^aeiouyąęóäöüáàâæéèêëíîïôœúùûý]";
+const SYLLABLE = new RegExp(`(${VOWEL}\\p{L}*?)(?=(?:${ONSET})${VOWEL})`, "giu");
+
+/** A name with soft hyphens between the syllables of very long words: where it is narrow they break
+ * there, not anywhere. */
+export const hyphenated = (name: string): string =>
+  name.replace(/\p{L}{11,}/gu, (word) => word.replace(SYLLABLE, "$1\u00ad"));
 
 /** The name of a bot in a finished match. `greedy 2` is the bot of the third seat. */
 export function calledBot(name: string): string {
@@ -56,3 +51,6 @@ export function shortened(name: string): string {
   const seen = Array.from(graphemes.segment(name), ({ segment }) => segment);
   return seen.slice(0, LONGEST).join("");
 }
+
+export const oneOf = (names: readonly string[]): string =>
+  names[Math.floor(Math.random() * names.length)] ?? "";

@@ -54,6 +54,6 @@ function hasGaps(): boolean {
 if (!hasGaps()) {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = "/old.css"; // web/old-screens.ts writes it
+  sheet.href = "old.css"; // web/old-screens.ts writes it
   document.head.append(sheet);
 }

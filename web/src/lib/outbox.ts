@@ -1,21 +1,18 @@
-import type {
-  ConfirmRoll,
-  EnterRoll,
-  MessageDone,
-  MessageRefused,
-  React,
-  Ready,
-  RejectRoll,
-  Seal,
-  TakeBack,
-} from "$/wire/types";
+import type * as wire from "$/wire/types";
 import { Refusal, UNREACHABLE } from "./refusal";
 
-type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Outgoing = Unnumbered<
-  Seal | TakeBack | Ready | React | EnterRoll | ConfirmRoll | RejectRoll
->;
-export type Answer = MessageDone | MessageRefused;
+type Wish<T> = T extends unknown ? Omit<T, "id" | "token"> : never;
+/** A message without its number. On a shared device the token says whose it is. */
+export type Outgoing = Wish<
+  | wire.Seal
+  | wire.TakeBack
+  | wire.Ready
+  | wire.React
+  | wire.EnterRoll
+  | wire.ConfirmRoll
+  | wire.RejectRoll
+> & { token?: string | undefined };
+export type Answer = wire.MessageDone | wire.MessageRefused;
 
 /** Milliseconds without an answer after which the connection counts as broken. */
 const PATIENCE = 10_000;

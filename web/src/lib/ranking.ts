@@ -1,4 +1,5 @@
-import type { Outcome } from "$/wire/types";
+import type { Outcome, Snapshot } from "$/wire/types";
+import { say } from "./i18n.svelte";
 
 /** A seat's rank, and how many points it is behind the best. */
 export interface Rank {
@@ -23,4 +24,14 @@ export function rankOf(outcome: Outcome, seat: number, seats: number): Rank {
     shared: others.some((other) => !better(other, seat) && !better(seat, other)),
     behind: outcome.scores ? Math.max(...outcome.scores) - points(seat) : null,
   };
+}
+
+/** The result as a sentence for the player of this device. */
+export function sayPersonal({ mine, outcome, seats }: Snapshot): string {
+  if (!mine || !outcome) return "";
+  const { seat } = mine;
+  const { place, won, shared, behind } = rankOf(outcome, seat, seats.length);
+  if (won) return say(shared ? "play-you-won-together" : "play-you-won");
+  if (behind === null) return say("play-you-lost");
+  return say("play-you-came", { place, behind });
 }

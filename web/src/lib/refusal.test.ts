@@ -14,7 +14,7 @@ describe("a refusal", () => {
   });
 
   test("names the game", () => {
-    const detail = { game: "qwixx-on-board", fewest: 2, most: 4, seats: 5 };
+    const detail = { game: "qwixx-on-board", allowed: "range", fewest: 2, most: 4, seats: 5 };
     expect(sayRefusal({ code: "wrong-seats", detail })).toContain("Qwixx On Board ma od 2 do 4");
   });
 

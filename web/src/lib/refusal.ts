@@ -34,7 +34,7 @@ const WORDS: Record<string, (code: string) => string> = {
   status: (code) => (code === "wrong-status" ? "status" : ""),
   wanted: (code) => (code === "wrong-status" ? "status" : ""),
   game: () => "game",
-  problem: () => "line",
+  problem: () => "problem",
 };
 
 function translated(code: string, detail: Record<string, string | number>): Values {

@@ -1,10 +1,22 @@
 import { forgetGames } from "./games";
 import { speech } from "./i18n.svelte";
+import { load, save, TAB } from "./storage";
 
-/** Views and sentences of packages that changed while the server runs (`serve --reload`). */
+const KEY = "tablecade.outdated";
+/** The script that this page began with: its name has a hash of the whole client. */
+const BUILD = import.meta.env.PROD
+  ? document.querySelector("script[type=module]")?.getAttribute("src")?.replace(/^\./, "")
+  : undefined;
+
+/** What changed on the server since this page was loaded: views and sentences of packages (`serve
+ * --reload`), or the client itself, after an upgrade. */
 class Reloads {
   /** Views are mounted again when it changes. */
   count = $state(0);
+  /** The server has another build of the client than this page. */
+  outdated = $state(false);
+  /** What the greeting says of it. */
+  readonly build = BUILD ? { build: BUILD } : {};
   #version: string | null = null;
 
   /** The server tells its version to every connection, and again after a change. */
@@ -15,6 +27,13 @@ class Reloads {
     forgetGames();
     await speech.refresh();
     this.count += 1;
+  }
+
+  /** Loads the page anew: once for a build, because something on the way may keep an old page. */
+  again(): void {
+    if (load(KEY, "", TAB) === BUILD) return;
+    save(KEY, BUILD, TAB);
+    location.reload();
   }
 }
 

@@ -1,4 +1,5 @@
-/** The current path. The server answers every path with this client. */
+/** The current path. The server answers every path with this client. The page's `<base>` says where
+ * the client lives: all links and calls are relative to it, so that it can also live under a path. */
 class Router {
   #path = $state(location.pathname);
   #moved = false;
@@ -10,7 +11,8 @@ class Router {
 
   /** `/t/K7QF2X/screen` as `["t", "K7QF2X", "screen"]`. */
   get path(): string[] {
-    return this.#path.split("/").filter(Boolean).map(decoded);
+    const { pathname: base } = new URL(document.baseURI);
+    return this.#path.slice(base.length).split("/").filter(Boolean).map(decoded);
   }
 
   /** Whether another screen was shown before this one. */
@@ -57,9 +59,19 @@ export function decoded(part: string): string {
 }
 
 export const router = new Router();
-export const tablePath = (code: string) => `/t/${code}`;
-export const screenPath = (code: string) => `/t/${code}/screen`;
-export const replayPath = (code: string, match: number) => `/replay/${code}/${match}`;
+export const tablePath = (code: string) => `t/${code}`;
+export const screenPath = (code: string) => `t/${code}/screen`;
+export const replayPath = (code: string, match: number) => `replay/${code}/${match}`;
 /** The path of a replay at one of its steps. */
 export const momentPath = (code: string, match: number, step: number) =>
   `${replayPath(code, match)}#step=${step}`;
+
+/** After a navigation the focus is nowhere: it moves to the title of the new page, so that screen
+ * readers read it and the Tab key begins there. Use it as an attachment of the page's element. */
+export function focusTitle(page: HTMLElement): void {
+  if (!router.moved || document.activeElement !== document.body) return;
+  const title = page.querySelector<HTMLElement>("h1");
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cutAtRules, isRule, rulePath } from "./rules";
+import { cutAtRules, isRule, rulePath } from "./games";
 
 test("every rule has its place on a page", () => {
-  expect(rulePath("PX-4.3")).toBe("/rules/pixoid#PX-4.3");
-  expect(rulePath("QX-1.2")).toBe("/rules/qwixx#QX-1.2");
-  expect(rulePath("QB-3.5")).toBe("/rules/qwixx-on-board#QB-3.5");
+  expect(rulePath("PX-4.3")).toBe("rules/pixoid#PX-4.3");
+  expect(rulePath("QX-1.2")).toBe("rules/qwixx#QX-1.2");
+  expect(rulePath("QB-3.5")).toBe("rules/qwixx-on-board#QB-3.5");
 });
 
 test("a sentence is cut at its rule numbers and nowhere else", () => {

@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
 import { compiled } from "../../catalogues";
-import { bestLanguage, LANGUAGES, type Language, listed, Sentences, speech } from "./i18n.svelte";
+import {
+  bestLanguage,
+  inPixels,
+  LANGUAGES,
+  type Language,
+  listed,
+  Sentences,
+  speech,
+} from "./i18n.svelte";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const tablecade = fileURLToPath(new URL("../../../src/tablecade", import.meta.url));
@@ -83,4 +91,12 @@ test.each([
   await speech.speak(language);
   expect(listed(["Ada", "Bo", "Cleo"])).toBe(joined);
   expect([listed(["Ada"]), listed([])]).toEqual(["Ada", ""]);
+});
+
+test("a name is legible in the pixel face", () => {
+  expect(inPixels("BENOÎT", "fr")).toBe("BENOîT");
+  expect(inPixels("Benoît", "fr")).toBe("Benoît");
+  expect(inPixels("Benoît", "pl")).toBe("BenoIt");
+  expect(inPixels("GROẞ", "de")).toBe("GROSS");
+  expect(inPixels("ŁUKASZ, ZOÉ, JÜRGEN, FRANÇOIS", "pl")).toBe("ŁUKASZ, ZOÉ, JÜRGEN, FRANÇOIS");
 });

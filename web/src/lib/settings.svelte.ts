@@ -8,38 +8,29 @@ interface Kept {
   sound: boolean;
   light: Light;
   name: string;
+  /** Quarter turns of the maze, so that it faces this seat. */
   turned: number;
 }
 
 const KEY = "tablecade.settings";
-const FIRST: Kept = { language: null, sound: true, light: "auto", name: "", turned: 0 };
 
 /** Each theme is light or dark unless the player chooses. */
 const MOOD: Record<Theme, "light" | "dark"> = { night: "dark", paper: "light" };
 
-class Settings {
-  #kept = $state<Kept>({ ...FIRST, ...load<Partial<Kept>>(KEY, {}) });
+class Settings implements Kept {
+  language = $state<string | null>(null);
+  sound = $state(true);
+  light = $state<Light>("auto");
+  name = $state("");
+  turned = $state(0);
 
-  get language() {
-    return this.#kept.language;
-  }
-  get sound() {
-    return this.#kept.sound;
-  }
-  get light() {
-    return this.#kept.light;
-  }
-  get name() {
-    return this.#kept.name;
-  }
-  /** Quarter turns of the maze, so that it faces this seat. */
-  get turned() {
-    return this.#kept.turned;
+  constructor() {
+    Object.assign(this, load<Partial<Kept>>(KEY, {}));
   }
 
   change(changes: Partial<Kept>): void {
-    Object.assign(this.#kept, load<Partial<Kept>>(KEY, {}), changes);
-    save(KEY, $state.snapshot(this.#kept));
+    const { language, sound, light, name, turned } = Object.assign(this, load(KEY, {}), changes);
+    save(KEY, { language, sound, light, name, turned });
   }
 
   lightOf(theme: Theme): "light" | "dark" {
@@ -48,3 +39,28 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** The theme of the current screen, which style sheets read from the root element. */
+class Look {
+  theme = $state<Theme>("night");
+
+  /** Applies theme and settings as long as the page is open. */
+  follow(): void {
+    $effect.root(() => {
+      $effect(() => {
+        const root = document.documentElement;
+        root.dataset.theme = this.theme;
+        root.dataset.light = settings.lightOf(this.theme);
+        requestAnimationFrame(paintFrame); // styles are computed then anyway
+      });
+    });
+  }
+}
+
+/** Gives the browser's own bars the background colour of the page. */
+function paintFrame(): void {
+  const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ink);
+}
+
+export const look = new Look();

@@ -27,7 +27,8 @@ export class SharedSeats {
     const found = new Map<string, number>();
     await Promise.all(
       tokens.map(async (token) => {
-        const seat = await seatOf(seen.table, token);
+        const own = await api.look(seen.table, token).catch(() => null);
+        const seat = own?.mine?.seat;
         if (seat !== undefined) found.set(token, seat);
       }),
     );
@@ -47,9 +48,4 @@ export class SharedSeats {
     );
     void this.ask(seen);
   }
-}
-
-async function seatOf(table: string, token: string): Promise<number | undefined> {
-  const seen = await api.look(table, token).catch(() => null);
-  return seen?.mine?.seat;
 }

@@ -1,5 +1,7 @@
-import { demo } from "./demo";
 import { settings } from "./settings.svelte";
+
+/** While a demo plays, the page is silent and announces nothing to screen readers. */
+export const demo = { plays: false };
 
 interface Note {
   /** In hertz. The tone slides to `to` if that is given. */
@@ -89,4 +91,18 @@ function sing(on: AudioContext, { from, to, at = 0, lasts, shape = "sine", loud 
   voice.connect(volume).connect(on.destination);
   voice.start(start);
   voice.stop(start + lasts);
+}
+
+const PATTERNS = {
+  touch: 8,
+  seal: [12, 40, 18],
+  caught: [60, 40, 120],
+  pick: 20,
+  turn: [20, 60, 20],
+};
+
+/** Vibrates. Does nothing without a motor or before the first tap on the page. */
+export function buzz(pattern: keyof typeof PATTERNS): void {
+  const tapped = navigator.userActivation?.hasBeenActive ?? true;
+  if (tapped && !demo.plays) navigator.vibrate?.(PATTERNS[pattern]);
 }

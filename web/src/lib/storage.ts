@@ -2,20 +2,24 @@
  * the storage each time, because other tabs write there too. */
 const unsaved = new Map<string, string>();
 
-export function load<T>(key: string, otherwise: T): T {
-  const text = unsaved.get(key) ?? stored(key);
-  if (text === null) return otherwise;
+// Functions, because a browser may forbid even to name a storage.
+const BROWSER = () => localStorage;
+/** A place of this tab alone: it outlives a reload, but not the tab. */
+export const TAB = () => sessionStorage;
+
+export function load<T>(key: string, otherwise: T, place = BROWSER): T {
   try {
-    return JSON.parse(text) as T;
+    const text = unsaved.get(key) ?? place().getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
 }
 
-export function save(key: string, value: unknown): void {
+export function save(key: string, value: unknown, place = BROWSER): void {
   const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, text);
+    place().setItem(key, text);
     unsaved.delete(key);
   } catch {
     unsaved.set(key, text);
@@ -29,27 +33,11 @@ export function onSavedElsewhere(key: string, listener: () => void): void {
   });
 }
 
-function stored(key: string): string | null {
+/** The value of a text in JSON; null if it is none. */
+export function parsed(text: string): unknown {
   try {
-    return localStorage.getItem(key);
+    return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-/** Like `load`, of this tab alone: it outlives a reload, but not the tab. */
-export function loadInTab<T>(key: string, otherwise: T): T {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "") as T;
-  } catch {
-    return otherwise;
-  }
-}
-
-export function saveInTab(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // As in `save`; a reload then forgets the value.
   }
 }

@@ -1,4 +1,28 @@
-import type { Snapshot } from "$/wire/types";
+import type { SeatView, Snapshot, StepView } from "$/wire/types";
+
+/** A person at the table, for tests. */
+export const person = (seat: number, changes: Partial<SeatView> = {}): SeatView => ({
+  seat,
+  kind: "human",
+  name: `Person ${seat}`,
+  colour: "yellow",
+  present: true,
+  hosts: false,
+  bot: null,
+  ...changes,
+});
+
+/** A step of a replay, for tests. */
+export const step = (n: number, changes: Partial<StepView> = {}): StepView => ({
+  n,
+  choices: {},
+  events: [],
+  state: { turn: n },
+  hands: [0, 1, 2].map((hand) => ({ hand, seat: hand % 2, colour: "yellow" })),
+  own: {},
+  rest: false,
+  ...changes,
+});
 
 /** A snapshot as seat 0 gets it, for tests. */
 export function tableWith(changes: Partial<Snapshot> = {}): Snapshot {

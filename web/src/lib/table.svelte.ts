@@ -1,20 +1,22 @@
-import type { Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
+import type { EnteredView, Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
 import * as api from "./api";
 import { applied, ownHand, withOwnSeals } from "./apply";
 import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
 import { Credentials } from "./credentials.svelte";
-import { HostActions, isDeadHost } from "./host-actions";
 import { type Answer, Outbox } from "./outbox";
 import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { reloads } from "./reloads.svelte";
-import { type Faces, type Identity, Rolls } from "./rolls";
-import { SeatActions } from "./seat-actions";
+import { confirming, type Faces, type Identity } from "./rolls";
 import { renumbers, SharedSeats } from "./shared-seats";
 import type { LinkState, Table, TableListener } from "./table";
 import { type Known, tables, withoutHost } from "./tables.svelte";
+
+/** Whether the server refused a token that no longer belongs to the host. */
+const isDeadHost = (problem: unknown): boolean =>
+  problem instanceof Refusal && (problem.code === "bad-token" || problem.code === "not-the-host");
 
 /** A live table: its snapshot with all messages applied, and what this browser can do there. */
 export class LiveTable implements Table {
@@ -33,15 +35,9 @@ export class LiveTable implements Table {
   readonly #sharedSeats: SharedSeats;
   readonly #outbox = new Outbox(
     (message) => this.#connection?.send(message),
-    () => this.#connection?.doubt(),
+    () => this.#connection?.lose(),
   );
   readonly #choices: Choices;
-  readonly #rolls = new Rolls(this.#outbox, () => this.identities);
-  readonly #hosting = new HostActions(
-    () => this.host,
-    (token) => this.#forgetHost(token),
-  );
-  readonly #sitting = new SeatActions(() => this.token);
   #connection: Connection<Message | Answer> | null = null;
   readonly #presence: Presence;
   readonly #listeners = new Set<TableListener>();
@@ -62,10 +58,6 @@ export class LiveTable implements Table {
     return this.#credentials.known;
   }
 
-  get uncovered(): number | null {
-    return this.#credentials.uncovered;
-  }
-
   get token(): string | undefined {
     return this.#credentials.token;
   }
@@ -79,13 +71,19 @@ export class LiveTable implements Table {
     return this.#credentials.holds(seat);
   }
 
-  /** The token for the host's actions: the host's own, or that of a seat that hosts. On a shared
+  /** The token for the host's actions: that of a seat that hosts, or the host's own. On a shared
    * device that seat may be hidden. */
   get host(): string | undefined {
-    const own = this.#credentials.host;
-    if (own) return own;
-    if (!this.shared) return this.me?.hosts ? this.token : undefined;
-    return this.#credentials.tokenOf(this.seen?.seats.find(({ hosts }) => hosts)?.seat);
+    if (!this.shared) return this.me?.hosts ? this.token : this.known?.host;
+    const seat = this.seen?.seats.find(({ hosts }) => hosts)?.seat;
+    return this.#credentials.tokenOf(seat) ?? this.known?.host;
+  }
+
+  /** The seat whose vote for the next game counts here; on a shared device that of its first person. */
+  get voter(): number | undefined {
+    const { seen } = this;
+    if (!this.shared) return seen?.mine?.seat;
+    return seen?.seats.find(({ seat, kind }) => kind === "human" && this.holds(seat))?.seat;
   }
 
   get me(): SeatView | undefined {
@@ -131,18 +129,13 @@ export class LiveTable implements Table {
     const tokens = this.shared ? this.#credentials.sharedTokens : [undefined];
     if (!this.shared && !this.token) return Promise.resolve(false);
     return this.#try(() =>
-      Promise.all(
-        tokens.map((token) => this.#outbox.send({ do: "ready", ...(token ? { token } : {}) })),
-      ),
+      Promise.all(tokens.map((token) => this.#outbox.send({ do: "ready", token }))),
     );
   }
 
   react(reaction: ReactionWish["reaction"]): Promise<boolean> {
-    const token = this.#ownToken;
     if (!this.token) return Promise.resolve(false);
-    return this.#try(() =>
-      this.#outbox.send({ do: "react", reaction, ...(token ? { token } : {}) }),
-    );
+    return this.#try(() => this.#outbox.send({ do: "react", reaction, token: this.#ownToken }));
   }
 
   get identities(): Identity[] {
@@ -152,15 +145,27 @@ export class LiveTable implements Table {
   }
 
   enterRoll(faces: Faces): Promise<boolean> {
-    return this.#try((seen) => this.#rolls.enter(seen, faces));
+    return this.#try(async ({ n, match }) => {
+      const [identity] = this.identities;
+      if (identity) await this.#outbox.send({ do: "roll", n, match, faces, token: identity.token });
+    });
   }
 
   confirmRoll(): Promise<boolean> {
-    return this.#try((seen) => this.#rolls.confirm(seen));
+    return this.#judge("confirm-roll", (entered) => confirming(this.identities, entered));
   }
 
   rejectRoll(): Promise<boolean> {
-    return this.#try((seen) => this.#rolls.reject(seen));
+    return this.#judge("reject-roll", () => this.identities[0]);
+  }
+
+  #judge(act: "confirm-roll" | "reject-roll", who: (entered: EnteredView) => Identity | undefined) {
+    return this.#try(async ({ n, match, roll }) => {
+      const entered = roll?.entered;
+      const identity = entered && who(entered);
+      if (!identity) return;
+      await this.#outbox.send({ do: act, n, match, roll: entered.roll, token: identity.token });
+    });
   }
 
   /** Hides the current seat: drops its data from the page and from memory. */
@@ -185,7 +190,7 @@ export class LiveTable implements Table {
 
   /** Joins as the host where this browser has the host's token, if that still works. */
   async #join(seen: Snapshot, wish: Parameters<typeof api.join>[1]): ReturnType<typeof api.join> {
-    const host = seen.mine || this.shared ? undefined : this.#credentials.host;
+    const host = seen.mine || this.shared ? undefined : this.known?.host;
     if (!host) return api.join(seen.table, wish);
     try {
       return await api.join(seen.table, wish, host);
@@ -199,40 +204,42 @@ export class LiveTable implements Table {
   async getUp(): Promise<boolean> {
     return this.#try(async (seen) => {
       const { token } = this;
-      await this.#sitting.leave(seen.table);
+      if (token) await api.leave(seen.table, token);
       this.#credentials.forgetSeat(seen.table, token);
       this.cover();
     });
   }
 
   steer(act: api.HostAct): Promise<boolean> {
-    return this.#try((seen) => this.#hosting.steer(seen.table, act));
+    return this.#asHost((host, { table }) => api.steer(table, act, host));
   }
 
   changeSeat(seat: number, change: Parameters<typeof api.changeSeat>[2]): Promise<boolean> {
-    return this.#try((seen) => this.#hosting.changeSeat(seen.table, seat, change));
+    return this.#asHost((host, { table }) => api.changeSeat(table, seat, change, host));
   }
 
   /** Changes the game or its options, in the lobby. */
   configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
-    return this.#try((seen) => this.#hosting.configure(seen.table, change));
+    return this.#asHost((host, { table }) => api.changeSetting(table, change, host));
   }
 
   /** Changes the own name, colour or seat, in the lobby. */
   changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
-    return this.#try((seen) => this.#sitting.change(seen.table, change));
+    return this.#asSeat((token, { table }) => api.changeOwn(table, change, token));
   }
 
   /** Lets a bot play for this seat, or takes the seat back. */
   standIn(act: "bot" | "human"): Promise<boolean> {
-    return this.#try((seen) => this.#sitting.standIn(seen, act));
+    return this.#asSeat((token, { table, mine, pace }) =>
+      api.changeSeat(table, mine?.seat ?? 0, { do: act, bot: pace.bot }, token),
+    );
   }
 
   /** Votes for the next game: for the seat on screen, or for all people of a shared device. Their
    * votes are sent in turn, because the last one may start the game. */
   vote(game: string): Promise<boolean> {
+    if (!this.shared) return this.#asSeat((token, { table }) => api.vote(table, { game }, token));
     return this.#try(async ({ table, seats }) => {
-      if (!this.shared) return this.#sitting.vote(table, game);
       for (const { seat, kind } of seats) {
         const token = this.#credentials.tokenOf(seat);
         if (token && kind === "human") await api.vote(table, { game }, token);
@@ -243,8 +250,8 @@ export class LiveTable implements Table {
   /** A one-time invitation to take over a seat on another phone. */
   async invite(seat: number): Promise<string | undefined> {
     let invitation: string | undefined;
-    await this.#try(async (seen) => {
-      invitation = await this.#hosting.invite(seen.table, seat);
+    await this.#asHost(async (host, { table }) => {
+      ({ invitation } = await api.changeSeat(table, seat, { do: "invite" }, host));
     });
     return invitation;
   }
@@ -256,11 +263,10 @@ export class LiveTable implements Table {
   }
 
   takeOver(): Promise<boolean> {
-    return this.#try(async (seen) => {
-      const { shared, token } = this;
-      const host = await this.#sitting.takeOver(seen.table);
+    return this.#asSeat(async (token, seen) => {
+      const { host } = await api.takeOver(seen.table, token);
       // A seat that hosts has the host's rights itself; on a shared device another may be shown.
-      if (host && (shared || host !== token)) this.#credentials.remember(seen, { host });
+      if (this.shared || host !== token) this.#credentials.remember(seen, { host });
     });
   }
 
@@ -296,10 +302,10 @@ export class LiveTable implements Table {
   }
 
   #greeting() {
-    const token = this.token ?? null;
+    const greeting = { token: this.token ?? null, ...reloads.build };
     return this.seen?.status === "playing" || this.seen?.status === "paused"
-      ? { token, after: this.seen.n - 1, match: this.seen.match }
-      : { token };
+      ? { ...greeting, after: this.seen.n - 1, match: this.seen.match }
+      : greeting;
   }
 
   /** An invalid token turns the client into a spectator; a missing table is final. */
@@ -308,14 +314,11 @@ export class LiveTable implements Table {
       this.#removed(this.token);
       return;
     }
-    if (status === 409) void this.#askWhy();
+    // A socket closes with a status only; the call has the reason.
+    if (status === 409)
+      void api.look(this.reference).catch((problem) => (this.gone = asRefusal(problem)));
     const code = status === 404 ? "no-such-table" : "unreachable";
     this.gone = new Refusal(status, { code, detail: { table: this.reference } });
-  }
-
-  /** A socket closes with a status only; the call has the reason. */
-  async #askWhy(): Promise<void> {
-    await api.look(this.reference).catch((problem: unknown) => (this.gone = asRefusal(problem)));
   }
 
   /** Forgets a seat of this device whose token is invalid. */
@@ -333,6 +336,10 @@ export class LiveTable implements Table {
     }
     if (message.kind === "reloaded") {
       void reloads.hear(message.version);
+      return;
+    }
+    if (message.kind === "outdated") {
+      reloads.outdated = true;
       return;
     }
     const before = this.seen;
@@ -375,6 +382,27 @@ export class LiveTable implements Table {
     const fresh = await api.look(this.reference, this.token).catch(() => null);
     if (fresh && this.seen && fresh.n === this.seen.n && this.#choices.none)
       this.seen = withOwnSeals(fresh);
+  }
+
+  /** Calls the server with the host's token, and forgets one that no longer works. */
+  #asHost(act: (host: string, seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+    return this.#try(async (seen) => {
+      const { host } = this;
+      if (!host) throw new Refusal(403, { code: "not-the-host", detail: {} });
+      try {
+        await act(host, seen);
+      } catch (problem) {
+        if (isDeadHost(problem)) this.#forgetHost(host);
+        throw problem;
+      }
+    });
+  }
+
+  /** Calls the server with the token of the seat on screen; without one it does nothing. */
+  #asSeat(act: (token: string, seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+    return this.#try(async (seen) => {
+      if (this.token) await act(this.token, seen);
+    });
   }
 
   async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {

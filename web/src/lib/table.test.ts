@@ -1,6 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
-import { choice, FakeSocket, refusal, sent, settled, sitting } from "./live-table.fixture";
+import {
+  choice,
+  done,
+  FakeSocket,
+  greeted,
+  refusal,
+  sent,
+  settled,
+  sitting,
+} from "./live-table.fixture";
 import { tableWith } from "./table.fixture";
+
+const ASKED = tableWith({ n: 4, awaited: [0, 1] });
 
 describe("sealing", () => {
   test("goes over the socket, shows at once and stays when it is done", async () => {
@@ -9,8 +20,7 @@ describe("sealing", () => {
     expect(choice(table)).toBe("up3");
     await settled();
     expect(sent()).toEqual([{ do: "seal", id: 1, n: 4, match: 1, hand: 0, action: "up3" }]);
-    FakeSocket.last.hear({ kind: "done", id: 1 });
-    await settled();
+    await done(1);
     expect(choice(table)).toBe("up3");
     expect(table.refused).toBeNull();
   });
@@ -33,10 +43,9 @@ describe("sealing", () => {
     await vi.advanceTimersByTimeAsync(1000);
     FakeSocket.last.onopen();
     expect(sent()).toEqual([]);
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    FakeSocket.last.hear(ASKED);
     expect(sent().map(({ id }) => id)).toEqual([1]);
-    FakeSocket.last.hear({ kind: "done", id: 1 });
-    await settled();
+    await done(1);
     expect(choice(table)).toBe("up3");
   });
 
@@ -48,12 +57,10 @@ describe("sealing", () => {
     expect([choice(table), table.unsent]).toEqual(["up3", true]);
     const before = FakeSocket.opened;
     while (FakeSocket.opened === before) await vi.advanceTimersByTimeAsync(100);
-    FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    greeted(ASKED);
     expect([choice(table), table.unsent]).toEqual(["up3", false]);
     expect(sent()).toMatchObject([{ do: "seal", action: "up3" }]);
-    FakeSocket.last.hear({ kind: "done", id: 1 });
-    await settled();
+    await done(1);
     expect([choice(table), table.refused]).toEqual(["up3", null]);
   });
 
@@ -64,12 +71,10 @@ describe("sealing", () => {
     await settled();
     table.takeBack(0);
     await vi.advanceTimersByTimeAsync(1000);
-    FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    greeted(ASKED);
     await settled();
     expect(sent()).toMatchObject([{ do: "take-back" }]);
-    FakeSocket.last.hear({ kind: "done", id: 2 });
-    await settled();
+    await done(2);
     expect([choice(table), table.refused]).toEqual([null, null]);
   });
 
@@ -78,8 +83,7 @@ describe("sealing", () => {
     FakeSocket.last.onclose?.({ code: 1006 });
     table.seal(0, "up3");
     await vi.advanceTimersByTimeAsync(1000);
-    FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
+    greeted(tableWith({ n: 5, awaited: [0, 1] }));
     FakeSocket.last.hear({ kind: "refused", id: 1, code: "stale", detail: {}, status: 409, n: 5 });
     await settled();
     expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
@@ -91,19 +95,17 @@ describe("sealing", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect([choice(table), table.link]).toEqual(["up3", "lost"]);
     await vi.advanceTimersByTimeAsync(1000);
-    FakeSocket.last.onopen();
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    greeted(ASKED);
     await settled();
     expect(sent()).toMatchObject([{ do: "seal", action: "up3", id: 1 }]);
-    FakeSocket.last.hear({ kind: "done", id: 1 });
-    await settled();
+    await done(1);
     expect([choice(table), table.refused]).toEqual(["up3", null]);
   });
 
   test("outlives what the server says meanwhile", async () => {
     const table = await sitting();
     table.seal(0, "up3");
-    FakeSocket.last.hear(tableWith({ n: 4, awaited: [0, 1] }));
+    FakeSocket.last.hear(ASKED);
     expect(choice(table)).toBe("up3");
   });
 
@@ -126,8 +128,7 @@ describe("a page that is reloaded", () => {
     expect(choice(reloaded)).toBe("up3");
     await settled();
     expect(sent()).toMatchObject([{ do: "seal", n: 4, match: 1, hand: 0, action: "up3" }]);
-    FakeSocket.last.hear({ kind: "done", id: 1 });
-    await settled();
+    await done(1);
     await sitting();
     await settled();
     expect(sent()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
+import type { Message, ReactionWish, SeatView, SettingChange, Snapshot } from "$/wire/types";
 import type { HostAct } from "./api";
 import type { Refusal } from "./refusal";
 import type { Faces, Identity } from "./rolls";
@@ -26,12 +26,15 @@ export interface Table<S = object, E = { kind: string }> {
   /** The token of a seat, if this browser has one. */
   readonly token: string | undefined;
   readonly waitingFor: SeatView[];
+  /** The seat that this device votes for, when the next game is chosen. */
+  readonly voter: number | undefined;
   /** Whether a reveal is playing on this device: the game's view sets it. */
   isRevealing: () => boolean;
   listen(listener: TableListener<S, E>): () => void;
   seal(hand: number, action: string): void;
   takeBack(hand: number): void;
   steer(act: HostAct): Promise<boolean>;
+  configure(change: SettingChange): Promise<boolean>;
   vote(game: string): Promise<boolean>;
   ready(): Promise<boolean>;
   react(reaction: ReactionWish["reaction"]): Promise<boolean>;

@@ -1,7 +1,7 @@
 /** Keeps the screen on while a table is open. Returns a function that stops this.
  *
  * Without a wake lock (over plain http, or if the browser denies it) an invisible silent video
- * keeps most phones awake. It can only play after the first touch. */
+ * keeps most devices awake. Some play it only after the first touch or key. */
 export function stayAwake(): () => void {
   return navigator.wakeLock ? lock() : video();
 }
@@ -46,7 +46,9 @@ function video(): () => void {
   document.body.append(player);
   const tick = setInterval(() => picture.fillRect(0, 0, 1, 1), 1000);
   const start = () => void player.play().catch(() => undefined);
-  addEventListener("pointerdown", start, { once: true, signal: stop.signal });
+  start();
+  for (const touch of ["pointerdown", "keydown"])
+    addEventListener(touch, start, { once: true, signal: stop.signal });
   return () => {
     stop.abort();
     clearInterval(tick);

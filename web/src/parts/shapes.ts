@@ -5,6 +5,17 @@ export const SQUARE = "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a
 export const DIAMOND =
   "M12 2.5a2 2 0 0 1 1.4.6l7.5 7.5a2 2 0 0 1 0 2.8l-7.5 7.5a2 2 0 0 1-2.8 0l-7.5-7.5a2 2 0 0 1 0-2.8l7.5-7.5a2 2 0 0 1 1.4-.6z";
 
+/** Which of the nine places of its pips each face of a die has, row by row. */
+export const PIPS = ["", "4", "08", "048", "0268", "02468", "023568"];
+
+/** The shapes of the four rows of dice and sheets, by colour. */
+export const ROW_SHAPES: Record<string, string> = {
+  red: TRIANGLE,
+  yellow: DISC,
+  green: SQUARE,
+  blue: DIAMOND,
+};
+
 /** The shape of each player's colour, in a square of 24. */
 export const SHAPES: Record<string, string> = {
   yellow: "M12 12V3a9 9 0 1 0 9 9z",

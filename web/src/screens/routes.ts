@@ -19,7 +19,7 @@ export const ROUTES: Record<string, Route> = {
   puzzle: { page: "puzzle/PuzzlePage.svelte", area: "coach" },
   rules: { page: "rules/RulesPage.svelte", area: "rules-page" },
   replay: { page: "replay/ReplayPage.svelte", next: "replay/ReplayPlayer.svelte" },
-  show: { page: "replay/WatchPartyPage.svelte" },
-  tv: { page: "tv/TvPage.svelte" },
+  show: { page: "replay/ReplayPage.svelte", next: "replay/ReplayPlayer.svelte" },
+  tv: { page: "host/HostPage.svelte" },
   t: { page: "table/TablePage.svelte", area: "lobby" },
 };

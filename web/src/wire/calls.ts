@@ -37,20 +37,6 @@ export interface Cell {
   ground?: string | null;
 }
 
-/** What a seat sends. With `match`, a delayed choice from before a rematch is refused. */
-export interface Choice {
-  n: number;
-  hand: number;
-  action: string;
-  match?: number | null;
-}
-
-/** A choice was sealed or taken back. Nothing in it is new to the caller. */
-export interface Chosen {
-  n: number;
-  hand: number;
-}
-
 /** At decision n, advice for each own hand that owes a choice. */
 export interface CoachView {
   n: number;
@@ -103,6 +89,7 @@ export interface Greeting {
   token?: string | null;
   after?: number | null;
   match?: number | null;
+  build?: string | null;
 }
 
 /** On rows of cells from the top, `tuple[tuple[C, ...], ...]`, where C is Cell, Seat | None, str | None (a piece) or int (a value). Cells are named a1, b1 … */
@@ -120,10 +107,6 @@ export interface HandView {
   hand: number;
   seat: number;
   colour: string;
-}
-
-export interface Health {
-  status: string;
 }
 
 export interface Hosting {
@@ -240,6 +223,14 @@ export interface ReactionWish {
   reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
 }
 
+/** Every refusal. `n` says where a table stands when a choice came for another decision. */
+export interface RefusalBody {
+  code: string;
+  detail: Record<string, string | number>;
+  rule?: string;
+  n?: number;
+}
+
 export interface RefusalView {
   code: string;
   rule: string;
@@ -269,20 +260,6 @@ export interface ReplayView<S = object, E = { kind: string }> {
 export interface ReviewView {
   match: number;
   remarks: Remark[];
-}
-
-/** Says of the roll that a person has seen whether it is right. */
-export interface RollAnswer {
-  n: number;
-  roll: string;
-  match?: number | null;
-}
-
-/** Faces by colour, as in `{"white": [3, 4], "red": [2]}`. */
-export interface RollEntry {
-  n: number;
-  faces: Record<string, number[]>;
-  match?: number | null;
 }
 
 export interface SeatChange {

@@ -60,9 +60,15 @@ export interface Mine {
   hands: Record<string, MyHand>;
 }
 
+/** The server has another build of the client than the page that has connected. */
+export interface Outdated {
+  kind: "outdated";
+}
+
+/** A match has ended; without an outcome it was stopped, as the last of `evening` says. */
 export interface Over {
   kind: "over";
-  outcome: Outcome;
+  outcome: Outcome | null;
   dice: DiceView;
   evening: Result[];
 }
@@ -100,14 +106,6 @@ export interface Ready {
   do: "ready";
   id: number;
   token?: string | null;
-}
-
-/** Every refusal. `n` says where a table stands when a choice came for another decision. */
-export interface RefusalBody {
-  code: string;
-  detail: Record<string, string | number>;
-  rule?: string;
-  n?: number;
 }
 
 export interface RejectRoll {
@@ -153,10 +151,12 @@ export interface RestView {
   ready: number[];
 }
 
-/** One finished match of the series. */
+/** One match of the series that is over. One that was stopped has no outcome. */
 export interface Result {
   seats: string[];
-  outcome: Outcome;
+  outcome: Outcome | null;
+  game?: string;
+  stopped?: Stopped | null;
 }
 
 /** The table waits for a roll of the players' own dice, or for its confirmation. */
@@ -223,6 +223,11 @@ export interface Snapshot<S = object> {
   mine: Mine | null;
 }
 
+/** Who ended a match before its end: the host, on this seat or without one. */
+export interface Stopped {
+  by: number | "host";
+}
+
 export interface TakeBack {
   do: "take-back";
   id: number;
@@ -255,4 +260,5 @@ export type Message<S = object, E = { kind: string }> =
   | Reacted
   | Votes
   | Reloaded
+  | Outdated
   | Over;

@@ -1,4 +1,4 @@
-import { calm, tempo } from "$/lib/motion";
+import { calm, tempo } from "$/lib/animation-queue.svelte";
 
 /** The longest animation of a change, in milliseconds. */
 export const CHANGE_MS = 600;

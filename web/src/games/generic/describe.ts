@@ -1,5 +1,4 @@
-import { listed, say, speech, type Values } from "$/lib/i18n.svelte";
-import { withMinus } from "$/lib/minus";
+import { listed, say, speech, type Values, withMinus } from "$/lib/i18n.svelte";
 import type { ViewField } from "$/wire/types";
 import type { Cell } from "./grid";
 import { wordOf } from "./say-choice";
@@ -44,7 +43,8 @@ export function describe(
   name: Name,
   cell = false,
 ): string {
-  if (value === null || value === undefined || isEmpty(value)) return "–";
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+    return "–";
   const inner = field.of?.[0];
   if (field.per_seat && !cell && Array.isArray(value))
     return value
@@ -88,8 +88,6 @@ function separator({ kind }: ViewField): string {
   if (kind === "number" || kind === "text" || kind === "flag") return " ";
   return kind === "seat" || kind === "hand" ? ", " : "; ";
 }
-
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const keyName = (field: ViewField, key: string, name: Name): string =>
   field.key === "seat" || field.key === "hand" ? name(Number(key)) : key;

@@ -12,19 +12,15 @@ export interface Named extends Cell {
   name: string;
 }
 
-/** The name of a cell from its place, counted from the top left. */
-export function cellName(row: number, column: number, grid: Grid, rows: number): string {
-  const number = grid.first_row === "bottom" ? rows - row : row + 1;
-  return `${String.fromCharCode(97 + column)}${number}`;
-}
-
 /** The rows of a grid from the top. Entries are cells, seats, pieces or values. */
 export function cellsOf(field: ViewField, grid: Grid, value: unknown): Named[][] {
   const rows: unknown[][] = Array.isArray(value) ? value : [];
   const kind = field.of?.[0]?.of?.[0]?.kind;
-  return rows.map((row, r) =>
-    row.map((entry, c) => ({ ...cellOf(kind, entry), name: cellName(r, c, grid, rows.length) })),
-  );
+  return rows.map((row, r) => {
+    const number = grid.first_row === "bottom" ? rows.length - r : r + 1;
+    const name = (column: number) => `${String.fromCharCode(97 + column)}${number}`;
+    return row.map((entry, c) => ({ ...cellOf(kind, entry), name: name(c) }));
+  });
 }
 
 function cellOf(kind: ViewField["kind"] | undefined, entry: unknown): Cell {
@@ -47,7 +43,7 @@ const standing = (cell: Cell): string => `${cell.owner ?? ""}/${cell.piece ?? ""
 
 /** What differs between two states of a board: what moved, came, went, changed its owner, and where
  * ground or value are new. Cells are named; `all` has every cell that looks different now. */
-export interface Change {
+interface Change {
   moved: { from: string; to: string }[];
   came: string[];
   went: string[];

@@ -1,10 +1,11 @@
-import { announcer } from "$/lib/announce.svelte";
+import { calm, type Wait } from "$/lib/animation-queue.svelte";
 import { listGames } from "$/lib/games";
 import { say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
-import type { GameView, Snapshot } from "$/wire/types";
-import { lasting } from "./animate";
+import type { GameView, Resolved, Snapshot } from "$/wire/types";
+import { Reveal } from "../reveal.svelte";
+import { CHANGE_MS } from "./animate";
 import { entry, sayCell, tell } from "./describe";
 import { byName, cellsOf, changeOf } from "./grid";
 
@@ -13,35 +14,41 @@ const KEPT = 12;
 const SEEN_MS = 1500;
 
 /** The server's description of a game, and recent events at its table as sentences. */
-export class Reveals {
+export class Reveals extends Reveal {
   view = $state.raw<GameView | null>(null);
   lines = $state.raw<string[]>([]);
-  /** A reveal is still to be seen. */
-  playing = $state(false);
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: string) {
-    void listGames()
-      .then((all) => {
-        this.view = all.find((one) => one.game === game) ?? null;
-      })
-      .catch(() => null);
-  }
-
-  /** Listens until the view closes, and calls `revealed` after each reveal. */
-  listen(table: Table, seen: () => Snapshot, revealed: () => void = () => {}): () => void {
-    table.isRevealing = () => this.playing;
-    return table.listen((message, before) => {
-      if (message.kind !== "resolved") return;
-      const told = message.events.map((event) => this.#tell(seen(), event));
-      announcer.say((told.length > 0 ? told : this.#changes(before, message.state)).join(" "));
-      this.lines = [...told.reverse(), ...this.lines].slice(0, KEPT);
-      this.playing = lasting(SEEN_MS) > 0;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => (this.playing = false), lasting(SEEN_MS));
-      revealed();
+  constructor(private readonly table: () => Table) {
+    super(table);
+    $effect(() => {
+      const game = table().seen?.game;
+      void listGames()
+        .then((all) => {
+          this.view = all.find((one) => one.game === game) ?? null;
+        })
+        .catch(() => null);
     });
   }
+
+  protected reset(): void {}
+
+  protected push(resolved: Resolved): void {
+    const told = resolved.events.map((event) => this.#sentence(event));
+    this.lines = [...told.reverse(), ...this.lines].slice(0, KEPT);
+    this.enqueue(resolved);
+  }
+
+  protected tell({ events, state }: Resolved, before: Snapshot): string[] {
+    const told = events.map((event) => this.#sentence(event));
+    return told.length > 0 ? told : this.#changes(before, state);
+  }
+
+  /** The views move what changed by themselves. */
+  protected show(_: Resolved, wait: Wait): Promise<void> {
+    return wait(calm() ? 0 : this.table().replayed ? CHANGE_MS : SEEN_MS);
+  }
+
+  protected settle(): void {}
 
   /** What changed on the boards, for a reveal without events: “c4: Ada.” */
   #changes(before: Snapshot, state: object): string[] {
@@ -58,8 +65,9 @@ export class Reveals {
     });
   }
 
-  #tell(seen: Snapshot, event: unknown): string {
-    const fields = this.view?.views.events[String(entry(event, "kind"))] ?? [];
-    return tell(seen.game, fields, event, (seat) => seatName(seen.seats[seat]));
+  #sentence(event: { kind: string }): string {
+    const { game = "", seats = [] } = this.table().seen ?? {};
+    const fields = this.view?.views.events[event.kind] ?? [];
+    return tell(game, fields, event, (seat) => seatName(seats[seat]));
   }
 }

@@ -3,7 +3,7 @@ import type { MyHand, ViewField } from "$/wire/types";
 export type Show = NonNullable<ViewField["show"]>;
 
 /** A choice, and the places that its notation names, in the order they are tapped in. */
-export interface Reading {
+interface Reading {
   choice: string;
   places: readonly string[];
 }

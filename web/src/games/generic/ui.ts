@@ -8,4 +8,5 @@ export default {
   screen: () => import("./Screen.svelte"),
   options: () => import("./Options.svelte"),
   sayChoice: sayOwnChoice,
+  told: () => import("./told"),
 } satisfies Omit<Manifest, "quick">;

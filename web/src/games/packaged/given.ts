@@ -1,6 +1,6 @@
+import { calm, tempo } from "$/lib/animation-queue.svelte";
 import { sayChoice } from "$/lib/games";
 import { say, speech } from "$/lib/i18n.svelte";
-import { calm, tempo } from "$/lib/motion";
 import { seatName } from "$/lib/names";
 import { sayRefusal } from "$/lib/refusal";
 import { type Effect, play } from "$/lib/sound";

@@ -1,7 +1,9 @@
+import { untrack } from "svelte";
 import { listGames } from "$/lib/games";
 import { speech } from "$/lib/i18n.svelte";
 import { Refusal } from "$/lib/refusal";
 import { reloads } from "$/lib/reloads.svelte";
+import type { Table } from "$/lib/table";
 import type { Drafts } from "./given";
 import { fail, failedView, type ViewProblem } from "./module";
 
@@ -13,8 +15,10 @@ export class Hosted {
   playing = $state(false);
   drafts = $state.raw<Drafts>({});
 
-  constructor(readonly game: string) {
+  constructor(private readonly table: () => Table) {
+    untrack(table).isRevealing = () => this.playing;
     $effect(() => {
+      const { game } = this;
       void reloads.count;
       void listGames()
         .catch(() => [])
@@ -23,6 +27,10 @@ export class Hosted {
           this.problem = failedView(this.path ?? "") ?? null;
         });
     });
+  }
+
+  get game(): string {
+    return this.table().seen?.game ?? "";
   }
 
   get generic(): boolean {

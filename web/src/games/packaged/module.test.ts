@@ -5,7 +5,7 @@ import type { Revealed, Seen } from "$contract";
 import { mayChoose, seenOf } from "./given";
 import { asProblem, fail, failedView, load, Updates, ViewProblem, withAddresses } from "./module";
 
-const PATH = "/games/claims/0123/view.js";
+const PATH = "/views/claims/0123/view.js";
 const SEEN: Seen = { n: 0, status: "playing", state: {}, awaited: [], sealed: [], mine: null };
 const at = (n: number): Seen => ({ ...SEEN, n });
 const REVEALED: Revealed = { before: {}, events: [], choices: {} };
@@ -19,7 +19,7 @@ test("an exception is told with its place in the package", () => {
   const problem = new TypeError("no");
   problem.stack = `TypeError: no\n    at draw (http://table.local${PATH}:42:7)\n    at main.js:1`;
   expect(asProblem(problem, PATH).detail).toEqual({ problem: "TypeError, view.js:42" });
-  problem.stack = `TypeError: no\n    at http://table.local/games/claims/0123/parts/cell.js:7:1`;
+  problem.stack = `TypeError: no\n    at http://table.local/views/claims/0123/parts/cell.js:7:1`;
   expect(asProblem(problem, PATH).detail).toEqual({ problem: "TypeError, parts/cell.js:7" });
   problem.stack = "TypeError: Failed to fetch";
   expect(asProblem(problem, PATH).detail).toEqual({ problem: "TypeError, view.js" });
@@ -28,25 +28,25 @@ test("an exception is told with its place in the package", () => {
 
 test("a module that loads is kept", async () => {
   const module = { contract: 1, mount: () => ({}) };
-  const first = await load("/games/kept/1/view.js", fetching(Promise.resolve(module)));
+  const first = await load("/views/kept/1/view.js", fetching(Promise.resolve(module)));
   const never = fetching(new Promise(() => undefined));
-  expect(await load("/games/kept/1/view.js", never)).toBe(first);
+  expect(await load("/views/kept/1/view.js", never)).toBe(first);
 });
 
 test("a module that never answers is slow after five seconds", async () => {
-  const loading = load("/games/slow/1/view.js", fetching(new Promise(() => undefined)));
+  const loading = load("/views/slow/1/view.js", fetching(new Promise(() => undefined)));
   const refused = expect(loading).rejects.toMatchObject({ code: "view-slow" });
   await vi.advanceTimersByTimeAsync(5000);
   await refused;
 });
 
 test("another contract and a module without mount are refused", async () => {
-  const other = load("/games/other/1/view.js", fetching(Promise.resolve({ contract: 2 })));
+  const other = load("/views/other/1/view.js", fetching(Promise.resolve({ contract: 2 })));
   await expect(other).rejects.toMatchObject({
     code: "view-contract",
     detail: { contract: "2", known: 1 },
   });
-  const bare = load("/games/bare/1/view.js", fetching(Promise.resolve({ contract: 1 })));
+  const bare = load("/views/bare/1/view.js", fetching(Promise.resolve({ contract: 1 })));
   await expect(bare).rejects.toMatchObject({ detail: { problem: "view.js: mount" } });
 });
 
@@ -57,10 +57,10 @@ test("the first failure of a path is kept", () => {
 });
 
 test("pictures of a style sheet get full addresses", () => {
-  const base = new URL("http://table.local/games/claims/0123/view.css");
+  const base = new URL("http://table.local/views/claims/0123/view.css");
   const css = withAddresses(`a{b:url("p/x.svg") url( 'y.png' )} c{d:url(data:image/png,x)}`, base);
-  expect(css).toContain('url("http://table.local/games/claims/0123/p/x.svg")');
-  expect(css).toContain('url("http://table.local/games/claims/0123/y.png")');
+  expect(css).toContain('url("http://table.local/views/claims/0123/p/x.svg")');
+  expect(css).toContain('url("http://table.local/views/claims/0123/y.png")');
   expect(css).toContain('url("data:image/png,x")');
 });
 

@@ -82,10 +82,13 @@ function checked(module: Partial<Record<keyof Module, unknown>>): Module {
   return module as Module;
 }
 
+/** The server names its paths without the one that it may itself live under. */
+const addressOf = (path: string) => new URL(`.${path}`, document.baseURI).href;
+
 const BROWSER: Fetching = {
-  module: (path) => import(/* @vite-ignore */ path),
+  module: (path) => import(/* @vite-ignore */ addressOf(path)),
   style: async (path) => {
-    const url = new URL("view.css", new URL(path, location.href));
+    const url = new URL("view.css", addressOf(path));
     const answer = await fetch(url);
     if (!answer.ok) return null;
     const style = new CSSStyleSheet();

@@ -1,53 +1,34 @@
-import { buzz } from "$/lib/haptics";
-import { play } from "$/lib/sound";
-import type { MyHand } from "$/wire/types";
-import { marksOf } from "./marks";
-import {
-  complete,
-  type PixoidSnapshot,
-  type PixoidTable,
-  type Program,
-  readProgram,
-  writeProgram,
-} from "./state";
+import { say } from "$/lib/i18n.svelte";
+import { digitOf } from "$/lib/keys";
+import { settings } from "$/lib/settings.svelte";
+import { Choosing } from "../choosing.svelte";
+import { type Mark, marksOf } from "./marks";
+import { ARROWS, meantBy } from "./maze";
+import { sayProgram } from "./say-choice";
+import { complete, type Program, readProgram, writeProgram } from "./state";
+import type { PixoidEvent, PixoidState } from "./wire";
 
 type Draft = Partial<Program> & { pix?: string };
 
 /** The drafts of a seat's controllers until they are sealed. */
-export class Choosing {
+export class PixoidChoosing extends Choosing<PixoidState, PixoidEvent> {
   #drafts = $state.raw<Record<number, Draft>>({});
   #wanted = $state<number | null>(null);
 
-  constructor(
-    private readonly table: () => PixoidTable,
-    private readonly seen: () => PixoidSnapshot,
-    /** Called before each change, to end a reveal that still plays. */
-    private readonly ontouch: () => void,
-  ) {}
-
-  readonly mine = $derived.by(() => Object.keys(this.seen().mine?.hands ?? {}).map(Number));
-  /** The player's controllers that are not sealed. */
-  readonly open = $derived.by(() => this.mine.filter((h) => !this.seen().sealed.includes(h)));
-  readonly hand = $derived.by(() =>
-    this.#wanted !== null && this.mine.includes(this.#wanted)
-      ? this.#wanted
-      : (this.open[0] ?? this.mine[0] ?? null),
+  readonly fleeing = $derived.by(() => this.seen.state.pixoid === this.seat);
+  readonly placing = $derived.by(() => this.seen.state.phase === "placement");
+  readonly draft: Draft = $derived.by(() => this.#drafts[this.hand] ?? {});
+  /** What the wheels show: the sealed program, else the draft. */
+  readonly wheels: Draft = $derived.by(() => readProgram(this.own?.choice ?? null) ?? this.draft);
+  readonly shown = $derived.by(() => (this.own ? complete(this.wheels) : null));
+  /** The starting pix that is sealed or chosen. */
+  readonly start = $derived.by(() => this.own?.choice?.slice(1) ?? this.draft.pix ?? null);
+  readonly marks: Mark[] = $derived.by(() =>
+    this.own && !this.placing && this.asked ? marksOf(this.own) : [],
   );
-  readonly own: MyHand | undefined = $derived.by(() =>
-    this.hand === null ? undefined : this.seen().mine?.hands[String(this.hand)],
-  );
-  readonly draft: Draft = $derived.by(() =>
-    this.hand === null ? {} : (this.#drafts[this.hand] ?? {}),
-  );
-  readonly shown = $derived.by(() =>
-    this.own ? (readProgram(this.own.choice) ?? complete(this.draft)) : null,
-  );
-  readonly placing = $derived.by(() => this.seen().state.phase === "placement");
-  readonly marks = $derived.by(() => (this.own && !this.placing ? marksOf(this.own) : []));
   readonly offered = $derived.by(() =>
-    this.own && this.placing ? this.own.legal.map((action) => action.slice(1)) : [],
+    this.own && this.placing && this.asked ? this.own.legal.map((action) => action.slice(1)) : [],
   );
-  /** The action that the big button seals. */
   readonly action = $derived.by(() => {
     const { pix } = this.draft;
     if (this.placing) return pix ? `@${pix}` : null;
@@ -56,50 +37,81 @@ export class Choosing {
     return action && this.own?.legal.includes(action) ? action : null;
   });
 
-  /** Clears the drafts when a decision is over. */
-  clear(): void {
-    this.#drafts = {};
-    this.#wanted = null;
-  }
-
   choose(hand: number): void {
     this.#wanted = hand;
   }
 
   set(change: Draft): void {
-    if (this.hand === null || this.own?.choice !== null) return;
-    this.ontouch();
+    if (!this.asked || this.isSealed) return;
+    this.touch();
     this.#drafts = { ...this.#drafts, [this.hand]: { ...this.draft, ...change } };
-    play("touch");
-    buzz("touch");
   }
 
   /** Handles a tap in the maze: sets both wheels, or the starting pix. */
   pick(pix: string): void {
     const mark = this.marks.find((m) => m.pix === pix);
-    this.set(mark ? { direction: mark.direction, distance: mark.distance } : { pix });
+    if (mark) this.set({ direction: mark.direction, distance: mark.distance });
+    else if (this.offered.includes(pix)) this.set({ pix });
   }
 
-  seal(action = this.action): void {
-    if (this.hand === null || !action || this.own?.choice !== null) return;
-    this.ontouch();
-    play("seal");
-    buzz("seal");
-    this.table().seal(this.hand, action);
+  override seal(): void {
+    super.seal();
     this.#wanted = null;
   }
 
-  takeBack(): void {
-    const { hand, own } = this;
-    if (hand === null || !own) return;
-    if (own.choice === null) {
-      this.#drafts = { ...this.#drafts, [hand]: {} };
-      return;
-    }
-    const sealed = readProgram(own.choice);
-    if (sealed) this.#drafts = { ...this.#drafts, [hand]: sealed };
-    play("unseal");
-    this.table().takeBack(hand);
+  override takeBack(): void {
+    const { hand } = this;
+    super.takeBack();
     this.#wanted = hand;
+  }
+
+  /** Arrows and digits set the wheels; in the placement a digit picks a start. */
+  protected override typed(event: KeyboardEvent): boolean {
+    const arrow = ARROWS[event.key];
+    const digit = Number(digitOf(event));
+    if (!this.own || !(arrow || digit > 0)) return false;
+    const direction = arrow && meantBy(arrow, settings.turned);
+    if (this.placing) this.pick(this.offered[digit - 1] ?? "");
+    else if (!direction) this.set({ distance: digit });
+    else if (!this.own.refused[direction]) this.set({ direction });
+    return true;
+  }
+
+  protected override get keys() {
+    return [
+      { keys: "↑ → ↓ ←", does: say("pixoid-direction") },
+      { keys: "1 – 9", does: `${say("pixoid-distance")} · ${say("pixoid-start")}` },
+    ];
+  }
+
+  protected ask(): string {
+    if (this.seen.status === "puzzle") return say("puzzle-hint");
+    if (this.placing) return say("pixoid-hint-start");
+    const { direction, distance = 0 } = this.shown ?? {};
+    const end = this.marks.find((mark) => mark.wall && mark.direction === direction);
+    if (end && distance >= end.distance) return say("pixoid-hint-wall", { steps: end.distance });
+    return say(this.fleeing ? "pixoid-hint-pixoid" : "pixoid-hint-bug");
+  }
+
+  protected restore(choice: string | null): void {
+    this.#drafts = { ...this.#drafts, [this.hand]: readProgram(choice) ?? {} };
+  }
+
+  protected override clear(): void {
+    this.#drafts = {};
+    this.#wanted = null;
+  }
+
+  protected override wanted(): number | undefined {
+    return this.mine.find((hand) => hand === this.#wanted);
+  }
+
+  protected override get part(): string {
+    if (this.placing || this.seen.status !== "playing") return "";
+    return this.fleeing ? "pixoid-pixoid" : "pixoid-bug";
+  }
+
+  protected override say(choice: string): string {
+    return sayProgram(choice, settings.turned);
   }
 }

@@ -1,7 +1,8 @@
-import type { MyHand } from "$/wire/types";
+import { coaching, type Worth } from "$/lib/coaching.svelte";
+import type { MyHand, Snapshot } from "$/wire/types";
 import { CLOCKWISE } from "./maze";
-import { DISTANCES, type PixoidPreview, type Program, writeProgram } from "./state";
-import type { PixoidDirection } from "./wire";
+import { DISTANCES, type Program, writeProgram } from "./state";
+import type { PixoidDirection, PixoidPreview } from "./wire";
 
 /** Where a program ends. With `wall` all longer distances end there too. */
 export interface Mark extends Program {
@@ -34,4 +35,18 @@ export function pathOf(own: MyHand, program: Program | null): string[] {
   if (!program) return [];
   const preview = own.preview[writeProgram(program)] as PixoidPreview | undefined;
   return preview?.path ?? [];
+}
+
+/** The coach's value of each pix where a program can end. */
+export function worthsOf(
+  seen: Snapshot,
+  hand: number,
+  marks: readonly Mark[],
+): Record<string, Worth> {
+  const advice = coaching.of(seen, hand);
+  const told = marks.flatMap((mark) => {
+    const worth = advice?.[writeProgram(mark)];
+    return worth ? [[mark.pix, worth] as const] : [];
+  });
+  return Object.fromEntries(told);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { MyHand } from "$/wire/types";
 import { marksOf } from "./marks";
-import { corridors, meantBy, seenAs, spot, stands } from "./maze";
+import { aside, CELLS, cellArea, corridors, meantBy, seenAs, spot } from "./maze";
 import { ALL_SIDES, layBoard, withSide } from "./tiles";
-import { CELLS, cellArea } from "./track";
 
 describe("the drawing", () => {
   test("a1 is the lower left corner, and turns clockwise", () => {
@@ -38,9 +37,9 @@ describe("the drawing", () => {
   });
 
   test("cubes on one pix stand apart", () => {
-    const [a, b, c] = stands(["a1", "a1", "b1"], 10, 0);
+    const [a, b, c] = [0, 1, 2].map((hand) => aside(["a1", "a1", "b1"], hand));
     expect(a).not.toEqual(b);
-    expect(c).toEqual({ ...spot("b1", 10), crowded: false });
+    expect(c).toEqual({ x: 0, y: 0 });
   });
 });
 

@@ -10,6 +10,13 @@ export interface Spot {
 /** Clockwise: a quarter turn of the board is one step in this list. */
 export const CLOCKWISE: readonly PixoidDirection[] = ["up", "right", "down", "left"];
 
+export const ARROWS: Record<string, PixoidDirection> = {
+  ArrowUp: "up",
+  ArrowRight: "right",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+};
+
 const BEND = 0.34;
 
 /** The centre of a pix on a board turned clockwise by `turned` quarters. */
@@ -64,30 +71,18 @@ const between = (a: Spot, b: Spot, share: number): Spot => ({
 const say = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A cube's position, and whether others are on the same pix. */
-export interface Stand extends Spot {
+/** A cube's distance from the centre of its pix. Cubes on the same pix are side by side. */
+export function aside(cubes: readonly (string | null)[], hand: number): Spot {
+  const sharing = cubes.flatMap((other, index) => (other === cubes[hand] ? [index] : []));
+  if (sharing.length < 2) return { x: 0, y: 0 };
+  const angle = (sharing.indexOf(hand) / sharing.length) * 2 * Math.PI + Math.PI;
+  return { x: Math.cos(angle) * 0.27, y: Math.sin(angle) * 0.27 };
+}
+
+/** Where a cube is drawn, and whether others are on the same pix. While it fades from one place to
+ * another, `ghost` is the old place. */
+interface Place extends Spot {
   crowded: boolean;
-}
-
-/** The positions of all cubes. Those on the same pix are side by side. */
-export function stands(
-  cubes: readonly (string | null)[],
-  size: number,
-  turned: number,
-): (Stand | null)[] {
-  return cubes.map((pix, hand) => {
-    if (pix === null) return null;
-    const here = spot(pix, size, turned);
-    const sharing = cubes.flatMap((other, index) => (other === pix ? [index] : []));
-    if (sharing.length === 1) return { ...here, crowded: false };
-    const angle = (sharing.indexOf(hand) / sharing.length) * 2 * Math.PI + Math.PI;
-    const [x, y] = [here.x + Math.cos(angle) * 0.27, here.y + Math.sin(angle) * 0.27];
-    return { x, y, crowded: true };
-  });
-}
-
-/** Where a cube is drawn. While it fades from one place to another, `ghost` is the old place. */
-export interface Place extends Stand {
   opacity: number;
   ghost: Spot | null;
 }
@@ -98,8 +93,6 @@ export function places(
   size: number,
   turned: number,
 ): (Place | null)[] {
-  const before = aside(shared.before, size, turned);
-  const after = aside(shared.after, size, turned);
   return state.cubes.map((pix, hand) => {
     if (pix === null) return null;
     const move = moving[hand];
@@ -107,24 +100,30 @@ export function places(
       ? between(spot(move.from, size, turned), spot(move.to, size, turned), move.share)
       : spot(pix, size, turned);
     const here = move?.fades ? spot(move.to, size, turned) : base;
-    const off = between(before[hand] ?? NOWHERE, after[hand] ?? NOWHERE, shared.share);
+    const [before, after] = [aside(shared.before, hand), aside(shared.after, hand)];
+    const off = between(before, after, shared.share);
     return {
       x: here.x + off.x,
       y: here.y + off.y,
-      crowded: (shared.share > 0.5 ? after : before)[hand]?.crowded ?? false,
+      crowded: Object.values(shared.share > 0.5 ? after : before).some(Boolean),
       opacity: move?.fades ? move.share : 1,
       ghost: move?.fades ? spot(move.from, size, turned) : null,
     };
   });
 }
 
-const NOWHERE = { x: 0, y: 0 };
+/** The cells of the score track. */
+export const CELLS = 50;
+const [COLUMNS, ROWS] = [14, 13];
 
-/** The offset of each cube from the centre of its pix. */
-function aside(cubes: readonly (string | null)[], size: number, turned: number): (Stand | null)[] {
-  return stands(cubes, size, turned).map((stand, hand) => {
-    if (!stand) return null;
-    const middle = spot(cubes[hand] ?? "", size, turned);
-    return { x: stand.x - middle.x, y: stand.y - middle.y, crowded: stand.crowded };
-  });
+/** The `grid-area` of a cell of the score track in a grid of 14 × 13, clockwise. */
+export function cellArea(cell: number): string {
+  const right = COLUMNS + ROWS - 1;
+  const bottom = right + COLUMNS - 1;
+  if (cell < COLUMNS) return area(1, cell + 1);
+  if (cell < right) return area(cell - COLUMNS + 2, COLUMNS);
+  if (cell < bottom) return area(ROWS, COLUMNS - 1 - (cell - right));
+  return area(ROWS - 1 - (cell - bottom), 1);
 }
+
+const area = (row: number, column: number) => `${row} / ${column}`;

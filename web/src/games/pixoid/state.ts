@@ -1,7 +1,7 @@
+import { waitedFor } from "$/lib/apply";
+import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { HandView, Snapshot } from "$/wire/types";
-import { seenAs } from "./maze";
-import { ARROWS } from "./say-choice";
 import {
   type Board,
   PIXOID,
@@ -9,8 +9,6 @@ import {
   type PixoidEvent,
   type PixoidState,
 } from "./wire";
-
-export type { PixoidPreview, PixoidState } from "./wire";
 
 export type PixoidTable = Table<PixoidState, PixoidEvent>;
 export type PixoidSnapshot = Snapshot<PixoidState>;
@@ -20,9 +18,19 @@ export const DISTANCES = PIXOID.distances;
 
 export const boardOf = (seen: Snapshot): Board => seen.options.board as Board;
 export const isShort = (state: PixoidState): boolean => state.scores === null;
-export const isPixoid = (state: PixoidState, hand: number): boolean => state.pixoid === hand;
 export const colourOfHand = (hands: readonly HandView[], hand: number): string =>
   hands[hand]?.colour ?? "";
+
+/** The name of whoever held a controller. */
+export const nameIn =
+  ({ seats, hands }: { seats: Snapshot["seats"]; hands: readonly HandView[] }) =>
+  (hand: number): string =>
+    seatName(seats[hands[hand]?.seat ?? hand]);
+
+/** Whether the table waits for a seat. Before its turn to place a cube it is not done either. */
+export const awaits = (seen: PixoidSnapshot, seat: number): boolean =>
+  waitedFor(seen, seat) ||
+  (seen.state.phase === "placement" && !seen.rest && seen.state.cubes[seat] === null);
 
 export interface Program {
   direction: PixoidDirection;
@@ -39,12 +47,4 @@ export function readProgram(action: string | null): Program | null {
   const found = /^([a-z]+)(\d)$/.exec(action ?? "");
   const direction = PIXOID.directions.find((one) => one === found?.[1]);
   return direction ? { direction, distance: Number(found?.[2]) } : null;
-}
-
-/** A program as the keys of this phone show it: `→ 3`. */
-export function sayProgram(action: string, turned: number): string {
-  const program = readProgram(action);
-  return program
-    ? `${ARROWS[seenAs(program.direction, turned)]}\u2009${program.distance}`
-    : action.replace(/^@/, "");
 }

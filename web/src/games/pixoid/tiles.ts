@@ -1,3 +1,4 @@
+import { allPix } from "./editor/circuit";
 import tiles from "./tiles.json";
 import type { Board } from "./wire";
 
@@ -22,7 +23,7 @@ export function layBoard(sides: Sides): Board {
   const edges = new Set(quarters.flatMap(({ open }) => open.split(" ")));
   return {
     size: SIZE,
-    pix: allPix(),
+    pix: allPix(SIZE),
     open: [...edges].map(readEdge),
     start: quarters.map(({ start }) => start),
     bonus: quarters.map(({ bonus }) => bonus),
@@ -46,11 +47,4 @@ export function withSide(sides: Sides, corner: number, wanted: string): Sides {
 function readEdge(edge: string): [string, string] {
   const found = /^([a-z]\d+)([a-z]\d+)$/.exec(edge);
   return [found?.[1] ?? "", found?.[2] ?? ""];
-}
-
-function allPix(): string[] {
-  const columns = Array.from({ length: SIZE }, (_, column) => String.fromCharCode(97 + column));
-  return columns.flatMap((column) =>
-    Array.from({ length: SIZE }, (_, row) => `${column}${row + 1}`),
-  );
 }

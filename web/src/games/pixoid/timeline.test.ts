@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { places, spot } from "./maze";
-import type { PixoidState } from "./state";
 import { frameAt, type Timeline, timelineOf } from "./timeline";
-import type { PixoidEvent } from "./wire";
+import type { PixoidEvent, PixoidState } from "./wire";
 
 const SIZE = 10;
 const FRAME = 7;

@@ -1,9 +1,9 @@
-import { PIX_MS } from "$/lib/motion";
+import { PIX_MS } from "$/lib/animation-queue.svelte";
 import type { Effect } from "$/lib/sound";
 import type { PixoidCaught, PixoidEvent, PixoidProgram, PixoidState, PixoidWalked } from "./wire";
 
 /** A cube between two pix. With `fades` it fades out at the first and in at the second. */
-export interface Moving {
+interface Moving {
   from: string;
   to: string;
   share: number;
@@ -32,7 +32,7 @@ interface Walk {
   stops: { pix: string; at: number }[];
 }
 
-export interface Cue {
+interface Cue {
   at: number;
   effect: Effect;
 }

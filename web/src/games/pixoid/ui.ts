@@ -3,11 +3,12 @@ import { BOT, type Manifest, ME } from "$/lib/manifest";
 import Banner from "./Banner.svelte";
 import type { Circuit } from "./editor/circuit";
 import type { MazeBeat } from "./how-to";
-import { sayChoice } from "./say-choice";
+import { sayProgram } from "./say-choice";
 import type { PixoidEvent, PixoidState } from "./wire";
 
 export default {
   theme: "night",
+  box: { fewest: 3, most: 4 },
   quick: {
     seats: [ME, BOT, BOT, BOT],
     options: { variant: "short", board: "random", first_pixoid: "0" },
@@ -22,10 +23,10 @@ export default {
     return first ? [say("setting-is", { name: say("setting-first"), value: first })] : [];
   },
   hidesSeals: true,
-  sayChoice,
+  sayChoice: (choice) => sayProgram(choice),
+  told: () => import("./told"),
   awards: () => import("./awards"),
   banner: Banner,
-  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {
@@ -38,7 +39,7 @@ export default {
   lesson: () => import("./lesson"),
   puzzle: {
     question: () => say("puzzle-pixoid-question"),
-    view: () => import("./puzzle/Puzzle.svelte"),
+    view: () => import("./Puzzle.svelte"),
   },
   editor: () => import("./editor/editor"),
 } satisfies Manifest<PixoidState, PixoidEvent, MazeBeat, Circuit>;

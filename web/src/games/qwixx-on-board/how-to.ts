@@ -1,15 +1,17 @@
 import type { HowTo } from "$/lib/manifest";
-import Scene from "./Scene.svelte";
+import TrackFigure from "./rules/TrackFigure.svelte";
 
 export interface TrackBeat {
-  pink: number;
-  cyan: number;
+  /** The fields of two pawns. */
+  pink?: number;
+  cyan?: number;
   /** The fields where the pawn may stop. */
   reach?: readonly number[];
   /** The crossed numbers of the blue row, if it is shown. */
   blue?: readonly number[];
   /** The first field shown. */
   from: number;
+  /** Marks the last five fields. */
   finish?: boolean;
 }
 
@@ -41,4 +43,4 @@ const SCENES: readonly (readonly TrackBeat[])[] = [
   ],
 ];
 
-export default { scenes: SCENES, view: Scene } satisfies HowTo<TrackBeat>;
+export default { scenes: SCENES, view: TrackFigure } satisfies HowTo<TrackBeat>;

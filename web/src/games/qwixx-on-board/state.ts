@@ -1,12 +1,6 @@
-import type { QwixxSnapshot, QwixxTable } from "$/games/qwixx/state";
 import type { Snapshot } from "$/wire/types";
-import { ON_BOARD, type OnBoardState, type Track } from "./wire";
-
-export type { OnBoardState } from "./wire";
+import { ON_BOARD, type Track } from "./wire";
 
 export const trackOf = (seen: Snapshot): Track => seen.options.track as Track;
 export const isFinish = (track: Track, field: number): boolean =>
   field > track.fields.length - ON_BOARD.finish_fields;
-
-export type OnBoardTable = QwixxTable<OnBoardState>;
-export type OnBoardSnapshot = QwixxSnapshot<OnBoardState>;

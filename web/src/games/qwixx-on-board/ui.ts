@@ -9,6 +9,7 @@ const PAWN = /^pawn(\d+)$/;
 
 export default {
   theme: "paper",
+  box: { fewest: 2, most: 4, years: 8, minutes: 20 },
   quick: { seats: [ME, BOT, BOT] },
   seat: () => import("./Seat.svelte"),
   screen: () => import("./Screen.svelte"),
@@ -21,8 +22,8 @@ export default {
     return fields ? say("replay-pawn", { fields: Number(fields) }) : sayChoice(choice);
   },
   dealt,
+  told: () => import("$/games/qwixx/told"),
   awards: () => import("$/games/qwixx/awards"),
-  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {

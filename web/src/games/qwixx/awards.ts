@@ -1,10 +1,10 @@
+import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
 import { type Award, chosen, type Feat, highest } from "$/lib/awards";
 import type { ReplayView } from "$/wire/types";
 import { ROWS } from "./rows";
 import type { QwixxState } from "./state";
-import type { TableEvent } from "./tell";
 
-type SheetReplay = ReplayView<QwixxState, TableEvent>;
+type SheetReplay = ReplayView<QwixxState, OnBoardEvent>;
 
 /** The awards of a match of Qwixx or On Board. */
 export default function sheetAwards(replay: SheetReplay): Award[] {

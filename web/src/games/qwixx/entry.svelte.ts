@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import { byColour } from "$/lib/rolls";
 import { play } from "$/lib/sound";
 import type { EnteredView } from "$/wire/types";
-import type { QwixxSnapshot, QwixxTable } from "./state";
+import type { QwixxTable } from "./state";
 
 /** The entry of a roll of real dice on this device. Create it in a component. */
 export class RollEntry {
@@ -13,14 +13,11 @@ export class RollEntry {
   refused = $state(false);
   private shown = false;
 
-  constructor(
-    private readonly table: () => QwixxTable,
-    private readonly seen: () => QwixxSnapshot,
-  ) {
-    let n = -1;
+  constructor(private readonly table: () => QwixxTable) {
+    let n: number | undefined = -1;
     $effect.pre(() => {
-      if (this.seen().n === n) return;
-      n = this.seen().n;
+      if (this.table().seen?.n === n) return;
+      n = this.table().seen?.n;
       this.picks = [];
       this.here = this.refused = this.shown = false;
     });
@@ -32,16 +29,17 @@ export class RollEntry {
   }
 
   get dice(): readonly string[] {
-    return this.seen().roll?.dice ?? [];
+    return this.table().seen?.roll?.dice ?? [];
   }
 
   get entered(): EnteredView | null {
-    return this.seen().roll?.entered ?? null;
+    return this.table().seen?.roll?.entered ?? null;
   }
 
   /** Whether this device may enter a roll. */
   get allowed(): boolean {
-    return this.table().identities.length > 0 && this.seen().status === "playing";
+    const { identities, seen } = this.table();
+    return identities.length > 0 && seen?.status === "playing";
   }
 
   get open(): boolean {
@@ -50,10 +48,10 @@ export class RollEntry {
 
   /** Whether the player of this device rolls: the active one, or the first person for a bot. */
   get rolls(): boolean {
-    const { seats, state, mine } = this.seen();
-    const active = seats[state.active ?? 0];
+    const { seats = [], state, mine } = this.table().seen ?? {};
+    const active = seats[state?.active ?? 0];
     const roller = active?.kind === "human" ? active : seats.find((seat) => seat.kind === "human");
-    return mine !== null && mine.seat === roller?.seat;
+    return roller !== undefined && mine?.seat === roller.seat;
   }
 
   get complete(): boolean {

@@ -1,9 +1,10 @@
+import type { OnBoardPreview } from "$/games/qwixx-on-board/wire";
 import { say } from "$/lib/i18n.svelte";
-import { type CrossPreview, type QwixxState, scoreOf } from "./state";
+import { type QwixxState, scoreOf } from "./state";
 
 /** The effect of the chosen cross, from the server's preview. On the board the field of the pawn
  * counts too. */
-export function foreseen(game: QwixxState, seat: number, preview: CrossPreview | null): string {
+export function foreseen(game: QwixxState, seat: number, preview: OnBoardPreview | null): string {
   const before = scoreOf(game, seat);
   const sheet = game.sheets[seat]?.score ?? 0;
   const bonus = preview?.bonus ?? before - sheet;

@@ -1,26 +1,20 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
+import { waitedFor } from "$/lib/apply";
+import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
 import { type Colour, rowOf } from "./rows";
 import { QWIXX } from "./wire";
 
-export type { OnBoardPreview as CrossPreview } from "$/games/qwixx-on-board/wire";
-export type {
-  QwixxRollView as Roll,
-  QwixxRowView as RowState,
-  QwixxSheetView as SheetState,
-} from "./wire";
-
-/** The part of the state that Qwixx and On Board share. On Board's scores include the pawn's
- * points. */
-export type QwixxState = Omit<OnBoardState, "pawns" | "turns_left" | "scores"> &
-  Partial<Pick<OnBoardState, "scores">>;
+type Added = "pawns" | "turns_left" | "scores";
+/** The state of Qwixx, and what On Board adds to it. Its scores include the pawn's points. */
+export type QwixxState = Omit<OnBoardState, Added> & Partial<Pick<OnBoardState, Added>>;
 
 export const PASS = QWIXX.pass;
 export const PENALTIES = QWIXX.penalties;
 
-export type QwixxTable<S extends QwixxState = QwixxState> = Table<S, OnBoardEvent>;
-export type QwixxSnapshot<S extends QwixxState = QwixxState> = Snapshot<S>;
+export type QwixxTable = Table<QwixxState, OnBoardEvent>;
+export type QwixxSnapshot = Snapshot<QwixxState>;
 
 export interface Crossing {
   colour: Colour;
@@ -38,3 +32,13 @@ export function readCross(action: string | null): Crossing | null {
 /** A seat's current score: its sheet and, in On Board, the points of its pawn. */
 export const scoreOf = (state: QwixxState, seat: number): number =>
   state.scores?.[seat] ?? state.sheets[seat]?.score ?? 0;
+
+export const nameIn =
+  ({ seats }: Pick<Snapshot, "seats">) =>
+  (seat: number): string =>
+    seatName(seats[seat]);
+
+/** Whether the table waits for a seat: for its choice, or for its roll of real dice. */
+export const awaits = (seen: Snapshot, state: QwixxState, seat: number): boolean =>
+  waitedFor(seen, seat) ||
+  (seen.roll !== null && seen.roll.entered === null && state.active === seat);

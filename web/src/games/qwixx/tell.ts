@@ -1,17 +1,15 @@
 import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
 import { listed, say } from "$/lib/i18n.svelte";
 
-/** The events of On Board; Qwixx has a part of them. */
-export type TableEvent = OnBoardEvent;
 /** The name of a seat. */
 export type Name = (seat: number) => string;
 
 /** One sentence per event. */
-export function tell(events: readonly TableEvent[], name: Name): string[] {
+export function tell(events: readonly OnBoardEvent[], name: Name): string[] {
   return events.flatMap((event) => sentence(event, name) ?? []);
 }
 
-function sentence(event: TableEvent, name: Name): string | null {
+function sentence(event: OnBoardEvent, name: Name): string | null {
   switch (event.kind) {
     case "started":
     case "passed":

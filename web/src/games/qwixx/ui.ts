@@ -8,14 +8,15 @@ import type { QwixxState } from "./state";
 
 export default {
   theme: "paper",
+  box: { fewest: 2, most: 5 },
   quick: { seats: [ME, BOT, BOT] },
   seat: () => import("./Player.svelte"),
   screen: () => import("./TableScreen.svelte"),
   setting: () => import("./Setting.svelte"),
   sayChoice,
   dealt,
+  told: () => import("./told"),
   awards: () => import("./awards"),
-  miniature: () => import("./Miniature.svelte"),
   howTo: () => import("./how-to"),
   demo: () => import("./demo.jsonl?raw"),
   rules: {
@@ -29,6 +30,5 @@ export default {
   puzzle: {
     question: () => say("puzzle-qwixx-question"),
     view: () => import("./Puzzle.svelte"),
-    bar: true,
   },
 } satisfies Manifest<QwixxState, OnBoardEvent, SheetBeat>;

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { withMinus } from "$/lib/minus";
+import { withMinus } from "$/lib/i18n.svelte";
 import { SHAPES } from "$/parts/shapes";
 
 /** The content of a card to share. */

@@ -1,17 +1,20 @@
 import type { Result } from "$/wire/types";
 
-/** A player's results in a series. */
+/** A player's results in one game of a series. */
 export interface Standing {
   name: string;
   wins: number;
   points: number;
 }
 
-/** All players, most wins first; points break ties. People with the same name in a match have a row
- * each, in the order of their seats. */
-export function standings(results: readonly Result[]): Standing[] {
-  const found = new Map<string, Standing>();
-  for (const { seats, outcome } of results)
+/** The players of each game that was played to its end, most wins first; points break ties. People
+ * with the same name in a match have a row each, in the order of their seats. */
+export function standings(results: readonly Result[]): Map<string, Standing[]> {
+  const games = new Map<string, Map<string, Standing>>();
+  for (const { seats, outcome, game = "" } of results) {
+    if (!outcome) continue;
+    const found = games.get(game) ?? new Map<string, Standing>();
+    games.set(game, found);
     for (const [seat, name] of seats.entries()) {
       const namesakes = seats.slice(0, seat).filter((other) => other === name).length;
       const key = `${namesakes} ${name}`;
@@ -22,5 +25,7 @@ export function standings(results: readonly Result[]): Standing[] {
         points: before.points + (outcome.scores?.[seat] ?? 0),
       });
     }
-  return [...found.values()].sort((a, b) => b.wins - a.wins || b.points - a.points);
+  }
+  const order = (a: Standing, b: Standing) => b.wins - a.wins || b.points - a.points;
+  return new Map([...games].map(([game, found]) => [game, [...found.values()].sort(order)]));
 }

@@ -1,9 +1,9 @@
 import type { SavedWork } from "$/lib/work-storage.svelte";
 
 /** The address of a work. The hash contains all of it, so that no server has to store it. */
-export function linkTo(game: string, { name, code }: SavedWork, origin = location.origin): string {
+export function linkTo(game: string, { name, code }: SavedWork, base = document.baseURI): string {
   const title = name && `~${encodeURIComponent(name)}`;
-  return `${origin}/editor/${game}#${code}${title}`;
+  return new URL(`editor/${game}#${code}${title}`, base).href;
 }
 
 /** The work in a hash, or null. */

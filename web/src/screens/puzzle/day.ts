@@ -24,5 +24,5 @@ export const isDay = (text: string): boolean =>
 /** The path of a day's puzzle. Today's has no day in it. */
 export function puzzlePath(day: string, game: string, today: string): string {
   const parts = [day === today ? "" : day, game === PUZZLE_GAMES[0] ? "" : game].filter(Boolean);
-  return ["/puzzle", ...parts].join("/");
+  return ["puzzle", ...parts].join("/");
 }

@@ -87,7 +87,7 @@ describe("a log of answers", () => {
 });
 
 test("a puzzle has a path; today's and Pixoid's are the short ones", () => {
-  expect(puzzlePath("2026-11-15", "pixoid", "2026-11-15")).toBe("/puzzle");
-  expect(puzzlePath("2026-11-15", "qwixx", "2026-11-15")).toBe("/puzzle/qwixx");
-  expect(puzzlePath("2026-11-14", "qwixx", "2026-11-15")).toBe("/puzzle/2026-11-14/qwixx");
+  expect(puzzlePath("2026-11-15", "pixoid", "2026-11-15")).toBe("puzzle");
+  expect(puzzlePath("2026-11-15", "qwixx", "2026-11-15")).toBe("puzzle/qwixx");
+  expect(puzzlePath("2026-11-14", "qwixx", "2026-11-15")).toBe("puzzle/2026-11-14/qwixx");
 });

@@ -1,5 +1,5 @@
 import type { Table, TableListener } from "$/lib/table";
-import type { Mine, ReplayView, Resolved, RestView, Snapshot, StepView } from "$/wire/types";
+import type { Mine, ReplayView, Resolved, Snapshot, StepView } from "$/wire/types";
 
 export const RATES = [0.5, 1, 2, 4] as const;
 
@@ -12,7 +12,8 @@ export class ReplayedTable implements Table {
   readonly host = undefined;
   readonly token = undefined;
   readonly waitingFor = [];
-  isRevealing = () => false;
+  readonly voter = undefined;
+  isRevealing = $state.raw(() => false);
 
   /** The current step: how many decisions have been played. */
   at = $state(0);
@@ -72,6 +73,7 @@ export class ReplayedTable implements Table {
   seal(): void {}
   takeBack(): void {}
   steer = async () => false;
+  configure = async () => false;
   vote = async () => false;
   ready = async () => false;
   react = async () => false;
@@ -82,7 +84,6 @@ export class ReplayedTable implements Table {
 
   #snapshot(): Snapshot {
     const { game, options, seats, outcome } = this.replay;
-    const { n, state, hands } = this.step;
     const over = this.at === this.last && outcome !== null;
     return {
       kind: "snapshot",
@@ -96,50 +97,37 @@ export class ReplayedTable implements Table {
       hide_seals: false,
       status: over ? "over" : "playing",
       seats,
-      hands,
       pace: { name: "none", seconds: null, bot: "", reveal: 0 },
       coach: false,
-      rest: this.#rest,
-      roll: null,
-      match: 1,
       evening: [],
       votes: {},
-      n,
-      awaited: this.#awaited,
-      sealed: this.#awaited,
-      state,
+      n: this.step.n,
       outcome: over ? outcome : null,
       dice: { commit: "", nonces: [] },
-      mine: this.#mine,
+      ...this.#moment(),
     };
   }
 
   #resolved(): Resolved {
-    const { n, choices, events, state, hands } = this.step;
+    const { n, choices, events } = this.step;
+    return { kind: "resolved", n: n - 1, choices, by: {}, events, ...this.#moment() };
+  }
+
+  /** What a snapshot and a resolved decision both have. */
+  #moment() {
+    const { state, hands, own, rest } = this.step;
+    const awaited = Object.keys(own).map(Number);
     return {
-      kind: "resolved",
       match: 1,
-      n: n - 1,
-      choices,
-      by: {},
-      events,
       state,
       hands,
-      awaited: this.#awaited,
-      sealed: this.#awaited,
-      rest: this.#rest,
+      awaited,
+      sealed: awaited,
+      // After a round there is a pause, as at a live table.
+      rest: rest ? { seconds: 0, ready: [] } : null,
       roll: null,
       mine: this.#mine,
     };
-  }
-
-  /** After a round there is a pause, as at a live table. */
-  get #rest(): RestView | null {
-    return this.step.rest ? { seconds: 0, ready: [] } : null;
-  }
-
-  get #awaited(): number[] {
-    return Object.keys(this.step.own).map(Number);
   }
 
   get #mine(): Mine | null {

@@ -1,35 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { tableWith } from "$/lib/table.fixture";
-import type { Message, MyHand, ReplayView, StepView } from "$/wire/types";
+import { person, step, tableWith } from "$/lib/table.fixture";
+import type { Message, MyHand, ReplayView } from "$/wire/types";
 import { readMoment, writeMoment } from "./moment";
 import { ReplayedTable } from "./replayed.svelte";
 import { inColour } from "./source";
 
 const chosen = (choice: string | null): MyHand => ({ choice, legal: [], preview: {}, refused: {} });
 
-const step = (n: number, changes: Partial<StepView> = {}): StepView => ({
-  n,
-  choices: {},
-  events: [],
-  state: { turn: n },
-  hands: [0, 1, 2].map((hand) => ({ hand, seat: hand % 2, colour: "yellow" })),
-  own: {},
-  rest: false,
-  ...changes,
-});
-
 const REPLAY: ReplayView = {
   game: "pixoid",
   options: {},
-  seats: ["Ada", "Bo"].map((name, seat) => ({
-    seat,
-    kind: "human",
-    name,
-    colour: "yellow",
-    present: true,
-    hosts: false,
-    bot: null,
-  })),
+  seats: [person(0), person(1)],
   steps: [
     step(0, { own: { 0: chosen("up1"), 1: chosen("up2"), 2: chosen("up3") } }),
     step(1, { choices: { 0: "up1", 1: "up2", 2: "up3" }, own: { 1: chosen("left1") } }),

@@ -1,4 +1,5 @@
 import * as api from "$/lib/api";
+import { load, save, TAB } from "$/lib/storage";
 import type { ReplayView, Snapshot } from "$/wire/types";
 
 /** A replay: the match file and the server's view of it. */
@@ -8,6 +9,16 @@ export interface LoadedReplay {
   /** The code of its table, if known. */
   code?: string;
   view: ReplayView;
+}
+
+const KEY = "tablecade.replay";
+
+/** A match file from this device, which the tab keeps. */
+export const hold = (replay: { name: string; file: string }) => save(KEY, replay, TAB);
+
+export async function replayHeld(): Promise<LoadedReplay | null> {
+  const held = load<Parameters<typeof hold>[0] | null>(KEY, null, TAB);
+  return held && replayOfFile(held.file, held.name);
 }
 
 export async function replayOfFile(file: string, name: string): Promise<LoadedReplay> {

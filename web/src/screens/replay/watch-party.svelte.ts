@@ -1,4 +1,3 @@
-import { animating } from "$/lib/animation-queue.svelte";
 import * as api from "$/lib/api";
 import { Connection } from "$/lib/connection";
 import { asRefusal, isPassing, Refusal } from "$/lib/refusal";
@@ -71,7 +70,7 @@ export class WatchParty {
       return;
     }
     this.table.rate = position.speed;
-    if (position.step === this.table.at + 1 && !animating()) this.table.forward();
+    if (position.step === this.table.at + 1 && !this.table.isRevealing()) this.table.forward();
     else this.table.jump(position.step);
   }
 

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "$/lib/live-table.fixture";
 import { save } from "$/lib/storage";
+import { step } from "$/lib/table.fixture";
 import type { Position, ReplayView } from "$/wire/types";
 import { ReplayedTable } from "./replayed.svelte";
 
-const step = (n: number) => ({
-  n,
-  choices: {},
-  events: [],
-  state: {},
-  hands: [],
-  own: {},
-  rest: false,
-});
 const REPLAY: ReplayView = {
   game: "pixoid",
   options: {},
@@ -23,32 +16,13 @@ const REPLAY: ReplayView = {
 let sent: Position[] = [];
 let answer: () => Promise<unknown>;
 
-class FakeSocket {
-  static last: FakeSocket;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  constructor(readonly address: string) {
-    FakeSocket.last = this;
-  }
-  send() {}
-  close() {}
-}
-
 beforeEach(() => {
   sent = [];
   answer = async () => ({ ok: true, json: async () => ({}) });
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("location", { protocol: "http:", host: "table.lan" });
-  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined });
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
     return answer();
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function opened(leader?: string) {
@@ -111,7 +85,6 @@ test("of many moves the last one counts, and one is on its way at a time", async
 });
 
 test("a position that the server did not take is sent again, until the leader leaves", async () => {
-  vi.useFakeTimers();
   const { table, show, hear } = await opened("token");
   hear(0);
   answer = async () => ({ ok: false, status: 429, json: async () => ({ code: "too-many" }) });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { tableWith } from "$/lib/table.fixture";
-import type { Kind } from "$/wire/calls";
-import { asVoter, leaves } from "./forward";
+import { person, tableWith } from "$/lib/table.fixture";
+import { leaves, stillAway } from "./forward";
 
 const asking = tableWith({ awaited: [0, 1] });
 const sealed = tableWith({ awaited: [0, 1], sealed: [0] });
@@ -37,21 +36,10 @@ describe("whoever came forward on a shared device", () => {
   });
 });
 
-describe("the vote of a shared device", () => {
-  const seat = (number: number, kind: Kind) => ({
-    seat: number,
-    kind,
-    name: "",
-    colour: "yellow",
-    present: true,
-    hosts: false,
-    bot: null,
-  });
-
-  test("is that of its first person, and shows no hand", () => {
-    const over = tableWith({ status: "over", mine: null });
-    const here = [seat(0, "bot"), seat(2, "human"), seat(3, "human")];
-    expect(asVoter(over, here).mine).toEqual({ seat: 2, hands: {} });
-    expect(asVoter(over, [seat(0, "bot")]).mine).toBeNull();
-  });
+test("only a player who is not there is still away", () => {
+  const gone = { present: false };
+  const seats = [person(0, gone), person(1), person(2, { ...gone, kind: "bot" })];
+  expect(stillAway(seats, [0, 1, 2, 3])).toEqual([0]);
+  expect(stillAway(seats, [2, 1])).toEqual([]);
+  expect(stillAway(seats, [])).toEqual([]);
 });

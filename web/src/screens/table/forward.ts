@@ -1,4 +1,4 @@
-import { owes } from "$/lib/owing";
+import { owes } from "$/lib/apply";
 import type { SeatView, Snapshot } from "$/wire/types";
 
 /** Whether the seat shown on a shared device is hidden again: when it was asked and has chosen,
@@ -13,9 +13,7 @@ export function leaves(
   return !owes(seen, seen.mine.seat) && (asked || another);
 }
 
-/** The table as the first person of a shared device sees it, without any hand: they vote for the
- * next game together. */
-export function asVoter(seen: Snapshot, here: readonly SeatView[]): Snapshot {
-  const voter = here.find(({ kind }) => kind === "human");
-  return { ...seen, mine: voter ? { seat: voter.seat, hands: {} } : null };
+/** Those of `some` seats whose players are still away. */
+export function stillAway(seats: readonly SeatView[], some: readonly number[]): number[] {
+  return some.filter((seat) => seats[seat]?.kind === "human" && !seats[seat].present);
 }

@@ -12,8 +12,7 @@ export interface Circuit {
 
 export type Mark = "start" | "bonus";
 
-export const SMALLEST = PIXOID.smallest;
-export const LARGEST = PIXOID.largest;
+export const { smallest: SMALLEST, largest: LARGEST } = PIXOID;
 const STEPS: Record<PixoidDirection, [number, number]> = {
   up: [0, 1],
   right: [1, 0],

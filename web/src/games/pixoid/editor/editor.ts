@@ -1,5 +1,5 @@
 import { BOT, type Editor, ME } from "$/lib/manifest";
-import { parsed } from "$/lib/parsed";
+import { parsed } from "$/lib/storage";
 import { layBoard, type Sides, shuffled } from "../tiles";
 import type { Board } from "../wire";
 import BoardCanvas from "./BoardCanvas.svelte";

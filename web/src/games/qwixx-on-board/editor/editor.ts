@@ -1,6 +1,6 @@
 import { say } from "$/lib/i18n.svelte";
 import { BOT, type Editor, ME } from "$/lib/manifest";
-import { parsed } from "$/lib/parsed";
+import { parsed } from "$/lib/storage";
 import tracks from "$tracks";
 import type { Track } from "../wire";
 import { fieldOf, plainTrack, readTrack, readTrackCode, writeTrack } from "./fields";

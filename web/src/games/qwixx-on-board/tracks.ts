@@ -1,2 +1,0 @@
-export const SIDES = ["A", "B"] as const;
-export type Side = (typeof SIDES)[number];

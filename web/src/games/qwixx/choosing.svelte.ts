@@ -1,0 +1,111 @@
+import type { OnBoardEvent, OnBoardPreview } from "$/games/qwixx-on-board/wire";
+import type { Worth } from "$/lib/coaching.svelte";
+import { say } from "$/lib/i18n.svelte";
+import type { MyHand, RefusalView } from "$/wire/types";
+import { Choosing } from "../choosing.svelte";
+import { asked, foreseen } from "./hints";
+import { SheetKeys } from "./keys.svelte";
+import { type Crossing, PASS, type QwixxState, readCross, writeCross } from "./state";
+
+/** The choices on a sheet, as the server sent them. */
+export interface SheetChoices {
+  legal: readonly string[];
+  refused: Record<string, RefusalView>;
+  /** Crosses that are chosen or sealed but not revealed. */
+  pencilled: readonly string[];
+  /** Numbers that the chosen cross would skip. */
+  skipped: readonly string[];
+  /** The coach's value of each choice. */
+  worths: Record<string, Worth>;
+  /** The row that was chosen with the keyboard. */
+  keyed?: string;
+  onpick: (action: string) => void;
+  onwhynot: (refusal: RefusalView) => void;
+}
+
+export function previewOf(own: MyHand | undefined, action: string | null): OnBoardPreview | null {
+  if (!own || action === null) return null;
+  return (own.preview[action] as OnBoardPreview | undefined) ?? null;
+}
+
+/** A seat's choice on its sheet until it is sealed. */
+export class SheetChoosing extends Choosing<QwixxState, OnBoardEvent> {
+  #draft = $state<string | null>(null);
+  readonly #keys = new SheetKeys();
+
+  /** The sealed choice, else the draft. */
+  readonly chosen = $derived.by(
+    () => this.own?.choice ?? (this.own?.legal.includes(this.#draft ?? "") ? this.#draft : null),
+  );
+  readonly preview = $derived.by(() => previewOf(this.own, this.chosen));
+  /** The cross that the choice would make, if any. */
+  readonly cross: Crossing | null = $derived.by(() => readCross(this.preview?.crosses[0] ?? null));
+  readonly #chooses = $derived.by(() => this.asked && !this.forced && !this.at.reveal.playing);
+  readonly action = $derived.by(() => (this.#chooses ? (this.chosen ?? PASS) : null));
+  readonly choices: SheetChoices | null = $derived.by(() =>
+    this.own && this.#chooses
+      ? {
+          ...(this.isSealed ? { legal: [], refused: {} } : this.own),
+          pencilled: this.preview?.crosses ?? [],
+          skipped: this.#skipped,
+          worths: {},
+          keyed: this.#keys.row,
+          onpick: (action) => this.pick(action),
+          onwhynot: (refusal) => this.refuse(refusal),
+        }
+      : null,
+  );
+
+  pick(action: string): void {
+    this.touch();
+    this.#draft = this.#draft === action ? null : action;
+  }
+
+  protected override typed(event: KeyboardEvent): boolean {
+    const action = this.#keys.read(event);
+    const { legal = [], refused = {} } = this.choices ?? {};
+    const refusal = refused[action ?? ""];
+    if (action && legal.includes(action)) this.pick(action);
+    else if (refusal) this.refuse(refusal);
+    return action !== null;
+  }
+
+  protected override get keys() {
+    const pawn = [{ keys: "P", does: say("play-keys-pawn") }];
+    return [
+      { keys: "R Y G B", does: say("play-keys-row") },
+      { keys: "2 – 12", does: say("play-keys-number") },
+      ...(this.seen.state.pawns ? pawn : []),
+    ];
+  }
+
+  protected ask(): string {
+    const { state } = this.seen;
+    if (this.at.reveal.playing) return "";
+    if (this.forced) return this.idle();
+    return this.cross
+      ? foreseen(state, this.seat, this.preview)
+      : asked(state, state.scores !== undefined);
+  }
+
+  protected override idle(): string {
+    return this.forced ? `${say("sheet-hint-nothing")} ${this.waiting}` : this.waiting;
+  }
+
+  protected restore(choice: string | null): void {
+    this.#draft = choice === PASS ? null : choice;
+  }
+
+  protected override get part(): string {
+    const { game, status, state } = this.seen;
+    if (status !== "playing" || !this.#chooses) return "";
+    return `${game}-${state.active === this.seat ? "active" : "other"}`;
+  }
+
+  /** The numbers that the choice would skip for good, such as `red5`. */
+  get #skipped(): string[] {
+    const { cross, preview } = this;
+    if (!cross) return [];
+    return (preview?.skips ?? []).map((number) => writeCross({ colour: cross.colour, number }));
+  }
+}
