@@ -76,10 +76,11 @@ examples: .venv/.dev.stamp ## Let the examples learn, with PyTorch and RLlib: so
 	@$(PIP) install --editable ".[examples]"
 	$(BIN)/pytest -q --timeout 900 -m long tests/lab/test_examples.py
 
-check: .venv/.dev.stamp ## Format, lint, types and the quick tests: under a minute
+check: .venv/.dev.stamp ## Format, lint, types, and the tests of what changed: under a minute
 	@$(BIN)/ruff format --quiet $(STYLED)
 	@$(MAKE) --no-print-directory lint
-	@$(BIN)/pytest -q -n 2 -m "not long" tests/core tests/games/*/rules tests/locales
+	@$(BIN)/pytest -q -n 2 -m "not long" $$($(BIN)/python -m tools.changed)
+	@$(NPM) test -- --changed --passWithNoTests
 
 lint: ## Style, types and layers
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint-types lint-rest
@@ -128,12 +129,11 @@ audit: .venv/.release.stamp web/node_modules/.stamp ## Known weaknesses and lice
 catalogues: .venv/.dev.stamp ## List what translators still have to do
 	@$(BIN)/python -m tools.catalogues
 
-coverage: .venv/.dev.stamp ## Branch coverage of the rules and of tables on the server
-	@$(BIN)/pytest -q -n 2 --timeout 300 -m "not long" tests/core tests/games/*/rules tests/golden tests/perft tests/locales/test_sentences.py tests/server/table tests/cli/test_board.py tests/cli/test_verify.py tests/test_api.py tests/test_properties.py --cov --cov-report=term
-	@for part in core games server/table; do \
-		printf "Per cent of tablecade/$$part: "; \
-		$(BIN)/coverage report --include "src/tablecade/$$part/*" --format total --precision 1 --fail-under 95 || exit 1; \
-	done
+coverage: .venv/.dev.stamp $(CLIENT) test-programs ## Branch coverage of all Python, without the tests in browsers
+	@$(BIN)/coverage erase
+	@$(BIN)/pytest -q -n 4 --dist loadfile --timeout 900 -m "not long" --ignore tests/web --cov --cov-report=term
+	@printf "Per cent of rules and tables: "
+	@$(BIN)/coverage report --include "src/tablecade/games/*/rules/*,src/tablecade/server/table/*" --format total --precision 1 --fail-under 97
 
 PYTHONS := 3.11 3.12 3.13 3.14
 test-pythons: $(CLIENT) ## Tests of core, games, terminal and server with each Python found
@@ -182,4 +182,4 @@ lock: ## Pin every dependency with its hashes
 	$(LOCK) --extra lab --extra research --extra ray --group dev --group docs -o requirements-docs.lock
 
 clean: ## Remove what was made
-	rm -rf .venv .venv-* dist site mutants web/node_modules src/tablecade/server/web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	rm -rf .venv .venv-* dist site mutants web/node_modules src/tablecade/server/web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*

@@ -18,7 +18,7 @@ BOARD --no-bonus` was run on this machine, or `--device` solves it now.
 At most it wins what there is: Pixoid gets a cube a turn and no more, and no less than nothing.
 """
 
-from collections.abc import Mapping
+from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Annotated, Literal, NamedTuple
@@ -26,11 +26,11 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 import numpy as np
 import typer
+from training.device import Device
+from training.pixoid.random_board import random_board
 from training.pixoid.samples import PROJECT_BOARDS, RANDOM_BOARDS, Layers, held_out_numbers
 
 from bench.arguments import one_of
-from tablecade.core.device import Device
-from tablecade.core.hand import Hand
 from tablecade.games.pixoid.bots.board_values import (
     FILE_VARIABLE,
     FittedValues,
@@ -42,24 +42,23 @@ from tablecade.games.pixoid.bots.levels import (
     LEVELS,
     MOST_SOLVED,
     TREMBLES,
-    Mix,
     make_level,
     search_by,
 )
-from tablecade.games.pixoid.bots.matrix_game import Equilibrium, Floats, solve
-from tablecade.games.pixoid.bots.net import trained_net
-from tablecade.games.pixoid.bots.search import Estimate, StageSearch, last_turn
-from tablecade.games.pixoid.research.benchmark import (
-    Answers,
-    HasMixes,
-    fled_from,
-    mean_of,
-    position,
+from tablecade.games.pixoid.bots.net import board_features, trained_net
+from tablecade.games.pixoid.bots.search import (
+    Equilibrium,
+    Estimate,
+    Floats,
+    StageSearch,
+    last_turn,
+    solve,
+    spot_of,
 )
+from tablecade.games.pixoid.research.benchmark import Mixes, caught, others, position, shares
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
-from tablecade.games.pixoid.solver.random_board import random_board
 
 Among = Literal["all", "held-out", "random"]
 
@@ -73,8 +72,60 @@ MIXED = 0.99
 """A mix: nothing is chosen more often."""
 
 
-class TurnAnswers(Answers):
-    """Also to single turns, where what follows is exact."""
+class Answers:
+    """To one bot, on one board."""
+
+    def __init__(self, board: Board, mixes: Mixes, rng: Random, estimate: Estimate) -> None:
+        """`estimate` values what follows a turn."""
+        self._board, self._mixes, self._rng = board, mixes, rng
+        self._estimate, self.features = estimate, board_features(board)
+
+    def round(self, start: int, *, fleeing: bool) -> float:
+        """Cubes of one round: the mean over what the last draw of each turn can bring."""
+        places, cubes, alive = (start, *others(self.features.maze, start)), 0.0, 1.0
+        for left in range(RESERVE, 0, -1):
+            through = self._escapes(places, left, fleeing=fleeing)
+            alive *= sum(share for _, share in through)
+            cubes += alive
+            if alive < 1e-6:
+                break
+            places, _ = self._rng.choices(through, weights=[share for _, share in through])[0]
+        return cubes
+
+    def _escapes(
+        self, places: tuple[int, ...], left: int, *, fleeing: bool
+    ) -> list[tuple[tuple[int, ...], float]]:
+        """Where all can be after a turn in which Pixoid gets away, and how likely.
+
+        The bot mixes, and the other side answers.
+        """
+        maze, state = self.features.maze, position(self._board, places, left)
+        cubes = self.stage(state, self._estimate)
+        own, *bugs = self.shares(state)
+        if fleeing:  # the answer is a mix of a single program
+            answer = np.unravel_index(
+                (own @ cubes.reshape(len(cubes), -1)).argmin(), cubes.shape[1:]
+            )
+            bugs = [np.eye(len(mix))[program] for mix, program in zip(bugs, answer, strict=True)]
+        else:
+            own = np.eye(len(own))[fled_from(cubes, bugs).argmax()]
+        joint = np.einsum("r,a,b,c->rabc", own, *bugs)
+        joint[caught(maze, places, np.arange(len(own)), [np.arange(len(mix)) for mix in bugs])] = 0
+        found = []
+        for cell in np.argwhere(joint).tolist():
+            pixoid, *ends = (int(maze.end[at, go]) for at, go in zip(places, cell, strict=True))
+            found.append(((pixoid, *sorted(ends)), float(joint[*cell])))
+        return found
+
+    def stage(self, state: State, estimate: Estimate) -> Floats:
+        spot = spot_of(self.features, state)
+        return StageSearch(estimate).stage(self.features, spot, state.variant)[0].cubes
+
+    def shares(self, state: State) -> list[Floats]:
+        """The bot's mixes, Pixoid's first; the Bugs stand in ascending order."""
+        maze = self.features.maze
+        places = [maze.place(pix) for pix in state.cubes if pix is not None]
+        return shares(maze, places, self._mixes(state))
 
     def losses(self, drawn: tuple[State, Floats, float]) -> tuple[float, float]:
         """What the level gives away in this turn, as Pixoid and as Bugs."""
@@ -108,14 +159,16 @@ class TurnAnswers(Answers):
         return cubes, solve(cubes.reshape(len(cubes), -1))
 
 
-class ValuedLevel:
-    """The search of `hard`, `bold` or `careful` with given values of what follows."""
+def fled_from(cubes: Floats, bugs: list[Floats]) -> Floats:
+    """What each of Pixoid's programs gets from Bugs that mix on their own."""
+    fled: Floats = np.einsum("rabc,a,b,c->r", cubes, *bugs, optimize=True)
+    return fled
 
-    def __init__(self, search: StageSearch) -> None:
-        self._search = search
 
-    def mixes(self, state: State) -> Mapping[Hand, Mix]:
-        return self._search.plan(state).mixes
+def mean_of(values: list[float]) -> tuple[float, float]:
+    """And half of its 95 % interval."""
+    half = 1.96 * float(np.std(values, ddof=1)) / sqrt(len(values))
+    return float(np.mean(values)), half
 
 
 class Start(NamedTuple):
@@ -159,24 +212,26 @@ def _one(name: str) -> list[Start]:
     return project_starts(range(number, number + 1))
 
 
-def _best(board: Board, device: Device | None) -> tuple[Estimate | None, str]:
+def _best(board: Board, device: Device | None) -> tuple[Estimate, str]:
     """The best values at hand, and what they are."""
     if device is not None:
         return Layers(board, device).estimate, "solved"
     values = best_values(board)
-    return (None, "net") if values is None else (values.estimate, values.kind)
+    return (trained_net().estimate, "net") if values is None else (values.estimate, values.kind)
 
 
-def level_by(name: str, values: str, board: Board, solved: Estimate | None) -> HasMixes:
+def level_by(name: str, values: str, board: Board, solved: Estimate | None) -> Mixes:
     if values == "net":
-        return make_level(name, solved=False)
+        return make_level(name, solved=False).mixes
     if name not in TREMBLES:
         raise typer.BadParameter(f"only {', '.join(TREMBLES)}", param_hint="--values")
     if values == "fitted":
-        return ValuedLevel(search_by(name, _fitted(board)))
+        search = search_by(name, _fitted(board))
+        return lambda state: search.plan(state).mixes
     if solved is None:
         raise typer.BadParameter("only on solved boards", param_hint="--values")
-    return ValuedLevel(StageSearch(solved, tremble=TREMBLES[name], most=MOST_SOLVED))
+    by_solved = StageSearch(solved, tremble=TREMBLES[name], most=MOST_SOLVED)
+    return lambda state: by_solved.plan(state).mixes
 
 
 def _fitted(board: Board) -> FittedValues:
@@ -213,7 +268,7 @@ def main(  # noqa: PLR0913, PLR0917 - an option each
     for laid, pix, value in _one(board) if board else starts(among, boards, device):
         estimate, kind = _best(laid, device)
         own = level_by(level, values, laid, estimate if kind == "solved" else None)
-        answers = TurnAnswers(laid, own, Random(seed), estimate)
+        answers = Answers(laid, own, Random(seed), estimate)
         start = laid.pix.index(pix)
         most["flees"].append(value)
         most["chases"].append(RESERVE - value)

@@ -17,13 +17,17 @@ import json
 import multiprocessing
 import selectors
 import socket
+import ssl
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
+from pathlib import Path
 from secrets import token_hex
 from typing import cast
 
@@ -34,8 +38,8 @@ from tests.server.harness.client import Group, Live, close_all, open_seats
 from tests.server.harness.served import Wanted
 
 from bench.load.turns import TimedServer
-from tablecade.core.packages import GAMES
-from tablecade.lab.simulation import Simulation, simulate
+from tablecade.api import play
+from tablecade.server.entropy import Entropy
 from tablecade.server.settings import Settings
 
 PAUSE = 0.05
@@ -149,13 +153,16 @@ def responses_never_read(port: int, _table: str) -> None:
     pour(port, b"", REQUEST * 200)
 
 
-def plain_requests(port: int, _table: str) -> None:
+def flood(port: int, path: Callable[[], str]) -> None:
     """One request after the other on each of many connections, as fast as they are answered."""
-    request = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    def request() -> bytes:
+        return f"GET {path()} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+
     with selectors.DefaultSelector() as ready:
         for _ in range(CONNECTIONS):
             near = connected(port)
-            near.sendall(request)
+            near.sendall(request())
             ready.register(near, selectors.EVENT_READ)
         while ready.get_map():
             for key, _events in ready.select():
@@ -163,18 +170,49 @@ def plain_requests(port: int, _table: str) -> None:
                 answer = b""
                 with contextlib.suppress(OSError):
                     answer = near.recv(2**20)
-                    near.sendall(request)
+                    near.sendall(request())
                 if not answer:
                     ready.unregister(near)
                     near.close()
+
+
+def plain_requests(port: int, _table: str) -> None:
+    flood(port, lambda: "/")
+
+
+def guesses(port: int, _table: str) -> None:
+    """Join codes."""
+    flood(port, lambda: f"/api/tables/{Entropy().code()}")
+
+
+def silent_handshakes(port: int, _table: str) -> None:
+    while True:
+        held = []
+        with contextlib.suppress(OSError):
+            held += [connected(port) for _ in range(CONNECTIONS)]
+        time.sleep(0.1)
+
+
+def handshakes(port: int, _table: str) -> None:
+    """One whole handshake after the other, on many connections at once."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+
+    def shake_hands() -> None:
+        while True:
+            with contextlib.suppress(OSError), connected(port) as near:
+                context.wrap_socket(near).close()
+
+    with ThreadPoolExecutor(50) as threads:
+        for _ in range(50):
+            threads.submit(shake_hands)
 
 
 def replays(port: int, _table: str) -> None:
     """Match files that cost computing to refuse, and whole ones that are answered in full."""
     header = {"match": 1, "game": "pixoid", "options": {}, "seats": ["a", "b", "c", "d"]}
     lines = [json.dumps(header), *(json.dumps({"n": n, "choices": {}}) for n in range(5_000))]
-    bots = Simulation(GAMES["pixoid"], {}, ("random",) * 4, seed=1)
-    whole = next(simulate(bots, games=1)).write()
+    whole = play("pixoid", ["random"] * 4, seed=1).write()
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
         while True:
             for content in ("\n".join(lines), whole):
@@ -194,8 +232,13 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "greetings for a whole match": (greetings, 2),
     "messages without a token": (messages_without_a_token, 2),
     "plain requests": (plain_requests, 1),
+    "guesses of codes": (guesses, 1),
+    "silent handshakes": (silent_handshakes, 1),
+    "handshakes": (handshakes, 2),
 }
 """With the number of processes that carry each out."""
+SECURE = ("silent handshakes", "handshakes")
+"""Attacks on a server that speaks TLS itself."""
 
 
 def player_times(live: Live, n: int, legal: list[str], seconds: float) -> list[float]:
@@ -279,10 +322,31 @@ def main() -> int:
     options.add_argument("attack", nargs="*", choices=[*ATTACKS, []], help="all, if none is named")
     options.add_argument("--seconds", type=float, default=8.0, help="of each attack")
     chosen = options.parse_args()
+    names = chosen.attack or [*ATTACKS]
+    bearable = True
+    for line in HEAD:
+        print(line)
+    for secure in (False, True):
+        some = [name for name in names if (name in SECURE) == secure]
+        bearable &= not some or attack_one(some, chosen.seconds, secure=secure)
+    return 0 if bearable else 1
+
+
+def attack_one(names: list[str], seconds: float, *, secure: bool) -> bool:
+    """Whether one server bears all these attacks."""
     stock = Settings("sqlite:///none")
     with tempfile.TemporaryDirectory() as folder:
+        certificate = None
+        if secure:
+            certificate = f"{folder}/certificate.pem"
+            keys = ["-keyout", certificate, "-out", f"{folder}/only.pem", "-subj", "/CN=localhost"]
+            make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", *keys]
+            subprocess.run(make, check=True, capture_output=True)
+            with Path(certificate).open("ab") as whole:
+                whole.write(Path(folder, "only.pem").read_bytes())
         wanted = Wanted(
             f"sqlite:///{folder}/tables.db",
+            certificate=certificate,
             anonymous=stock.anonymous,
             failures=stock.failures,
             table_failures=stock.table_failures,
@@ -297,16 +361,14 @@ def main() -> int:
             seen = live.hear_until("snapshot")
             play = partial(player_times, live, seen["n"], person.owed(seen)[0])
             table = play_out(server.url)
-            for line in HEAD:
-                print(line)
             bearable = True
-            for name in chosen.attack or ATTACKS:
-                seconds = chosen.seconds * LONGER.get(name, 1)
-                result = under_attack(server, name, table, play, seconds)
+            for name in names:
+                longer = seconds * LONGER.get(name, 1)
+                result = under_attack(server, name, table, play, longer)
                 print(result.row(name), flush=True)
                 bearable &= result.is_bearable
             close_all()
-    return 0 if bearable else 1
+    return bearable
 
 
 if __name__ == "__main__":

@@ -16,14 +16,22 @@ import numpy as np
 import typer
 
 from bench.arguments import one_of
-from bench.duels import PLAYER, Pairing, make_hard, make_solitaire, measure
+from bench.duels import (
+    PLAYER,
+    Pairing,
+    make_hard,
+    make_points,
+    make_solitaire,
+    make_weighted,
+    measure,
+)
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.bots.compiled.player import TUNED_WEIGHTS, make_player
-from tablecade.games.qwixx.bots.net import load_net, load_weights
+from tablecade.games.qwixx.bots.compiled.player import make_player
+from tablecade.games.qwixx.bots.net import load_net
 from tablecade.games.qwixx.solver import load_or_solve
 from tablecade.games.qwixx_on_board.bots import learned as board_net
 from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
-from tablecade.games.qwixx_on_board.rules.track import SIDES, Track, project_tracks
+from tablecade.games.qwixx_on_board.rules.state import SIDES, Track, project_tracks
 
 GAMES = ("qwixx", "qwixx-on-board")
 STYLES = {"hard": "plain", "bold": "bold", "careful": "careful"}
@@ -37,12 +45,11 @@ def players(game: str, seats: int, file: Path | None = None) -> Players:
 
 
 def in_qwixx(seats: int, net: dict[str, Array]) -> Players:
-    points = partial(load_weights, f"qwixx-points-{seats}")
     known: Players = {
         **of_both(net),
-        "weights": partial(make_player, "weights", weights=TUNED_WEIGHTS, dtype=PLAYER),
+        "weights": make_weighted,
         "solitaire": lambda: make_solitaire(load_or_solve()),
-        "points": lambda: make_player("points", net=points(), dtype=PLAYER),
+        "points": partial(make_points, seats),
     }
     return known | {name: known[f"guessing-{name}"] for name in STYLES}
 

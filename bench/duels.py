@@ -1,7 +1,7 @@
 """Win share of one compiled player against others of another kind.
 
 Some players exist for measuring only: the styles `bold` and `careful`, lookahead, which `hard` has
-On Board, and the optimum of solitaire. They are compiled beside those of the package.
+On Board, the optimum of solitaire, and baselines.py. They are compiled beside those of the package.
 """
 
 from collections.abc import Sequence
@@ -12,20 +12,25 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from training.qwixx.points import load_points
 
+from bench.baselines import TUNED_WEIGHTS, WEIGHTS, lead_in_deviations, weighted
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.compiled import player as players
-from tablecade.games.qwixx.bots.compiled.player import PLAYER_FIELDS, make_player, row_state
-from tablecade.games.qwixx.bots.compiled.playout import workspace_of
-from tablecade.games.qwixx.bots.compiled.search import (
+from tablecade.games.qwixx.bots.compiled.player import (
     FIRST_TABLE,
+    PLAYER_FIELDS,
     choose_move,
+    make_player,
     plan,
     plan_simultaneous,
+    row_state,
     search_type,
+    share,
 )
+from tablecade.games.qwixx.bots.compiled.playout import workspace_of
 from tablecade.games.qwixx.bots.learned import STYLES as ALL_STYLES
 from tablecade.games.qwixx.bots.learned import TOLERANCE
 from tablecade.games.qwixx.kernel.numbers import (
@@ -60,7 +65,9 @@ from tablecade.lab.results import share_interval
 
 STYLES = tuple(ALL_STYLES)
 PLAIN, BOLD, CAREFUL = range(len(STYLES))
-SOLITAIRE = len(players.KINDS)
+SOLITAIRE, BY_WEIGHTS, POINTS = range(len(players.KINDS), len(players.KINDS) + 3)
+SURE = 1e6
+"""More than any value of a baseline: a win has this value, a loss its negative."""
 LEAST_SUM, MOST_SUM = 2, 12
 WHITE_ROLLS = 36
 
@@ -69,6 +76,7 @@ PLAYER = np.dtype(
         ("style", np.int64),  # index into STYLES
         ("looks_ahead", np.bool_),
         *PLAYER_FIELDS,
+        ("weights", np.float64, (WEIGHTS,)),
         ("solitaire", np.float32, (4, SHEETS)),
     ],
     align=True,
@@ -89,15 +97,41 @@ def make_solitaire(values: Array) -> Record:
     return player
 
 
+def make_weighted() -> Record:
+    """The baseline `weights`."""
+    player: Any = np.zeros(1, dtype=PLAYER)[0]
+    player["kind"], player["weights"] = BY_WEIGHTS, TUNED_WEIGHTS
+    return player
+
+
+def make_points(seats: int) -> Record:
+    """The baseline `points`."""
+    player: Any = make_player("net", net=load_points(seats), dtype=PLAYER)
+    player["kind"] = POINTS
+    return player
+
+
 _sheet_number = compiled(sheet_number)
 _known_worth = players.worth
 
 
 @compiled_apart
 def worth(table: Record, board: Record, seat: int, player: Record, search: Record) -> float:
-    """Of a player of the package, or points to expect if this seat played on alone."""
-    if player.kind != SOLITAIRE:
+    """Of a player of the package, or of one that exists for measuring."""
+    if player.kind < SOLITAIRE:
         return _known_worth(table, board, seat, player, search)
+    if player.kind == SOLITAIRE:
+        return _alone(table, board, seat, player)
+    if table.phase == OVER:
+        return SURE * (2 * share(table, board, seat) - 1)
+    if player.kind == POINTS:
+        return lead_in_deviations(table, board, seat, player, search)
+    return weighted(table, seat, player)
+
+
+@compiled_apart
+def _alone(table: Record, board: Record, seat: int, player: Record) -> float:
+    """Points to expect if this seat played on alone."""
     points, penalties = score(table, board, seat), table.penalties[seat]
     if table.phase == OVER or penalties > 3:
         return points
@@ -114,7 +148,7 @@ RULES: dict[str, Ruleset] = {
     "qwixx": QWIXX._replace(loop=variant({players.worth: worth})),
     "qwixx-on-board": ON_BOARD_PLAYED,
 }
-"""With the players of each game; Qwixx also has `solitaire`."""
+"""With the players of each game; Qwixx also has `solitaire` and the baselines."""
 
 
 @compiled_apart

@@ -4,8 +4,7 @@ from typing import Any
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.rules.sheet import ROWS
-from tablecade.games.qwixx.rules.state import PASS, Action, First, Phase, Roll, State, cross
+from tablecade.games.qwixx.rules.state import PASS, ROWS, Action, First, Phase, Roll, State, cross
 
 PLACES = 11
 

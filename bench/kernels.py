@@ -22,7 +22,7 @@ from tablecade.games.qwixx.bots.compiled import playout as qwixx
 from tablecade.games.qwixx.kernel.table import QWIXX, QwixxBatch
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED
 from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
-from tablecade.games.qwixx_on_board.rules.track import project_tracks
+from tablecade.games.qwixx_on_board.rules.state import project_tracks
 
 GAMES = 200_000
 OPEN_SPIEL_MATCHES = 20_000

@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from training.arrays import array_module, to_host
+from training.device import Device
 from training.qwixx.points import points_search
 from training.qwixx.self_play import features_of
 from training.qwixx.tracks import random_track
 
-from tablecade.core.device import Device
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import OVER
 from tablecade.games.qwixx_on_board.kernel.arrays import OnBoardArrays
-from tablecade.games.qwixx_on_board.rules.track import Track, project_tracks
+from tablecade.games.qwixx_on_board.rules.state import Track, project_tracks
 
 TRACK_SEED = 1_000_003
 """Random tracks that no training has seen."""

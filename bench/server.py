@@ -109,12 +109,12 @@ async def measure(load: Load) -> Found:
         await listening(running)
         before = used(running.pids).memory
         meter = Meter()
-        tables = [
-            load.subject.table(running.ports, load.think, meter, seed)
-            for seed in range(load.tables)
-        ]
-        await open_tables(tables)
-        memory = (used(running.pids).memory - before) / load.tables
+        tables = await open_tables(
+            [load.subject.table(running.ports, THINK, meter, seed) for seed in range(load.tables)]
+        )
+        memory = (used(running.pids).memory - before) / len(tables)
+        for table in tables:  # a server that is full could open no more
+            table.think = load.think
         await asyncio.sleep(WARM_UP + TURNS_BEFORE * load.think[1])
         found = await _meter(load, running, meter, memory)
         broken = sum(table.broken for table in tables)

@@ -11,7 +11,7 @@ from tests.games.pixoid.solver.boards import FIVE
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.solver.board import UNIT, Goal, make_maze, starts_of
 from tablecade.games.pixoid.solver.induction import CpuEngine
-from tablecade.games.pixoid.solver.silent import silent_values
+from tablecade.games.pixoid.solver.solution import silent_values
 
 TURNS = 6
 BOARDS = {"maze 4×4": MAZE, "room 4×4": ROOM, "maze 5×5": FIVE}

@@ -18,7 +18,7 @@ os.environ[FILE_VARIABLE] = ""
 """Bots play alike in the tests, whether the optional values are installed or not."""
 
 
-SLOW_FIRST = ("web", "examples", "bots", "lab", "server", "docs", "cli", "solvers", "kernels")
+SLOW_FIRST = ("web", "examples", "lab", "server", "docs", "cli")
 """Folders whose files take longest. They start first, so that no worker waits for another at the
 end."""
 

@@ -14,8 +14,7 @@ from tablecade import GAMES, Hand, Match, load, play, replay, simulate
 from tablecade.bots import find_bot
 from tablecade.core.errors import BadBot, UnknownBot, UnknownGame
 from tablecade.core.replay import AnyGame, verify
-from tablecade.lab.simulation import Simulation
-from tablecade.lab.simulation import simulate as lab_simulate
+from tablecade.lab.simulation import Chunk, play_chunk
 
 SCRIPT = Path(__file__).parents[1] / "docs" / "examples" / "own_bot.py"
 
@@ -60,8 +59,9 @@ def test_the_same_seed_gives_the_same_match() -> None:
 
 def test_scripts_and_commands_play_the_same_matches() -> None:
     bots = ("random", "greedy")
-    by_command = lab_simulate(Simulation(GAMES["qwixx"], {}, bots, 4), games=2)
-    assert [*simulate("qwixx", bots, matches=2, seed=4)] == [*by_command]
+    by_command = play_chunk(Chunk("qwixx", {}, bots, seed=4, first=0, count=2, keep="matches"))
+    matches = simulate("qwixx", bots, matches=2, seed=4)
+    assert [match.write() for match in matches] == by_command.matches
 
 
 def test_a_saved_match_is_loaded_and_replayed(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tablecade.bots import registry
+from tablecade import bots
+from tablecade.api import play
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
-from tablecade.lab.simulation import Simulation, simulate
 
 DOCS = Path(__file__).parents[1] / "docs"
 _CODE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -46,9 +46,7 @@ def test_the_bot_of_the_page_plays_every_game(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     timid = run_page("bots.md")["Timid"]
-    monkeypatch.setattr(registry, "_known", {})
-    registry.add_bots(game, {"timid": timid})
-    simulation = Simulation(GAMES[game], {}, ("timid",) * seats, seed=3)
-    (match,) = simulate(simulation, games=1)
-    assert match.closing is not None
-    assert verify(GAMES, match) == match.closing.outcome
+    monkeypatch.setattr(bots, "_known", {})
+    bots.add_bots(game, {"timid": timid})
+    match = play(game, ("timid",) * seats, seed=3)
+    assert verify(GAMES, match) == match.outcome

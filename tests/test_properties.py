@@ -29,8 +29,8 @@ few = settings(max_examples=6, deadline=None)
 @given(seed=seeds)
 def test_a_random_match_verifies(setting: Setting, seed: int) -> None:
     match = random_match(setting, seed)
-    assert match.closing is not None
-    assert verify(GAMES, match) == match.closing.outcome
+    assert match.outcome is not None
+    assert verify(GAMES, match) == match.outcome
 
 
 @every_setting
@@ -139,9 +139,9 @@ def test_events_and_views_are_plain_json(setting: Setting, seed: int) -> None:
 @given(seed=seeds)
 def test_scores_stay_within_the_bounds_of_the_rulebook(setting: Setting, seed: int) -> None:
     match = random_match(setting, seed)
-    assert match.closing is not None
+    assert match.outcome is not None
     low, high = BOUNDS[setting.game](setting.seats)
-    for score in match.closing.outcome.scores or ():
+    for score in match.outcome.scores or ():
         assert low <= score <= high
 
 

@@ -4,7 +4,7 @@ from bench.duels import Pairing, make_hard
 
 from tablecade.games.pixoid.research.benchmark import exact_starts
 from tablecade.games.pixoid.solver.board import Goal, make_maze
-from tablecade.games.pixoid.solver.silent import silent_values
+from tablecade.games.pixoid.solver.solution import silent_values
 from tablecade.games.qwixx.bots.net import load_net
 from tests.boards import MAZE
 

@@ -15,7 +15,7 @@ from tablecade.games.pixoid.rules.board import end_points
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import TILES, board_names, lay_board, project_tiles
 from tablecade.games.pixoid.solver.board import Goal
-from tablecade.games.pixoid.solver.induction import start_values
+from tools.solved_starts import start_values
 
 DOCS = Path(__file__).parents[1] / "docs"
 FIGURES, PAGE = DOCS / "data/pixoid-balance.json", DOCS / "balance.md"

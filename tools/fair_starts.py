@@ -28,8 +28,8 @@ from tablecade.games.pixoid.rules.tiles import (
     project_tiles,
 )
 from tablecade.games.pixoid.solver.board import make_maze
-from tablecade.games.pixoid.solver.induction import values_of_all_starts
 from tools import draw_tiles as drawing
+from tools.solved_starts import values_of_all_starts
 
 Values = npt.NDArray[np.float64]
 NAMES = [tile + side for tile in TILES for side in SIDES]

@@ -1,6 +1,7 @@
 """The pictures in README and docs, taken anew from real tables: `python -m tools.pictures`.
 
-A game's picture is its big screen with a phone beside it. Few colours keep the files small.
+A game's picture is its big screen with a phone beside it. Few colours keep the files small. A card
+of it, in the shape that chats show, goes with links to its tables.
 """
 
 import io
@@ -8,13 +9,17 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageOps
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness.served import Served, Wanted
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, launched, new_page
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs/pictures"
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs/pictures"
+CARDS = ROOT / "web/src/games"
+CARD = (1200, 630)
+GROUND = "#0b0e1f"
 SCREEN = {"width": 1280, "height": 800}
 COLOURS = 256
 GAP = 16
@@ -35,7 +40,9 @@ def main() -> None:
         save("home", picture(home))
         for game in ("pixoid", "qwixx", "qwixx-on-board"):
             phone, screen = table(browser, server, game)
-            save(game, beside(picture(screen), picture(phone)))
+            both = beside(picture(screen), picture(phone))
+            save(game, both)
+            save_card(game, both)
             phone.context.close()
             screen.context.close()
 
@@ -97,6 +104,11 @@ def save(name: str, image: Image.Image) -> None:
     few = image.quantize(COLOURS, kmeans=8, dither=Image.Dither.NONE)
     few.save(file, optimize=True)
     print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
+
+
+def save_card(game: str, image: Image.Image) -> None:
+    whole = ImageOps.pad(image, CARD, color=GROUND)
+    whole.save(CARDS / game / "card.jpg", quality=80, optimize=True)
 
 
 if __name__ == "__main__":

@@ -14,14 +14,14 @@ import msgspec
 
 from tablecade.core.packages import GAMES
 from tablecade.core.show import Cell
-from tablecade.server.api import bodies, computed, matches, responses
 from tablecade.server.api import choices as messages
+from tablecade.server.api import computed, hosting, matches, responses, tables
 from tablecade.server.api.live import Greeting
-from tablecade.server.api.watch_parties import Lead
+from tablecade.server.api.matches import Lead
 from tablecade.server.live.watch_parties import Position
 from tablecade.server.table import wire
-from tablecade.server.table.play import Choice
-from tablecade.server.table.rolls import RollAnswer, RollEntry
+from tablecade.server.table.lobby import SettingChange, TableWish
+from tablecade.server.table.seating import OwnChange
 
 FOLDER = Path(__file__).resolve().parents[1] / "web/src"
 
@@ -31,22 +31,21 @@ ANSWERS = (
         kind
         for kind in vars(responses).values()
         if isinstance(kind, type) and kind.__module__ == responses.__name__
+        if kind not in {responses.Chosen, responses.Health}  # for other clients
     ),
+    wire.RefusalBody,
     computed.PuzzleView,
     computed.VerdictView,
     Cell,
 )
 BODIES = (
-    bodies.TableWish,
-    bodies.SettingChange,
-    bodies.Join,
-    bodies.SeatChange,
-    bodies.OwnChange,
-    bodies.VoteWish,
-    bodies.ReactionWish,
-    Choice,
-    RollEntry,
-    RollAnswer,
+    TableWish,
+    SettingChange,
+    tables.Join,
+    hosting.SeatChange,
+    OwnChange,
+    tables.VoteWish,
+    messages.ReactionWish,
     Greeting,
     Lead,
     Position,
@@ -87,15 +86,12 @@ def files() -> dict[str, str]:
 def _messages() -> str:
     """What sockets carry; the calls are exported from here too."""
     shared = _schemas((*ANSWERS, *BODIES))
-    own = {
-        n: s for n, s in _schemas((*MESSAGES, *SENT, wire.RefusalBody)).items() if n not in shared
-    }
+    own = {n: s for n, s in _schemas((*MESSAGES, *SENT)).items() if n not in shared}
     used = _parameters({**shared, **own})
     names = sorted({name for schema in own.values() for name in _references(schema)} - {*own})
-    imported = f'import type {{ {", ".join(names)} }} from "./calls";\n' if names else ""
     return "\n".join(
         [
-            HEADING + imported,
+            HEADING + f'import type {{ {", ".join(names)} }} from "./calls";\n',
             'export * from "./calls";\n',
             *(_declaration(name, schema, used) for name, schema in own.items()),
             _union("Message", [kind.__name__ for kind in MESSAGES], used),
@@ -214,7 +210,9 @@ def _renamed(schema: Any, names: Mapping[str, str]) -> Any:
 def _declaration(name: str, schema: Schema, used: Mapping[str, str] | None = None) -> str:
     """`used` are the type parameters of all declarations."""
     used = used or {}
-    comment = f"/** {' '.join(schema['description'].split())} */\n" if _described(schema) else ""
+    comment = (
+        f"/** {' '.join(schema['description'].split())} */\n" if "description" in schema else ""
+    )
     if "properties" not in schema:
         return f"{comment}export type {name} = {_type(schema)};\n"
     required = {*schema.get("required", ())}
@@ -236,10 +234,6 @@ def _head(name: str, used: Mapping[str, str]) -> str:
 
 def _applied(name: str, used: Mapping[str, str]) -> str:
     return f"{name}<{used[name]}>" if name in used else name
-
-
-def _described(schema: Schema) -> bool:
-    return "description" in schema
 
 
 def _union(name: str, members: list[str], used: Mapping[str, str] | None = None) -> str:

@@ -16,6 +16,7 @@ from tests.server.harness.served import Wanted, settings
 from bench.load.limits import CROWD, TEMPO
 from tablecade.server.api.live import serve_socket
 from tablecade.server.app import make_app
+from tablecade.server.gateway.admission import neighbourhood
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
 from tablecade.server.serve import spare_the_collector
 from tablecade.server.services import Services
@@ -37,7 +38,8 @@ class AsgiSocket:
     def __init__(self, scope: Any, receive: Any, send: Any) -> None:
         self.path = scope["path"]
         self.headers = {name.decode(): value.decode() for name, value in scope["headers"]}
-        self.address = scope["client"][0]
+        self.network = neighbourhood(scope["client"][0])
+        self.in_progress = 0
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._receive, self._send = receive, send
         self._outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -78,8 +80,8 @@ class AsgiSocket:
         while self._early:
             on_message(self._early.popleft())
 
-    def begin_work(self) -> None:
-        """Not bounded here."""
+    def abort(self) -> None:
+        self.reject(1011, "failed")
 
     def end_work(self) -> None:
         """Not bounded here."""

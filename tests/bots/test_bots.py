@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from tablecade.api import simulate
 from tablecade.bots import Bot, bots_of, make_bot
 from tablecade.core.errors import UnknownBot
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.record import advance, hands_by_seat
 from tablecade.lab.results import Summary, Totals, result_of
-from tablecade.lab.simulation import Simulation, simulate
 from tests.boards import HALL, MAZE
 from tests.games.pixoid.rules.positions import GAME as PIXOID
 from tests.games.pixoid.rules.positions import position
@@ -55,7 +55,7 @@ def test_an_unknown_bot_is_told() -> None:
 
 def compare(game: str, bots: tuple[str, ...], options: dict[str, str]) -> Summary:
     tally = Totals(bots)
-    for match in simulate(Simulation(GAMES[game], options, bots, 5), games=60):
+    for match in simulate(game, bots, matches=60, seed=5, options=options):
         tally.add(result_of(match))
     return tally.summary(game=game, options=options, seed=5, engine="rules")
 

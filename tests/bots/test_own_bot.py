@@ -12,8 +12,8 @@ import pytest
 
 from tablecade import play
 from tablecade.bots import make_bot
-from tablecade.core.decide import decide
 from tablecade.core.errors import BadBot, BotFailed, IllegalChoice, TablecadeError
+from tablecade.core.game import decide
 from tablecade.core.hand import DICE, Hand
 from tablecade.core.packages import GAMES
 

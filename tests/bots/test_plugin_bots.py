@@ -22,8 +22,9 @@ REPLACING = {"hard": Shy}
 """
 AT_A_TABLE = """
 from tablecade.server.entropy import Entropy
-from tablecade.server.table.lobby import Wish, new_table
-table = new_table(Wish("qwixx", ("shy", "hard")), Entropy(), host="h")
+from tablecade.server.table.lobby import SeatWish, TableWish, new_table
+seats = [SeatWish("bot", "shy"), SeatWish("bot", "hard")]
+table = new_table(TableWish("qwixx", seats), Entropy(), host="h")
 print([chair.bot for chair in table.chairs])
 """
 

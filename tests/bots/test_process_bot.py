@@ -16,6 +16,7 @@ from tablecade.core.errors import BadBot
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
+from tablecade.locales import LANGUAGES, sentences
 
 LAST = """
 import json, sys
@@ -73,6 +74,9 @@ def test_what_is_wrong_with_a_program_is_told(source: str, problem: str, tmp_pat
     with pytest.raises(BadBot) as raised:
         bot.choose(state, hands[:1])
     assert problem in str(raised.value)
+    english = str(raised.value).partition(": ")[2]
+    others = [raised.value.sentence(sentences(language)) for language in LANGUAGES[1:]]
+    assert not any(english in told for told in others)
 
 
 @pytest.mark.parametrize("last", ["open('ended', 'w').close()", "import time; time.sleep(60)"])

@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from tablecade.core.packages import GAMES
+from tablecade.api import simulate
 from tablecade.games.pixoid.solver.board import Goal
 from tablecade.games.pixoid.solver.solution import solve_board
 from tablecade.lab.dataset import write_dataset
-from tablecade.lab.simulation import Simulation, simulate
 from tests.boards import MAZE
 from tests.games.pixoid.rules.positions import position
 
@@ -52,7 +51,7 @@ def test_the_bot_of_the_readme_plays(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_dataset_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    matches = simulate(Simulation(GAMES["qwixx"], {}, ("random", "random"), 1), games=1)
+    matches = simulate("qwixx", ("random", "random"), matches=1, seed=1)
     written = write_dataset([("one", match) for match in matches], Path("qwixx.parquet"))
     assert len(run_page("docs/environments/dataset.md")["data"]["action"]) == written
 

@@ -52,6 +52,7 @@ def test_a_whole_match(phone: Page, chromium: Browser, served: str) -> None:
     for page in (phone, screen):
         won = page.get_by_role("heading", name="All cards are played. Winner:")
         expect(won).to_be_visible()
+    screen.get_by_role("button", name="Show the board").click()
     expect(screen.get_by_text("points", exact=True).first).to_be_visible()
     expect(screen.get_by_text("The prize is").first).to_be_visible()
     screen.context.close()

@@ -11,7 +11,7 @@ from tests.examples.conftest import serving, with_leap
 from tests.server.harness import calls
 from tests.web.chromium import PHONE, SHELL, TV, launched, new_page
 
-MODULE = "**/games/leap/*/view.js"
+MODULE = "**/views/leap/*/view.js"
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def test_the_folder_is_served_like_the_client(served: str) -> None:
     assert "view" not in games["qwixx"]
     path = games["leap"]["view"]
     root = path.removesuffix("view.js")
-    assert root.startswith("/games/leap/")
+    assert root.startswith("/views/leap/")
     answer = calls.get(served + path)
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -62,14 +62,14 @@ def test_the_folder_is_served_like_the_client(served: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/games/leap/0000000000000000/view.js",
-        "/games/leap/{hash}/nothing.js",
-        "/games/leap/{hash}/",
-        "/games/leap/{hash}/../rules.py",
-        "/games/leap/{hash}/%2e%2e/rules.py",
-        "/games/leap/{hash}/pieces/..%2f..%2frules.py",
-        "/games/leap/{hash}/..\\rules.py",
-        "/games/qwixx/{hash}/view.js",
+        "/views/leap/0000000000000000/view.js",
+        "/views/leap/{hash}/nothing.js",
+        "/views/leap/{hash}/",
+        "/views/leap/{hash}/../rules.py",
+        "/views/leap/{hash}/%2e%2e/rules.py",
+        "/views/leap/{hash}/pieces/..%2f..%2frules.py",
+        "/views/leap/{hash}/..\\rules.py",
+        "/views/qwixx/{hash}/view.js",
     ],
 )
 def test_nothing_else_is_served_below_it(served: str, path: str) -> None:

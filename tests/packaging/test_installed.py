@@ -133,9 +133,9 @@ def _wait_until_ready(process: "subprocess.Popen[bytes]", port: int) -> None:
 def assert_client_is_whole(url: str) -> None:
     page = calls.get(url)
     assert page.status_code == httpx.codes.OK
-    needed = re.findall(r'(?:src|href)="(/[^"]+)"', page.text)
-    assert any(re.fullmatch(r"/assets/.+\.js", path) for path in needed)
-    kept = re.findall(r'"(/assets/[^"]+)"', calls.get(f"{url}/worker.js").text)
+    needed = re.findall(r'(?:src|href)="\./([^"]+)"', page.text)
+    assert any(re.fullmatch(r"assets/.+\.js", path) for path in needed)
+    kept = re.findall(r'"(assets/[^"]+)"', calls.get(f"{url}/worker.js").text)
     assert len(kept) > 30
     for path in {*needed, *kept}:
-        assert calls.get(f"{url}{path}").status_code == httpx.codes.OK, path
+        assert calls.get(f"{url}/{path}").status_code == httpx.codes.OK, path

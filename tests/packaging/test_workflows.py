@@ -10,6 +10,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+RELEASE = ROOT / ".github/workflows/release.yml"
 AROUND_MAKE = ("pip install", "tablecade ", "gh release create ", "docker ", 'echo "$TOKEN"')
 """What an installed package is tried with on other systems, and the upload of a release."""
 
@@ -40,6 +41,22 @@ def test_actions_of_others_are_pinned_by_hash(file: Path) -> None:
         assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v[\d.]+", action), action
 
 
+def test_the_image_of_a_release_is_for_both_kinds_of_machine_and_says_what_it_is_made_of() -> None:
+    (build,) = (step["run"] for step in steps(RELEASE) if "buildx build" in step.get("run", ""))
+    assert {"--platform linux/amd64,linux/arm64", "--sbom=true", "--provenance=mode=max"} <= set(
+        re.findall(r"--\w+(?:=\S+|(?= linux) \S+)", build)
+    )
+    signed = [step for step in steps(RELEASE) if "attest-build-provenance" in step.get("uses", "")]
+    assert any(step["with"].get("push-to-registry") for step in signed)
+
+
+def test_the_image_never_runs_as_root() -> None:
+    lines = (ROOT / "Containerfile").read_text(encoding="utf-8").splitlines()
+    last = max(number for number, line in enumerate(lines) if line.startswith("FROM "))
+    users = [line.split()[1] for line in lines[last:] if line.startswith("USER ")]
+    assert users == ["10001:10001"]
+
+
 def test_images_are_pinned_to_a_version() -> None:
     """`latest` is another program tomorrow. Our own image is the one that was just built."""
     compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
@@ -50,7 +67,7 @@ def test_images_are_pinned_to_a_version() -> None:
 
 
 def test_what_a_release_uploads_is_what_make_release_writes() -> None:
-    release = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    release = RELEASE.read_text(encoding="utf-8")
     tool = (ROOT / "tools/release.py").read_text(encoding="utf-8")
     for name in set(re.findall(r"dist/([a-z.]+)", release)):
         assert f'DIST / "{name}"' in tool, name

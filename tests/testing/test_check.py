@@ -7,7 +7,7 @@ import pytest
 
 from tablecade.core.packages import GAMES, GamePackage
 from tablecade.games.qwixx.rules.game import Qwixx
-from tablecade.lab.adapters import generic
+from tablecade.lab.adapters import adapter
 from tablecade.testing import Finding, check, check_game, check_installed
 from tests.testing.installed import BOTS, PACKAGE, RULES, WORDS, Change, install
 
@@ -27,12 +27,19 @@ def field(code: str) -> Change:
 
 REFUSAL = "def refusal(self, state, hand, action):\n        "
 REFUSED = "__import__('tablecade.core.errors').core.errors.Refusal"
+UNREAD = "__import__('tablecade.core.errors').core.errors.BadNotation"
+
+FORCE = "from msgspec.structs import force_setattr"
 
 MISTAKES: dict[str, tuple[Change, str]] = {
     "endless": ((RULES, STEP, "Step(state, tuple(events))"), "is not over after 50 decisions ("),
     "nobody awaited": (
         (RULES, "if FREE in state.grid else ()", "if state.grid.count(FREE) > 5 else ()"),
         "Nobody is awaited, but outcome() is None (2 seats, seed 0, decision ",
+    ),
+    "awaited at the end": (
+        (RULES, "if FREE in state.grid:\n", "if state.grid.count(FREE) > 5:\n"),
+        "outcome() says that it is over, but hand 0 is awaited (",
     ),
     "unknown winner": (
         (RULES, "(Seat(s) for s", "(Seat(s + 9) for s"),
@@ -49,6 +56,10 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "unknown hand": (
         (RULES, "return self.hands(seats=state.seats) if", "return (Hand(7),) if"),
         "awaited() names hand 7, which hands() does not (",
+    ),
+    "descending hands": (
+        (RULES, "self.hands(seats=state.seats) if", "self.hands(seats=state.seats)[::-1] if"),
+        "awaited() gives the hands (1, 0), not ascending (",
     ),
     "unknown holder": (
         method("def holder(self, state, hand): return 8"),
@@ -69,6 +80,7 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "raising": ((RULES, "wanted = Counter", "wanted = 1 / 0, Counter"), "ZeroDivisionError"),
     "list": (field("log: list[int] = []"), "State is not hashable: log is a list. (tablecade_cl"),
     "changed": (field("mark: object = (1,)"), "State comes back from JSON changed: mark."),
+    "no JSON": (field('mark: int = "x"'), "State does not come back from JSON: Expected `int`"),
     "ambiguous": (
         (RULES, "return CELLS[action.cell]", "return CELLS[action.cell][0]"),
         "Two legal choices are written a.",
@@ -80,6 +92,14 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "nonsense": (
         method("def read(self, text): return Take(CELLS.index(text))"),
         "read('¿?') raises ValueError, not BadNotation.",
+    ),
+    "not reading": (
+        method(f"def read(self, text): raise {UNREAD}(text)"),
+        ", which write() wrote.",
+    ),
+    "anything": (
+        method("def read(self, text): return Take(CELLS.index(text) if text in CELLS else 0)"),
+        "read() takes '¿?' for an action.",
     ),
     "barred": (
         method(f"def barred(self, state, hand): return dict.fromkeys(CELLS, {REFUSED}('x', '1'))"),
@@ -126,6 +146,10 @@ MISTAKES: dict[str, tuple[Change, str]] = {
         (BOTS, "max(self._game.choices(state, hand), key=worth)", "Take(0)"),
         "The bot greedy of tablecade-claims 0.1.0 chose a1, which is not legal (",
     ),
+    "bot without a choice": (
+        (BOTS, "return {hand: max(", "return {} or {7: max("),
+        "The bot greedy of tablecade-claims 0.1.0 chose nothing, which is not legal (",
+    ),
     "raising bot": (
         (BOTS, "        (hand,) = hands\n", '        raise KeyError("0")\n'),
         "The bot greedy of tablecade-claims 0.1.0 raised KeyError: '0'. (tablecade_claims/bots.py:",
@@ -147,6 +171,14 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "choice of no cell": (
         (RULES, 'choice="{cell}"', 'choice="dig{cell}"'),
         "board: no legal choice of all matches fits dig{cell}.",
+    ),
+    "low grid": (
+        (RULES, "Grid(rows=SIZE,", "Grid(rows=4,"),
+        "board has 5 rows, Grid says 4.",
+    ),
+    "unknown piece": (
+        (RULES, "str(s): Cell(owner=Seat(s))", 'str(s): Cell(owner=Seat(s), piece="king")'),
+        "board: the piece king is not in Grid.pieces.",
     ),
     "small grid": (
         (RULES, "Grid(rows=SIZE, columns=SIZE,", "Grid(rows=4, columns=4,"),
@@ -204,7 +236,7 @@ def advise(game, state, hand):
 COACH = Coach(advise=advise)
 """
 RESEARCH = """
-from tablecade.lab.adapters.generic import GenericAdapter
+from tablecade.lab.adapters.adapter import GenericAdapter
 from tablecade.lab.research import Columns, Kernel, Research
 class Adapter(GenericAdapter):
     def decode(self, state, code):
@@ -212,7 +244,7 @@ class Adapter(GenericAdapter):
 import numpy
 def play(state, bots, work):
     one = numpy.ones(work[2], dtype=int)
-    return Columns(one, one, one, ("full",), numpy.zeros((work[2], 2), dtype=bool), None)
+    return Columns(one, one, one, ("full",), numpy.zeros((work[2], 2)), numpy.zeros((work[2], 2)))
 RESEARCH = Research(adapter=Adapter, kernel=Kernel(("random",), play))
 """
 
@@ -221,6 +253,7 @@ RESEARCH = Research(adapter=Adapter, kernel=Kernel(("random",), play))
     ("part", "code", "expected"),
     [
         ("coach", COACH, ["The coach of claims raised KeyError: 0 (2 seats, seed 0, decision 0)."]),
+        ("coach", COACH.replace("{}[hand]", "7"), ["The coach gives a int, not an Advice."]),
         (
             "research",
             RESEARCH,
@@ -228,6 +261,7 @@ RESEARCH = Research(adapter=Adapter, kernel=Kernel(("random",), play))
                 "to another action than it encodes.",
                 "of the kernel have 1.0 decisions, those of the rules ",
                 "of the kernel have 0.0 wins of seat 0, those of the rules ",
+                "of the kernel have 0.0 points of seat 1, those of the rules ",
             ],
         ),
     ],
@@ -242,13 +276,28 @@ def test_a_mistake_in_a_part_is_an_error(
         assert any(sentence in error for error in errors), errors
 
 
+def test_rules_that_change_the_state_they_are_given_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setting = 'force_setattr(state, "mark", state.mark + 1)'
+    install(
+        tmp_path,
+        monkeypatch,
+        field("mark: int = 0"),
+        (RULES, "        wanted = Counter", f"        {setting}\n        wanted = Counter"),
+        (RULES, "from msgspec import Struct", "from msgspec import Struct\n" + FORCE),
+    )
+    errors = [*told(check_installed("claims", matches=MATCHES), "error")]
+    assert any("resolve() changes the state it is given (" in error for error in errors), errors
+
+
 def test_a_warning_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     install(
         tmp_path,
         monkeypatch,
         ("locales/pl/claims.ftl", "", "game-claims = Pola\n"),
     )
-    monkeypatch.setattr(generic, "left_out", lambda game: ["The observation leaves out log."])
+    monkeypatch.setattr(adapter, "left_out", lambda game: ["The observation leaves out log."])
     found = check_installed("claims", matches=MATCHES)
     warnings = [*told(found, "warning")]
     assert [*told(found, "error")] == []

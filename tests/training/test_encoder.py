@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import typer
+from training.pixoid.random_board import random_board
 from typer.testing import CliRunner
 
 from tablecade.core.array import Array
@@ -20,7 +21,6 @@ from tablecade.games.pixoid.bots.board_values import (
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE
-from tablecade.games.pixoid.solver.random_board import random_board
 from tests.boards import MAZE
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: training/README.md")

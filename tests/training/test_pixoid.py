@@ -17,8 +17,8 @@ from typer.testing import CliRunner
 
 from tablecade.core.array import Array
 from tablecade.games.pixoid.bots import net
-from tablecade.games.pixoid.bots.matrix_game import Floats
 from tablecade.games.pixoid.bots.net import PixoidNet, board_features, trained_net
+from tablecade.games.pixoid.bots.search import Floats
 from tablecade.games.pixoid.rules.state import Variant
 from tests.boards import MAZE
 

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from training.qwixx.points import PointsFeatures, points_search
+from training.qwixx.points import PointsFeatures, load_points, points_search
 from training.qwixx.self_play import SelfPlay, features_of
 
 from tablecade.core.array import Array
 from tablecade.games.qwixx.bots import net as value_net
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ValueNet, load_net, load_weights
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays
-from tablecade.games.qwixx_on_board.rules.track import project_tracks
+from tablecade.games.qwixx_on_board.rules.state import project_tracks
 from tests.games.qwixx.kinds import KINDS
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: training/README.md")
@@ -131,9 +131,9 @@ def test_points_learns_scores_and_plays_by_what_the_command_writes(
     sizes = ["--tables", "32", "--rounds", "1", "--batch", "256"]
     folders = ["--out", str(out), "--curves", str(tmp_path), "--device", "cpu"]
     main(["qwixx", "--kind", "points", *sizes, *folders])
-    shipped = load_weights("qwixx-points-2")
+    shipped = load_points(2)
     monkeypatch.setattr(value_net, "files", lambda _package: tmp_path)
-    found = load_weights("qwixx-points-2")
+    found = load_points(2)
     assert {name: layer.shape for name, layer in found.items()} == {
         name: layer.shape for name, layer in shipped.items()
     }

@@ -9,12 +9,10 @@ from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.compiled.player import make_player
-from tablecade.games.qwixx.bots.compiled.search import plan
+from tablecade.games.qwixx.bots.compiled.player import make_player, plan
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet, load_net
-from tablecade.games.qwixx.rules.sheet import ROWS
-from tablecade.games.qwixx.rules.state import Phase, Roll
-from tablecade.games.qwixx_on_board.rules.track import project_tracks
+from tablecade.games.qwixx.rules.state import ROWS, Phase, Roll
+from tablecade.games.qwixx_on_board.rules.state import project_tracks
 from tests.games.qwixx.kinds import KINDS, board_of, table_of
 
 SIZE = 24
