@@ -183,21 +183,18 @@ def test_px_1_2_a_board_of_no_such_name_is_refused() -> None:
 @pytest.mark.parametrize(
     ("board", "problem"),
     [
-        (7, "Expected `object`, got `int`"),
-        (None, "Expected `object`, got `null`"),
-        ({}, "Object missing required field `size`"),
-        (
-            plain(ROOM) | {"walls": []},
-            "Object contains unknown field `walls`",
-        ),
+        (7, {"problem": "type", "field": "{…}", "wanted": "`object`", "found": "`int`"}),
+        (None, {"problem": "type", "field": "{…}", "wanted": "`object`", "found": "`null`"}),
+        ({}, {"problem": "missing", "field": "size"}),
+        (plain(ROOM) | {"walls": []}, {"problem": "unknown", "field": "walls"}),
         (
             plain(ROOM) | {"size": "4"},
-            "Expected `int`, got `str` - at `$.size`",
+            {"problem": "type", "field": "size", "wanted": "`int`", "found": "`str`"},
         ),
     ],
 )
-def test_px_8_1_what_is_no_board_is_refused(board: Any, problem: str) -> None:
-    assert bad_option(board=board) == {"name": "board", "problem": problem, "rule": "PX-8.1"}
+def test_px_8_1_what_is_no_board_is_refused(board: Any, problem: dict[str, str]) -> None:
+    assert bad_option(board=board) == {"name": "board", "rule": "PX-8.1", **problem}
 
 
 def test_px_8_3_a_bad_board_names_its_fault() -> None:

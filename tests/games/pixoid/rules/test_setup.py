@@ -34,7 +34,8 @@ def test_px_1_1_three_or_four_play(count: int) -> None:
 def test_px_1_1_two_or_five_do_not(count: int) -> None:
     with pytest.raises(WrongSeats) as error:
         fresh(seats=count)
-    assert error.value.detail == {"game": "pixoid", "seats": count, "fewest": 3, "most": 4}
+    allowed = {"fewest": 3, "most": 4, "allowed": "range"}
+    assert error.value.detail == {"game": "pixoid", "seats": count, **allowed}
 
 
 def test_px_1_1_there_are_six_colours_to_take_one_from() -> None:

@@ -33,7 +33,7 @@ def test_qx_1_1_two_to_five_players_have_a_sheet_each(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 6, 7])
 def test_qx_1_1_no_fewer_and_no_more_can_play(seats: int) -> None:
-    detail = {"game": "qwixx", "seats": seats, "fewest": 2, "most": 5}
+    detail = {"game": "qwixx", "seats": seats, "fewest": 2, "most": 5, "allowed": "range"}
     with pytest.raises(WrongSeats) as problem:
         GAME.setup({}, seats)
     assert problem.value.detail == detail

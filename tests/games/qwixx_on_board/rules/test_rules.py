@@ -64,7 +64,7 @@ def test_qb_1_1_two_to_four_players_have_a_pawn_on_the_start_field(seats: int) -
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_qb_1_1_no_fewer_and_no_more_can_play(seats: int) -> None:
-    detail = {"game": "qwixx-on-board", "seats": seats, "fewest": 2, "most": 4}
+    detail = {"game": "qwixx-on-board", "seats": seats, "fewest": 2, "most": 4, "allowed": "range"}
     with pytest.raises(WrongSeats) as problem:
         GAME.setup({"track": SMALL}, seats)
     assert problem.value.detail == detail
