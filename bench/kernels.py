@@ -19,6 +19,7 @@ from tablecade.games.pixoid.kernel.board import encode_board
 from tablecade.games.pixoid.kernel.table import TABLE, set_up
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
 from tablecade.games.qwixx.bots.compiled import playout as qwixx
+from tablecade.games.qwixx.kernel.numbers import PASS
 from tablecade.games.qwixx.kernel.table import QWIXX, QwixxBatch
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED
 from tablecade.games.qwixx_on_board.kernel.numbers import encode_track
@@ -76,7 +77,7 @@ def batch_choices() -> Callable[[], int]:
             legal = batch.legal()
             batch.step(np.argmax(legal * rng.random(legal.shape, dtype=np.float32), axis=2))
             batch.reset(batch.over)
-            done += int(legal.any(axis=2).sum())
+            done += int(legal[:, :, PASS].sum())  # who owes a choice may pass
         return done
 
     return play

@@ -221,19 +221,24 @@ def _pick_up(table: Record, maze: Record, program: int, caught_at: int) -> bool:
     whether one won.
     """
     here, first = table.cubes[table.pixoid], program - program % LONGEST_PROGRAM
-    while True:
-        cube, nearest = -1, min(program + 1, caught_at)
+    passed = 0  # most turns pass none, and look no further
+    for cube in range(4):
+        seen = maze.seen[here, maze.bonus[cube]]
+        if (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at:
+            passed |= 1 << cube
+    while passed:
+        cube, nearest = -1, PROGRAMS
         for other in range(4):
             seen = maze.seen[here, maze.bonus[other]]
-            if (table.bonus >> other) & 1 and first <= seen < nearest:
+            if (passed >> other) & 1 and seen < nearest:
                 cube, nearest = other, seen
-        if cube < 0:
-            return False
+        passed &= ~(1 << cube)
         table.bonus &= ~(1 << cube)
         table.picked += 1
         if table.short and neutral_cubes(table) >= RESERVE:
             table.cubes[table.pixoid] = maze.bonus[cube]
             return True
+    return False
 
 
 @compiled
@@ -328,7 +333,7 @@ class PixoidBatch:
 
     def legal(self) -> Array:
         """[table, hand, action]; all false for a hand that owes no choice."""
-        return self.masks(np.arange(HANDS))[:, :, :-1].view(np.bool_)
+        return np.ascontiguousarray(self.masks(np.arange(HANDS))[:, :, :-1]).view(np.bool_)
 
     def masks(self, hands: Array) -> Array:
         """[table, hand, action] of these hands; waiting, the last one, for who owes nothing."""

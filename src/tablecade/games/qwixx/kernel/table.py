@@ -356,7 +356,7 @@ class QwixxBatch:
 
     def legal(self) -> Array:
         """[table, seat, action]; all false for a seat that owes no choice."""
-        return self.masks(np.arange(self.seats))[:, :, :-1].view(np.bool_)
+        return np.ascontiguousarray(self.masks(np.arange(self.seats))[:, :, :-1]).view(np.bool_)
 
     def masks(self, seats: Array) -> Array:
         """[table, seat, action] of these seats; waiting, the last one, for who owes nothing."""
