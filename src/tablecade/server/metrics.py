@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
+from time import perf_counter
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import (
@@ -32,7 +33,9 @@ class Metrics:
         self.task_failures: Counter[str] = Counter()
         self._latencies = [0] * (len(LATENCIES) + 1)
 
-    def count_choice(self, seconds: float) -> None:
+    def count_choice(self, began: float) -> None:
+        """A choice that came at this time of the performance counter is answered."""
+        seconds = perf_counter() - began
         self.choices += 1
         self.seconds += seconds
         self._latencies[bisect_left(LATENCIES, seconds)] += 1

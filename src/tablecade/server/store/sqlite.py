@@ -151,8 +151,9 @@ class SqliteStore(Store):
 
     def begin(self, batch: Batch, found: Mapping[str, Table | Exception] | None = None) -> None:
         """Tables that are not in memory are found first."""
-        tables = found or {i: table for i in batch.ids if (table := self.cache.get(i))}
-        if len(tables) < len(batch.ids):
+        ids = {act.table_id for act in batch.acts}
+        tables = found or {i: table for i in ids if (table := self.cache.get(i))}
+        if len(tables) < len(ids):
             self._loading = self._loop.create_task(self._load_and_begin(batch))
             return
         rows = batch.apply(tables, self.now)

@@ -238,11 +238,6 @@ class Table(Struct, frozen=True):
             return ()
         return self.game.dice_to_roll(self.state)
 
-    def holds(self, seat: Seat, hand: int) -> bool:
-        game = self.game
-        hands = game.hands(seats=len(self.chairs))
-        return hand in hands and game.holder(self.state, Hand(hand)) == seat
-
     def held_by(self, seat: Seat) -> tuple[Hand, ...]:
         """All hands a seat holds in the current state, awaited or not."""
         hands = self.game.hands(seats=len(self.chairs))
