@@ -20,7 +20,7 @@ def pixoid(*bots: str | None) -> Table:
     table = lobby.new_table(wanted, entropy(), host="h")
     for seat in range(bots.count(None)):
         newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
-        table, _ = seating.join(table, newcomer)
+        table = seating.join(table, newcomer)
     return lobby.start(table, entropy(), now=NOW)
 
 

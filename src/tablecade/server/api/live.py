@@ -18,7 +18,7 @@ from tablecade.server.api.choices import (
     SentMessage,
 )
 from tablecade.server.api.matches import checked_party
-from tablecade.server.api.request import UNPROCESSABLE, body_of, counted, table_id
+from tablecade.server.api.request import body_of, counted, status_of, table_id
 from tablecade.server.assets import client_files
 from tablecade.server.errors import Refused, TooMany
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
@@ -231,8 +231,8 @@ class Session(Struct):
             address, reference = self.connection.socket.network, self.subscription.latest.id
             problem = counted(self.services, problem, address=address, table=reference)
         body = body_of(problem)
-        status = problem.status if isinstance(problem, Refused) else UNPROCESSABLE
         self.services.metrics.refusals[body.code] += 1
+        status = status_of(problem)
         answer = MessageRefused(number, body.code, body.detail, status, body.rule, body.n)
         self.connection.send(encode(answer))
 

@@ -20,6 +20,7 @@ from tablecade.server.table.table import (
     Status,
     Table,
     Waiting,
+    check_status,
     with_schedule,
     with_setting,
 )
@@ -151,8 +152,7 @@ def _reveal(table: Table, *, now: float) -> Table:
 
 def stop(table: Table, by: Seat | None) -> Table:
     """The host ends a match before its end. What waits is dropped, and nobody has won."""
-    if table.status not in RUNNING:
-        raise Refused("wrong-status", status=table.status, wanted=Status.PLAYING)
+    check_status(table, *RUNNING)
     stopped = replace(table, waiting={}, schedule=Schedule())
     return _finish(stopped, None, Stopped("host" if by is None else by))
 
