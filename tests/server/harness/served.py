@@ -7,6 +7,7 @@ death, whose start costs a tenth of the work.
 import hashlib
 import itertools
 import os
+import signal
 import ssl
 import tempfile
 import time
@@ -27,7 +28,7 @@ from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve
 from tablecade.server.settings import Rate, Settings
 from tablecade.server.table.table import Tempo
-from tests.server.harness.leaks import plant
+from tests.server.harness.leaks import AN_HOUR_LATER, plant
 from tests.server.harness.postgres import free_port
 
 FORKS = get_context("forkserver")
@@ -63,7 +64,6 @@ class Wanted(Struct, frozen=True):
     password: str | None = None
     user_header: str | None = None
     bounds: Bounds = Bounds(requests_per_second=10_000)
-    host_away: float = 120.0
     bot_seconds: float = 180.0
     """A bot on a busy machine is not to be replaced by chance: worlds would differ by it."""
     coach_seconds: float = 180.0
@@ -131,6 +131,13 @@ class Served:
 
     def log(self) -> str:
         return Path(self._log.name).read_text()
+
+    def an_hour_later(self) -> None:
+        """Move the tables' clock; for a server with the leak LATER."""
+        told = self.log().count(AN_HOUR_LATER)
+        os.kill(self.pid, signal.SIGUSR1)
+        while self.log().count(AN_HOUR_LATER) == told:
+            time.sleep(0.01)
 
     def kill(self) -> None:
         """As the power cut does."""
