@@ -80,7 +80,7 @@ def _hasty() -> None:
             time.sleep(0.05)
             honest(self, rows)
 
-        self._thread.jobs.put((late, lambda _result, _problem: None))
+        self._thread.jobs.put((late, lambda _outcome: None))
 
     SqliteStore._write = write  # type: ignore[method-assign]
 

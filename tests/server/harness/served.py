@@ -24,6 +24,7 @@ from msgspec.structs import replace
 from tablecade.server.bots import pool
 from tablecade.server.entropy import Entropy
 from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.live import broadcaster
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve
 from tablecade.server.settings import Rate, Settings
@@ -75,6 +76,8 @@ class Wanted(Struct, frozen=True):
     show_days: float = 1.0
     certificate: str | None = None
     certificate_key: str | None = None
+    notice: float = broadcaster.SEAL_NOTICE_DELAY
+    """Seconds until others hear that somebody has sealed."""
     leak: str | None = None
     """A leak to plant, for tests that must notice it."""
 
@@ -89,7 +92,7 @@ def settings(wanted: Wanted) -> Settings:
     values = {
         name: getattr(wanted, name)
         for name in Wanted.__struct_fields__
-        if name not in ("seed", "port", "leak")
+        if name not in ("seed", "port", "notice", "leak")
     }
     return Settings(port=wanted.port, entropy=Entropy(draw), **values)
 
@@ -178,6 +181,7 @@ def run(wanted: Wanted, log: str) -> None:
         os.dup2(file.fileno(), 2)
     log_to_stderr("info")
     pool.WORKER = "tests.server.harness.worker"
+    broadcaster.SEAL_NOTICE_DELAY = wanted.notice
     if wanted.leak is not None:
         plant(wanted.leak)
     serve(settings(wanted))

@@ -172,11 +172,9 @@ async def follow(socket: WebSocket, services: Services, party: str, _greeting: G
     connection = Connection(None, socket, token=None)
     await services.watch_parties.join(checked_party(party), connection)
     socket.deliver_to(lambda _message: socket.close(1008, "nothing to send here"))
-    services.metrics.sockets += 1
     try:
-        await socket.closed
+        await _attend(socket, services, party, Caller(None))
     finally:
-        services.metrics.sockets -= 1
         services.watch_parties.leave(party, connection)
 
 

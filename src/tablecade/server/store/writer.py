@@ -12,7 +12,7 @@ import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -23,6 +23,8 @@ from tablecade.server.store.rows import Rows, rows_of
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 KEPT_SECONDS = 30.0
 """How long a table that nobody watches stays in memory after its last use."""
@@ -177,7 +179,7 @@ class Change(Struct):
         settle(self.done, outcome)
 
 
-def settle(done: "asyncio.Future[Table]", outcome: Table | Exception) -> None:
+def settle(done: "asyncio.Future[T]", outcome: T | Exception) -> None:
     if done.done():
         return
     if isinstance(outcome, Exception):
